@@ -1,0 +1,65 @@
+# make play    set up and start a game            make check   format, lint, types, layers
+# make test    set up and run every test          make bench   measure, into bench/results.md
+# make fast    compile the rules with mypyc       make records write the golden records anew
+PYTHON ?= python3
+VENV   := .venv
+RUN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+DEV    := $(VENV)/.ready-dev
+FAST   := $(VENV)/.ready-fast
+
+.PHONY: play test check format bench compare records fast slow lock clean
+.DEFAULT_GOAL := play
+
+$(RUN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "fracas needs Python 3.11 or newer; try: make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+
+$(READY): $(RUN)/python requirements/play.txt pyproject.toml
+	$(RUN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/play.txt
+	$(RUN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): $(READY) requirements/dev.txt
+	$(RUN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(FAST): $(DEV) requirements/fast.txt
+	$(RUN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/fast.txt
+	@touch $@
+
+play: $(READY)
+	@$(RUN)/fracas play figures
+
+test: $(DEV)
+	$(RUN)/pytest -n auto
+
+check: $(DEV)
+	$(RUN)/ruff format --check .
+	$(RUN)/ruff check .
+	$(RUN)/mypy
+	$(RUN)/lint-imports
+
+format: $(DEV)
+	$(RUN)/ruff format .
+	$(RUN)/ruff check --fix .
+
+records: $(DEV)
+	$(RUN)/python -m tests.records.regenerate
+
+bench: $(FAST)
+	$(RUN)/python -m bench
+
+fast: $(FAST)
+	$(RUN)/python -m bench.compile --in-place
+
+slow:
+	find src -name '*.so' -delete
+
+lock:
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/play.in -o requirements/play.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/dev.in -o requirements/dev.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/fast.in -o requirements/fast.txt
+
+clean: slow
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,59 @@
+"""Fracas: four tabletop fights, complete and exact.
+
+>>> import fracas
+>>> [game.name for game in fracas.games()]
+['figures']
+>>> table = fracas.game("figures").start(players=2, options={"army_size": 3}, seed=7)
+>>> while not table.over:
+...     seat, asked = next(iter(table.questions.items()))
+...     table.answer(seat, asked.options[0])
+>>> len(table.outcome.winners)
+1
+>>> fracas.replay(table.record()).outcome == table.outcome
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fracas.core.game import Game
+from fracas.core.record import Record
+from fracas.core.refusal import FracasError, Refusal
+from fracas.core.session import Session
+from fracas.games import REGISTERED, game_named
+
+__all__ = ["FracasError", "Record", "Refusal", "Session", "game", "games", "open_position", "replay"]
+__version__ = "0.1.0"
+
+
+def games() -> list[Game[Any, Any]]:
+    """Every game of the house."""
+    return list(REGISTERED.values())
+
+
+def game(name: str) -> Game[Any, Any]:
+    """The game with this name."""
+    return game_named(name)
+
+
+def replay(record: Record | str) -> Session[Any, Any]:
+    """The table that a record tells of, ready to go on."""
+    if isinstance(record, str):
+        record = Record.read(record)
+    return Session.replayed(game_named(record.header.game), record)
+
+
+def open_position(record: Record | str) -> Session[Any, Any]:
+    """A new table at the last position of a record, whatever rules and content it was made with."""
+    if isinstance(record, str):
+        record = Record.read(record)
+    header = record.header
+    return Session.new(
+        game_named(header.game),
+        players=header.players,
+        options=header.options,
+        names=header.seats,
+        seed=header.seed,
+        position=record.position,
+    )

@@ -1,0 +1,49 @@
+"""What a bot is: something that is given a sight and answers, and can say why."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from fracas.core.question import Answer
+from fracas.core.sight import Sight
+
+
+class Candidate:
+    """An answer that a bot has weighed."""
+
+    __slots__ = ("answer", "estimate", "visits")
+
+    def __init__(self, answer: Answer, estimate: float, visits: int) -> None:
+        self.answer = answer
+        self.estimate = estimate
+        """The share of the victory that the bot expects from it, from 0 to 1."""
+        self.visits = visits
+        """How many imagined games that rests on."""
+
+    def __repr__(self) -> str:
+        return f"Candidate({self.answer}, {self.estimate:.3f}, {self.visits})"
+
+
+class Decision:
+    """What a bot answers, and why."""
+
+    __slots__ = ("answer", "candidates", "why")
+
+    def __init__(self, answer: Answer, candidates: list[Candidate], why: str) -> None:
+        self.answer = answer
+        self.candidates = candidates
+        """All that was weighed, best first."""
+        self.why = why
+        """One sentence."""
+
+    def __repr__(self) -> str:
+        return f"Decision({self.answer}: {self.why})"
+
+
+class Bot(Protocol):
+    """A player that is a program. Seedable: the same seed and the same sights give the same answers."""
+
+    name: str
+
+    def choose(self, sight: Sight[Any, Any]) -> Decision:
+        """Answer the question that the seat is asked."""

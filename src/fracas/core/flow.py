@@ -1,0 +1,89 @@
+"""The flow of play: resolution after resolution, question after question.
+
+A flow drives the rules and nothing else. It keeps a snapshot of the state at the last boundary between two
+resolutions and the answers given since, so that it can be forked in the middle of a resolution although
+generators cannot be copied: the fork begins at the snapshot and is sent the same answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic
+
+from fracas.core.events import Tell, silence
+from fracas.core.game import Game, S
+from fracas.core.question import CHOICE, Answer, Choice, Question, Resolution
+
+
+class Flow(Generic[S]):
+    """A game being played, at its next question."""
+
+    __slots__ = ("_keep", "_resolution", "_tell", "boundary", "game", "question", "since", "state")
+
+    def __init__(
+        self,
+        game: Game[S, Any],
+        state: S,
+        *,
+        since: Iterable[Answer] = (),
+        tell: Tell = silence,
+        keep: bool = True,
+    ) -> None:
+        """Take over ``state``, which stands at a boundary, and play on to the first question after
+        ``since``. Without ``keep`` no snapshots are made and the flow cannot be forked."""
+        self.game = game
+        self.state = state
+        """As it is now, in the middle of things."""
+        self.boundary: S = state
+        """As it was when this resolution began; never changed, only replaced."""
+        self.since: list[Answer] = []
+        """The answers given since the boundary."""
+        self.question: Question | None = None
+        """What is asked now; None when the game is over."""
+        self._resolution: Resolution | None = None
+        self._tell: Tell = tell
+        self._keep = keep
+        self._begin()
+        for answer in since:
+            self.send(answer)
+
+    def send(self, answer: Answer) -> None:
+        """Give an answer, trusted to be legal, and go on to the next question."""
+        if self._keep:
+            self.since.append(answer)
+        assert self._resolution is not None
+        try:
+            self._settle(self._resolution.send(answer))
+        except StopIteration:
+            self._begin()
+
+    def fork(self) -> Flow[S]:
+        """Another flow at the same question, which shares nothing that can change."""
+        return Flow(self.game, self.boundary.clone(), since=self.since)
+
+    def _begin(self) -> None:
+        """Start resolutions until one asks something or the game is over."""
+        while True:
+            resolution = self.game.resolution(self.state, self._tell)
+            self._resolution = resolution
+            if self._keep:
+                self.boundary = self.state.clone()
+                self.since = []
+            if resolution is None:
+                self.question = None
+                return
+            try:
+                self._settle(next(resolution))
+                return
+            except StopIteration:
+                continue
+
+    def _settle(self, question: Question) -> None:
+        """Rest at ``question``, unless it is a choice of one, which the flow answers itself."""
+        while question.kind == CHOICE:
+            assert isinstance(question, Choice)
+            if len(question.options) != 1:
+                break
+            assert self._resolution is not None
+            question = self._resolution.send(question.options[0])
+        self.question = question

@@ -1,0 +1,205 @@
+"""The contract that every game keeps. What a game implements, every driver, bot and screen can use."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+
+from fracas.core.catalogue import Catalogue
+from fracas.core.events import Event, Tell
+from fracas.core.options import Setting
+from fracas.core.question import Draw, Question, Resolution
+
+if TYPE_CHECKING:
+    from fracas.core.session import Session
+
+
+class State(Protocol):
+    """Everything that is true at the table, secrets included. Plain data; no generator, no closure."""
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+S_co = TypeVar("S_co", bound=State, covariant=True)
+
+
+class Outcome:
+    """How a game ended."""
+
+    __slots__ = ("rule", "shares", "winners")
+
+    def __init__(self, players: int, winners: tuple[int, ...], rule: str) -> None:
+        self.winners = winners
+        """The seats that won; several if they share the victory."""
+        self.rule = rule
+        """The rule that ended it."""
+        self.shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+        """What each seat gets of the one victory."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and (self.winners, self.rule) == (other.winners, other.rule)
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.rule))
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners}, rule={self.rule!r})"
+
+
+class Option:
+    """One thing that a seat may answer, with the words for it."""
+
+    __slots__ = ("label", "note", "token", "touches", "value")
+
+    def __init__(
+        self, value: int, label: str, token: str, touches: tuple[str, ...] = (), note: str = ""
+    ) -> None:
+        self.value = value
+        self.label = label
+        """For people."""
+        self.token = token
+        """For the text notation: one word, unlike that of any other option of the question."""
+        self.touches = touches
+        """The things on the table that it is about, for pointing at: ``("figure:3",)``."""
+        self.note = note
+        """What a player would like to know before he picks it."""
+
+    def __repr__(self) -> str:
+        return f"Option({self.token})"
+
+
+class Grey:
+    """Something a player might want to answer and may not, with the reason."""
+
+    __slots__ = ("label", "rule", "sentence", "touches", "value")
+
+    def __init__(
+        self, value: int, label: str, rule: str, sentence: str, touches: tuple[str, ...] = ()
+    ) -> None:
+        self.value = value
+        self.label = label
+        self.rule = rule
+        self.sentence = sentence
+        self.touches = touches
+
+    def __repr__(self) -> str:
+        return f"Grey({self.label}: {self.sentence})"
+
+
+class Imagination(Protocol[S_co]):
+    """A seat's idea of the whole table: what it knows, and a guess at the rest."""
+
+    def sample(self, draw: Draw) -> S_co:
+        """A state in which everything that the seat knows is as it is, and the rest as it may be."""
+
+
+class Words(ABC, Generic[S]):
+    """How a game speaks: the one place where its things get names."""
+
+    @abstractmethod
+    def prompt(self, state: S, question: Question, seat: int) -> str:
+        """What is asked of ``seat``, in one sentence."""
+
+    @abstractmethod
+    def rule_of(self, question: Question) -> str:
+        """The rule that asks."""
+
+    @abstractmethod
+    def option(self, state: S, question: Question, value: int) -> Option:
+        """An option of a Choice or Commit, or an outcome of a Roll, with its words."""
+
+    @abstractmethod
+    def greys(self, state: S, question: Question, seat: int) -> list[Grey]:
+        """What ``seat`` might want to answer and may not, each with its reason; public facts only."""
+
+    @abstractmethod
+    def narrate(self, state: S, event: Event, viewer: int, names: list[str]) -> str:
+        """The event, already as ``viewer`` may see it, as a sentence for him."""
+
+
+class Notation(ABC, Generic[S]):
+    """A position as one line of text, and back."""
+
+    @abstractmethod
+    def write(self, state: S) -> str:
+        """The whole state, secrets included, as one line."""
+
+    @abstractmethod
+    def read(self, line: str, players: int, options: Mapping[str, Any]) -> S:
+        """The state that `write` wrote; SetupError if it is not one."""
+
+
+class Game(ABC, Generic[S, V]):
+    """One game: its rules, its words, its content."""
+
+    name: str
+    """One lower-case word: ``"figures"``."""
+    title: str
+    about: str
+    """Two sentences for somebody who chooses what to play."""
+    version: int
+    """Raised whenever a record made before would no longer replay to the same game."""
+    content_hash: str
+    """Of all content that rules read: cards, armies, maps."""
+    least: int
+    """The fewest players."""
+    most: int
+    """The most players."""
+    settings: tuple[Setting, ...]
+    rules: Catalogue
+    words: Words[S]
+    notation: Notation[S]
+
+    @abstractmethod
+    def begin(self, players: int, options: Mapping[str, Any]) -> S:
+        """The table before the first question. ``options`` are settled."""
+
+    @abstractmethod
+    def resolution(self, state: S, tell: Tell) -> Resolution | None:
+        """What is to be played next from this boundary; None when the game is over."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended; None while it goes on."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: int) -> V:
+        """What ``viewer`` may know, and nothing else. Its type has no room for more."""
+
+    @abstractmethod
+    def imagination(self, boundary: V, now: V) -> Imagination[S]:
+        """From what a seat knew when the resolution began and what it knows now: the states, as of the
+        boundary, that may be true. It gets two views and so cannot know more than they do."""
+
+    @abstractmethod
+    def turns(self, state: S) -> int:
+        """How long the game has lasted, in the players' own measure."""
+
+    def alike(self, question: Question, value: int) -> int:  # noqa: ARG002
+        """A key that options share if no rule tells them apart (two cards of one rank)."""
+        return value
+
+    def start(
+        self,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        names: list[str] | None = None,
+    ) -> Session[S, V]:
+        """Sit down at a new table.
+
+        >>> import fracas
+        >>> table = fracas.game("figures").start(players=2, options={"army_size": 3}, seed=7)
+        >>> table.over
+        False
+        """
+        from fracas.core.session import Session  # a session needs games; here it is only made
+
+        return Session.new(self, players=players, options=options, seed=seed, names=names)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {self.title}>"

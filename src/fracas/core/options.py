@@ -1,0 +1,66 @@
+"""The options of a table, as each game declares them: checked here, and enough for any screen to ask them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from fracas.core.refusal import SetupError
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a game."""
+
+    name: str
+    help: str
+    """One sentence for the player who sets up the table."""
+    kind: Literal["number", "switch", "pick", "form"]
+    """A whole number in a range, on or off, one of a few words, or something the game itself reads."""
+    default: Any = None
+    low: int = 0
+    high: int = 0
+    words: tuple[str, ...] = ()
+    rule: str = "table.options"
+
+    def check(self, value: Any) -> Any:
+        """``value``, if it is allowed here; else a SetupError that says what is."""
+        if value is None and self.default is None:
+            return None
+        if self.kind == "number":
+            fits = isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+            wanted = f"a whole number from {self.low} to {self.high}"
+        elif self.kind == "switch":
+            fits, wanted = isinstance(value, bool), "true or false"
+        elif self.kind == "pick":
+            fits, wanted = value in self.words, "one of " + ", ".join(self.words)
+        else:
+            return value
+        if not fits:
+            raise SetupError(
+                "bad-option", f"The option {self.name} must be {wanted}, not {value!r}.", rule=self.rule
+            )
+        return value
+
+
+def settle(game: str, settings: Iterable[Setting], given: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The options of a table: what was given, checked, and the defaults for the rest."""
+    known = {setting.name: setting for setting in settings}
+    given = given or {}
+    for name in given:
+        if name not in known:
+            raise SetupError(
+                "unknown-option",
+                f"{game} has no option {name!r}{did_you_mean(name, known)}",
+                rule="table.options",
+            )
+    return {name: s.check(given[name]) if name in given else s.default for name, s in known.items()}
+
+
+def did_you_mean(word: object, known: Iterable[str]) -> str:
+    """The end of a sentence about a word nobody knows."""
+    names = list(known)
+    close = difflib.get_close_matches(str(word), names, n=1)
+    return f"; did you mean {close[0]!r}?" if close else f"; there is {', '.join(names) or 'none'}."

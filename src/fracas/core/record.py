@@ -1,0 +1,139 @@
+"""A game on paper: the header, the answers in order, and the last position, as lines of JSON.
+
+::
+
+    {"fracas": 1, "game": "figures", "rules": 1, "content": "…", "players": 2, "options": {…}, …}
+    [0, 3]          seat 0 answered 3
+    [-1, 17]        chance answered 17
+    [-2, 5]         everything from the fifth answer on was taken back
+    {"entries": 3, "position": "…", "sum": "…"}
+
+A record holds every secret of the game. It belongs to the authority of the table, or to everybody once the
+game is over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from fracas.core.game import Game
+from fracas.core.question import Answer
+from fracas.core.refusal import DamagedRecord, OtherRules
+
+CHANCE = -1
+"""Who answered: chance."""
+UNDO = -2
+"""Who answered: nobody; everything from this place on was taken back."""
+
+Entry = tuple[int, Answer]
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What must be known before the first answer."""
+
+    game: str
+    rules: int
+    """The version of the game's rules."""
+    content: str
+    """The hash of the game's content."""
+    players: int
+    options: dict[str, Any]
+    seats: list[str]
+    """Who sat where."""
+    seed: int
+    position: str = ""
+    """Where play began, if not with the set-up."""
+    fracas: int = FORMAT
+
+
+class Footer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line: it shows that nothing is missing, and how the table stood."""
+
+    entries: int
+    position: str
+    """The state at the last boundary between two resolutions, in the game's notation."""
+    sum: str
+    """Of all the lines before."""
+
+
+class Record:
+    """A game as it was played."""
+
+    __slots__ = ("entries", "header", "position")
+
+    def __init__(self, header: Header, entries: list[Entry], position: str) -> None:
+        self.header = header
+        self.entries = entries
+        self.position = position
+
+    def text(self) -> str:
+        """The record as lines of JSON."""
+        lines = [msgspec.json.encode(self.header), *map(msgspec.json.encode, self.entries)]
+        footer = Footer(len(self.entries), self.position, _sum(lines))
+        return b"\n".join([*lines, msgspec.json.encode(footer), b""]).decode()
+
+    @classmethod
+    def read(cls, text: str) -> Record:
+        """Read what `text` wrote. A record that is truncated or edited is refused."""
+        lines = text.encode().rstrip(b"\n").split(b"\n")
+        header = _header(lines[0])
+        try:
+            footer = msgspec.json.decode(lines[-1], type=Footer)
+        except msgspec.DecodeError:
+            raise DamagedRecord(
+                "truncated", "The record is truncated: its last line is missing.", rule="table.record"
+            ) from None
+        if footer.entries != len(lines) - 2 or footer.sum != _sum(lines[:-1]):
+            raise DamagedRecord(
+                "edited", "The record has been changed since it was written.", rule="table.record"
+            )
+        try:
+            entries = [
+                msgspec.json.decode(line, type=tuple[int, int | tuple[int, ...]]) for line in lines[1:-1]
+            ]
+        except msgspec.DecodeError as no:
+            raise DamagedRecord(
+                "entry", f"The record holds a line that is no answer: {no}", rule="table.record"
+            ) from None
+        return cls(header, list(entries), footer.position)
+
+    def must_fit(self, game: Game[Any, Any]) -> None:
+        """Refuse a record that was made under other rules or with other content."""
+        header = self.header
+        if header.rules != game.version:
+            raise OtherRules(
+                "other-rules",
+                f"The record was made under version {header.rules} of the rules of {game.name}; these are version "
+                f"{game.version}. It cannot be replayed, but its last position can be opened.",
+                rule="table.record",
+            )
+        if header.content != game.content_hash:
+            raise OtherRules(
+                "other-content",
+                f"The cards of {game.name} have changed since the record was made. "
+                "It cannot be replayed, but its last position can be opened.",
+                rule="table.record",
+            )
+
+
+def _header(line: bytes) -> Header:
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise DamagedRecord("no-header", "This is not a record of a game.", rule="table.record") from None
+    if header.fracas != FORMAT:
+        raise OtherRules(
+            "other-format",
+            f"The record is written in format {header.fracas}; this is format {FORMAT}.",
+            rule="table.record",
+        )
+    return header
+
+
+def _sum(lines: list[bytes]) -> str:
+    return hashlib.sha256(b"\n".join(lines)).hexdigest()[:16]

@@ -1,0 +1,395 @@
+"""A table at play: the authority that asks, checks every answer, and keeps the log.
+
+The log is the truth. It is the flat list of what each seat and chance answered, in order, with what was taken
+back; everything else here can be derived from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from random import SystemRandom
+from typing import Any, Generic, ParamSpec
+
+from fracas.core.asked import Asked
+from fracas.core.chance import Chance, Seeded
+from fracas.core.events import SPECTATOR, Event
+from fracas.core.flow import Flow
+from fracas.core.game import Game, Option, Outcome, S, V
+from fracas.core.options import settle
+from fracas.core.question import (
+    COMMIT,
+    ROLL,
+    Answer,
+    Commit,
+    Roll,
+    deciders,
+)
+from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
+from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
+from fracas.core.sight import Sight
+
+P = ParamSpec("P")
+
+
+class TakenBack(Event, frozen=True):
+    """A seat took back its last answer and all that came after it."""
+
+    rule = "table.undo"
+    seat: int
+    entries: int
+    """How many answers, those of chance included, no longer count."""
+
+
+class Session(Generic[S, V]):
+    """One game at one table."""
+
+    def __init__(
+        self, game: Game[S, V], header: Header, entries: Iterable[Entry] = (), chance: Chance | None = None
+    ) -> None:
+        """Sit down, play ``entries`` over again, and let chance roll on to the first question."""
+        self.game = game
+        self.header = header
+        self.chance: Chance = chance or Seeded(header.seed)
+        self.log: list[Entry] = []
+        """All that was answered, taken-back answers included."""
+        self.events: list[Event] = []
+        """All that happened, secrets included; `heard` gives what one viewer may know."""
+        self._played: list[Entry] = []  # the log without what was taken back
+        self._opened: list[bool] = []  # for each entry played: did it turn over secret choices?
+        self._pending: dict[int, Answer] = {}  # what seats have committed to and nobody has seen yet
+        self._deaf = False  # while old answers are played over again
+        self._question_id = 0
+        self._flow = self._from_the_start()
+        for who, answer in entries:
+            self._replay(who, answer)
+        self._roll_on()
+
+    # -- beginnings
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[S, V],
+        *,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        names: list[str] | None = None,
+        position: str = "",
+        chance: Chance | None = None,
+    ) -> Session[S, V]:
+        """A new table; from a ``position`` in the game's notation, if one is given."""
+        count = game.least if players is None else players
+        if isinstance(count, bool) or not isinstance(count, int) or not game.least <= count <= game.most:
+            raise SetupError(
+                "players",
+                f"{game.name} is for {game.least} to {game.most} players, not {count!r}.",
+                rule="table.seat",
+            )
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise SetupError("seed", f"A seed is a whole number, not {seed!r}.", rule="table.options")
+        if names is not None and len(names) != count:
+            raise SetupError(
+                "names", f"There are {count} seats, and {len(names)} names for them.", rule="table.seat"
+            )
+        header = Header(
+            game=game.name,
+            rules=game.version,
+            content=game.content_hash,
+            players=count,
+            options=settle(game.name, game.settings, options),
+            seats=names or [f"Player {seat + 1}" for seat in range(count)],
+            seed=SystemRandom().getrandbits(63) if seed is None else seed,
+            position=position,
+        )
+        return cls(game, header, chance=chance)
+
+    @classmethod
+    def replayed(cls, game: Game[S, V], record: Record) -> Session[S, V]:
+        """The table that the record tells of, ready to go on."""
+        record.must_fit(game)
+        try:
+            return cls(game, record.header, record.entries)
+        except Refusal as no:
+            raise DamagedRecord(
+                "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
+            ) from no
+
+    def _replay(self, who: int, answer: Answer) -> None:
+        """Play an entry of a record, trusting nothing in it."""
+        question = self._flow.question
+        if who == UNDO:
+            if not isinstance(answer, int) or not 0 <= answer < len(self._played):
+                raise Malformed("undo", "It takes back what was never played.", rule="table.record")
+            self._take_back(answer)
+        elif question is None:
+            raise Stale("over", "The game was over before its end.", rule="table.record")
+        elif who == CHANCE:
+            if not isinstance(question, Roll) or answer not in question.outcomes:
+                raise Illegal("roll", "Chance cannot have answered that.", rule="table.record")
+            self._enter(CHANCE, answer)
+        else:
+            self._asked(who).check(answer)
+            self._enter(who, answer)
+
+    def _from_the_start(self) -> Flow[S]:
+        header = self.header
+        if header.position:
+            state = self.game.notation.read(header.position, header.players, header.options)
+        else:
+            state = self.game.begin(header.players, header.options)
+        return Flow(self.game, state, tell=self._tell)
+
+    # -- what is asked, what is known
+
+    @property
+    def players(self) -> int:
+        return self.header.players
+
+    @property
+    def names(self) -> list[str]:
+        return self.header.seats
+
+    @property
+    def questions(self) -> dict[int, Asked]:
+        """The pending question of each seat that must answer.
+
+        >>> import fracas
+        >>> table = fracas.game("figures").start(players=2, options={"armies": ["star-patrol", "doom-lab"]}, seed=3)
+        >>> [(seat, asked.prompt) for seat, asked in table.questions.items()]
+        [(1, 'Which of your figures attacks?')]
+        """
+        question = self._flow.question
+        if question is None:
+            return {}
+        return {
+            seat: Asked(self.game, self._flow.state, question, seat, self._question_id)
+            for seat in deciders(question)
+            if seat not in self._pending
+        }
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """The seats that must answer."""
+        question = self._flow.question
+        return [] if question is None else [s for s in deciders(question) if s not in self._pending]
+
+    @property
+    def over(self) -> bool:
+        return self._flow.question is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.game.outcome(self._flow.state)
+
+    @property
+    def turns(self) -> int:
+        """How long it has lasted, in the players' own measure."""
+        return self.game.turns(self._flow.state)
+
+    def view(self, seat: int | None = None) -> V:
+        """What a seat may know; what a spectator may know, if no seat is given."""
+        return self.game.view(self._flow.state, self._viewer(seat))
+
+    def heard(self, seat: int | None = None, after: int = 0) -> list[Event]:
+        """The events from number ``after`` on, as this viewer may know them."""
+        viewer = self._viewer(seat)
+        seen = (event.seen_by(viewer) for event in self.events[after:])
+        return [event for event in seen if event is not None]
+
+    def narration(self, seat: int | None = None, after: int = 0) -> list[str]:
+        """The same, as sentences for this viewer."""
+        viewer = self._viewer(seat)
+        return [self.sentence(event, viewer) for event in self.heard(seat, after)]
+
+    def sentence(self, event: Event, viewer: int) -> str:
+        """One event, already as the viewer may see it, in words."""
+        if isinstance(event, TakenBack):
+            return f"{self.names[event.seat]} takes back the last answer."
+        return self.game.words.narrate(self._flow.state, event, viewer, self.names)
+
+    def sight(self, seat: int) -> Sight[S, V]:
+        """All that a bot in this seat is given: what the seat knows, and a way to imagine the rest."""
+        asked = self._asked(seat)
+        flow = self._flow
+        return Sight(
+            self.game,
+            seat,
+            asked,
+            self.game.view(flow.boundary, seat),
+            self.game.view(flow.state, seat),
+            list(flow.since),
+        )
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None or seat == SPECTATOR:
+            return SPECTATOR
+        self._must_be_seat(seat)
+        return seat
+
+    # -- answers
+
+    def answer(self, seat: int, option: Option | Answer | str, question: int | None = None) -> None:
+        """Answer for ``seat``: an option, its value, or its word in the notation.
+
+        ``question`` is the id of the question that the answer is for; if another one is asked by now, the
+        answer is refused. Any refusal leaves everything as it was.
+        """
+        asked = self._asked(seat)
+        if question is not None and question != asked.id:
+            raise Stale(
+                "stale",
+                "That question is no longer asked; look again and answer the new one.",
+                rule="table.question",
+            )
+        value = asked.value_of(option)
+        asked.check(value)
+        self._enter(seat, value)
+        self._roll_on()
+
+    def _must_be_seat(self, seat: object) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise Malformed(
+                "unknown-seat",
+                f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.",
+                rule="table.seat",
+            )
+
+    def _asked(self, seat: int) -> Asked:
+        """The question put to ``seat``, or the refusal that says why there is none."""
+        self._must_be_seat(seat)
+        question = self._flow.question
+        if question is None:
+            raise Stale("over", "The game is over.", rule="table.question")
+        if seat in self._pending:
+            raise Stale(
+                "already-answered",
+                "You have made your choice; it waits for the others.",
+                rule="table.question",
+            )
+        if seat not in deciders(question):
+            others = " and ".join(self.names[s] for s in self.waiting_for)
+            raise Stale(
+                "not-your-question", f"It is not for you to answer now; {others} must.", rule="table.question"
+            )
+        return Asked(self.game, self._flow.state, question, seat, self._question_id)
+
+    def _enter(self, who: int, answer: Answer) -> None:
+        """Take a checked answer into the log and play on as far as it carries."""
+        question = self._flow.question
+        assert question is not None
+        opens = False
+        if question.kind == COMMIT:
+            assert isinstance(question, Commit)
+            self._pending[who] = answer
+            opens = len(self._pending) == len(question.seats)
+        self.log.append((who, answer))
+        self._played.append((who, answer))
+        self._opened.append(opens)
+        if question.kind != COMMIT:
+            self._put(answer)
+        elif opens:
+            assert isinstance(question, Commit)
+            revealed = [self._pending[seat] for seat in question.seats]
+            self._pending = {}
+            self._put(revealed)  # type: ignore[arg-type]  # a Commit lists ints; places never commit
+
+    def _put(self, answer: Answer) -> None:
+        self._flow.send(answer)
+        self._question_id = len(self.log)
+
+    def _roll_on(self) -> None:
+        """Let chance answer until a seat is asked or the game is over."""
+        question = self._flow.question
+        while question is not None and question.kind == ROLL:
+            assert isinstance(question, Roll)
+            self._enter(CHANCE, self.chance.roll(question, len(self.log)))
+            question = self._flow.question
+
+    def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        if not self._deaf:
+            self.events.append(event(*args, **kwargs))
+
+    # -- taking back
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """May ``seat`` take back its last answer without asking anybody?"""
+        who, place = self._last_answer(seat)
+        return place is not None and not self._barrier(who, place)
+
+    def undo(self, seat: int | None = None, consent: Collection[int] = ()) -> None:
+        """Take back the last answer of ``seat`` (by default of whoever answered last) and all after it.
+
+        Free until a die, a reveal or another seat's answer; beyond that every other seat must be in
+        ``consent``.
+        """
+        who, place = self._last_answer(seat)
+        if place is None:
+            raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
+        if self._barrier(who, place):
+            missing = [s for s in range(self.players) if s != who and s not in consent]
+            if missing:
+                others = " and ".join(self.names[s] for s in missing)
+                raise Illegal(
+                    "needs-consent",
+                    f"Since that answer something was revealed or answered; {others} must agree to take it back.",
+                    rule="table.undo",
+                )
+        self._take_back(place)
+
+    def _last_answer(self, seat: int | None) -> tuple[int, int | None]:
+        if seat is not None:
+            self._must_be_seat(seat)
+        for place in range(len(self._played) - 1, -1, -1):
+            who = self._played[place][0]
+            if who != CHANCE and (seat is None or who == seat):
+                return who, place
+        return -1 if seat is None else seat, None
+
+    def _barrier(self, who: int, place: int) -> bool:
+        """Has anybody learned or answered anything since ``who`` gave the answer at ``place``?"""
+        if who in self._pending:
+            return False
+        return self._opened[place] or any(other != who for other, _ in self._played[place + 1 :])
+
+    def _take_back(self, place: int) -> None:
+        """Drop the answer at ``place`` and what came after it, and log that. A secret choice that still
+        waits for the others is dropped alone: nothing came of it yet."""
+        who = self._played[place][0]
+        alone = who in self._pending and who not in (seat for seat, _ in self._played[place + 1 :])
+        kept = self._played[:place] + (self._played[place + 1 :] if alone else [])
+        self.events.append(TakenBack(who, len(self._played) - len(kept)))
+        self.log.append((UNDO, place))
+        log, self.log = self.log, []
+        self._played, self._opened, self._pending = [], [], {}
+        self._deaf = True
+        self._flow = self._from_the_start()
+        for seat, answer in kept:
+            self._enter(seat, answer)
+        self._deaf = False
+        self.log = log
+        self._question_id = len(log)
+
+    # -- copies
+
+    def fork(self) -> Session[S, V]:
+        """A table of its own in exactly this position, with the same log and the same chance to come."""
+        other = type(self).__new__(type(self))
+        other.game = self.game
+        other.header = self.header
+        other.chance = self.chance
+        other.log = self.log.copy()
+        other.events = []
+        other._played = self._played.copy()
+        other._opened = self._opened.copy()
+        other._pending = self._pending.copy()
+        other._deaf = True
+        other._question_id = self._question_id
+        other._flow = Flow(self.game, self._flow.boundary.clone(), since=self._flow.since, tell=other._tell)
+        other._deaf = False
+        return other
+
+    def record(self) -> Record:
+        """The log with its header and the last position: everything needed to be here again."""
+        return Record(self.header, list(self.log), self.game.notation.write(self._flow.boundary))

@@ -1,0 +1,34 @@
+"""What a bot is given: what its seat knows, and a way to imagine the rest. Nothing else."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from fracas.core.asked import Asked
+from fracas.core.flow import Flow
+from fracas.core.game import Game, S, V
+from fracas.core.question import Answer, Draw
+
+
+class Sight(Generic[S, V]):
+    """One seat's knowledge at the moment it is asked. It holds views and open answers, never the state."""
+
+    __slots__ = ("_imagination", "_since", "ask", "game", "seat", "values", "view")
+
+    def __init__(
+        self, game: Game[S, V], seat: int, asked: Asked, boundary: V, now: V, since: list[Answer]
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.view = now
+        """What the seat knows."""
+        self.ask = asked.ask
+        """What it is asked, in one word."""
+        self.values = asked.values
+        """What it may answer; empty for a Place, which is sampled from an imagined game."""
+        self._imagination = game.imagination(boundary, now)
+        self._since = since
+
+    def imagine(self, draw: Draw) -> Flow[S]:
+        """A game like this one as far as the seat can know, at the same question, to be played on freely."""
+        return Flow(self.game, self._imagination.sample(draw), since=self._since, keep=False)

@@ -1,0 +1,22 @@
+"""The games, by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fracas.core.game import Game
+from fracas.core.options import did_you_mean
+from fracas.core.refusal import SetupError
+from fracas.games.figures import FIGURES
+
+REGISTERED: dict[str, Game[Any, Any]] = {game.name: game for game in (FIGURES,)}
+"""Every game of the house. What is registered here is played, simulated and put under contract tests."""
+
+
+def game_named(name: str) -> Game[Any, Any]:
+    """The game with this name; SetupError if there is none."""
+    if name not in REGISTERED:
+        raise SetupError(
+            "unknown-game", f"There is no game {name!r}{did_you_mean(name, REGISTERED)}", rule="table.options"
+        )
+    return REGISTERED[name]

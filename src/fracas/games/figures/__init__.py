@@ -1,0 +1,68 @@
+"""figures: action figures, playing cards and a ten-sided die each; hidden hands, twelve special actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from fracas.core.catalogue import Catalogue
+from fracas.core.events import Tell
+from fracas.core.game import Game, Outcome
+from fracas.core.question import Question, Resolution
+from fracas.games.figures.deck import RANK
+from fracas.games.figures.notation import FiguresNotation
+from fracas.games.figures.roster import CONTENT_HASH
+from fracas.games.figures.rules import resolution, winners
+from fracas.games.figures.setup import SETTINGS, begin
+from fracas.games.figures.state import OVER, State
+from fracas.games.figures.view import Imagination, View, view
+from fracas.games.figures.words import OF_CARDS, FiguresWords
+
+
+class Figures(Game[State, View]):
+    """The game of figures."""
+
+    name = "figures"
+    title = "Figures"
+    about = (
+        "Your toys line up against theirs: pick a fighter, play a card face down, and see who is left standing. "
+        "Two to six players, about half an hour."
+    )
+    version = 1
+    content_hash = CONTENT_HASH
+    least = 2
+    most = 6
+    settings = SETTINGS
+    rules = Catalogue.from_toml(
+        "figures", files("fracas.games.figures").joinpath("rules.toml").read_text("utf-8")
+    )
+    words = FiguresWords()
+    notation = FiguresNotation()
+
+    def begin(self, players: int, options: Mapping[str, Any]) -> State:
+        return begin(players, options)
+
+    def resolution(self, state: State, tell: Tell) -> Resolution | None:
+        return resolution(state, tell)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        return Outcome(state.players, tuple(winners(state)), "figures.win")
+
+    def view(self, state: State, viewer: int) -> View:
+        return view(state, viewer)
+
+    def imagination(self, boundary: View, now: View) -> Imagination:
+        return Imagination(boundary, now)
+
+    def turns(self, state: State) -> int:
+        return state.turns
+
+    def alike(self, question: Question, value: int) -> int:
+        # Suits never matter (figures.battle.rank).
+        return RANK[value] if question.ask in OF_CARDS else value
+
+
+FIGURES = Figures()

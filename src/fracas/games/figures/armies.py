@@ -1,0 +1,192 @@
+"""Armies: which figures, with which Power, in which order; and why an army is refused.
+
+An army is a list of (character card, Power) in the order of the line. The order is the player's choice and has
+no other effect (figures.setup.line).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from fracas.core.options import did_you_mean
+from fracas.core.refusal import SetupError
+from fracas.games.figures.roster import ACTIONS, CARD_IDS, CARDS, LINE_IDS, LINES
+from fracas.games.figures.state import CharacterCard, Figure, State
+
+POINTS: Final = 15
+LEAST_POWER: Final = 1
+MOST_POWER: Final = 10
+USUAL_SIZES: Final = (2, 5)
+
+RANDOM: Final = "random"
+CHOOSE: Final = "choose"
+
+Army = list[tuple[int, int]]
+
+
+def sizes(size: int) -> tuple[int, int]:
+    """The fewest and the most figures of an army: exactly the table's size, or two to five."""
+    return (size, size) if size else USUAL_SIZES
+
+
+def refuse_army(cards: list[CharacterCard], army: Army, size: int) -> None:
+    """Raise the reason why this army may not be fielded, if there is one."""
+    least, most = sizes(size)
+    if not least <= len(army) <= most:
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        raise SetupError(
+            "army-size", f"An army here has {wanted} figures, not {len(army)}.", rule="figures.army.size"
+        )
+    fielded = set()
+    for card, power in army:
+        if card in fielded:
+            raise SetupError(
+                "army-twice", f"{cards[card].name} stands in the army twice.", rule="figures.army.unique"
+            )
+        fielded.add(card)
+        if isinstance(power, bool) or not isinstance(power, int) or not LEAST_POWER <= power <= MOST_POWER:
+            raise SetupError(
+                "army-power",
+                f"{cards[card].name} has Power {power!r}; every figure has {LEAST_POWER} to {MOST_POWER}.",
+                rule="figures.power.points",
+            )
+    spent = sum(power for _, power in army)
+    if spent > POINTS:
+        raise SetupError(
+            "army-points",
+            f"The army has {spent} points of Power; there are {POINTS}.",
+            rule="figures.power.points",
+        )
+
+
+def ready_army(line: int, size: int) -> Army:
+    """The quick-start army of a toy line.
+
+    With the usual four figures its Power is as printed. At a table of another size the line is cut short or
+    filled up from the lines after it, and the points are shared out evenly.
+    """
+    own = LINES[line].figure
+    if size in (0, len(own)):
+        return [(CARD_IDS[row.id], row.power) for row in own]
+    cards = [
+        CARD_IDS[row.id] for step in range(len(LINES)) for row in LINES[(line + step) % len(LINES)].figure
+    ]
+    share, rest = divmod(POINTS, size)
+    return [
+        (card, min(share + (1 if place < rest else 0), MOST_POWER)) for place, card in enumerate(cards[:size])
+    ]
+
+
+def field(state: State, seat: int, army: Army) -> None:
+    """The army takes its place in line."""
+    for card, power in army:
+        state.lines[seat].append(len(state.figures))
+        state.figures.append(Figure(card, seat, power, power, False, 0, 0, 0, []))
+
+
+def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
+    """An army from a table's options: the id of a ready army, or a list of [figure id, Power]."""
+    if isinstance(given, str):
+        if given not in LINE_IDS:
+            known = [RANDOM, CHOOSE, *LINE_IDS]
+            raise SetupError(
+                "unknown-army",
+                f"There is no ready army {given!r}{did_you_mean(given, known)}",
+                rule="figures.army.size",
+            )
+        return ready_army(LINE_IDS[given], size)
+    if not isinstance(given, list | tuple):
+        raise SetupError(
+            "bad-army",
+            f"An army is a name or a list of [figure, Power], not {given!r}.",
+            rule="figures.army.size",
+        )
+    places = {card.id: place for place, card in enumerate(cards)}
+    army: Army = []
+    for row in given:
+        if not isinstance(row, list | tuple) or len(row) != 2 or not isinstance(row[0], str):
+            raise SetupError(
+                "bad-army", f"A figure of an army is [figure, Power], not {row!r}.", rule="figures.army.size"
+            )
+        if row[0] not in places:
+            raise SetupError(
+                "unknown-figure",
+                f"There is no figure {row[0]!r}{did_you_mean(row[0], places)}",
+                rule="figures.army.unique",
+            )
+        army.append((places[row[0]], row[1]))
+    refuse_army(cards, army, size)
+    return army
+
+
+def read_cards(given: object) -> list[CharacterCard]:
+    """The character cards of a table: the roster and what players have made themselves."""
+    if given is not None and not isinstance(given, list | tuple):
+        raise SetupError("bad-card", f"Cards are a list, not {given!r}.", rule="figures.card.three")
+    made: list[CharacterCard] = []
+    taken = set(CARD_IDS)
+    for row in given or ():
+        card = read_card(row)
+        if card.id in taken:
+            raise SetupError(
+                "card-twice", f"There is already a character card {card.id!r}.", rule="figures.army.unique"
+            )
+        taken.add(card.id)
+        made.append(card)
+    return CARDS + made
+
+
+def read_card(row: object) -> CharacterCard:
+    """A character card from a mapping with ``id``, ``name``, ``actions`` and perhaps ``icon``."""
+    if not isinstance(row, Mapping):
+        raise SetupError(
+            "bad-card", f"A character card is a table of fields, not {row!r}.", rule="figures.card.three"
+        )
+    unknown = [str(key) for key in row if key not in ("id", "name", "actions", "icon")]
+    if unknown:
+        raise SetupError(
+            "bad-card",
+            f"A character card has id, name, actions and icon, not {', '.join(unknown)}.",
+            rule="figures.card.three",
+        )
+    name = _words(row, "name", longest=40)
+    card = _words(row, "id", longest=40)
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", card):
+        raise SetupError(
+            "bad-card",
+            f"The id {card!r} must be lower-case words joined by dashes.",
+            rule="figures.card.three",
+        )
+    icon = _words(row, "icon", longest=40) if "icon" in row else ""
+    actions = row.get("actions")
+    if not isinstance(actions, list | tuple) or len(actions) != 3:
+        raise SetupError(
+            "bad-card", f"{name} must have three special actions, not {actions!r}.", rule="figures.card.three"
+        )
+    for action in actions:
+        if action not in ACTIONS:
+            raise SetupError(
+                "bad-card",
+                f"There is no special action {action!r}{did_you_mean(action, ACTIONS)}",
+                rule="figures.card.three",
+            )
+    return CharacterCard(card, name, tuple(actions), icon)
+
+
+def _words(row: Mapping[Any, Any], field_name: str, *, longest: int) -> str:
+    value = row.get(field_name)
+    if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
+        raise SetupError(
+            "bad-card",
+            f"The {field_name} of a character card is 1 to {longest} printable characters, not {value!r}.",
+            rule="figures.card.three",
+        )
+    return value.strip()
+
+
+def free_lines(taken: Iterable[int]) -> list[int]:
+    """The ready armies that nobody has taken yet; all of them, when all are taken."""
+    used = set(taken)
+    return [line for line in range(len(LINES)) if line not in used] or list(range(len(LINES)))

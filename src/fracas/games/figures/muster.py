@@ -1,0 +1,79 @@
+"""Mustering: each player in turn gets or builds his army, before anything else (figures.army.size)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.events import Tell
+from fracas.core.question import Choice, Resolution, Roll
+from fracas.games.figures.armies import (
+    LEAST_POWER,
+    MOST_POWER,
+    POINTS,
+    RANDOM,
+    field,
+    free_lines,
+    ready_army,
+    sizes,
+)
+from fracas.games.figures.events import ArmyFielded
+from fracas.games.figures.roster import CARD_IDS, LINES
+from fracas.games.figures.state import OPENING, State
+
+OWN: Final = -1
+"""Instead of a ready army: one of his own making."""
+ENOUGH: Final = -1
+"""Instead of another figure: the army is complete."""
+
+
+def muster(state: State, tell: Tell) -> Resolution:
+    """One seat gets its army: dealt, picked from the ready ones, or built figure by figure."""
+    for seat, order in enumerate(state.orders):
+        if order:
+            break
+    else:
+        for seat, line in enumerate(state.lines):
+            tell(ArmyFielded, seat, line.copy(), [state.figures[figure].power for figure in line])
+        state.phase = OPENING
+        return
+
+    if order == RANDOM:
+        dealt: int = yield Roll("army", free_lines(lines_taken(state)))
+        field(state, seat, ready_army(dealt, state.size))
+    else:
+        wanted: int = yield Choice(seat, "army", [*range(len(LINES)), OWN])
+        if wanted == OWN:
+            yield from recruit(state, seat)
+        else:
+            field(state, seat, ready_army(wanted, state.size))
+    state.orders = [*state.orders[:seat], "", *state.orders[seat + 1 :]]
+
+
+def recruit(state: State, seat: int) -> Resolution:
+    """Figure by figure in the order of the line, each with its Power; the points must reach for all."""
+    least, most = sizes(state.size)
+    line = state.lines[seat]
+    left = POINTS
+    while len(line) < most:
+        fielded = {state.figures[figure].card for figure in line}
+        options = [card for card in range(len(state.cards)) if card not in fielded]
+        if len(line) >= least:
+            if left < LEAST_POWER:
+                return
+            options.append(ENOUGH)
+        card: int = yield Choice(seat, "recruit", options)
+        if card == ENOUGH:
+            return
+        field(state, seat, [(card, 0)])  # the die is set next, when everybody sees whose it is
+        still_to_come = max(least - len(line), 0)
+        highest = min(left - LEAST_POWER * still_to_come, MOST_POWER)
+        power: int = yield Choice(seat, "power", range(LEAST_POWER, highest + 1))
+        recruited = state.figures[line[-1]]
+        recruited.start = recruited.power = power
+        left -= power
+
+
+def lines_taken(state: State) -> list[int]:
+    """The ready armies whose first figure already leads a line."""
+    first_cards = {state.figures[line[0]].card for line in state.lines if line}
+    return [place for place, row in enumerate(LINES) if CARD_IDS[row.figure[0].id] in first_cards]

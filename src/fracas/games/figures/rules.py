@@ -1,0 +1,267 @@
+"""The rules of figures, in the order of the book: set-up, the turn, the battle, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.events import Tell
+from fracas.core.question import Choice, Commit, Resolution, Roll
+from fracas.games.figures.actions import BONUS, EFFECTS, leave_line, why_not
+from fracas.games.figures.deck import ACE, DECK, RANK
+from fracas.games.figures.events import (
+    ArmorSpent,
+    AttackFails,
+    Attacks,
+    Captured,
+    DealtForFirst,
+    Defends,
+    Exploded,
+    GameOver,
+    GoesFirst,
+    HandsDealt,
+    PlayerOut,
+    Revealed,
+    SpecialDeclined,
+    SpecialImpossible,
+    SpecialUsed,
+    TurnBegins,
+    TurnLimitReached,
+    TurnLost,
+    Wounded,
+)
+from fracas.games.figures.muster import muster
+from fracas.games.figures.piles import draw_up
+from fracas.games.figures.state import (
+    BATTLE,
+    CAPTURED,
+    MUSTER,
+    NO_CARD,
+    NOBODY,
+    OPENING,
+    OVER,
+    STOPPED,
+    TURN,
+    UNHURT,
+    WOUNDED,
+    State,
+)
+
+OPENING_HAND: Final = 2
+
+YES: Final = 1
+NO: Final = 0
+YES_OR_NO: Final = (YES, NO)
+
+
+def resolution(state: State, tell: Tell) -> Resolution | None:
+    """What is to be played next; None when the game is over."""
+    phase = state.phase
+    if phase == BATTLE:
+        return battle(state, tell)
+    if phase == TURN:
+        return begin_turn(state, tell)
+    if phase == MUSTER:
+        return muster(state, tell)
+    if phase == OPENING:
+        return opening(state, tell)
+    return None
+
+
+def opening(state: State, tell: Tell) -> Resolution:
+    """Find the first player, then deal the hands (figures.setup.first, figures.setup.hands)."""
+    deck = DECK.copy()
+    seat = 0
+    while True:
+        card: int = yield Roll("first", deck)
+        deck.remove(card)
+        tell(DealtForFirst, seat, card)
+        if RANK[card] == ACE:
+            break
+        seat = (seat + 1) % state.players
+    state.seat = seat
+    tell(GoesFirst, seat)
+
+    state.bag = DECK.copy()
+    for _ in range(OPENING_HAND):
+        for step in range(state.players):
+            card = yield Roll("deal", state.bag, secret=True)
+            state.bag.remove(card)
+            state.hands[(seat + step) % state.players].append(card)
+    tell(HandsDealt)
+    state.phase = TURN
+
+
+def begin_turn(state: State, tell: Tell) -> Resolution:
+    """The current player draws up to three cards, unless he is stunned."""
+    seat = state.seat
+    state.turns += 1
+    tell(TurnBegins, seat, state.turns)
+    if state.stuns[seat]:
+        state.stuns[seat] -= 1
+        tell(TurnLost, seat)
+        pass_on(state, tell)
+        return
+    yield from draw_up(state, seat, tell)
+    state.phase = BATTLE
+
+
+def battle(state: State, tell: Tell) -> Resolution:
+    """The current player attacks (figures.turn.attack): figures, cards, totals, wound, special action."""
+    seat = state.seat
+    state.attacker = attacker = yield Choice(seat, "attacker", state.lines[seat])
+    state.opponent = opponent = yield Choice(seat, "opponent", state.opponents(seat))
+    tell(Attacks, seat, attacker, opponent)
+    state.defender = defender = yield Choice(opponent, "defender", state.lines[opponent])
+    tell(Defends, opponent, defender)
+
+    fighters = [fighter for fighter in (seat, opponent) if state.hands[fighter]]
+    if fighters:
+        cards: list[int] = yield Commit(fighters, "card", [state.hands[fighter] for fighter in fighters])
+        for fighter, card in zip(fighters, cards, strict=True):
+            state.hands[fighter].remove(card)
+            if fighter == seat:
+                state.attack_card = card
+            else:
+                state.defence_card = card
+    attack = attack_total(state)
+    defence = defence_total(state)
+    tell(Revealed, attacker, state.attack_card, attack, defender, state.defence_card, defence)
+
+    if attack < defence:
+        tell(AttackFails, attacker)
+    else:
+        action = special_action(state)
+        if action:
+            impossible = why_not(state, action)
+            if impossible:
+                tell(SpecialImpossible, attacker, action, impossible)
+                action = ""
+            else:
+                use: int = yield Choice(seat, "special", YES_OR_NO)
+                if use == YES:
+                    tell(SpecialUsed, attacker, action)
+                else:
+                    tell(SpecialDeclined, attacker, action)
+                    action = ""
+        yield from wound(state, action, tell)
+        if action and len(state.standing()) > 1:
+            effect = EFFECTS[action](state, tell)
+            if effect is not None:
+                yield from effect
+
+    clear_the_field(state)
+    pass_on(state, tell)
+
+
+def attack_total(state: State) -> int:
+    """Rank and Power and what was pending, which is gone with it (figures.battle.total)."""
+    figure = state.figures[state.attacker]
+    rank = 0 if state.attack_card == NO_CARD else RANK[state.attack_card]
+    total = rank + figure.strength() + BONUS * (figure.blasts - figure.fears)
+    figure.blasts = 0
+    figure.fears = 0
+    return total
+
+
+def defence_total(state: State) -> int:
+    """The same for the defender."""
+    figure = state.figures[state.defender]
+    rank = 0 if state.defence_card == NO_CARD else RANK[state.defence_card]
+    total = rank + figure.strength() + BONUS * (figure.dodges - figure.fears)
+    figure.dodges = 0
+    figure.fears = 0
+    return total
+
+
+def special_action(state: State) -> str:
+    """The special action that the attack card gives the attacking figure; empty below 7."""
+    if state.attack_card == NO_CARD:
+        return ""
+    return state.cards[state.figures[state.attacker].card].special(RANK[state.attack_card])
+
+
+def choose_victim(state: State, action: str, tell: Tell) -> Resolution:
+    """The defender suffers, unless an Explosion moves the wound (figures.action.explosion)."""
+    state.victim = state.defender
+    if action == "explosion":
+        others = [figure for figure in state.lines[state.opponent] if figure != state.defender]
+        state.victim = yield Choice(state.seat, "explosion", others)
+        tell(Exploded, state.victim)
+
+
+def wound(state: State, action: str, tell: Tell) -> Resolution:
+    """Wound or capture the beaten figure, unless its armor is spent (figures.battle.wound, .capture)."""
+    yield from choose_victim(state, action, tell)
+    victim = state.figures[state.victim]
+    if victim.armor:
+        spend: int = yield Choice(state.opponent, "spend", YES_OR_NO)
+        if spend == YES:
+            card = victim.armor.pop(0)
+            state.discard.append(card)
+            state.blow = STOPPED
+            tell(ArmorSpent, state.victim, card)
+            return
+    if not victim.wounded:
+        victim.wounded = True
+        state.blow = WOUNDED
+        tell(Wounded, state.victim)
+        return
+    leave_line(state, state.victim)
+    state.captives[state.seat].append(state.victim)
+    state.blow = CAPTURED
+    tell(Captured, state.victim, state.seat)
+    if not state.lines[state.opponent]:
+        state.discard += state.hands[state.opponent]
+        state.hands[state.opponent] = []
+        tell(PlayerOut, state.opponent)
+
+
+def clear_the_field(state: State) -> None:
+    """The battle cards go face up to the discards, but for one kept as armor (figures.discard)."""
+    if state.attack_card != NO_CARD:
+        state.discard.append(state.attack_card)
+    if state.defence_card != NO_CARD:
+        state.discard.append(state.defence_card)
+    state.attack_card = NO_CARD
+    state.defence_card = NO_CARD
+    state.attacker = NOBODY
+    state.opponent = NOBODY
+    state.defender = NOBODY
+    state.victim = NOBODY
+    state.blow = UNHURT
+
+
+def pass_on(state: State, tell: Tell) -> None:
+    """The turn is over: the game ends, the sneaker goes again, or play passes on (figures.order)."""
+    if len(state.standing()) == 1:
+        state.phase = OVER
+    elif state.turns >= state.turn_limit:
+        state.phase = OVER
+        tell(TurnLimitReached, state.turns)
+    else:
+        state.phase = TURN
+        if state.again:
+            state.again = False
+            return
+        state.seat = (state.seat + state.direction) % state.players
+        while not state.lines[state.seat]:
+            state.seat = (state.seat + state.direction) % state.players
+        return
+    tell(GameOver, winners(state))
+
+
+def winners(state: State) -> list[int]:
+    """The last player with figures in play; at the turn limit whoever is best off (figures.win)."""
+    standing = state.standing()
+    best = max(strength_in_play(state, seat) for seat in standing)
+    return [seat for seat in standing if strength_in_play(state, seat) == best]
+
+
+def strength_in_play(state: State, seat: int) -> tuple[int, int, int]:
+    """What decides at the turn limit: figures, then unwounded ones, then their total Power."""
+    army = [state.figures[figure] for figure in state.lines[seat]]
+    return (
+        len(army),
+        len([figure for figure in army if not figure.wounded]),
+        sum([figure.strength() for figure in army]),
+    )

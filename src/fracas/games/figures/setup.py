@@ -1,0 +1,75 @@
+"""The options of a table of figures, and the table before the first question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fracas.core.options import Setting
+from fracas.core.refusal import SetupError
+from fracas.games.figures.armies import CHOOSE, RANDOM, field, read_army, read_cards
+from fracas.games.figures.state import State
+
+SETTINGS = (
+    Setting(
+        name="army_size",
+        help="How many figures every army has. Left open, each player fields two to five.",
+        kind="number",
+        low=1,
+        high=8,
+        rule="figures.army.size",
+    ),
+    Setting(
+        name="turn_limit",
+        help="After so many turns whoever is best off wins.",
+        kind="number",
+        default=400,
+        low=1,
+        high=10_000,
+        rule="figures.win",
+    ),
+    Setting(
+        name="armies",
+        help=(
+            "For each seat the name of a ready army, a list of [figure, Power], 'choose' to be asked at the "
+            "table, or 'random'. Seats that are not named get a random ready army."
+        ),
+        kind="form",
+        default=[],
+        rule="figures.army.size",
+    ),
+    Setting(
+        name="cards",
+        help="Character cards of the players' own making: id, name, three actions, and perhaps an icon.",
+        kind="form",
+        default=[],
+        rule="figures.card.three",
+    ),
+)
+
+
+def begin(players: int, options: Mapping[str, Any]) -> State:
+    """The table with the armies that are already known; the others are mustered first."""
+    size = options["army_size"] or 0
+    cards = read_cards(options["cards"])
+    armies = options["armies"]
+    if not isinstance(armies, list | tuple):
+        raise SetupError(
+            "bad-army", f"Armies are a list, one for each seat, not {armies!r}.", rule="figures.army.size"
+        )
+    if len(armies) > players:
+        raise SetupError(
+            "too-many-armies",
+            f"There are {len(armies)} armies for {players} seats.",
+            rule="figures.army.size",
+        )
+    state = State(players, cards, size, options["turn_limit"])
+    orders = [RANDOM] * players
+    for seat, given in enumerate(armies):
+        if given in (RANDOM, CHOOSE):
+            orders[seat] = given
+        else:
+            field(state, seat, read_army(cards, given, size))
+            orders[seat] = ""
+    state.orders = orders
+    return state
