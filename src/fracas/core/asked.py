@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fracas.core.game import Game, Grey, Option
-from fracas.core.question import PLACE, Answer, Place, Question, options_of
+from fracas.core.question import Answer, Place, Question, options_of
 from fracas.core.refusal import Illegal, Malformed
 
 
@@ -70,9 +70,7 @@ class Asked:
             self._check_place(self._question, answer)
             return
         if isinstance(answer, bool) or not isinstance(answer, int):
-            raise Malformed(
-                "not-an-option", f"An answer is one of the options, not {answer!r}.", rule="table.answer"
-            )
+            raise Malformed("not-an-option", f"An answer is one of the options, not {answer!r}.", rule="table.answer")
         if answer in options_of(self._question, self.seat):
             return
         for grey in self.greys:
@@ -82,13 +80,11 @@ class Asked:
 
     def _check_place(self, question: Place, answer: Answer) -> None:
         if not isinstance(answer, tuple) or not all(type(n) is int for n in answer):
-            raise Malformed(
-                "not-a-place", f"A place is a tuple of whole numbers, not {answer!r}.", rule="table.answer"
-            )
+            raise Malformed("not-a-place", f"A place is a tuple of whole numbers, not {answer!r}.", rule="table.answer")
         refused = question.region.refuse(answer)
         if refused is not None:
             raise Illegal("forbidden", refused[1], rule=refused[0])
 
     def __repr__(self) -> str:
-        kind = "place" if self._question.kind == PLACE else f"{len(self.values)} options"
+        kind = "place" if isinstance(self._question, Place) else f"{len(self.values)} options"
         return f"<seat {self.seat} is asked {self.ask!r}: {kind}>"

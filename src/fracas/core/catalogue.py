@@ -6,6 +6,7 @@ Refusals, events, help and tests refer to these ids. The text lives in ``rules.t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 
 import msgspec
 
@@ -49,6 +50,8 @@ class Catalogue:
         'Winning the battle'
         """
         found = self._rules.get(rule) or self._rules.get(f"{self.game}.{rule}")
+        if found is None and self is not TABLE and rule in TABLE:
+            return TABLE[rule]
         if found is None:
             raise FracasError("unknown-rule", f"{self.game} has no rule {rule!r}.")
         return found
@@ -66,3 +69,7 @@ class Catalogue:
         """The rules that mention ``word``, or whose id begins or ends with it."""
         low = word.lower()
         return [r for r in self if low in r.id or low in f"{r.title} {r.text} {r.ruling}".lower()]
+
+
+TABLE = Catalogue.from_toml("table", files("fracas.core").joinpath("table.toml").read_text("utf-8"))
+"""The rules of every table, whatever is played on it."""

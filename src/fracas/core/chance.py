@@ -51,9 +51,7 @@ class Scripted:
         if self.outcomes:
             outcome = self.outcomes.pop(0)
             if outcome not in question.outcomes:
-                raise FracasError(
-                    "script", f"The script says {outcome}, but {question.ask!r} cannot come out so."
-                )
+                raise FracasError("script", f"The script says {outcome}, but {question.ask!r} cannot come out so.")
             return outcome
         if self.after is None:
             raise FracasError("script", f"The script of chance is at its end, and {question.ask!r} is asked.")

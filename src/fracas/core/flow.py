@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic
 
-from fracas.core.events import Tell, silence
 from fracas.core.game import Game, S
-from fracas.core.question import CHOICE, Answer, Choice, Question, Resolution
+from fracas.core.question import Answer, Choice, Question, Resolution
+from fracas.core.tell import Tell, silence
 
 
 class Flow(Generic[S]):
@@ -29,13 +29,16 @@ class Flow(Generic[S]):
         tell: Tell = silence,
         keep: bool = True,
     ) -> None:
-        """Take over ``state``, which stands at a boundary, and play on to the first question after
-        ``since``. Without ``keep`` no snapshots are made and the flow cannot be forked."""
+        """Play on from ``state``, which stands at a boundary, to the first question after ``since``.
+
+        The flow keeps ``state`` as its snapshot, plays on a copy of it, and can be forked. Without ``keep``
+        it takes ``state`` over, makes no snapshots, and cannot be forked.
+        """
         self.game = game
-        self.state = state
+        self.state = state.clone() if keep else state
         """As it is now, in the middle of things."""
         self.boundary: S = state
-        """As it was when this resolution began; never changed, only replaced."""
+        """As it was when this resolution began; never changed, only replaced, so that forks can share it."""
         self.since: list[Answer] = []
         """The answers given since the boundary."""
         self.question: Question | None = None
@@ -43,7 +46,8 @@ class Flow(Generic[S]):
         self._resolution: Resolution | None = None
         self._tell: Tell = tell
         self._keep = keep
-        self._begin()
+        if not self._begin():
+            self._next()
         for answer in since:
             self.send(answer)
 
@@ -55,35 +59,36 @@ class Flow(Generic[S]):
         try:
             self._settle(self._resolution.send(answer))
         except StopIteration:
-            self._begin()
+            self._next()
 
     def fork(self) -> Flow[S]:
         """Another flow at the same question, which shares nothing that can change."""
-        return Flow(self.game, self.boundary.clone(), since=self.since)
+        return Flow(self.game, self.boundary, since=self.since)
 
-    def _begin(self) -> None:
-        """Start resolutions until one asks something or the game is over."""
+    def _next(self) -> None:
+        """Past the boundary, into the next resolution that asks something."""
         while True:
-            resolution = self.game.resolution(self.state, self._tell)
-            self._resolution = resolution
             if self._keep:
                 self.boundary = self.state.clone()
                 self.since = []
-            if resolution is None:
-                self.question = None
+            if self._begin():
                 return
-            try:
-                self._settle(next(resolution))
-                return
-            except StopIteration:
-                continue
+
+    def _begin(self) -> bool:
+        """Go to the first question of the next resolution; False if it asks nothing."""
+        self._resolution = self.game.resolution(self.state, self._tell)
+        if self._resolution is None:
+            self.question = None
+            return True
+        try:
+            self._settle(next(self._resolution))
+        except StopIteration:
+            return False
+        return True
 
     def _settle(self, question: Question) -> None:
         """Rest at ``question``, unless it is a choice of one, which the flow answers itself."""
-        while question.kind == CHOICE:
-            assert isinstance(question, Choice)
-            if len(question.options) != 1:
-                break
+        while isinstance(question, Choice) and len(question.options) == 1:
             assert self._resolution is not None
             question = self._resolution.send(question.options[0])
         self.question = question

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from fracas.core.catalogue import Catalogue
-from fracas.core.events import Event, Tell
+from fracas.core.events import Event
 from fracas.core.options import Setting
 from fracas.core.question import Draw, Question, Resolution
+from fracas.core.tell import Tell
 
 if TYPE_CHECKING:
     from fracas.core.session import Session
@@ -55,9 +56,7 @@ class Option:
 
     __slots__ = ("label", "note", "token", "touches", "value")
 
-    def __init__(
-        self, value: int, label: str, token: str, touches: tuple[str, ...] = (), note: str = ""
-    ) -> None:
+    def __init__(self, value: int, label: str, token: str, touches: tuple[str, ...] = (), note: str = "") -> None:
         self.value = value
         self.label = label
         """For people."""
@@ -77,9 +76,7 @@ class Grey:
 
     __slots__ = ("label", "rule", "sentence", "touches", "value")
 
-    def __init__(
-        self, value: int, label: str, rule: str, sentence: str, touches: tuple[str, ...] = ()
-    ) -> None:
+    def __init__(self, value: int, label: str, rule: str, sentence: str, touches: tuple[str, ...] = ()) -> None:
         self.value = value
         self.label = label
         self.rule = rule

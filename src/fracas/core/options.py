@@ -39,9 +39,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         else:
             return value
         if not fits:
-            raise SetupError(
-                "bad-option", f"The option {self.name} must be {wanted}, not {value!r}.", rule=self.rule
-            )
+            raise SetupError("bad-option", f"The option {self.name} must be {wanted}, not {value!r}.", rule=self.rule)
         return value
 
 

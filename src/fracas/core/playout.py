@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from fracas.core.chance import outcome_at
-from fracas.core.events import silence
 from fracas.core.game import Game, S
-from fracas.core.question import CHOICE, COMMIT, ROLL, Choice, Commit, Place, Question, Roll
+from fracas.core.question import Choice, Commit, Place, Question, Roll
+from fracas.core.tell import silence
 
 
 class Played:
@@ -34,9 +34,7 @@ def play_out(game: Game[S, Any], state: S, random: Random) -> Played:
         try:
             question: Question = next(resolution)
             while True:
-                kind = question.kind
-                if kind == CHOICE:
-                    assert isinstance(question, Choice)
+                if isinstance(question, Choice):
                     options = question.options
                     count = len(options)
                     if count == 1:
@@ -44,16 +42,14 @@ def play_out(game: Game[S, Any], state: S, random: Random) -> Played:
                     else:
                         decisions += 1
                         question = resolution.send(options[int(draw() * count)])
-                elif kind == ROLL:
-                    assert isinstance(question, Roll)
+                elif isinstance(question, Roll):
                     rolls += 1
                     if question.weights is None:
                         outcomes = question.outcomes
                         question = resolution.send(outcomes[int(draw() * len(outcomes))])
                     else:
                         question = resolution.send(outcome_at(question, draw()))
-                elif kind == COMMIT:
-                    assert isinstance(question, Commit)
+                elif isinstance(question, Commit):
                     secret = [mine[int(draw() * len(mine))] for mine in question.options]
                     decisions += len(secret)
                     question = resolution.send(secret)

@@ -20,12 +20,7 @@ for it are made elsewhere, and only when somebody reads them.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, Final, Protocol
-
-CHOICE: Final = 0
-COMMIT: Final = 1
-ROLL: Final = 2
-PLACE: Final = 3
+from typing import Any, Protocol, final
 
 Answer = int | tuple[int, ...] | list[int]
 """An option, an outcome, a point or path, or (for a Commit) one option for each seat."""
@@ -34,15 +29,14 @@ Answer = int | tuple[int, ...] | list[int]
 class Question:
     """What a resolution waits for."""
 
-    __slots__ = ("ask", "kind")
+    __slots__ = ("ask",)
 
-    def __init__(self, kind: int, ask: str) -> None:
-        self.kind = kind
-        """CHOICE, COMMIT, ROLL or PLACE: cheaper to compare than a class."""
+    def __init__(self, ask: str) -> None:
         self.ask = ask
         """The name of what is asked, in the game's words: ``"attacker"``, ``"card"``."""
 
 
+@final
 class Choice(Question):
     """One seat picks one of the listed options.
 
@@ -53,25 +47,25 @@ class Choice(Question):
     __slots__ = ("options", "seat")
 
     def __init__(self, seat: int, ask: str, options: Sequence[int]) -> None:
-        self.kind = CHOICE
         self.ask = ask
         self.seat = seat
         self.options = options
 
 
+@final
 class Commit(Question):
     """Several seats choose in secret; the rules go on when all have, and all is revealed together."""
 
     __slots__ = ("options", "seats")
 
     def __init__(self, seats: Sequence[int], ask: str, options: Sequence[Sequence[int]]) -> None:
-        self.kind = COMMIT
         self.ask = ask
         self.seats = seats
         self.options = options
         """For each of ``seats``, in the same order, what it may choose."""
 
 
+@final
 class Roll(Question):
     """Chance picks one outcome: a die, a card from a face-down deck."""
 
@@ -85,7 +79,6 @@ class Roll(Question):
         *,
         secret: bool = False,
     ) -> None:
-        self.kind = ROLL
         self.ask = ask
         self.outcomes = outcomes
         self.weights = weights
@@ -108,13 +101,13 @@ class Region(Protocol):
         """What would happen there, as named numbers, for the player to see before he answers."""
 
 
+@final
 class Place(Question):
     """One seat picks a point or a path that cannot be listed."""
 
     __slots__ = ("region", "seat")
 
     def __init__(self, seat: int, ask: str, region: Region) -> None:
-        self.kind = PLACE
         self.ask = ask
         self.seat = seat
         self.region = region

@@ -89,13 +89,9 @@ class Record:
                 "truncated", "The record is truncated: its last line is missing.", rule="table.record"
             ) from None
         if footer.entries != len(lines) - 2 or footer.sum != _sum(lines[:-1]):
-            raise DamagedRecord(
-                "edited", "The record has been changed since it was written.", rule="table.record"
-            )
+            raise DamagedRecord("edited", "The record has been changed since it was written.", rule="table.record")
         try:
-            entries = [
-                msgspec.json.decode(line, type=tuple[int, int | tuple[int, ...]]) for line in lines[1:-1]
-            ]
+            entries = [msgspec.json.decode(line, type=tuple[int, int | tuple[int, ...]]) for line in lines[1:-1]]
         except msgspec.DecodeError as no:
             raise DamagedRecord(
                 "entry", f"The record holds a line that is no answer: {no}", rule="table.record"

@@ -17,8 +17,6 @@ from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
 from fracas.core.options import settle
 from fracas.core.question import (
-    COMMIT,
-    ROLL,
     Answer,
     Commit,
     Roll,
@@ -27,6 +25,7 @@ from fracas.core.question import (
 from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sight import Sight
+from fracas.core.tell import Tell, silence
 
 P = ParamSpec("P")
 
@@ -38,6 +37,44 @@ class TakenBack(Event, frozen=True):
     seat: int
     entries: int
     """How many answers, those of chance included, no longer count."""
+
+
+def header_of(
+    game: Game[Any, Any],
+    *,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    seed: int | None = None,
+    names: list[str] | None = None,
+    position: str = "",
+) -> Header:
+    """The header of a new table; SetupError if there can be no such table."""
+    count = game.least if players is None else players
+    if isinstance(count, bool) or not isinstance(count, int) or not game.least <= count <= game.most:
+        raise SetupError(
+            "players", f"{game.name} is for {game.least} to {game.most} players, not {count!r}.", rule="table.seat"
+        )
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        raise SetupError("seed", f"A seed is a whole number, not {seed!r}.", rule="table.options")
+    if names is not None and len(names) != count:
+        raise SetupError("names", f"There are {count} seats, and {len(names)} names for them.", rule="table.seat")
+    return Header(
+        game=game.name,
+        rules=game.version,
+        content=game.content_hash,
+        players=count,
+        options=settle(game.name, game.settings, options),
+        seats=names or [f"Player {seat + 1}" for seat in range(count)],
+        seed=SystemRandom().getrandbits(63) if seed is None else seed,
+        position=position,
+    )
+
+
+def first_question(game: Game[S, Any], header: Header, tell: Tell = silence) -> Flow[S]:
+    """A flow from where the header says that play begins."""
+    if header.position:
+        return Flow(game, game.notation.read(header.position, header.players, header.options), tell=tell)
+    return Flow(game, game.begin(header.players, header.options), tell=tell)
 
 
 class Session(Generic[S, V]):
@@ -54,12 +91,13 @@ class Session(Generic[S, V]):
         """All that was answered, taken-back answers included."""
         self.events: list[Event] = []
         """All that happened, secrets included; `heard` gives what one viewer may know."""
-        self._played: list[Entry] = []  # the log without what was taken back
+        self.played: list[Entry] = []
+        """The log without what was taken back."""
         self._opened: list[bool] = []  # for each entry played: did it turn over secret choices?
         self._pending: dict[int, Answer] = {}  # what seats have committed to and nobody has seen yet
         self._deaf = False  # while old answers are played over again
         self._question_id = 0
-        self._flow = self._from_the_start()
+        self.flow = first_question(self.game, self.header, self._tell)
         for who, answer in entries:
             self._replay(who, answer)
         self._roll_on()
@@ -79,29 +117,7 @@ class Session(Generic[S, V]):
         chance: Chance | None = None,
     ) -> Session[S, V]:
         """A new table; from a ``position`` in the game's notation, if one is given."""
-        count = game.least if players is None else players
-        if isinstance(count, bool) or not isinstance(count, int) or not game.least <= count <= game.most:
-            raise SetupError(
-                "players",
-                f"{game.name} is for {game.least} to {game.most} players, not {count!r}.",
-                rule="table.seat",
-            )
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-            raise SetupError("seed", f"A seed is a whole number, not {seed!r}.", rule="table.options")
-        if names is not None and len(names) != count:
-            raise SetupError(
-                "names", f"There are {count} seats, and {len(names)} names for them.", rule="table.seat"
-            )
-        header = Header(
-            game=game.name,
-            rules=game.version,
-            content=game.content_hash,
-            players=count,
-            options=settle(game.name, game.settings, options),
-            seats=names or [f"Player {seat + 1}" for seat in range(count)],
-            seed=SystemRandom().getrandbits(63) if seed is None else seed,
-            position=position,
-        )
+        header = header_of(game, players=players, options=options, seed=seed, names=names, position=position)
         return cls(game, header, chance=chance)
 
     @classmethod
@@ -117,9 +133,9 @@ class Session(Generic[S, V]):
 
     def _replay(self, who: int, answer: Answer) -> None:
         """Play an entry of a record, trusting nothing in it."""
-        question = self._flow.question
+        question = self.flow.question
         if who == UNDO:
-            if not isinstance(answer, int) or not 0 <= answer < len(self._played):
+            if not isinstance(answer, int) or not 0 <= answer < len(self.played):
                 raise Malformed("undo", "It takes back what was never played.", rule="table.record")
             self._take_back(answer)
         elif question is None:
@@ -131,14 +147,6 @@ class Session(Generic[S, V]):
         else:
             self._asked(who).check(answer)
             self._enter(who, answer)
-
-    def _from_the_start(self) -> Flow[S]:
-        header = self.header
-        if header.position:
-            state = self.game.notation.read(header.position, header.players, header.options)
-        else:
-            state = self.game.begin(header.players, header.options)
-        return Flow(self.game, state, tell=self._tell)
 
     # -- what is asked, what is known
 
@@ -157,13 +165,13 @@ class Session(Generic[S, V]):
         >>> import fracas
         >>> table = fracas.game("figures").start(players=2, options={"armies": ["star-patrol", "doom-lab"]}, seed=3)
         >>> [(seat, asked.prompt) for seat, asked in table.questions.items()]
-        [(1, 'Which of your figures attacks?')]
+        [(0, 'Which of your figures attacks?')]
         """
-        question = self._flow.question
+        question = self.flow.question
         if question is None:
             return {}
         return {
-            seat: Asked(self.game, self._flow.state, question, seat, self._question_id)
+            seat: Asked(self.game, self.flow.state, question, seat, self._question_id)
             for seat in deciders(question)
             if seat not in self._pending
         }
@@ -171,26 +179,26 @@ class Session(Generic[S, V]):
     @property
     def waiting_for(self) -> list[int]:
         """The seats that must answer."""
-        question = self._flow.question
+        question = self.flow.question
         return [] if question is None else [s for s in deciders(question) if s not in self._pending]
 
     @property
     def over(self) -> bool:
-        return self._flow.question is None
+        return self.flow.question is None
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
-        return self.game.outcome(self._flow.state)
+        return self.game.outcome(self.flow.state)
 
     @property
     def turns(self) -> int:
         """How long it has lasted, in the players' own measure."""
-        return self.game.turns(self._flow.state)
+        return self.game.turns(self.flow.state)
 
     def view(self, seat: int | None = None) -> V:
         """What a seat may know; what a spectator may know, if no seat is given."""
-        return self.game.view(self._flow.state, self._viewer(seat))
+        return self.game.view(self.flow.state, self._viewer(seat))
 
     def heard(self, seat: int | None = None, after: int = 0) -> list[Event]:
         """The events from number ``after`` on, as this viewer may know them."""
@@ -207,12 +215,12 @@ class Session(Generic[S, V]):
         """One event, already as the viewer may see it, in words."""
         if isinstance(event, TakenBack):
             return f"{self.names[event.seat]} takes back the last answer."
-        return self.game.words.narrate(self._flow.state, event, viewer, self.names)
+        return self.game.words.narrate(self.flow.state, event, viewer, self.names)
 
     def sight(self, seat: int) -> Sight[S, V]:
         """All that a bot in this seat is given: what the seat knows, and a way to imagine the rest."""
         asked = self._asked(seat)
-        flow = self._flow
+        flow = self.flow
         return Sight(
             self.game,
             seat,
@@ -259,7 +267,7 @@ class Session(Generic[S, V]):
     def _asked(self, seat: int) -> Asked:
         """The question put to ``seat``, or the refusal that says why there is none."""
         self._must_be_seat(seat)
-        question = self._flow.question
+        question = self.flow.question
         if question is None:
             raise Stale("over", "The game is over.", rule="table.question")
         if seat in self._pending:
@@ -270,42 +278,36 @@ class Session(Generic[S, V]):
             )
         if seat not in deciders(question):
             others = " and ".join(self.names[s] for s in self.waiting_for)
-            raise Stale(
-                "not-your-question", f"It is not for you to answer now; {others} must.", rule="table.question"
-            )
-        return Asked(self.game, self._flow.state, question, seat, self._question_id)
+            raise Stale("not-your-question", f"It is not for you to answer now; {others} must.", rule="table.question")
+        return Asked(self.game, self.flow.state, question, seat, self._question_id)
 
     def _enter(self, who: int, answer: Answer) -> None:
         """Take a checked answer into the log and play on as far as it carries."""
-        question = self._flow.question
-        assert question is not None
-        opens = False
-        if question.kind == COMMIT:
-            assert isinstance(question, Commit)
-            self._pending[who] = answer
-            opens = len(self._pending) == len(question.seats)
+        question = self.flow.question
         self.log.append((who, answer))
-        self._played.append((who, answer))
-        self._opened.append(opens)
-        if question.kind != COMMIT:
+        self.played.append((who, answer))
+        if not isinstance(question, Commit):
+            self._opened.append(False)
             self._put(answer)
-        elif opens:
-            assert isinstance(question, Commit)
-            revealed = [self._pending[seat] for seat in question.seats]
+            return
+        pending = self._pending
+        pending[who] = answer
+        complete = len(pending) == len(question.seats)
+        self._opened.append(complete)
+        if complete:
             self._pending = {}
-            self._put(revealed)  # type: ignore[arg-type]  # a Commit lists ints; places never commit
+            self._put([pending[seat] for seat in question.seats])  # type: ignore[misc]  # options are ints
 
     def _put(self, answer: Answer) -> None:
-        self._flow.send(answer)
+        self.flow.send(answer)
         self._question_id = len(self.log)
 
     def _roll_on(self) -> None:
         """Let chance answer until a seat is asked or the game is over."""
-        question = self._flow.question
-        while question is not None and question.kind == ROLL:
-            assert isinstance(question, Roll)
+        question = self.flow.question
+        while isinstance(question, Roll):
             self._enter(CHANCE, self.chance.roll(question, len(self.log)))
-            question = self._flow.question
+            question = self.flow.question
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if not self._deaf:
@@ -341,8 +343,8 @@ class Session(Generic[S, V]):
     def _last_answer(self, seat: int | None) -> tuple[int, int | None]:
         if seat is not None:
             self._must_be_seat(seat)
-        for place in range(len(self._played) - 1, -1, -1):
-            who = self._played[place][0]
+        for place in range(len(self.played) - 1, -1, -1):
+            who = self.played[place][0]
             if who != CHANCE and (seat is None or who == seat):
                 return who, place
         return -1 if seat is None else seat, None
@@ -351,20 +353,20 @@ class Session(Generic[S, V]):
         """Has anybody learned or answered anything since ``who`` gave the answer at ``place``?"""
         if who in self._pending:
             return False
-        return self._opened[place] or any(other != who for other, _ in self._played[place + 1 :])
+        return self._opened[place] or any(other != who for other, _ in self.played[place + 1 :])
 
     def _take_back(self, place: int) -> None:
         """Drop the answer at ``place`` and what came after it, and log that. A secret choice that still
         waits for the others is dropped alone: nothing came of it yet."""
-        who = self._played[place][0]
-        alone = who in self._pending and who not in (seat for seat, _ in self._played[place + 1 :])
-        kept = self._played[:place] + (self._played[place + 1 :] if alone else [])
-        self.events.append(TakenBack(who, len(self._played) - len(kept)))
+        who = self.played[place][0]
+        alone = who in self._pending and who not in (seat for seat, _ in self.played[place + 1 :])
+        kept = self.played[:place] + (self.played[place + 1 :] if alone else [])
+        self.events.append(TakenBack(who, len(self.played) - len(kept)))
         self.log.append((UNDO, place))
         log, self.log = self.log, []
-        self._played, self._opened, self._pending = [], [], {}
+        self.played, self._opened, self._pending = [], [], {}
         self._deaf = True
-        self._flow = self._from_the_start()
+        self.flow = first_question(self.game, self.header, self._tell)
         for seat, answer in kept:
             self._enter(seat, answer)
         self._deaf = False
@@ -381,15 +383,15 @@ class Session(Generic[S, V]):
         other.chance = self.chance
         other.log = self.log.copy()
         other.events = []
-        other._played = self._played.copy()
+        other.played = self.played.copy()
         other._opened = self._opened.copy()
         other._pending = self._pending.copy()
         other._deaf = True
         other._question_id = self._question_id
-        other._flow = Flow(self.game, self._flow.boundary.clone(), since=self._flow.since, tell=other._tell)
+        other.flow = Flow(self.game, self.flow.boundary, since=self.flow.since, tell=other._tell)
         other._deaf = False
         return other
 
     def record(self) -> Record:
         """The log with its header and the last position: everything needed to be here again."""
-        return Record(self.header, list(self.log), self.game.notation.write(self._flow.boundary))
+        return Record(self.header, list(self.log), self.game.notation.write(self.flow.boundary))

@@ -15,9 +15,7 @@ class Sight(Generic[S, V]):
 
     __slots__ = ("_imagination", "_since", "ask", "game", "seat", "values", "view")
 
-    def __init__(
-        self, game: Game[S, V], seat: int, asked: Asked, boundary: V, now: V, since: list[Answer]
-    ) -> None:
+    def __init__(self, game: Game[S, V], seat: int, asked: Asked, boundary: V, now: V, since: list[Answer]) -> None:
         self.game = game
         self.seat = seat
         self.view = now

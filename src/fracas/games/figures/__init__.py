@@ -7,16 +7,17 @@ from importlib.resources import files
 from typing import Any
 
 from fracas.core.catalogue import Catalogue
-from fracas.core.events import Tell
 from fracas.core.game import Game, Outcome
 from fracas.core.question import Question, Resolution
+from fracas.core.tell import Tell
 from fracas.games.figures.deck import RANK
+from fracas.games.figures.imagination import Imagination
 from fracas.games.figures.notation import FiguresNotation
 from fracas.games.figures.roster import CONTENT_HASH
 from fracas.games.figures.rules import resolution, winners
 from fracas.games.figures.setup import SETTINGS, begin
 from fracas.games.figures.state import OVER, State
-from fracas.games.figures.view import Imagination, View, view
+from fracas.games.figures.view import View, view
 from fracas.games.figures.words import OF_CARDS, FiguresWords
 
 
@@ -34,9 +35,7 @@ class Figures(Game[State, View]):
     least = 2
     most = 6
     settings = SETTINGS
-    rules = Catalogue.from_toml(
-        "figures", files("fracas.games.figures").joinpath("rules.toml").read_text("utf-8")
-    )
+    rules = Catalogue.from_toml("figures", files("fracas.games.figures").joinpath("rules.toml").read_text("utf-8"))
     words = FiguresWords()
     notation = FiguresNotation()
 

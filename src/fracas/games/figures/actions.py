@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from fracas.core.events import Tell
 from fracas.core.question import Choice, Resolution, Roll
+from fracas.core.tell import Tell
 from fracas.games.figures.events import (
     ArmorLaid,
     BlastReady,
@@ -25,7 +25,7 @@ from fracas.games.figures.events import (
     Sneaks,
     Stunned,
 )
-from fracas.games.figures.piles import draw_up
+from fracas.games.figures.piles import from_the_pile, take, wants_card
 from fracas.games.figures.state import NO_CARD, NOBODY, WOUNDED, State
 
 TOP_POWER: Final = 10
@@ -63,7 +63,7 @@ def dodge(state: State, tell: Tell) -> None:
 
 
 def explosion(state: State, tell: Tell) -> None:
-    """Its whole effect is that the wound went elsewhere: see `rules.choose_victim`."""
+    """Its whole effect is that the wound went elsewhere: see `rules.battle`."""
 
 
 def intimidate(state: State, tell: Tell) -> None:
@@ -93,7 +93,9 @@ def masterplan(state: State, tell: Tell) -> Resolution:
         state.discard += state.hands[seat]
         state.hands[seat] = []
     for seat in seats:
-        yield from draw_up(state, seat, tell)
+        while wants_card(state, seat, tell):
+            card: int = yield from_the_pile(state)
+            take(state, seat, card, tell)
 
 
 def mindcontrol(state: State, tell: Tell) -> Resolution:
@@ -153,18 +155,18 @@ EFFECTS: Final[dict[str, Callable[[State, Tell], Resolution | None]]] = {
 
 def why_not(state: State, action: str) -> str:
     """Why the attacker cannot use this special action now; empty if he can."""
-    if action == "explosion" and len(state.lines[state.opponent]) < 2:
-        return "the defending player has no other figure"
-    if action == "recover" and not recoverable(state):
-        return "no other player holds a figure of yours captive"
-    if action == "mindcontrol" and not state.captives[state.seat]:
+    if action == "recover":
+        return "" if recoverable(state) else "no other player holds a figure of this army captive"
+    if action == "explosion":
+        return "" if len(state.lines[state.opponent]) > 1 else "the defending player has no other figure"
+    if action == "mindcontrol":
         # The order of play lets the wound fall first: what it captures may be controlled at once.
-        if not state.figures[state.defender].wounded:
-            return "you hold no figure captive"
-    elif action == "boost" and not can_be_boosted(state):
-        return "none of your figures has a die that can rise"
-    elif action == "luck" and not with_die(state):
-        return "none of your figures has its die"
+        held = state.captives[state.seat] or state.figures[state.defender].wounded
+        return "" if held else "this army holds no figure captive"
+    if action == "boost":
+        return "" if can_be_boosted(state) else "no figure of this army has a die that can rise"
+    if action == "luck":
+        return "" if with_die(state) else "no figure of this army has its die"
     return ""
 
 

@@ -36,15 +36,11 @@ def refuse_army(cards: list[CharacterCard], army: Army, size: int) -> None:
     least, most = sizes(size)
     if not least <= len(army) <= most:
         wanted = f"{least}" if least == most else f"{least} to {most}"
-        raise SetupError(
-            "army-size", f"An army here has {wanted} figures, not {len(army)}.", rule="figures.army.size"
-        )
+        raise SetupError("army-size", f"An army here has {wanted} figures, not {len(army)}.", rule="figures.army.size")
     fielded = set()
     for card, power in army:
         if card in fielded:
-            raise SetupError(
-                "army-twice", f"{cards[card].name} stands in the army twice.", rule="figures.army.unique"
-            )
+            raise SetupError("army-twice", f"{cards[card].name} stands in the army twice.", rule="figures.army.unique")
         fielded.add(card)
         if isinstance(power, bool) or not isinstance(power, int) or not LEAST_POWER <= power <= MOST_POWER:
             raise SetupError(
@@ -70,13 +66,9 @@ def ready_army(line: int, size: int) -> Army:
     own = LINES[line].figure
     if size in (0, len(own)):
         return [(CARD_IDS[row.id], row.power) for row in own]
-    cards = [
-        CARD_IDS[row.id] for step in range(len(LINES)) for row in LINES[(line + step) % len(LINES)].figure
-    ]
+    cards = [CARD_IDS[row.id] for step in range(len(LINES)) for row in LINES[(line + step) % len(LINES)].figure]
     share, rest = divmod(POINTS, size)
-    return [
-        (card, min(share + (1 if place < rest else 0), MOST_POWER)) for place, card in enumerate(cards[:size])
-    ]
+    return [(card, min(share + (1 if place < rest else 0), MOST_POWER)) for place, card in enumerate(cards[:size])]
 
 
 def field(state: State, seat: int, army: Army) -> None:
@@ -141,9 +133,7 @@ def read_cards(given: object) -> list[CharacterCard]:
 def read_card(row: object) -> CharacterCard:
     """A character card from a mapping with ``id``, ``name``, ``actions`` and perhaps ``icon``."""
     if not isinstance(row, Mapping):
-        raise SetupError(
-            "bad-card", f"A character card is a table of fields, not {row!r}.", rule="figures.card.three"
-        )
+        raise SetupError("bad-card", f"A character card is a table of fields, not {row!r}.", rule="figures.card.three")
     unknown = [str(key) for key in row if key not in ("id", "name", "actions", "icon")]
     if unknown:
         raise SetupError(

@@ -7,15 +7,16 @@ from typing import Final
 SUITS: Final = "CDHS"
 RANKS: Final = "23456789TJQKA"
 
-DECK: Final[list[int]] = list(range(52))
+DECK: Final[bytearray] = bytearray(range(52))
+"""All cards. Bags of cards are bytearrays: numbers below 256 that can be found and taken out in no time."""
 
-RANK: Final[list[int]] = [card % 13 + 2 for card in DECK]
+RANK: Final[list[int]] = [card % 13 + 2 for card in range(52)]
 """figures.battle.rank: 2–10 as printed, Jack 11, Queen 12, King 13, Ace 14."""
 
 ACE: Final = 14
 JACK: Final = 11
 
-_CODES: Final[list[str]] = [RANKS[card % 13] + SUITS[card // 13] for card in DECK]
+_CODES: Final[list[str]] = [RANKS[card % 13] + SUITS[card // 13] for card in range(52)]
 _BY_CODE: Final[dict[str, int]] = {code: card for card, code in enumerate(_CODES)}
 _RANK_NAMES: Final = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
 _SUIT_SIGNS: Final = "♣♦♥♠"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.core.events import Tell
 from fracas.core.question import Choice, Resolution, Roll
+from fracas.core.tell import Tell
 from fracas.games.figures.armies import (
     LEAST_POWER,
     MOST_POWER,
@@ -28,16 +28,15 @@ ENOUGH: Final = -1
 
 def muster(state: State, tell: Tell) -> Resolution:
     """One seat gets its army: dealt, picked from the ready ones, or built figure by figure."""
-    for seat, order in enumerate(state.orders):
-        if order:
-            break
-    else:
+    waiting = [seat for seat, order in enumerate(state.orders) if order]
+    if not waiting:
         for seat, line in enumerate(state.lines):
             tell(ArmyFielded, seat, line.copy(), [state.figures[figure].power for figure in line])
         state.phase = OPENING
         return
 
-    if order == RANDOM:
+    seat = waiting[0]
+    if state.orders[seat] == RANDOM:
         dealt: int = yield Roll("army", free_lines(lines_taken(state)))
         field(state, seat, ready_army(dealt, state.size))
     else:

@@ -53,10 +53,22 @@ class FiguresNotation(Notation[State]):
 
     def read(self, line: str, players: int, options: Mapping[str, Any]) -> State:
         fields = dict(word.partition("=")[::2] for word in line.split())
-        wanted = ["phase", "turn", "seat", "way", "again", "stuns", "orders", "armies", "captives", "hands", "discard"]
+        wanted = [
+            "phase",
+            "turn",
+            "seat",
+            "way",
+            "again",
+            "stuns",
+            "orders",
+            "armies",
+            "captives",
+            "hands",
+            "discard",
+        ]
         if sorted(fields) != sorted(wanted):
             raise _not_a_position(f"it must have the fields {', '.join(wanted)}")
-        state = State(
+        state = State.empty(
             players, read_cards(options.get("cards")), options.get("army_size") or 0, options["turn_limit"]
         )
         try:
@@ -76,7 +88,7 @@ class FiguresNotation(Notation[State]):
         if state.phase in (TURN, BATTLE, OVER):
             lying = {card for hand in state.hands for card in hand} | set(state.discard)
             lying.update(card for figure in state.figures for card in figure.armor)
-            state.bag = [card for card in DECK if card not in lying]
+            state.bag = bytearray(card for card in DECK if card not in lying)
         return state
 
 

@@ -4,29 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.core.events import Tell
-from fracas.core.question import Resolution, Roll
+from fracas.core.question import Roll
+from fracas.core.tell import Tell
 from fracas.games.figures.events import Drew, Reshuffled
 from fracas.games.figures.state import State
 
 FULL_HAND: Final = 3
 
 
-def draw_up(state: State, seat: int, tell: Tell) -> Resolution:
-    """Draw up to three cards in hand (figures.turn.draw); with both piles empty, draw no more."""
-    hand = state.hands[seat]
-    while len(hand) < FULL_HAND:
-        if not state.bag:
-            if not state.discard:
-                return
-            reshuffle(state, tell)
-        card: int = yield Roll("draw", state.bag, secret=True)
-        state.bag.remove(card)
-        hand.append(card)
-        tell(Drew, seat, card)
+def wants_card(state: State, seat: int, tell: Tell) -> bool:
+    """Is a card to be drawn: is the hand short of three, and is there one to draw (figures.turn.draw)?"""
+    if len(state.hands[seat]) >= FULL_HAND:
+        return False
+    if not state.bag:
+        if not state.discard:
+            return False
+        reshuffle(state, tell)
+    return True
+
+
+def from_the_pile(state: State) -> Roll:
+    """Any card of the draw pile may be the next; only who draws it sees which."""
+    return Roll("draw", state.bag, secret=True)
+
+
+def take(state: State, seat: int, card: int, tell: Tell) -> None:
+    """The card goes from the draw pile into the hand."""
+    state.bag.remove(card)
+    state.hands[seat].append(card)
+    tell(Drew, seat, card)
 
 
 def reshuffle(state: State, tell: Tell) -> None:
     """The discards become the new draw pile (figures.reshuffle)."""
     tell(Reshuffled, len(state.discard))
-    state.bag, state.discard = state.discard, []
+    state.bag = bytearray(state.discard)
+    state.discard = []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.core.events import Tell
 from fracas.core.question import Choice, Commit, Resolution, Roll
+from fracas.core.tell import Tell
 from fracas.games.figures.actions import BONUS, EFFECTS, leave_line, why_not
 from fracas.games.figures.deck import ACE, DECK, RANK
 from fracas.games.figures.events import (
@@ -30,7 +30,7 @@ from fracas.games.figures.events import (
     Wounded,
 )
 from fracas.games.figures.muster import muster
-from fracas.games.figures.piles import draw_up
+from fracas.games.figures.piles import from_the_pile, take, wants_card
 from fracas.games.figures.state import (
     BATTLE,
     CAPTURED,
@@ -85,7 +85,7 @@ def opening(state: State, tell: Tell) -> Resolution:
     for _ in range(OPENING_HAND):
         for step in range(state.players):
             card = yield Roll("deal", state.bag, secret=True)
-            state.bag.remove(card)
+            state.bag.remove(card)  # unlike a draw, not told card by card
             state.hands[(seat + step) % state.players].append(card)
     tell(HandsDealt)
     state.phase = TURN
@@ -101,7 +101,9 @@ def begin_turn(state: State, tell: Tell) -> Resolution:
         tell(TurnLost, seat)
         pass_on(state, tell)
         return
-    yield from draw_up(state, seat, tell)
+    while wants_card(state, seat, tell):
+        card: int = yield from_the_pile(state)
+        take(state, seat, card, tell)
     state.phase = BATTLE
 
 
@@ -117,12 +119,12 @@ def battle(state: State, tell: Tell) -> Resolution:
     fighters = [fighter for fighter in (seat, opponent) if state.hands[fighter]]
     if fighters:
         cards: list[int] = yield Commit(fighters, "card", [state.hands[fighter] for fighter in fighters])
-        for fighter, card in zip(fighters, cards, strict=True):
-            state.hands[fighter].remove(card)
+        for place, fighter in enumerate(fighters):
+            state.hands[fighter].remove(cards[place])
             if fighter == seat:
-                state.attack_card = card
+                state.attack_card = cards[place]
             else:
-                state.defence_card = card
+                state.defence_card = cards[place]
     attack = attack_total(state)
     defence = defence_total(state)
     tell(Revealed, attacker, state.attack_card, attack, defender, state.defence_card, defence)
@@ -130,21 +132,26 @@ def battle(state: State, tell: Tell) -> Resolution:
     if attack < defence:
         tell(AttackFails, attacker)
     else:
-        action = special_action(state)
+        action = usable_special(state, tell)
         if action:
-            impossible = why_not(state, action)
-            if impossible:
-                tell(SpecialImpossible, attacker, action, impossible)
-                action = ""
+            use: int = yield Choice(seat, "special", YES_OR_NO)
+            if use == YES:
+                tell(SpecialUsed, attacker, action)
             else:
-                use: int = yield Choice(seat, "special", YES_OR_NO)
-                if use == YES:
-                    tell(SpecialUsed, attacker, action)
-                else:
-                    tell(SpecialDeclined, attacker, action)
-                    action = ""
-        yield from wound(state, action, tell)
-        if action and len(state.standing()) > 1:
+                tell(SpecialDeclined, attacker, action)
+                action = ""
+        state.victim = defender
+        if action == "explosion":
+            state.victim = yield Choice(seat, "explosion", others_than(state, defender))
+            tell(Exploded, state.victim)
+        armored = len(state.figures[state.victim].armor) > 0
+        if armored:
+            armored = (yield Choice(opponent, "spend", YES_OR_NO)) == YES
+        if armored:
+            spend_armor(state, tell)
+        else:
+            wound(state, tell)
+        if action and state.contested():
             effect = EFFECTS[action](state, tell)
             if effect is not None:
                 yield from effect
@@ -173,34 +180,39 @@ def defence_total(state: State) -> int:
     return total
 
 
-def special_action(state: State) -> str:
+def special_on_card(state: State) -> str:
     """The special action that the attack card gives the attacking figure; empty below 7."""
     if state.attack_card == NO_CARD:
         return ""
     return state.cards[state.figures[state.attacker].card].special(RANK[state.attack_card])
 
 
-def choose_victim(state: State, action: str, tell: Tell) -> Resolution:
-    """The defender suffers, unless an Explosion moves the wound (figures.action.explosion)."""
-    state.victim = state.defender
-    if action == "explosion":
-        others = [figure for figure in state.lines[state.opponent] if figure != state.defender]
-        state.victim = yield Choice(state.seat, "explosion", others)
-        tell(Exploded, state.victim)
+def usable_special(state: State, tell: Tell) -> str:
+    """The same, if it can be used now (figures.special.when)."""
+    action = special_on_card(state)
+    impossible = why_not(state, action)
+    if impossible:
+        tell(SpecialImpossible, state.attacker, action, impossible)
+        return ""
+    return action
 
 
-def wound(state: State, action: str, tell: Tell) -> Resolution:
-    """Wound or capture the beaten figure, unless its armor is spent (figures.battle.wound, .capture)."""
-    yield from choose_victim(state, action, tell)
+def others_than(state: State, defender: int) -> list[int]:
+    """Whom an Explosion can hit: the defending player's other figures (figures.action.explosion)."""
+    return [figure for figure in state.lines[state.opponent] if figure != defender]
+
+
+def spend_armor(state: State, tell: Tell) -> None:
+    """An armor card is discarded instead of the wound, the one that was laid first."""
+    card = state.figures[state.victim].armor.pop(0)
+    state.discard.append(card)
+    state.blow = STOPPED
+    tell(ArmorSpent, state.victim, card)
+
+
+def wound(state: State, tell: Tell) -> None:
+    """The victim is wounded, or captured if it already was (figures.battle.wound, .capture, figures.out)."""
     victim = state.figures[state.victim]
-    if victim.armor:
-        spend: int = yield Choice(state.opponent, "spend", YES_OR_NO)
-        if spend == YES:
-            card = victim.armor.pop(0)
-            state.discard.append(card)
-            state.blow = STOPPED
-            tell(ArmorSpent, state.victim, card)
-            return
     if not victim.wounded:
         victim.wounded = True
         state.blow = WOUNDED
@@ -233,7 +245,7 @@ def clear_the_field(state: State) -> None:
 
 def pass_on(state: State, tell: Tell) -> None:
     """The turn is over: the game ends, the sneaker goes again, or play passes on (figures.order)."""
-    if len(state.standing()) == 1:
+    if not state.contested():
         state.phase = OVER
     elif state.turns >= state.turn_limit:
         state.phase = OVER
@@ -243,9 +255,10 @@ def pass_on(state: State, tell: Tell) -> None:
         if state.again:
             state.again = False
             return
-        state.seat = (state.seat + state.direction) % state.players
-        while not state.lines[state.seat]:
-            state.seat = (state.seat + state.direction) % state.players
+        seat = (state.seat + state.direction) % state.players
+        while not state.lines[seat]:
+            seat = (seat + state.direction) % state.players
+        state.seat = seat
         return
     tell(GameOver, winners(state))
 

@@ -54,16 +54,14 @@ def begin(players: int, options: Mapping[str, Any]) -> State:
     cards = read_cards(options["cards"])
     armies = options["armies"]
     if not isinstance(armies, list | tuple):
-        raise SetupError(
-            "bad-army", f"Armies are a list, one for each seat, not {armies!r}.", rule="figures.army.size"
-        )
+        raise SetupError("bad-army", f"Armies are a list, one for each seat, not {armies!r}.", rule="figures.army.size")
     if len(armies) > players:
         raise SetupError(
             "too-many-armies",
             f"There are {len(armies)} armies for {players} seats.",
             rule="figures.army.size",
         )
-    state = State(players, cards, size, options["turn_limit"])
+    state = State.empty(players, cards, size, options["turn_limit"])
     orders = [RANDOM] * players
     for seat, given in enumerate(armies):
         if given in (RANDOM, CHOOSE):

@@ -129,50 +129,84 @@ class State:
         "victim",
     )
 
-    def __init__(self, players: int, cards: list[CharacterCard], size: int, turn_limit: int) -> None:
-        self.players = players
-        self.cards = cards
-        """Every character card that may be fielded here; never changes."""
-        self.size = size
-        """How many figures an army has; 0 for two to five, as the player likes."""
-        self.turn_limit = turn_limit
-        self.orders: list[str] = [""] * players
-        """How each seat still to muster gets its army: ``random`` or ``choose``; empty once it stands."""
-        self.phase = MUSTER
-        self.turns = 0
-        """Turns begun so far, lost ones included."""
-        self.seat = 0
-        """Whose turn it is."""
-        self.direction = 1
-        """1 to the left, −1 to the right."""
-        self.again = False
-        """The seat has sneaked and takes another turn."""
-        self.stuns: list[int] = [0] * players
-        """Turns that each seat is still to lose."""
-        self.figures: list[Figure] = []
-        self.lines: list[list[int]] = [[] for _ in range(players)]
-        """Each seat's army in line, as places in ``figures``. Open."""
-        self.captives: list[list[int]] = [[] for _ in range(players)]
-        """The figures that each seat holds captive. Open."""
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        """Each seat's playing cards. Only the seat itself may see which; how many is open."""
-        self.bag: list[int] = []
-        """The draw pile: a bag without an order. How many is open, which is known to nobody."""
-        self.discard: list[int] = []
-        """Face up, in order. Open."""
-        # The battle being fought, all open; -1 where nothing is settled yet.
-        self.attacker = NOBODY
-        self.opponent = NOBODY
-        self.defender = NOBODY
-        self.attack_card = NO_CARD
-        self.defence_card = NO_CARD
-        self.victim = NOBODY
-        self.blow = UNHURT
-        """What the victim suffered: UNHURT, WOUNDED, CAPTURED or STOPPED by armor."""
+    players: int
+    cards: list[CharacterCard]
+    """Every character card that may be fielded here; never changes."""
+    size: int
+    """How many figures an army has; 0 for two to five, as the player likes."""
+    turn_limit: int
+    orders: list[str]
+    """How each seat still to muster gets its army: ``random`` or ``choose``; empty once it stands."""
+    phase: int
+    turns: int
+    """Turns begun so far, lost ones included."""
+    seat: int
+    """Whose turn it is."""
+    direction: int
+    """1 to the left, −1 to the right."""
+    again: bool
+    """The seat has sneaked and takes another turn."""
+    stuns: list[int]
+    """Turns that each seat is still to lose."""
+    figures: list[Figure]
+    lines: list[list[int]]
+    """Each seat's army in line, as places in ``figures``. Open."""
+    captives: list[list[int]]
+    """The figures that each seat holds captive. Open."""
+    hands: list[list[int]]
+    """Each seat's playing cards. Only the seat itself may see which; how many is open."""
+    bag: bytearray
+    """The draw pile: a bag without an order. How many is open, which is known to nobody."""
+    discard: list[int]
+    """Face up, in order. Open."""
+
+    # The battle being fought, all open; -1 where nothing is settled yet.
+    attacker: int
+    opponent: int
+    defender: int
+    attack_card: int
+    defence_card: int
+    victim: int
+    blow: int
+    """What the victim suffered: UNHURT, WOUNDED, CAPTURED or STOPPED by armor."""
+
+    @staticmethod
+    def empty(players: int, cards: list[CharacterCard], size: int, turn_limit: int) -> State:
+        """A table at which nobody has put anything down yet."""
+        # There is no __init__: a clone sets every field anyway, and would pay for all of them twice.
+        table = State()
+        table.players = players
+        table.cards = cards
+        table.size = size
+        table.turn_limit = turn_limit
+        table.orders = [""] * players
+        table.phase = MUSTER
+        table.turns = 0
+        table.seat = 0
+        table.direction = 1
+        table.again = False
+        table.stuns = [0] * players
+        table.figures = []
+        table.lines = [[] for _ in range(players)]
+        table.captives = [[] for _ in range(players)]
+        table.hands = [[] for _ in range(players)]
+        table.bag = bytearray()
+        table.discard = []
+        table.attacker = NOBODY
+        table.opponent = NOBODY
+        table.defender = NOBODY
+        table.attack_card = NO_CARD
+        table.defence_card = NO_CARD
+        table.victim = NOBODY
+        table.blow = UNHURT
+        return table
 
     def clone(self) -> State:
-        other = State(0, self.cards, self.size, self.turn_limit)
+        other = State()
         other.players = self.players
+        other.cards = self.cards
+        other.size = self.size
+        other.turn_limit = self.turn_limit
         other.orders = self.orders  # replaced, never changed in place
         other.phase = self.phase
         other.turns = self.turns
@@ -198,6 +232,16 @@ class State:
     def standing(self) -> list[int]:
         """The seats that still have figures in play."""
         return [seat for seat in range(self.players) if self.lines[seat]]
+
+    def contested(self) -> bool:
+        """Do at least two players have figures in play?"""
+        found = False
+        for line in self.lines:
+            if line:
+                if found:
+                    return True
+                found = True
+        return False
 
     def opponents(self, seat: int) -> list[int]:
         """The other seats that still have figures in play."""

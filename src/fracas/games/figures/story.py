@@ -52,8 +52,7 @@ def _revealed(t: Teller, e: happened.Revealed) -> str:
     attack = "no card" if e.attack_card == NO_CARD else face(e.attack_card)
     defence = "no card" if e.defence_card == NO_CARD else face(e.defence_card)
     return (
-        f"{t.figure(e.attacker)} plays {attack} for {e.attack}, "
-        f"{t.figure(e.defender)} plays {defence} for {e.defence}."
+        f"{t.figure(e.attacker)} plays {attack} for {e.attack}, {t.figure(e.defender)} plays {defence} for {e.defence}."
     )
 
 

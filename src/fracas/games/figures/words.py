@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fracas.core.events import Event
 from fracas.core.game import Grey, Option, Words
-from fracas.core.question import COMMIT, Question, options_of
+from fracas.core.question import Commit, Question, options_of
 from fracas.games.figures.actions import BONUS
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
 from fracas.games.figures.roster import ACTIONS, LINES
-from fracas.games.figures.rules import special_action
+from fracas.games.figures.rules import special_on_card
 from fracas.games.figures.state import Figure, State
 from fracas.games.figures.story import tell_story
 
@@ -50,9 +50,7 @@ RULES = {
     "draw": "figures.turn.draw",
 }
 
-OF_FIGURES = frozenset(
-    ("attacker", "defender", "armor", "boost", "luck", "mindcontrol", "recover", "explosion")
-)
+OF_FIGURES = frozenset(("attacker", "defender", "armor", "boost", "luck", "mindcontrol", "recover", "explosion"))
 OF_CARDS = frozenset(("card", "draw", "deal", "first"))
 
 
@@ -70,7 +68,7 @@ class FiguresWords(Words[State]):
                 mine, foe = foe, mine
             return f"{name_of(state, mine)} {verb} {name_of(state, foe)}: which card do you play?"
         if ask == "special":
-            action = ACTIONS[special_action(state)]
+            action = ACTIONS[special_on_card(state)]
             return f"Does {name_of(state, state.attacker)} use {action.name}? {action.text}"
         if ask == "spend":
             victim = state.figures[state.victim]
@@ -85,11 +83,9 @@ class FiguresWords(Words[State]):
         ask = question.ask
         if ask in OF_FIGURES:
             touches = (f"figure:{value}",)
-            return Option(
-                value, name_of(state, value), figure_token(state, value), touches, figure_note(state, value)
-            )
+            return Option(value, name_of(state, value), figure_token(state, value), touches, figure_note(state, value))
         if ask in OF_CARDS:
-            note = card_note(state, question, value) if question.kind == COMMIT else ""
+            note = card_note(state, question, value) if isinstance(question, Commit) else ""
             return Option(value, face(value), code(value), (f"card:{code(value)}",), note)
         if ask in ("special", "spend"):
             return Option(value, "Yes" if value else "No", "yes" if value else "no")
@@ -98,9 +94,7 @@ class FiguresWords(Words[State]):
         if ask == "masterplan":
             seats = [seat for seat in range(state.players) if value >> seat & 1]
             label = " and ".join(f"seat {seat + 1}" for seat in seats)
-            return Option(
-                value, label, "+".join(f"p{seat}" for seat in seats), tuple(f"seat:{s}" for s in seats)
-            )
+            return Option(value, label, "+".join(f"p{seat}" for seat in seats), tuple(f"seat:{s}" for s in seats))
         if ask == "army":
             return army_option(value)
         if ask == "recruit":

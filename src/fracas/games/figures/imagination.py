@@ -1,0 +1,84 @@
+"""What may be behind the cards that a seat cannot see."""
+
+from __future__ import annotations
+
+from typing import final
+
+from fracas.core.question import Draw
+from fracas.games.figures.deck import DECK
+from fracas.games.figures.roster import CARDS
+from fracas.games.figures.state import NO_CARD, PHASES, CharacterCard, Figure, State
+from fracas.games.figures.view import View
+
+
+@final
+class Imagination:
+    """Guesses at the hands of the others, from two views of one seat.
+
+    Everything open is rebuilt once. The cards that the seat cannot see lie in the draw pile and in the other
+    hands; every way to spread them is as likely as any other, but for those that the battle has turned up
+    since the resolution began.
+    """
+
+    __slots__ = ("_hidden", "_known", "_table", "_unseen")
+
+    def __init__(self, boundary: View, now: View) -> None:
+        dealt = boundary.draw_pile > 0 or sum(boundary.hand_sizes) > 0
+        seen = visible(boundary)
+        turned_up = visible(now) - seen
+        self._table = table_of(boundary)
+        self._unseen = bytearray(sorted(set(DECK) - seen - turned_up)) if dealt else bytearray()
+        self._known: list[list[int]] = [[] for _ in range(boundary.players)]
+        for card in sorted(turned_up):
+            # Of two hands only can cards be turned up in a battle: the attacker's one card, and from the
+            # opponent's hand the rest (his battle card, and all he held if he was beaten out of the game).
+            self._known[now.seat if card == now.attack_card else now.opponent].append(card)
+        self._known[boundary.viewer] = list(boundary.hand)
+        self._hidden = [boundary.hand_sizes[seat] - len(self._known[seat]) for seat in range(boundary.players)]
+
+    def sample(self, draw: Draw) -> State:
+        """A table that may be the true one, as of the boundary."""
+        table = self._table.clone()
+        unseen = self._unseen.copy()
+        last = len(unseen)
+        for seat, count in enumerate(self._hidden):
+            hand = table.hands[seat]
+            hand += self._known[seat]
+            for _ in range(count):
+                pick = int(draw() * last)
+                last -= 1
+                hand.append(unseen[pick])
+                unseen[pick] = unseen[last]
+        del unseen[last:]
+        table.bag = unseen
+        return table
+
+
+def visible(seen: View) -> set[int]:
+    """Every card that the viewer sees lying somewhere."""
+    cards = {*seen.hand, *seen.discard, seen.attack_card, seen.defence_card}
+    for figure in seen.figures:
+        cards.update(figure.armor)
+    cards.discard(NO_CARD)
+    return cards
+
+
+def table_of(seen: View) -> State:
+    """The open part of a view as a table, with no card in any hand and no draw pile."""
+    cards = CARDS + [CharacterCard(card.id, card.name, card.actions, card.icon) for card in seen.made]
+    table = State.empty(seen.players, cards, seen.size, seen.turn_limit)
+    table.orders = list(seen.orders)
+    table.phase = PHASES.index(seen.phase)
+    table.turns = seen.turns
+    table.seat = seen.seat
+    table.direction = seen.direction
+    table.again = seen.again
+    table.stuns = list(seen.stuns)
+    table.figures = [
+        Figure(f.card, f.owner, f.start, f.power, f.wounded, f.blasts, f.dodges, f.fears, list(f.armor))
+        for f in seen.figures
+    ]
+    table.lines = [list(line) for line in seen.lines]
+    table.captives = [list(held) for held in seen.captives]
+    table.discard = list(seen.discard)
+    return table
