@@ -58,7 +58,7 @@ class Footer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: str
     """The state at the last boundary between two resolutions, in the game's notation."""
     sum: str
-    """Of all the lines before."""
+    """Of all the lines before, and the position."""
 
 
 class Record:
@@ -74,7 +74,7 @@ class Record:
     def text(self) -> str:
         """The record as lines of JSON."""
         lines = [msgspec.json.encode(self.header), *map(msgspec.json.encode, self.entries)]
-        footer = Footer(len(self.entries), self.position, _sum(lines))
+        footer = Footer(len(self.entries), self.position, _sum([*lines, self.position.encode()]))
         return b"\n".join([*lines, msgspec.json.encode(footer), b""]).decode()
 
     @classmethod
@@ -88,7 +88,7 @@ class Record:
             raise DamagedRecord(
                 "truncated", "The record is truncated: its last line is missing.", rule="table.record"
             ) from None
-        if footer.entries != len(lines) - 2 or footer.sum != _sum(lines[:-1]):
+        if footer.entries != len(lines) - 2 or footer.sum != _sum([*lines[:-1], footer.position.encode()]):
             raise DamagedRecord("edited", "The record has been changed since it was written.", rule="table.record")
         try:
             entries = [msgspec.json.decode(line, type=tuple[int, int | tuple[int, ...]]) for line in lines[1:-1]]

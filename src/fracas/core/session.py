@@ -124,9 +124,18 @@ class Session(Generic[S, V]):
     def replayed(cls, game: Game[S, V], record: Record) -> Session[S, V]:
         """The table that the record tells of, ready to go on."""
         record.must_fit(game)
+        given = record.header
         try:
-            return cls(game, record.header, record.entries)
-        except Refusal as no:
+            header = header_of(
+                game,
+                players=given.players,
+                options=given.options,
+                seed=given.seed,
+                names=given.seats,
+                position=given.position,
+            )
+            return cls(game, header, record.entries)
+        except (Refusal, SetupError) as no:
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no

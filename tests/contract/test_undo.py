@@ -1,0 +1,127 @@
+"""table.undo: free until a die, a reveal or another seat's answer; beyond that by consent; kept in the log."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fracas.core.game import Game
+from fracas.core.record import CHANCE, UNDO
+from fracas.core.refusal import Illegal
+from fracas.core.session import Session, TakenBack
+from tests.kit.play import GAMES, Table, any_answer, everything, table_of
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def stands(table: Table) -> tuple[object, ...]:
+    """Where the table stands, but for the log and the numbers of questions, which only ever grow."""
+    position, views, waiting, questions, _, outcome = everything(table)
+    assert isinstance(questions, dict)
+    return position, views, waiting, [(seat, ask, values) for seat, (_, ask, values) in questions.items()], outcome
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4))
+def test_an_undo_stops_at_the_barrier_and_goes_beyond_it_by_consent(game: Game[Any, Any], seed: int) -> None:
+    random = Random(seed)
+    table = table_of(game, seed)
+    free = asked = 0
+    for _ in range(120):
+        if table.over:
+            break
+        before, played = stands(table), len(table.played)
+        seat = random.choice(table.waiting_for)
+        table.answer(seat, any_answer(table, seat, random))
+        new = table.played[played:]
+        now = everything(table)
+        barrier = any(who == CHANCE for who, _ in new) or table._opened[played]
+        assert table.can_undo(seat) is not barrier
+        if random.random() < 0.5:
+            continue
+        others = [other for other in range(table.players) if other != seat]
+        if barrier:
+            with pytest.raises(Illegal) as no:
+                table.undo(seat, consent=others[1:])
+            assert (no.value.code, no.value.rule) == ("needs-consent", "table.undo")
+            assert everything(table) == now
+            table.undo(seat, consent=others)
+            asked += 1
+        else:
+            table.undo(seat)
+            free += 1
+        assert stands(table) == before
+        assert table.log[-1] == (UNDO, played)
+        assert isinstance(table.events[-1], TakenBack)
+        assert Session.replayed(game, table.record()).record().text() == table.record().text()
+        assert everything(Session.replayed(game, table.record())) == everything(table)
+    assert free
+    assert asked
+
+
+@every_game
+def test_another_seat_s_answer_is_a_barrier(game: Game[Any, Any]) -> None:
+    random = Random(2)
+    table = table_of(game, 2)
+    found = False
+    while not table.over and not found:
+        before = len(table.played)
+        seat = table.waiting_for[0]
+        table.answer(seat, any_answer(table, seat, random))
+        if len(table.played) == before + 1 and not table.over and table.waiting_for[0] != seat and not table._pending:
+            assert table.can_undo(seat)
+            other = table.waiting_for[0]
+            table.answer(other, any_answer(table, other, random))
+            assert not table.can_undo(seat)
+            found = True
+    assert found
+
+
+@every_game
+def test_a_waiting_secret_choice_can_be_taken_back_alone(game: Game[Any, Any]) -> None:
+    random = Random(3)
+    table = table_of(game, 3)
+    while not table._pending:
+        seat = table.waiting_for[0]
+        before = stands(table)
+        table.answer(seat, any_answer(table, seat, random))
+    table.undo(seat)
+    assert stands(table) == before
+    assert seat in table.waiting_for
+
+
+@every_game
+def test_there_is_nothing_to_take_back_at_the_start(game: Game[Any, Any]) -> None:
+    table = table_of(game, 1)
+    before = everything(table)
+    for seat in (None, 0, 1):
+        with pytest.raises(Illegal) as no:
+            table.undo(seat)
+        assert no.value.code == "nothing-to-undo"
+    assert not table.can_undo()
+    assert everything(table) == before
+
+
+@every_game
+def test_dice_fall_anew_after_an_undo(game: Game[Any, Any]) -> None:
+    """Who takes back an answer with consent knows what the dice showed; they are rolled again, and the log still
+    replays to the same table."""
+    changed = 0
+    for seed in range(12):
+        random = Random(seed)
+        table = table_of(game, seed)
+        while not table.over:
+            played = len(table.played)
+            seat = table.waiting_for[0]
+            answer = any_answer(table, seat, random)
+            table.answer(seat, answer)
+            rolled = [entry for entry in table.played[played:] if entry[0] == CHANCE]
+            if rolled:
+                table.undo(seat, consent=range(table.players))
+                table.answer(seat, answer)
+                changed += [entry for entry in table.played[played:] if entry[0] == CHANCE] != rolled
+                break
+        assert everything(Session.replayed(game, table.record())) == everything(table)
+    assert changed

@@ -1,0 +1,48 @@
+"""core and games stay small: nothing of the upper layers, nothing from outside but msgspec, no input or output."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import fracas
+
+SOURCES = Path(fracas.__file__).parent
+LOWER = sorted([*(SOURCES / "core").rglob("*.py"), *(SOURCES / "games").rglob("*.py")])
+ORDER = ["core", "games", "bots", "lab", "terminal", "cli"]
+
+
+def imported(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return names
+
+
+@pytest.mark.parametrize("path", LOWER, ids=lambda path: str(path.relative_to(SOURCES)))
+def test_core_and_games_need_only_msgspec(path: Path) -> None:
+    outside = {name.partition(".")[0] for name in imported(path)} - {"fracas", "msgspec"}
+    assert outside <= set(sys.stdlib_module_names)
+
+
+@pytest.mark.parametrize("path", LOWER, ids=lambda path: str(path.relative_to(SOURCES)))
+def test_core_and_games_do_no_input_or_output(path: Path) -> None:
+    forbidden = {"open", "print", "input"}
+    calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
+    named = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+    assert not named & forbidden
+    assert not imported(path) & {"os", "io", "pathlib", "socket", "subprocess", "time", "threading", "asyncio"}
+
+
+@pytest.mark.parametrize("layer", ORDER)
+def test_no_layer_imports_one_above_it(layer: str) -> None:
+    above = {f"fracas.{name}" for name in ORDER[ORDER.index(layer) + 1 :]}
+    for path in (SOURCES / layer).rglob("*.py"):
+        for name in imported(path):
+            assert ".".join(name.split(".")[:2]) not in above, f"{path} imports {name}"

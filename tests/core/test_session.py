@@ -1,0 +1,92 @@
+"""The session as a program uses it."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import fracas
+from fracas.core.notation import read_line, write_game
+from fracas.core.refusal import DamagedRecord, Illegal, OtherRules
+from tests.kit.toy import TOY
+
+
+def test_an_answer_may_be_an_option_a_value_or_a_word() -> None:
+    tables = [fracas.game("figures").start(players=2, seed=7) for _ in range(3)]
+    seat = tables[0].waiting_for[0]
+    option = tables[0].questions[seat].options[1]
+    tables[0].answer(seat, option)
+    tables[1].answer(seat, option.value)
+    tables[2].answer(seat, option.token)
+    assert tables[0].log == tables[1].log == tables[2].log
+
+
+def test_a_missing_seed_is_made_up_and_kept() -> None:
+    game = fracas.game("figures")
+    one, two = game.start(), game.start()
+    assert one.header.seed != two.header.seed
+    assert fracas.replay(one.record()).header.seed == one.header.seed
+
+
+def test_the_rest_of_a_loaded_game_falls_as_it_would_have() -> None:
+    """A seed has no state: chance goes on where the log ends."""
+    table = TOY.start(players=2, seed=3)
+    loaded = type(table).replayed(TOY, table.record())
+    for seat in (0, 1):
+        table.answer(seat, (50, 50))
+        loaded.answer(seat, (50, 50))
+    for seat in (0, 1):
+        table.answer(seat, 1)
+        loaded.answer(seat, 1)
+    assert table.log == loaded.log
+
+
+def test_a_place_is_checked_sampled_and_previewed() -> None:
+    table = TOY.start(players=2, seed=3)
+    with pytest.raises(Illegal) as no:
+        table.answer(0, (100, 50))
+    assert no.value.rule == "toy.board"
+    assert table.questions[0].values == []
+    assert "place" in repr(table.questions[0])
+    table.answer(0, (99, 0))
+    assert table.view(1).points[0] == 1
+
+
+def test_names_of_the_players_are_used() -> None:
+    table = fracas.game("figures").start(players=2, names=["Ann", "Bob"], seed=7)
+    assert any("Ann" in line for line in table.narration(1))
+    assert not any("Ann" in line for line in table.narration(0))
+    assert any(line.startswith("You ") for line in table.narration(0))
+
+
+def test_refusals_survive_a_process_boundary() -> None:
+    no = Illegal("forbidden", "No.", rule="figures.win")
+    again = pickle.loads(pickle.dumps(no))
+    assert (type(again), again.code, again.sentence, again.rule) == (Illegal, "forbidden", "No.", "figures.win")
+
+
+def test_a_line_that_cannot_be_read_says_why() -> None:
+    figures = fracas.game("figures")
+    good = write_game(figures.start(players=2, seed=1))
+    for bad in (
+        "",
+        "nonsense",
+        good.replace("figures/1", "figures/9"),
+        good.replace("players=2", "players=x"),
+        good.replace("options={", "options=["),
+        good.replace(" : ", " : zapra "),
+        good + " no-such-word",
+        good.replace(" : ", " @ phase=battle : "),
+    ):
+        with pytest.raises((DamagedRecord, OtherRules, fracas.FracasError)) as no:
+            read_line(figures, bad)
+        assert no.value.sentence
+
+
+def test_names_with_spaces_in_the_options_still_make_one_line() -> None:
+    figures = fracas.game("figures")
+    card = {"id": "my-dog", "name": "My Dog : a good one", "actions": ["blast", "blast", "stun"]}
+    options = {"cards": [card], "armies": [[["my-dog", 10], ["zapra", 5]], "doom-lab"]}
+    table = figures.start(players=2, options=options, seed=1)
+    assert read_line(figures, write_game(table)).header.options == table.header.options

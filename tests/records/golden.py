@@ -1,0 +1,50 @@
+"""The golden records: whole games of every registered game, kept as they were played and as they were told.
+
+``make records`` writes them anew; the difference is reviewed like any other change.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from fracas.core.game import Game
+from fracas.core.notation import write_game
+from fracas.games import REGISTERED
+from tests.kit.play import Table, answer_any
+
+FOLDER = Path(__file__).parent / "golden"
+
+TABLES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
+    "figures": [
+        ("duel", 2, {"army_size": 3, "armies": ["star-patrol", "doom-lab"]}),
+        ("crowd", 6, {"turn_limit": 60}),
+        ("own-armies", 3, {"armies": ["choose", "choose", [["the-cat", 10], ["garden-gnome", 5]]], "turn_limit": 40}),
+        ("undone", 2, {"army_size": 2}),
+    ],
+}
+"""For each game: the name of the record, the players, the options."""
+
+
+def play(game: Game[Any, Any], name: str, players: int, options: dict[str, Any]) -> Table:
+    """The game that the record of this name tells: random answers, and in one of them many undos."""
+    seed = sum(map(ord, name))
+    random = Random(seed)
+    table = game.start(players=players, options=options, seed=seed)
+    while not table.over:
+        seat = answer_any(table, random)
+        if name == "undone" and random.random() < 0.25:
+            table.undo(seat, consent=range(players))
+    return table
+
+
+def pages(table: Table) -> dict[str, str]:
+    """What is kept: the record itself, and for reading the story as everybody sees it and the game in one line."""
+    story = "\n".join(table.narration())
+    return {"jsonl": table.record().text(), "txt": f"{write_game(table)}\n\n{story}\n"}
+
+
+def all_tables() -> list[tuple[str, str, int, dict[str, Any]]]:
+    """(game, name, players, options) of every golden record. A registered game without one is an error."""
+    return [(game, name, players, options) for game in REGISTERED for name, players, options in TABLES[game]]
