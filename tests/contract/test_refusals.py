@@ -137,6 +137,8 @@ def test_a_table_that_cannot_be_is_refused(game: Game[Any, Any]) -> None:
         {"options": {"no_such_option": 1}},
         {"seed": "seven"},
         {"seed": 1.5},
+        {"seed": -1},
+        {"seed": 2**63},
         {"names": ["only one"]},
     ):
         with pytest.raises(SetupError) as no:

@@ -37,7 +37,7 @@ def test_weights_are_kept() -> None:
 
 
 def test_uniform_numbers_lie_between_zero_and_one() -> None:
-    numbers = [uniform(2**64 - 1, at) for at in range(1000)]
+    numbers = [uniform(2**63 - 1, at) for at in range(1000)]
     assert all(0 <= number < 1 for number in numbers)
     assert len(set(numbers)) == 1000
 

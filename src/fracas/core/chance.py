@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from hashlib import blake2b
 from typing import Protocol, TypeVar
 
 from fracas.core.question import Draw, Roll
@@ -11,8 +12,8 @@ from fracas.core.refusal import FracasError
 
 T = TypeVar("T")
 
+MOST_SEED = (1 << 63) - 1
 _MASK = (1 << 64) - 1
-_GOLDEN = 0x9E3779B97F4A7C15
 
 
 class Chance(Protocol):
@@ -32,7 +33,7 @@ class Seeded:
     __slots__ = ("seed",)
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed & _MASK
+        self.seed = seed
 
     def roll(self, question: Roll, at: int) -> int:
         return outcome_at(question, uniform(self.seed, at))
@@ -108,24 +109,24 @@ def every_chance(run: Callable[[Chance], T]) -> Iterator[tuple[T, Fraction]]:
         path = chance.next_path()
 
 
-def mix(seed: int, at: int) -> int:
-    """64 well-stirred bits that depend on nothing but ``seed`` and ``at`` (splitmix64)."""
-    z = (seed + (at + 1) * _GOLDEN) & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
-
-
 def uniform(seed: int, at: int) -> float:
     """A number in [0, 1) that depends on nothing but ``seed`` and ``at``."""
-    return (mix(seed, at) >> 11) * (1.0 / (1 << 53))
+    return (_stirred(seed, at) >> 10) * (1.0 / (1 << 53))
 
 
 def derive(seed: int, *path: int) -> int:
     """A new seed for a part of the work: the same path gives the same seed, other paths unrelated ones."""
     for step in path:
-        seed = mix(seed & _MASK, step)
+        seed = _stirred(seed, step)
     return seed
+
+
+def _stirred(seed: int, at: int) -> int:
+    """63 bits by a keyed hash, so that nobody can reckon from the cards he has seen to the seed and so to the
+    cards to come."""
+    key = (seed & _MASK).to_bytes(8, "little")
+    digest = blake2b((at & _MASK).to_bytes(8, "little"), digest_size=8, key=key).digest()
+    return int.from_bytes(digest, "little") >> 1
 
 
 def outcome_at(question: Roll, u: float) -> int:

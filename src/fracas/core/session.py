@@ -11,7 +11,7 @@ from random import SystemRandom
 from typing import Any, Generic, ParamSpec
 
 from fracas.core.asked import Asked
-from fracas.core.chance import Chance, Seeded
+from fracas.core.chance import MOST_SEED, Chance, Seeded
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
@@ -54,8 +54,10 @@ def header_of(
         raise SetupError(
             "players", f"{game.name} is for {game.least} to {game.most} players, not {count!r}.", rule="table.seat"
         )
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise SetupError("seed", f"A seed is a whole number, not {seed!r}.", rule="table.options")
+    if seed is None:
+        seed = SystemRandom().randint(0, MOST_SEED)
+    elif isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
+        raise SetupError("seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {seed!r}.", rule="table.options")
     if names is not None and len(names) != count:
         raise SetupError("names", f"There are {count} seats, and {len(names)} names for them.", rule="table.seat")
     return Header(
@@ -65,7 +67,7 @@ def header_of(
         players=count,
         options=settle(game.name, game.settings, options),
         seats=names or [f"Player {seat + 1}" for seat in range(count)],
-        seed=SystemRandom().getrandbits(63) if seed is None else seed,
+        seed=seed,
         position=position,
     )
 
