@@ -1,6 +1,7 @@
 # make play    set up and start a game            make check   format, lint, types, layers
 # make test    set up and run every test          make bench   measure, into bench/results.md
 # make fast    compile the rules with mypyc       make records write the golden records anew
+# make docs    write the rules pages anew         make test-fast  every test on the compiled build
 PYTHON ?= python3
 VENV   := .venv
 RUN    := $(VENV)/bin
@@ -8,7 +9,7 @@ READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
 
-.PHONY: play test check format bench compare records fast slow lock clean
+.PHONY: play test test-fast check format docs bench records fast slow lock clean
 .DEFAULT_GOAL := play
 
 $(RUN)/python:
@@ -47,11 +48,19 @@ format: $(DEV)
 records: $(DEV)
 	$(RUN)/python -m tests.records.regenerate
 
+docs: $(DEV)
+	$(RUN)/python -m docs.generate
+
 bench: $(FAST)
 	$(RUN)/python -m bench
 
 fast: $(FAST)
 	$(RUN)/python -m bench.compile --in-place
+
+test-fast: $(FAST)
+	$(RUN)/python -m bench.compile --to build/fast
+	PYTHONPATH=build/fast $(RUN)/python -c 'import fracas.core.flow as m; assert m.__file__.endswith(".so"), m.__file__'
+	PYTHONPATH=build/fast $(RUN)/pytest -n auto --ignore=src
 
 slow:
 	find src -name '*.so' -delete
