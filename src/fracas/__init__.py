@@ -15,21 +15,22 @@ True
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fracas.core.game import Game
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError, Refusal
 from fracas.core.session import Session
-from fracas.games import REGISTERED, game_named
+from fracas.games import game_named
+
+if TYPE_CHECKING:
+
+    def games() -> list[Game[Any, Any]]:
+        """Every game of the house. (It is the package of that name, which can be called: see there.)"""
+
 
 __all__ = ["FracasError", "Record", "Refusal", "Session", "game", "games", "open_position", "replay"]
 __version__ = "0.1.0"
-
-
-def games() -> list[Game[Any, Any]]:
-    """Every game of the house."""
-    return list(REGISTERED.values())
 
 
 def game(name: str) -> Game[Any, Any]:

@@ -35,7 +35,7 @@ def test_an_imagined_table_looks_the_same_to_the_seat(game: Game[Any, Any], seed
             assert type(imagined.question) is type(table.flow.question)
             assert imagined.question is not None
             assert imagined.question.ask == sight.ask
-            guess = sight._imagination.sample(random.random)
+            guess = sight.imagination.sample(random.random)
             different += game.notation.write(guess) != truth
     assert different > 0, "the imagination only ever imagined the truth"
 
@@ -50,7 +50,7 @@ def test_imagining_takes_nothing_but_views(game: Game[Any, Any]) -> None:
         other_world = sight.imagine(random.random)
         assert isinstance(other_world, Flow)
         here = game.imagination(game.view(table.flow.boundary, seat), table.view(seat))
-        guess = sight._imagination.sample(random.random)
+        guess = sight.imagination.sample(random.random)
         there = game.imagination(game.view(guess, seat), game.view(other_world.state, seat))
         one, two = Random(3), Random(3)
         for _ in range(3):
@@ -67,7 +67,7 @@ def test_imagined_tables_can_be_played_to_the_end(game: Game[Any, Any], seed: in
         if number % 10:
             continue
         sight = table.sight(table.waiting_for[-1])
-        state = sight._imagination.sample(random.random)
+        state = sight.imagination.sample(random.random)
         play_out(game, state, random)
         assert game.outcome(state) is not None
 

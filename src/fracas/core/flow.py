@@ -18,7 +18,7 @@ from fracas.core.tell import Tell, silence
 class Flow(Generic[S]):
     """A game being played, at its next question."""
 
-    __slots__ = ("_keep", "_resolution", "_tell", "boundary", "game", "question", "since", "state")
+    __slots__ = ("_keep", "_play", "_tell", "boundary", "game", "question", "resolution", "since", "state")
 
     def __init__(
         self,
@@ -43,11 +43,12 @@ class Flow(Generic[S]):
         """The answers given since the boundary."""
         self.question: Question | None = None
         """What is asked now; None when the game is over."""
-        self._resolution: Resolution | None = None
-        self._tell: Tell = tell
+        self.resolution: Resolution | None = None
+        """The piece of play that asks."""
+        self._tell = tell
         self._keep = keep
-        if not self._begin():
-            self._next()
+        self._play = self._resolutions()
+        self._go_on(None)
         for answer in since:
             self.send(answer)
 
@@ -55,40 +56,31 @@ class Flow(Generic[S]):
         """Give an answer, trusted to be legal, and go on to the next question."""
         if self._keep:
             self.since.append(answer)
-        assert self._resolution is not None
-        try:
-            self._settle(self._resolution.send(answer))
-        except StopIteration:
-            self._next()
+        self._go_on(answer)
 
     def fork(self) -> Flow[S]:
         """Another flow at the same question, which shares nothing that can change."""
         return Flow(self.game, self.boundary, since=self.since)
 
-    def _next(self) -> None:
-        """Past the boundary, into the next resolution that asks something."""
-        while True:
+    def _resolutions(self) -> Resolution:
+        """One resolution after the other to the end of the game, with a snapshot at each boundary."""
+        # One generator around all of them: the end of a generator is an exception, and dear when compiled.
+        resolution = self.game.resolution(self.state, self._tell)
+        while resolution is not None:
+            self.resolution = resolution
+            yield from resolution
             if self._keep:
                 self.boundary = self.state.clone()
                 self.since = []
-            if self._begin():
-                return
+            resolution = self.game.resolution(self.state, self._tell)
+        self.resolution = None
 
-    def _begin(self) -> bool:
-        """Go to the first question of the next resolution; False if it asks nothing."""
-        self._resolution = self.game.resolution(self.state, self._tell)
-        if self._resolution is None:
-            self.question = None
-            return True
+    def _go_on(self, answer: Answer | None) -> None:
+        """Rest at the next question. A choice of one is no question: the flow answers it itself."""
         try:
-            self._settle(next(self._resolution))
+            question = self._play.send(answer)
+            while isinstance(question, Choice) and len(question.options) == 1:
+                question = self._play.send(question.options[0])
+            self.question = question
         except StopIteration:
-            return False
-        return True
-
-    def _settle(self, question: Question) -> None:
-        """Rest at ``question``, unless it is a choice of one, which the flow answers itself."""
-        while isinstance(question, Choice) and len(question.options) == 1:
-            assert self._resolution is not None
-            question = self._resolution.send(question.options[0])
-        self.question = question
+            self.question = None

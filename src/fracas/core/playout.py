@@ -7,8 +7,8 @@ from typing import Any
 
 from fracas.core.chance import outcome_at
 from fracas.core.game import Game, S
-from fracas.core.question import Choice, Commit, Place, Question, Roll
-from fracas.core.tell import silence
+from fracas.core.question import Choice, Commit, Place, Resolution, Roll
+from fracas.core.tell import Tell, silence
 
 
 class Played:
@@ -24,39 +24,45 @@ class Played:
         """Answers of chance."""
 
 
-def play_out(game: Game[S, Any], state: S, random: Random) -> Played:
+def play_out(game: Game[S, Any], state: S, random: Random, tell: Tell = silence) -> Played:
     """Play ``state``, which stands at a boundary, to the end of the game: every seat answers at random."""
     draw = random.random
     decisions = 0
     rolls = 0
-    resolution = game.resolution(state, silence)
-    while resolution is not None:
-        try:
-            question: Question = next(resolution)
-            while True:
-                if isinstance(question, Choice):
-                    options = question.options
-                    count = len(options)
-                    if count == 1:
-                        question = resolution.send(options[0])
-                    else:
-                        decisions += 1
-                        question = resolution.send(options[int(draw() * count)])
-                elif isinstance(question, Roll):
-                    rolls += 1
-                    if question.weights is None:
-                        outcomes = question.outcomes
-                        question = resolution.send(outcomes[int(draw() * len(outcomes))])
-                    else:
-                        question = resolution.send(outcome_at(question, draw()))
-                elif isinstance(question, Commit):
-                    secret = [mine[int(draw() * len(mine))] for mine in question.options]
-                    decisions += len(secret)
-                    question = resolution.send(secret)
+    play = _resolutions(game, state, tell)
+    try:
+        question = next(play)
+        while True:
+            if isinstance(question, Choice):
+                options = question.options
+                count = len(options)
+                if count == 1:
+                    question = play.send(options[0])
                 else:
-                    assert isinstance(question, Place)
                     decisions += 1
-                    question = resolution.send(question.region.sample(draw))
-        except StopIteration:
-            resolution = game.resolution(state, silence)
-    return Played(game.turns(state), decisions, rolls)
+                    question = play.send(options[int(draw() * count)])
+            elif isinstance(question, Roll):
+                rolls += 1
+                if question.weights is None:
+                    outcomes = question.outcomes
+                    question = play.send(outcomes[int(draw() * len(outcomes))])
+                else:
+                    question = play.send(outcome_at(question, draw()))
+            elif isinstance(question, Commit):
+                secret = [mine[int(draw() * len(mine))] for mine in question.options]
+                decisions += len(secret)
+                question = play.send(secret)
+            else:
+                assert isinstance(question, Place)
+                decisions += 1
+                question = play.send(question.region.sample(draw))
+    except StopIteration:
+        return Played(game.turns(state), decisions, rolls)
+
+
+def _resolutions(game: Game[S, Any], state: S, tell: Tell) -> Resolution:
+    """One resolution after the other, in one generator: the end of each would be an exception, and dear."""
+    resolution = game.resolution(state, tell)
+    while resolution is not None:
+        yield from resolution
+        resolution = game.resolution(state, tell)

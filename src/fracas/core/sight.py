@@ -6,14 +6,14 @@ from typing import Generic
 
 from fracas.core.asked import Asked
 from fracas.core.flow import Flow
-from fracas.core.game import Game, S, V
+from fracas.core.game import Game, Imagination, S, V
 from fracas.core.question import Answer, Draw
 
 
 class Sight(Generic[S, V]):
     """One seat's knowledge at the moment it is asked. It holds views and open answers, never the state."""
 
-    __slots__ = ("_imagination", "_since", "ask", "game", "seat", "values", "view")
+    __slots__ = ("_boundary", "_imagination", "_since", "ask", "game", "seat", "values", "view")
 
     def __init__(self, game: Game[S, V], seat: int, asked: Asked, boundary: V, now: V, since: list[Answer]) -> None:
         self.game = game
@@ -24,9 +24,17 @@ class Sight(Generic[S, V]):
         """What it is asked, in one word."""
         self.values = asked.values
         """What it may answer; empty for a Place, which is sampled from an imagined game."""
-        self._imagination = game.imagination(boundary, now)
+        self._boundary = boundary
         self._since = since
+        self._imagination: Imagination[S] | None = None
 
     def imagine(self, draw: Draw) -> Flow[S]:
         """A game like this one as far as the seat can know, at the same question, to be played on freely."""
-        return Flow(self.game, self._imagination.sample(draw), since=self._since, keep=False)
+        return Flow(self.game, self.imagination.sample(draw), since=self._since, keep=False)
+
+    @property
+    def imagination(self) -> Imagination[S]:
+        """The states, as of the boundary, that may be true; made when first needed, as it is dear."""
+        if self._imagination is None:
+            self._imagination = self.game.imagination(self._boundary, self.view)
+        return self._imagination

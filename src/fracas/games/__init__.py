@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from types import ModuleType
 from typing import Any
 
 from fracas.core.game import Game
@@ -20,3 +22,13 @@ def game_named(name: str) -> Game[Any, Any]:
             "unknown-game", f"There is no game {name!r}{did_you_mean(name, REGISTERED)}", rule="table.options"
         )
     return REGISTERED[name]
+
+
+class _Callable(ModuleType):
+    """``fracas.games`` is this package, and ``fracas.games()`` is the list of the games in it."""
+
+    def __call__(self) -> list[Game[Any, Any]]:
+        return list(REGISTERED.values())
+
+
+sys.modules[__name__].__class__ = _Callable

@@ -78,7 +78,7 @@ def intimidate(state: State, tell: Tell) -> None:
 def luck(state: State, tell: Tell) -> Resolution:
     """Roll the die of one of his figures; a higher result is its new Power."""
     chosen: int = yield Choice(state.seat, "luck", with_die(state))
-    die: int = yield Roll("luck", D10)
+    die: int = yield Roll("die", D10)
     figure = state.figures[chosen]
     figure.power = max(figure.power, die)
     tell(LuckRolled, chosen, die, figure.power)
@@ -122,17 +122,17 @@ def recover(state: State, tell: Tell) -> Resolution:
 
 
 def sneak(state: State, tell: Tell) -> None:
-    """Another turn at once; after it the direction of play reverses.
-
-    Nothing looks at the direction during the extra turn, so it is turned here: two sneaks turn it twice.
-    """
+    """Another turn at once; after it the direction of play reverses, once for each Sneak."""
     state.again = True
-    state.direction = -state.direction
+    state.sneaks += 1
     tell(Sneaks, state.seat)
 
 
 def stun(state: State, tell: Tell) -> None:
     """The defending player loses his next turn as attacker."""
+    if not state.lines[state.opponent]:
+        tell(NoEffect, state.attacker, "stun", "the defending player is out of the game")
+        return
     state.stuns[state.opponent] += 1
     tell(Stunned, state.opponent)
 

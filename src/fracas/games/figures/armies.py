@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, Final
 
 from fracas.core.options import did_you_mean
@@ -23,7 +24,7 @@ USUAL_SIZES: Final = (2, 5)
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
 
-Army = list[tuple[int, int]]
+Army = tuple[tuple[int, int], ...]
 
 
 def sizes(size: int) -> tuple[int, int]:
@@ -57,6 +58,7 @@ def refuse_army(cards: list[CharacterCard], army: Army, size: int) -> None:
         )
 
 
+@cache
 def ready_army(line: int, size: int) -> Army:
     """The quick-start army of a toy line.
 
@@ -65,10 +67,11 @@ def ready_army(line: int, size: int) -> Army:
     """
     own = LINES[line].figure
     if size in (0, len(own)):
-        return [(CARD_IDS[row.id], row.power) for row in own]
+        return tuple((CARD_IDS[row.id], row.power) for row in own)
     cards = [CARD_IDS[row.id] for step in range(len(LINES)) for row in LINES[(line + step) % len(LINES)].figure]
     share, rest = divmod(POINTS, size)
-    return [(card, min(share + (1 if place < rest else 0), MOST_POWER)) for place, card in enumerate(cards[:size])]
+    powers = [min(share + (1 if place < rest else 0), MOST_POWER) for place in range(size)]
+    return tuple(zip(cards, powers, strict=False))
 
 
 def field(state: State, seat: int, army: Army) -> None:
@@ -96,7 +99,7 @@ def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
             rule="figures.army.size",
         )
     places = {card.id: place for place, card in enumerate(cards)}
-    army: Army = []
+    rows: list[tuple[int, int]] = []
     for row in given:
         if not isinstance(row, list | tuple) or len(row) != 2 or not isinstance(row[0], str):
             raise SetupError(
@@ -108,7 +111,8 @@ def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
                 f"There is no figure {row[0]!r}{did_you_mean(row[0], places)}",
                 rule="figures.army.unique",
             )
-        army.append((places[row[0]], row[1]))
+        rows.append((places[row[0]], row[1]))
+    army = tuple(rows)
     refuse_army(cards, army, size)
     return army
 
@@ -156,7 +160,7 @@ def read_card(row: object) -> CharacterCard:
             "bad-card", f"{name} must have three special actions, not {actions!r}.", rule="figures.card.three"
         )
     for action in actions:
-        if action not in ACTIONS:
+        if not isinstance(action, str) or action not in ACTIONS:
             raise SetupError(
                 "bad-card",
                 f"There is no special action {action!r}{did_you_mean(action, ACTIONS)}",

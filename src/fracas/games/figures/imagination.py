@@ -72,7 +72,7 @@ def table_of(seen: View) -> State:
     table.turns = seen.turns
     table.seat = seen.seat
     table.direction = seen.direction
-    table.again = seen.again
+    table.sneaks = seen.sneaks
     table.stuns = list(seen.stuns)
     table.figures = [
         Figure(f.card, f.owner, f.start, f.power, f.wounded, f.blasts, f.dodges, f.fears, list(f.armor))

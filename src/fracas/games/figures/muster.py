@@ -63,7 +63,7 @@ def recruit(state: State, seat: int) -> Resolution:
         card: int = yield Choice(seat, "recruit", options)
         if card == ENOUGH:
             return
-        field(state, seat, [(card, 0)])  # the die is set next, when everybody sees whose it is
+        field(state, seat, ((card, 0),))  # the die is set next, when everybody sees whose it is
         still_to_come = max(least - len(line), 0)
         highest = min(left - LEAST_POWER * still_to_come, MOST_POWER)
         power: int = yield Choice(seat, "power", range(LEAST_POWER, highest + 1))

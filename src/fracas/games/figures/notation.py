@@ -1,13 +1,14 @@
 """A table of figures as one line of text, and back.
 
-Fields are separated by spaces::
+Fields are separated by spaces; what belongs to each seat stands between slashes or commas, ``-`` where there is
+nothing::
 
-    turn=12 seat=0 phase=battle way=+ armies=captain-comet:5,zapra:4w!/doctor-dreadful:4+b,henchman-bob:3
-    fielded=… captives=-/- hands=QH,7C,2D/AS,9D discard=TC,4H stuns=0,0
+    phase=battle turn=12 seat=0 way=+ sneaks=0 stuns=0,1 orders=-,-
+    armies=#0.zapra:4b!9H,#1.the-cat:2^5w/#2.tyrannox:6 captives=-/- hands=QH,7C,2D/9D discard=TC,4H
 
-A figure is ``card:power``, then ``/start`` if it began with another Power, ``~seat`` if it was fielded by another
-seat, ``w`` if it is wounded, ``b``, ``d`` and ``f`` for each pending Blast, Dodge and Intimidation, and ``!QH``
-for each armor card. Cards that lie nowhere are in the draw pile.
+A figure is ``#place.card:power``, then ``^start`` if it began with another Power, ``~seat`` if another seat fielded
+it, ``w`` if it is wounded, ``b``, ``d`` and ``f`` for each pending Blast, Dodge and Intimidation, and ``!QH`` for each
+armor card. Cards that lie nowhere are in the draw pile.
 """
 
 from __future__ import annotations
@@ -20,10 +21,12 @@ from fracas.core.game import Notation
 from fracas.core.refusal import SetupError
 from fracas.games.figures.armies import CHOOSE, RANDOM, read_cards
 from fracas.games.figures.deck import DECK, card_of, code
-from fracas.games.figures.state import BATTLE, OPENING, OVER, PHASES, TURN, CharacterCard, Figure, State
+from fracas.games.figures.state import BATTLE, MUSTER, OPENING, OVER, PHASES, TURN, CharacterCard, Figure, State
+
+FIELDS = ("phase", "turn", "seat", "way", "sneaks", "stuns", "orders", "armies", "captives", "hands", "discard")
 
 _FIGURE = re.compile(
-    r"#(?P<place>\d+)\.(?P<card>[a-z0-9-]+):(?P<power>\d+)(?:\^(?P<start>\d+))?(?:~(?P<owner>\d))?"
+    r"#(?P<place>[0-9]{1,3})\.(?P<card>[a-z0-9-]+):(?P<power>[0-9]{1,3})(?:\^(?P<start>[0-9]{1,3}))?(?:~(?P<owner>[0-9]))?"
     r"(?P<wounded>w?)(?P<blasts>b*)(?P<dodges>d*)(?P<fears>f*)(?P<armor>(?:![2-9TJQKA][CDHS])*)"
 )
 
@@ -41,7 +44,7 @@ class FiguresNotation(Notation[State]):
                 f"turn={state.turns}",
                 f"seat={state.seat}",
                 f"way={'+' if state.direction > 0 else '-'}",
-                f"again={'yes' if state.again else 'no'}",
+                f"sneaks={state.sneaks}",
                 f"stuns={','.join(map(str, state.stuns))}",
                 f"orders={','.join(order or '-' for order in state.orders)}",
                 f"armies={'/'.join(army(seat, line) for seat, line in enumerate(state.lines))}",
@@ -52,44 +55,44 @@ class FiguresNotation(Notation[State]):
         )
 
     def read(self, line: str, players: int, options: Mapping[str, Any]) -> State:
-        fields = dict(word.partition("=")[::2] for word in line.split())
-        wanted = [
-            "phase",
-            "turn",
-            "seat",
-            "way",
-            "again",
-            "stuns",
-            "orders",
-            "armies",
-            "captives",
-            "hands",
-            "discard",
-        ]
-        if sorted(fields) != sorted(wanted):
-            raise _not_a_position(f"it must have the fields {', '.join(wanted)}")
+        fields = _fields(line)
         state = State.empty(
             players, read_cards(options.get("cards")), options.get("army_size") or 0, options["turn_limit"]
         )
-        try:
-            state.phase = PHASES.index(fields["phase"])
-            state.turns = int(fields["turn"])
-            state.seat = int(fields["seat"])
-            state.direction = {"+": 1, "-": -1}[fields["way"]]
-            state.again = {"yes": True, "no": False}[fields["again"]]
-            state.stuns = [int(word) for word in fields["stuns"].split(",")]
-            state.orders = ["" if word == "-" else word for word in fields["orders"].split(",")]
-            state.lines, state.captives = _read_figures(state, fields["armies"], fields["captives"])
-            state.hands = [_read_cards(words) for words in fields["hands"].split("/")]
-            state.discard = _read_cards(fields["discard"])
-        except (ValueError, KeyError) as no:
-            raise _not_a_position(f"{no}") from None
+        state.phase = _one_of(fields, "phase", {phase: place for place, phase in enumerate(PHASES)})
+        state.turns = _number("turn", fields["turn"])
+        state.seat = _number("seat", fields["seat"])
+        state.direction = _one_of(fields, "way", {"+": 1, "-": -1})
+        state.sneaks = _number("sneaks", fields["sneaks"])
+        state.stuns = [_number("stuns", word) for word in fields["stuns"].split(",")]
+        state.orders = ["" if word == "-" else word for word in fields["orders"].split(",")]
+        state.lines, state.captives = _read_figures(state, fields["armies"], fields["captives"])
+        state.hands = [_read_cards(words) for words in fields["hands"].split("/")]
+        state.discard = _read_cards(fields["discard"])
         _must_be_whole(state)
         if state.phase in (TURN, BATTLE, OVER):
-            lying = {card for hand in state.hands for card in hand} | set(state.discard)
-            lying.update(card for figure in state.figures for card in figure.armor)
+            lying = set(_lying(state))
             state.bag = bytearray(card for card in DECK if card not in lying)
         return state
+
+
+def _fields(line: str) -> dict[str, str]:
+    pairs = [word.partition("=")[::2] for word in line.split(" ")]
+    if sorted(name for name, _ in pairs) != sorted(FIELDS):
+        raise _not_a_position(f"it must have each of the fields {', '.join(FIELDS)} once")
+    return dict(pairs)
+
+
+def _one_of(fields: dict[str, str], name: str, known: dict[str, int]) -> int:
+    if fields[name] not in known:
+        raise _not_a_position(f"{name} is one of {', '.join(known)}, not {fields[name]!r}")
+    return known[fields[name]]
+
+
+def _number(name: str, word: str) -> int:
+    if not word.isascii() or not word.isdigit() or len(word) > 9:
+        raise _not_a_position(f"{name} counts in whole numbers, not in {word!r}")
+    return int(word)
 
 
 def _not_a_position(why: str) -> SetupError:
@@ -101,7 +104,14 @@ def _write_cards(cards: list[int]) -> str:
 
 
 def _read_cards(words: str) -> list[int]:
-    return [] if words == "-" else [card_of(word) for word in words.split(",")]
+    return [] if words == "-" else [_read_card(word) for word in words.split(",")]
+
+
+def _read_card(word: str) -> int:
+    try:
+        return card_of(word)
+    except KeyError:
+        raise _not_a_position(f"there is no playing card {word!r}") from None
 
 
 def _write_figure(state: State, seat: int, place: int) -> str:
@@ -123,10 +133,10 @@ def _write_figure(state: State, seat: int, place: int) -> str:
 def _read_figure(cards: list[CharacterCard], seat: int, word: str) -> tuple[int, Figure]:
     found = _FIGURE.fullmatch(word)
     if found is None:
-        raise ValueError(f"{word!r} is not a figure")
+        raise _not_a_position(f"{word!r} is not a figure")
     ids = [card.id for card in cards]
     if found["card"] not in ids:
-        raise ValueError(f"there is no figure {found['card']!r}")
+        raise _not_a_position(f"there is no figure {found['card']!r}")
     power = int(found["power"])
     return int(found["place"]), Figure(
         ids.index(found["card"]),
@@ -137,7 +147,7 @@ def _read_figure(cards: list[CharacterCard], seat: int, word: str) -> tuple[int,
         len(found["blasts"]),
         len(found["dodges"]),
         len(found["fears"]),
-        [card_of(armor) for armor in found["armor"].split("!")[1:]],
+        [_read_card(armor) for armor in found["armor"].split("!")[1:]],
     )
 
 
@@ -152,14 +162,14 @@ def _read_figures(state: State, armies: str, captives: str) -> tuple[list[list[i
             for word in [] if army == "-" else army.split(","):
                 place, figure = _read_figure(state.cards, seat, word)
                 if place in found:
-                    raise ValueError(f"figure {place} stands twice")
+                    raise _not_a_position(f"figure {place} stands twice")
                 found[place] = figure
                 lines[-1].append(place)
         return lines
 
     rows = row(armies), row(captives)
     if sorted(found) != list(range(len(found))):
-        raise ValueError("the figures are not numbered from 0 on")
+        raise _not_a_position("the figures are not numbered from 0 on")
     state.figures = [found[place] for place in range(len(found))]
     return rows
 
@@ -177,14 +187,27 @@ def _must_be_whole(state: State) -> None:
         raise _not_a_position("a figure belongs to nobody")
     if any(not 1 <= power <= 10 for figure in state.figures for power in (figure.power, figure.start)):
         raise _not_a_position("every figure has Power 1 to 10")
-    if state.phase >= OPENING and any(state.orders):
+    standing = state.standing()
+    if any(order and state.lines[seat] for seat, order in enumerate(state.orders)):
+        raise _not_a_position("an army stands already and is still to come")
+    if state.phase == MUSTER and any(not order and seat not in standing for seat, order in enumerate(state.orders)):
+        raise _not_a_position("a seat has no army and none to come")
+    if state.phase != MUSTER and any(state.orders):
         raise _not_a_position("an army is still to come")
-    lying = [card for hand in state.hands for card in hand] + state.discard
-    lying += [card for figure in state.figures for card in figure.armor]
+    if state.phase == OPENING and len(standing) < players:
+        raise _not_a_position("a seat has no army")
+    lying = _lying(state)
+    if state.phase in (MUSTER, OPENING) and lying:
+        raise _not_a_position("cards have been dealt too early")
     if len(lying) != len(set(lying)):
         raise _not_a_position("a playing card lies in two places")
-    standing = len(state.standing())
-    if state.phase in (TURN, BATTLE) and (standing < 2 or not state.lines[state.seat]):
+    if state.phase in (TURN, BATTLE) and (len(standing) < 2 or state.seat not in standing):
         raise _not_a_position("whoever is to play has no figure, or no opponent")
     if state.phase == OVER and not standing:
         raise _not_a_position("nobody is left")
+
+
+def _lying(state: State) -> list[int]:
+    """The playing cards that are not in the draw pile."""
+    cards = [card for hand in state.hands for card in hand] + state.discard
+    return cards + [card for figure in state.figures for card in figure.armor]

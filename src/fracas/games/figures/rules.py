@@ -255,6 +255,9 @@ def pass_on(state: State, tell: Tell) -> None:
         if state.again:
             state.again = False
             return
+        if state.sneaks % 2:
+            state.direction = -state.direction
+        state.sneaks = 0
         seat = (state.seat + state.direction) % state.players
         while not state.lines[seat]:
             seat = (seat + state.direction) % state.players

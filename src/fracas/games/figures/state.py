@@ -123,6 +123,7 @@ class State:
         "players",
         "seat",
         "size",
+        "sneaks",
         "stuns",
         "turn_limit",
         "turns",
@@ -145,7 +146,9 @@ class State:
     direction: int
     """1 to the left, −1 to the right."""
     again: bool
-    """The seat has sneaked and takes another turn."""
+    """The seat has just sneaked: the next turn is its own again. Never true at a boundary."""
+    sneaks: int
+    """Sneaks of this seat after which play is still to reverse, once for each."""
     stuns: list[int]
     """Turns that each seat is still to lose."""
     figures: list[Figure]
@@ -185,6 +188,7 @@ class State:
         table.seat = 0
         table.direction = 1
         table.again = False
+        table.sneaks = 0
         table.stuns = [0] * players
         table.figures = []
         table.lines = [[] for _ in range(players)]
@@ -213,6 +217,7 @@ class State:
         other.seat = self.seat
         other.direction = self.direction
         other.again = self.again
+        other.sneaks = self.sneaks
         other.stuns = self.stuns.copy()
         other.figures = [figure.clone() for figure in self.figures]
         other.lines = [line.copy() for line in self.lines]

@@ -65,7 +65,9 @@ def _luck(t: Teller, e: happened.LuckRolled) -> str:
 def _game_over(t: Teller, e: happened.GameOver) -> str:
     if len(e.winners) == 1:
         return f"{t.does(e.winners[0], 'win', 'wins')} the game."
-    return " and ".join(t.names[seat] for seat in e.winners) + " share the victory."
+    winners = ["You" if seat == t.viewer else t.names[seat] for seat in e.winners]
+    winners.sort(key=lambda name: name != "You")
+    return " and ".join(winners) + " share the victory."
 
 
 def _action(name: str) -> str:

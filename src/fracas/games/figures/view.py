@@ -43,7 +43,8 @@ class View(msgspec.Struct, frozen=True):
     size: int
     seat: int
     direction: int
-    again: bool
+    sneaks: int
+    """After this turn play reverses so many times."""
     orders: tuple[str, ...]
     stuns: tuple[int, ...]
     cards: dict[int, CardView]
@@ -78,7 +79,7 @@ def view(state: State, viewer: int) -> View:
         size=state.size,
         seat=state.seat,
         direction=state.direction,
-        again=state.again,
+        sneaks=state.sneaks,
         orders=tuple(state.orders),
         stuns=tuple(state.stuns),
         cards={figure.card: _card(state.cards[figure.card]) for figure in state.figures},

@@ -48,6 +48,7 @@ RULES = {
     "first": "figures.setup.first",
     "deal": "figures.setup.hands",
     "draw": "figures.turn.draw",
+    "die": "figures.action.luck",
 }
 
 OF_FIGURES = frozenset(("attacker", "defender", "armor", "boost", "luck", "mindcontrol", "recover", "explosion"))
@@ -184,16 +185,19 @@ def card_note(state: State, question: Question, card: int) -> str:
     return note
 
 
+# Words in capitals are no card's and no army's: their ids are in small letters.
+
+
 def army_option(value: int) -> Option:
     if value == OWN:
-        return Option(OWN, "An army of my own making", "own")
+        return Option(OWN, "An army of my own making", "OWN")
     line = LINES[value]
     return Option(value, line.name, line.id, note=", ".join(row.name for row in line.figure))
 
 
 def recruit_option(state: State, value: int) -> Option:
     if value == ENOUGH:
-        return Option(ENOUGH, "That is my whole army", "enough")
+        return Option(ENOUGH, "That is my whole army", "ENOUGH")
     card = state.cards[value]
     return Option(value, card.name, card.id, note=" / ".join(ACTIONS[action].name for action in card.actions))
 
