@@ -9,7 +9,7 @@ READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
 
-.PHONY: play test test-fast check format docs bench records fast slow lock clean
+.PHONY: everything play test test-fast check format docs bench records fast slow lock clean
 .DEFAULT_GOAL := play
 
 $(RUN)/python:
@@ -28,6 +28,8 @@ $(DEV): $(READY) requirements/dev.txt
 $(FAST): $(DEV) requirements/fast.txt
 	$(RUN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/fast.txt
 	@touch $@
+
+everything: $(FAST)
 
 play: $(READY)
 	@$(RUN)/fracas play figures

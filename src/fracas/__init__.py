@@ -55,6 +55,7 @@ def open_position(record: Record | str) -> Session[Any, Any]:
         players=header.players,
         options=header.options,
         names=header.seats,
+        bots=header.bots,
         seed=header.seed,
         position=record.position,
     )

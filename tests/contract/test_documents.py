@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from docs.generate import FOLDER, rules_page
+
 from fracas.core.game import Game
 from fracas.games import REGISTERED
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from hashlib import blake2b
 from typing import Protocol, TypeVar
 
-from fracas.core.question import Draw, Roll
+from fracas.core.question import Roll
 from fracas.core.refusal import FracasError
 
 T = TypeVar("T")
@@ -140,8 +140,3 @@ def outcome_at(question: Roll, u: float) -> int:
         if left < 0:
             return outcome
     return question.outcomes[-1]
-
-
-def rolled(question: Roll, draw: Draw) -> int:
-    """An outcome by a source of uniform numbers."""
-    return outcome_at(question, draw())

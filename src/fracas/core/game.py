@@ -186,8 +186,9 @@ class Game(ABC, Generic[S, V]):
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         names: list[str] | None = None,
+        bots: list[str] | None = None,
     ) -> Session[S, V]:
-        """Sit down at a new table.
+        """Sit down at a new table. ``bots`` only notes in the record which seats are played by programs.
 
         >>> import fracas
         >>> table = fracas.game("figures").start(players=2, options={"army_size": 3}, seed=7)
@@ -196,7 +197,7 @@ class Game(ABC, Generic[S, V]):
         """
         from fracas.core.session import Session  # a session needs games; here it is only made
 
-        return Session.new(self, players=players, options=options, seed=seed, names=names)
+        return Session.new(self, players=players, options=options, seed=seed, names=names, bots=bots)
 
     def __repr__(self) -> str:
         return f"<{self.name}: {self.title}>"

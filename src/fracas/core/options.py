@@ -57,6 +57,26 @@ def settle(game: str, settings: Iterable[Setting], given: Mapping[str, Any] | No
     return {name: s.check(given[name]) if name in given else s.default for name, s in known.items()}
 
 
+def read_pairs(given: Iterable[str]) -> dict[str, Any]:
+    """Options as they are typed, ``name=value``; a value is JSON, or else the bare word itself.
+
+    >>> read_pairs(["army_size=3", 'armies=["star-patrol", "random"]', "name=Ann"])
+    {'army_size': 3, 'armies': ['star-patrol', 'random'], 'name': 'Ann'}
+    """
+    options: dict[str, Any] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals or not name:
+            raise SetupError("bad-option", f"An option is NAME=VALUE, not {each!r}.", rule="table.options")
+        if name in options:
+            raise SetupError("bad-option", f"The option {name} is given twice.", rule="table.options")
+        try:
+            options[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            options[name] = value
+    return options
+
+
 def did_you_mean(word: object, known: Iterable[str]) -> str:
     """The end of a sentence about a word nobody knows."""
     names = list(known)

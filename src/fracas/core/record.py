@@ -44,7 +44,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     players: int
     options: dict[str, Any]
     seats: list[str]
-    """Who sat where."""
+    """Who sat where, by name."""
+    bots: list[str] = []
+    """For each seat the bot that plays it; an empty word for a person."""
     seed: int
     position: str = ""
     """Where play began, if not with the set-up."""

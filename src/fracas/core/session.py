@@ -46,6 +46,7 @@ def header_of(
     options: Mapping[str, Any] | None = None,
     seed: int | None = None,
     names: list[str] | None = None,
+    bots: list[str] | None = None,
     position: str = "",
 ) -> Header:
     """The header of a new table; SetupError if there can be no such table."""
@@ -60,6 +61,8 @@ def header_of(
         raise SetupError("seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {seed!r}.", rule="table.options")
     if names is not None and len(names) != count:
         raise SetupError("names", f"There are {count} seats, and {len(names)} names for them.", rule="table.seat")
+    if bots is not None and len(bots) not in (0, count):
+        raise SetupError("bots", f"There are {count} seats, and {len(bots)} bots for them.", rule="table.seat")
     return Header(
         game=game.name,
         rules=game.version,
@@ -67,6 +70,7 @@ def header_of(
         players=count,
         options=settle(game.name, game.settings, options),
         seats=names or [f"Player {seat + 1}" for seat in range(count)],
+        bots=bots or [""] * count,
         seed=seed,
         position=position,
     )
@@ -115,11 +119,12 @@ class Session(Generic[S, V]):
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         names: list[str] | None = None,
+        bots: list[str] | None = None,
         position: str = "",
         chance: Chance | None = None,
     ) -> Session[S, V]:
         """A new table; from a ``position`` in the game's notation, if one is given."""
-        header = header_of(game, players=players, options=options, seed=seed, names=names, position=position)
+        header = header_of(game, players=players, options=options, seed=seed, names=names, bots=bots, position=position)
         return cls(game, header, chance=chance)
 
     @classmethod
@@ -134,6 +139,7 @@ class Session(Generic[S, V]):
                 options=given.options,
                 seed=given.seed,
                 names=given.seats,
+                bots=given.bots,
                 position=given.position,
             )
             return cls(game, header, record.entries)
@@ -225,7 +231,8 @@ class Session(Generic[S, V]):
     def sentence(self, event: Event, viewer: int) -> str:
         """One event, already as the viewer may see it, in words."""
         if isinstance(event, TakenBack):
-            return f"{self.names[event.seat]} takes back the last answer."
+            who = "You take" if event.seat == viewer else f"{self.names[event.seat]} takes"
+            return f"{who} back the last answer."
         return self.game.words.narrate(self.flow.state, event, viewer, self.names)
 
     def sight(self, seat: int) -> Sight[S, V]:

@@ -35,3 +35,12 @@ def _nobody_listens(
 
 silence: Tell = cast("Tell", _nobody_listens)
 """Nobody listens."""
+
+
+def heard_into(events: list[Event]) -> Tell:
+    """Tell everything into ``events``."""
+
+    def tell(event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        events.append(event(*args, **kwargs))
+
+    return tell

@@ -12,6 +12,7 @@ from fracas.games.figures.roster import ACTIONS, LINES
 from fracas.games.figures.rules import special_on_card
 from fracas.games.figures.state import Figure, State
 from fracas.games.figures.story import tell_story
+from fracas.games.figures.view import FigureView
 
 PROMPTS = {
     "army": "Which army do you field?",
@@ -158,7 +159,7 @@ def figure_note(state: State, figure: int) -> str:
     return standing_of(state.figures[figure])
 
 
-def standing_of(figure: Figure) -> str:
+def standing_of(figure: Figure | FigureView) -> str:
     parts = ["wounded" if figure.wounded else f"Power {figure.power}"]
     if figure.blasts:
         parts.append(f"Blast +{BONUS * figure.blasts}")

@@ -1,0 +1,1 @@
+"""Measurements, and their committed results in ``results.md``."""

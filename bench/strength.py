@@ -1,0 +1,70 @@
+"""How strong the bots are: each against each, two players, the usual options.
+
+python -m bench.strength [--games 200] [--jobs 2] [--seed 1] [--results FILE]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from bench.results import RESULTS, circumstances, table, write_section
+from fracas.lab import Report, simulate
+from fracas.lab.progress import Bar
+
+PAIRS: Final = (("mcts:0.1s", "greedy"), ("mcts:0.1s", "random"), ("greedy", "random"))
+
+
+def strength_section(reports: list[Report], jobs: int) -> str:
+    """The table of who beats whom."""
+    rows = []
+    for report in reports:
+        better, worse = report.bots
+        rows.append(
+            [
+                better.bot,
+                worse.bot,
+                f"{report.games:,}",
+                f"{better.wins:,}",
+                f"{better.draws:,}",
+                f"**{better.share:.1%}**",
+                f"{better.low:.1%} to {better.high:.1%}",
+                f"{report.length.turns.mean:.1f}",
+            ]
+        )
+    return "\n\n".join(
+        [
+            "## Strength of the bots",
+            f"{circumstances()} figures, two players, the usual options; each bot in every seat equally often; "
+            f"{jobs} games at a time, seed {reports[0].seed}. A bot that thinks for a tenth of a second thinks "
+            "further on a faster machine.",
+            table(["bot", "against", "games", "wins", "draws", "share", "95 % interval", "turns"], rows),
+        ]
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.strength", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pair (200)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (one per core)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    parser.add_argument("--results", type=Path, default=RESULTS, metavar="FILE", help="where to write (results.md)")
+    args = parser.parse_args()
+    reports = []
+    for pair in PAIRS:
+        print(" against ".join(pair), file=sys.stderr, flush=True)
+        bar = Bar(sys.stderr)
+        reports.append(simulate("figures", pair, args.games, seed=args.seed, jobs=args.jobs, progress=bar))
+        bar.clear()
+    body = strength_section(reports, args.jobs)
+    write_section("strength", body, args.results)
+    print(body)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""``fracas card``: the user's own character cards for figures."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from fracas import home
+
+
+def add_card(parser: argparse.ArgumentParser) -> None:
+    """The flags of ``fracas card``; with none of them a card is made."""
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--list", action="store_true", dest="show", help="list your cards")
+    what.add_argument("--remove", metavar="ID", help="take a card out of your collection")
+    what.add_argument("--check", type=Path, metavar="FILE", help="say whether a file of cards is well made")
+    parser.add_argument("--plain", action="store_true", help="no colour: lines only")
+    parser.set_defaults(run=run_card)
+
+
+def run_card(args: argparse.Namespace) -> int:
+    """Make, list, remove or check."""
+    if args.check:
+        cards = home.load_cards(args.check)
+        print(f"{args.check}: {len(cards)} card{'' if len(cards) == 1 else 's'}, all well made.")
+        return 0
+    if args.remove:
+        print(f"{home.remove_card(args.remove).name} is no longer in your collection.")
+        return 0
+    from fracas.terminal.cardmaker import list_cards, make_card
+    from fracas.terminal.screen import Left, Screen
+
+    screen = Screen(plain=args.plain)
+    if args.show:
+        list_cards(screen)
+        return 0
+    try:
+        make_card(screen)
+    except Left:
+        screen.say("No card was made.")
+    return 0

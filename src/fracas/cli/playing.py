@@ -1,0 +1,93 @@
+"""``fracas play``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import fracas
+from fracas import home
+from fracas.core.game import Game
+from fracas.core.options import read_pairs, settle
+from fracas.core.record import Record
+from fracas.core.refusal import RecordError, SetupError
+
+LATEST = ""
+
+
+def add_play(parser: argparse.ArgumentParser) -> None:
+    """The flags of ``fracas play``. Each flag answers a question that would be asked otherwise."""
+    parser.add_argument("game", help="what to play: see fracas games")
+    parser.add_argument("--players", type=int, metavar="N", help="how many seats")
+    parser.add_argument(
+        "--bots",
+        metavar="LIST",
+        help="opponents, with commas between: easy, normal, hard, or greedy, mcts:500, mcts:0.5s …",
+    )
+    parser.add_argument("--hot-seat", action="store_true", help="every seat is a person at this screen")
+    parser.add_argument("--name", action="append", default=[], help="your name; again for the next person")
+    parser.add_argument(
+        "--army",
+        action="append",
+        default=[],
+        help="figures: a ready army, random, build, or figure:Power,figure:Power,…; again for the next person",
+    )
+    parser.add_argument("--seed", type=int, help="for the same chance again")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const=LATEST,
+        metavar="FILE",
+        help="go on with the last unfinished game, or the one in FILE",
+    )
+    parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
+    parser.set_defaults(run=run_play)
+
+
+def run_play(args: argparse.Namespace) -> int:
+    """Open a table and play."""
+    game = fracas.game(args.game)
+    from fracas.terminal.screen import Left, Screen
+    from fracas.terminal.setup import Wishes
+    from fracas.terminal.tables import new_table, offered, resumed_table
+
+    options = read_pairs(args.option)
+    settle(game.name, game.settings, options)  # refused before anything is asked
+    wishes = Wishes(
+        players=args.players,
+        bots="" if args.hot_seat else args.bots,
+        names=args.name,
+        armies=args.army,
+        options=options,
+        seed=args.seed,
+    )
+    if args.hot_seat and args.bots:
+        raise SetupError("hot-seat", "At a hot seat there are no bots; leave out --bots or --hot-seat.")
+    screen = Screen(plain=args.plain)
+    told_nothing = not (args.players or args.bots or args.hot_seat or args.name or args.army or args.option)
+    try:
+        if args.resume is not None:
+            found: tuple[Path, Record] | None = _to_resume(game, args.resume)
+        else:
+            found = offered(screen, game) if told_nothing and args.seed is None else None
+        play = resumed_table(screen, game, *found, args.bots) if found else new_table(screen, game, wishes)
+    except Left:
+        screen.say("No game was begun.")
+        return 0
+    return play.run()
+
+
+def _to_resume(game: Game[Any, Any], named: str) -> tuple[Path, Record]:
+    from fracas.terminal.tables import unfinished
+
+    if named != LATEST:
+        path = Path(named)
+        if not path.exists() and home.save_path(named).exists():
+            path = home.save_path(named)
+        return path, home.load_record(path)
+    found = unfinished(game, only_latest=False)
+    if found is None:
+        raise RecordError("nothing-to-resume", f"There is no unfinished game of {game.name}.")
+    return found

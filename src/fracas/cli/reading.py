@@ -1,0 +1,74 @@
+"""``fracas replay``, ``fracas rules``, ``fracas games``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import fracas
+from fracas import home
+
+
+def add_replay(parser: argparse.ArgumentParser) -> None:
+    """The flags of ``fracas replay``."""
+    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument("--print", action="store_true", dest="whole", help="write the whole story and stop")
+    parser.add_argument("--position", action="store_true", help="show the last position, under these rules")
+    parser.add_argument("--eyes", default="all", metavar="WHO", help="a player's name or number, or all")
+    parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
+    parser.set_defaults(run=run_replay)
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    """Show a record."""
+    from fracas.terminal.replay import Replay, print_story, read_eyes, show_position
+    from fracas.terminal.screen import Screen
+
+    record = home.load_record(args.file)
+    game = fracas.game(record.header.game)
+    eyes = read_eyes(args.eyes, record.header.seats)
+    screen = Screen(plain=args.plain)
+    if args.position:
+        return show_position(screen, fracas.open_position(record), eyes)
+    if args.whole:
+        return print_story(screen, game, record, eyes)
+    return Replay(screen, game, record, eyes).run()
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """The flags of ``fracas rules``."""
+    parser.add_argument("game", help="see fracas games")
+    parser.add_argument("words", nargs="*", help="the id of a rule, or words to look for")
+    parser.set_defaults(run=run_rules)
+
+
+def run_rules(args: argparse.Namespace) -> int:
+    """Print the rules: all by section, one, or those that mention the words."""
+    from fracas.terminal.rulebook import book_lines, rule_lines, search_rules
+
+    game = fracas.game(args.game)
+    if not args.words:
+        print("\n".join([game.title, "", *book_lines(game.rules)]))
+        return 0
+    found = search_rules(game, args.words)
+    print("\n\n".join("\n".join(rule_lines(rule)) for rule in found))
+    return 0
+
+
+def add_games(parser: argparse.ArgumentParser) -> None:
+    """``fracas games`` has no flags."""
+    parser.set_defaults(run=run_games)
+
+
+def run_games(args: argparse.Namespace) -> int:  # noqa: ARG001
+    """List the games and their options."""
+    from textwrap import fill
+
+    for game in fracas.games():
+        print(f"{game.name}: {game.title}, {game.least} to {game.most} players")
+        print(fill(game.about, 78, initial_indent="  ", subsequent_indent="  "))
+        for setting in game.settings:
+            usual = "" if setting.default in (None, []) else f" Usually {setting.default}."
+            text = f"--option {setting.name}=…  {setting.help}{usual}"
+            print(fill(text, 78, initial_indent="    ", subsequent_indent="      "))
+    return 0

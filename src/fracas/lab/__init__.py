@@ -1,0 +1,8 @@
+"""The laboratory: what happens when bots play a game many times."""
+
+from __future__ import annotations
+
+from fracas.lab.report import BotScore, Length, Range, Report
+from fracas.lab.simulation import simulate
+
+__all__ = ["BotScore", "Length", "Range", "Report", "simulate"]

@@ -1,0 +1,90 @@
+"""What is simulated: the game, who plays it, how often, and the seed that everything follows from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from fracas.bots import make
+from fracas.core.chance import derive
+from fracas.core.game import Game
+from fracas.core.options import settle
+from fracas.core.refusal import SetupError
+from fracas.games import game_named
+
+RANDOM: Final = "random"
+"""The bot that needs no sight: if all are of this kind, games are played out at full speed."""
+
+LONGEST: Final = 1_000_000
+"""Decisions after which a game between bots is given up as unfinished. No game of the house comes near."""
+
+
+class Plan:
+    """Everything that decides how each game goes. Small, and sent whole to every worker."""
+
+    __slots__ = ("bots", "game", "games", "longest", "options", "players", "seed")
+
+    def __init__(
+        self,
+        game: str,
+        bots: Sequence[str],
+        *,
+        games: int,
+        seed: int,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        longest: int = LONGEST,
+    ) -> None:
+        """Check everything now, so that no worker has to refuse it."""
+        rules = game_named(game)
+        if not bots:
+            raise SetupError("bots", "Name at least one bot.", rule="table.seat")
+        for spec in bots:
+            make(spec, 0)
+        count = max(rules.least, len(bots)) if players is None else players
+        if not rules.least <= count <= rules.most:
+            raise SetupError(
+                "players",
+                f"{game} is for {rules.least} to {rules.most} players, not {count}.",
+                rule="table.seat",
+            )
+        if len(bots) > count:
+            raise SetupError(
+                "bots", f"There are {len(bots)} bots for {count} seats; leave some out.", rule="table.seat"
+            )
+        if games < 1:
+            raise SetupError("games", f"At least one game must be played, not {games}.", rule="table.options")
+        self.game = game
+        self.bots = list(bots)
+        self.games = games
+        self.seed = seed
+        self.players = count
+        self.options = settle(game, rules.settings, options)
+        self.longest = longest
+        rules.begin(count, self.options)  # what the game itself refuses, it refuses here
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The game itself."""
+        return game_named(self.game)
+
+    @property
+    def all_random(self) -> bool:
+        """Nobody at the table looks at anything."""
+        return all(spec == RANDOM for spec in self.bots)
+
+    def seating(self, index: int) -> list[int]:
+        """Which bot, as a place in ``bots``, sits in each seat of game ``index``.
+
+        The bots are dealt round the table, and each game begins the deal one bot later. After as many games as
+        there are bots each has had every seat once.
+        """
+        return [(seat + index) % len(self.bots) for seat in range(self.players)]
+
+    def chance_seed(self, index: int) -> int:
+        """The seed of everything random at the table in game ``index``."""
+        return derive(self.seed, index, 0)
+
+    def bot_seed(self, index: int, seat: int) -> int:
+        """The seed of the bot in ``seat`` in game ``index``."""
+        return derive(self.seed, index, 1 + seat)

@@ -1,0 +1,45 @@
+"""Bots against each other, thousands of times."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import SystemRandom
+from time import perf_counter
+from typing import Any
+
+from fracas.core.refusal import SetupError
+from fracas.lab.plan import Plan
+from fracas.lab.report import Report
+from fracas.lab.workers import Progress, play_all
+
+
+def simulate(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int | None = None,
+    jobs: int = 1,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Let ``bots`` play ``games`` games of ``game`` against each other, in ``jobs`` processes.
+
+    Without ``players`` there are as many as bots, and at least as many as the game needs; fewer bots than
+    players are dealt round the table. The same seed gives the same numbers, whatever the number of jobs
+    (unless a bot is told to think for so many seconds: then the clock has a say). Without a seed one is
+    made up, and the report names it.
+
+    >>> from fracas.lab import simulate
+    >>> report = simulate("figures", ["random", "random"], games=20, seed=1, options={"army_size": 3})
+    >>> report.unfinished, [bot.bot for bot in report.bots], sum(bot.share for bot in report.bots)
+    (0, ['random', 'random'], 1.0)
+    """
+    if jobs < 1:
+        raise SetupError("jobs", f"At least one process must play, not {jobs}.", rule="table.options")
+    if seed is None:
+        seed = SystemRandom().getrandbits(32)
+    plan = Plan(game, bots, games=games, seed=seed, players=players, options=options)
+    started = perf_counter()
+    tally = play_all(plan, jobs, progress)
+    return tally.report(plan, perf_counter() - started)

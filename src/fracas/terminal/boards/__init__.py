@@ -1,0 +1,77 @@
+"""What the terminal must know about a game: how its table is drawn, and what is asked before it begins.
+
+Everything else in the terminal is the same for every game. A game without a board of its own can be played
+all the same: the story and the options tell enough.
+"""
+
+# ruff: noqa: ARG002 - what a board may use, the board of no game in particular does not
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from rich.text import Text
+
+from fracas.core.events import Event
+from fracas.core.game import Game
+
+T = TypeVar("T")
+
+
+class Ask(Protocol):
+    """Asks the person who sets up the table, again and again until ``read`` takes what is typed."""
+
+    def __call__(self, question: str, explained: list[str], default: str, read: Callable[[str], T]) -> T: ...
+
+
+class Board:
+    """How a game looks in a terminal."""
+
+    legend = ""
+    """What the marks on the board mean."""
+
+    def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> list[Text]:
+        """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that
+        can be done; with the secrets of all of them."""
+        return []
+
+    def tell(self, seen: Any, names: list[str]) -> list[str]:
+        """The same in full sentences, with all that is open about every piece."""
+        return []
+
+    def hand(self, seen: Any) -> list[str]:
+        """What the viewer alone knows, in a sentence, for somebody who listens to the table."""
+        return []
+
+    def is_noise(self, event: Event) -> bool:
+        """Is it enough to see this on the table?"""
+        return False
+
+    def opens_paragraph(self, event: Event) -> bool:
+        """Does a new part of the story begin with this?"""
+        return False
+
+    def tally(self, events: Sequence[Event], seen: Any, names: list[str]) -> list[str]:
+        """A few numbers about a game that is over."""
+        return []
+
+    def arrange(self, people: list[str], ask: Ask) -> dict[str, Any]:
+        """Ask what this game needs to know before it begins; the options of the table."""
+        return {}
+
+    def order(self, words: list[str]) -> dict[str, Any]:
+        """The same from words on the command line, one for each person."""
+        return {}
+
+    def brought(self) -> dict[str, Any]:
+        """Options for what the user has made himself."""
+        return {}
+
+
+def board_of(game: Game[Any, Any]) -> Board:
+    """The board of a game."""
+    if game.name == "figures":
+        from fracas.terminal.boards.figures import FiguresBoard
+
+        return FiguresBoard()
+    return Board()

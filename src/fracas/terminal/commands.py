@@ -1,0 +1,165 @@
+"""What a player can type instead of an answer."""
+
+# ruff: noqa: ARG001 - every command is given the same
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fracas import home
+from fracas.core.asked import Asked
+from fracas.core.chance import derive
+from fracas.core.refusal import FracasError
+from fracas.terminal.menu import Menu, grey_lines, seat_names
+from fracas.terminal.rulebook import rule_lines
+from fracas.terminal.screen import Line, fit
+from fracas.terminal.seats import NOBODY, hint
+from fracas.terminal.story import story
+
+if TYPE_CHECKING:
+    from fracas.terminal.play import Play
+
+Command = Callable[["Play", Asked, str], bool]
+"""Does something for the one who is asked; True when his question is no longer the one that is asked."""
+
+KEYS = [
+    "a number    answers; so does the name of an option",
+    "part of it  shows only the options that mention it;  + and − turn pages",
+    "h           a hint from a bot that knows what you know",
+    "u           takes back your last answer",
+    "w, w NAME   why something is not possible",
+    "t           the table in full, with every figure's special actions",
+    "l           everything that has happened so far",
+    "s, s NAME   saves the game under a name",
+    "q           saves and quits; the game can be resumed",
+]
+
+
+class Quit(Exception):
+    """The player has had enough for now."""
+
+
+def explain(play: Play, asked: Asked, rest: str) -> bool:
+    """The question, its rule, the marks on the board, the keys."""
+    rule = play.table.game.rules[asked.rule]
+    width = play.screen.width
+    lines: list[Line] = [asked.prompt, "", *rule_lines(rule, width)]
+    if play.board.legend and not play.screen.plain:
+        lines += ["", "The table: " + play.board.legend]
+    play.screen.page([*lines, "", *KEYS])
+    return False
+
+
+def advise(play: Play, asked: Asked, rest: str) -> bool:
+    """What a bot would answer, how it rates the options, and why."""
+    table = play.table
+    if play.screen.redraws:
+        play.screen.say("Thinking …")
+    decision = hint(table.sight(asked.seat), derive(table.header.seed, len(table.log)))
+    everybody = tuple(f"seat:{seat}" for seat in range(table.players))
+    why = seat_names(decision.why, everybody, table.names, asked.seat)
+    menu = Menu(asked.options, table.names, asked.seat)
+    labels = {
+        option.value: f"{number:>2}  {label}"
+        for number, (option, label) in enumerate(zip(menu.options, menu.labels, strict=True), 1)
+    }
+    lines: list[Line] = ["Hint: " + why, ""]
+    for candidate in decision.candidates:
+        if isinstance(candidate.answer, int) and candidate.answer in labels:
+            label = fit(labels[candidate.answer], 40)
+            lines.append(f"  {label} {candidate.estimate:4.0%} of {candidate.visits} imagined games")
+    play.screen.page(lines)
+    return False
+
+
+def take_back(play: Play, asked: Asked, rest: str) -> bool:
+    """Take back the seat's last answer. Bots do not mind; people are asked."""
+    table, seat = play.table, asked.seat
+    agreed = {other for other in range(table.players) if play.seats[other].bot is not None}
+    try:
+        table.undo(seat, consent=agreed)
+    except FracasError as no:
+        play.message = f"{no.sentence} [{no.rule}]"
+        if no.code != "needs-consent":
+            return False
+        others = [other for other in play.people if other != seat]
+        if not all(_agrees(play, other, seat) for other in others):
+            return True  # the same question again, once the screen is back with the one it is for
+        play.message = ""
+        table.undo(seat, consent=agreed.union(others))
+    play.save()
+    return True
+
+
+def _agrees(play: Play, other: int, seat: int) -> bool:
+    """Does a person agree to it? He is not to see the hand of the one who asks."""
+    play.screen.wipe()
+    play.facing = NOBODY
+    names = play.table.names
+    typed = play.screen.ask(f"{names[other]}: may {names[seat]} take back the last answer? [y/N]: ")
+    return typed.lower() in ("y", "yes")
+
+
+def why_not(play: Play, asked: Asked, rest: str) -> bool:
+    """What cannot be answered here, each with its reason and its rule."""
+    lines = grey_lines(asked.greys, play.table.names, asked.seat, rest)
+    if lines:
+        play.screen.page([asked.prompt, "Not possible:", *lines])
+    elif rest:
+        play.message = f"Nothing here that is not possible mentions {rest!r}."
+    else:
+        play.message = "Everything that could be answered here is possible."
+    return False
+
+
+def whole_table(play: Play, asked: Asked, rest: str) -> bool:
+    """The table in full sentences."""
+    play.screen.page([*play.board.tell(play.table.view(asked.seat), play.table.names)])
+    return False
+
+
+def whole_log(play: Play, asked: Asked, rest: str) -> bool:
+    """The whole story so far, as this player knows it."""
+    screen = play.screen
+    paragraphs = story(play.table, play.board, asked.seat, whole=True)
+    lines = [line for paragraph in paragraphs for line in paragraph.lines(screen, screen.width)]
+    screen.page(lines or ["Nothing has happened yet."])
+    return False
+
+
+def save_as(play: Play, asked: Asked, rest: str) -> bool:
+    """A copy of the record under a name of the player's own."""
+    name = rest or play.screen.ask(f"Save under which name [{play.slot.stem}]: ") or play.slot.stem
+    try:
+        path = home.save_path(name)
+        home.save_record(path, play.table.record())
+    except FracasError as no:
+        play.message = no.sentence
+    else:
+        play.message = f"Saved in {path}"
+    return False
+
+
+def leave(play: Play, asked: Asked, rest: str) -> bool:
+    """Enough for now."""
+    raise Quit
+
+
+COMMANDS: dict[str, Command] = {
+    "?": explain,
+    "help": explain,
+    "h": advise,
+    "hint": advise,
+    "u": take_back,
+    "undo": take_back,
+    "w": why_not,
+    "why": why_not,
+    "t": whole_table,
+    "table": whole_table,
+    "l": whole_log,
+    "log": whole_log,
+    "s": save_as,
+    "save": save_as,
+    "q": leave,
+    "quit": leave,
+}

@@ -1,0 +1,159 @@
+"""The options of a question as a numbered list: in columns or pages where they are many, found by number or
+by a part of their name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from fracas.core.game import Grey, Option
+from fracas.terminal.screen import cut, fit
+
+GAP = 3
+
+
+def seat_names(label: str, touches: tuple[str, ...], names: list[str], viewer: int) -> str:
+    """A label in which the seats that the option touches have the names of their players."""
+
+    def name(match: re.Match[str]) -> str:
+        seat = int(match[1]) - 1
+        if f"seat:{seat}" not in touches or not 0 <= seat < len(names):
+            return match[0]
+        return "you" if seat == viewer else names[seat]
+
+    said = re.sub(r"\bseat (\d+)", name, label)
+    return re.sub(r" and (?=.* and )", ", ", said) if said != label else said
+
+
+def grey_label(grey: Grey, names: list[str], viewer: int) -> str:
+    return seat_names(grey.label, grey.touches, names, viewer)
+
+
+class Menu:
+    """The options that a player may pick from, and which of them he looks at."""
+
+    def __init__(self, options: Sequence[Option], names: list[str], viewer: int) -> None:
+        self.options = list(options)
+        self.labels = [seat_names(o.label, o.touches, names, viewer) for o in options]
+        self.numbers = bool(options) and all(label.isdecimal() for label in self.labels)
+        """The options are numbers themselves, and are picked as what they are."""
+        self.shown = list(range(len(self.options)))
+        """Those that fit what was typed."""
+        self.page = 0
+        self.pages = 1
+        self.narrowed = ""
+        """The word that the list was narrowed to."""
+
+    # -- picking
+
+    def pick(self, typed: str) -> Option | None:
+        """The option of this number, name or notation word, if it is one."""
+        if typed.isdecimal() and not self.numbers:
+            number = int(typed)
+            return self.options[number - 1] if 1 <= number <= len(self.options) else None
+        word = typed.casefold()
+        if not word:
+            return self.options[self.shown[0]] if self.narrowed and len(self.shown) == 1 else None
+        for option, label in zip(self.options, self.labels, strict=True):
+            if word in (label.casefold(), option.token.casefold()):
+                return option
+        if len(self.options) == 2:  # y and n
+            begun = [option for option in self.options if option.token.casefold().startswith(word)]
+            return begun[0] if len(begun) == 1 else None
+        return None
+
+    def narrow(self, typed: str) -> bool:
+        """Show only the options that mention this word; False if none does."""
+        word = typed.casefold()
+        hits = [
+            place
+            for place, option in enumerate(self.options)
+            if word in f"{self.labels[place]} {option.note}".casefold()
+        ]
+        if not hits:
+            return False
+        self.shown, self.narrowed, self.page = hits, typed, 0
+        return True
+
+    def widen(self) -> None:
+        """Show all options again."""
+        self.shown, self.narrowed, self.page = list(range(len(self.options))), "", 0
+
+    def turn(self, step: int) -> None:
+        """To another page."""
+        self.page = (self.page + step) % self.pages
+
+    # -- drawing
+
+    def column(self, width: int) -> list[Text]:
+        """One option to a line."""
+        return self._rows(self.shown, width)
+
+    def columns(self, width: int) -> list[Text]:
+        """As few lines as the options fit into, side by side."""
+        widest = max((cell_len(self._plain(place)) for place in self.shown), default=0)
+        across = max(1, (width - 1 + GAP) // (widest + 4 + GAP))
+        if across == 1 or len(self.shown) <= 1:
+            return self.column(width)
+        down = -(-len(self.shown) // across)
+        rows = []
+        for row in range(down):
+            line = Text(" ")
+            for place in self.shown[row::down]:
+                cell = self._cell(place, 0)
+                cell.truncate(widest + 4, pad=True)
+                line += cell + Text(" " * GAP)
+            line.rstrip()
+            rows.append(line)
+        return rows
+
+    def fitted(self, width: int, room: int) -> list[Text]:
+        """The options in at most ``room`` lines: a column, columns, or the page that is open."""
+        self.pages = 1
+        if self.numbers:
+            return [Text("  " + "  ".join(self.labels[place] for place in self.shown), "bold cyan")]
+        for rows in (self.column(width), self.columns(width)):
+            if len(rows) <= room:
+                return rows
+        whole = self.column(width)
+        room = max(room - 1, 1)
+        self.pages = -(-len(whole) // room)
+        self.page %= self.pages
+        at = self.page * room
+        more = f"  page {self.page + 1} of {self.pages}: + and − turn it; or type part of a name"
+        return [*whole[at : at + room], Text(more, "dim")]
+
+    def _plain(self, place: int) -> str:
+        note = self.options[place].note
+        return self.labels[place] + (f"  {note}" if note else "")
+
+    def _cell(self, place: int, pad: int) -> Text:
+        label, note = self.labels[place], self.options[place].note
+        cell = Text(f"{place + 1:>2}  ", "bold cyan")
+        cell.append(fit(label, pad) if note and pad else label, "bold")
+        if note:
+            cell.append(f"  {note}")
+        return cell
+
+    def _rows(self, places: list[int], width: int) -> list[Text]:
+        longest = min(max((cell_len(self.labels[place]) for place in places), default=0), width // 2)
+        rows = []
+        for place in places:
+            row = Text(" ") + self._cell(place, longest)
+            if cell_len(row.plain) > width:
+                row.truncate(width, overflow="ellipsis")
+            rows.append(row)
+        return rows
+
+
+def grey_lines(greys: Sequence[Grey], names: list[str], viewer: int, word: str = "") -> list[str]:
+    """What cannot be answered, and why, in the words of the game."""
+    lines = []
+    for grey in greys:
+        label = grey_label(grey, names, viewer)
+        if word.casefold() in f"{label} {grey.sentence}".casefold():
+            lines.append(f"  {cut(label, 30)}: {grey.sentence} [{grey.rule}]")
+    return lines

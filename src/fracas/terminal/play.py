@@ -1,0 +1,231 @@
+"""A game at this screen: people take turns before it, bots answer at once, and every answer is saved."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from rich.text import Text
+
+from fracas import home
+from fracas.core.asked import Asked
+from fracas.core.events import SPECTATOR
+from fracas.core.question import Answer
+from fracas.core.refusal import FracasError
+from fracas.core.session import Session
+from fracas.terminal.boards import board_of
+from fracas.terminal.commands import COMMANDS, Quit
+from fracas.terminal.menu import Menu
+from fracas.terminal.screen import Left, Screen, listed
+from fracas.terminal.seats import NOBODY, Seat
+from fracas.terminal.story import last_lines, story
+from fracas.terminal.table import plain_sheet, sheet, watching
+
+PATIENCE = 0.5
+"""Seconds after which the table is shown anew while bots play among themselves."""
+PLACE = re.compile(r"\s*-?\d+([ ,]+-?\d+)*\s*")
+"""Numbers with blanks or commas between: a point or a path."""
+LAST_STORY = 6
+"""Lines of story at the end of a game."""
+HELP = "Type the number of an option, or ? for help."
+
+
+class Play:
+    """One table, its seats, and the screen they share."""
+
+    def __init__(self, screen: Screen, table: Session[Any, Any], seats: list[Seat], slot: Path) -> None:
+        self.screen = screen
+        self.table = table
+        self.seats = seats
+        self.slot = slot
+        """The file that the game is saved in after every answer."""
+        self.board = board_of(table.game)
+        self.told = [0] * len(seats)
+        """For each seat, how many events it had been told when it last answered."""
+        self.facing = NOBODY
+        """The person who sees the screen."""
+        self.shown_at = 0.0
+        self.message = ""
+        """One line about the last thing typed, shown where the keys are explained."""
+
+    # -- the loop
+
+    def run(self) -> int:
+        """Play until the game is over or the players leave; either way it is saved. The exit status."""
+        self.save()
+        if not self.screen.redraws:
+            self.screen.say("Type ? for help, t for the whole table.")
+        try:
+            with self.screen.opened():
+                while not self.table.over:
+                    self.step()
+        except (Left, Quit, KeyboardInterrupt):
+            self.save()
+            self.screen.say(
+                f"The game is saved in {self.slot}",
+                f"Go on with: fracas play {self.table.game.name} --resume",
+            )
+            return 0
+        self.save()
+        self.farewell()
+        return 0
+
+    def step(self) -> None:
+        """Let the next seat answer: people first, and of those the one who sits before the screen."""
+        waiting = self.table.waiting_for
+        people = [seat for seat in waiting if self.seats[seat].bot is None]
+        if not people:
+            self.bot_answers(waiting[0])
+        elif self.facing in people:
+            self.person_answers(self.facing)
+        else:
+            self.person_answers(people[0])
+
+    def save(self) -> None:
+        """Write the game down as it stands."""
+        home.save_record(self.slot, self.table.record())
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, who in enumerate(self.seats) if who.bot is None]
+
+    # -- bots
+
+    def bot_answers(self, seat: int) -> None:
+        """A bot decides from what its seat may know."""
+        player = self.seats[seat]
+        assert player.bot is not None
+        if self.screen.redraws and (player.is_slow or monotonic() - self.shown_at > PATIENCE):
+            viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+            told = self.told[viewer] if viewer >= 0 else len(self.table.events)
+            line = f"{player.name} is thinking … (Ctrl-C saves and quits)"
+            self.show(watching(self.screen, self.table, self.board, viewer, told, line))
+        self.table.answer(seat, player.bot.choose(self.table.sight(seat)).answer)
+
+    # -- people
+
+    def person_answers(self, seat: int) -> None:
+        """Ask until there is an answer, or until a command has changed what is asked."""
+        if not self.face(seat):
+            return
+        asked = self.table.questions[seat]
+        menu = Menu(asked.options, self.table.names, seat)
+        self.present(asked, menu)
+        while not self.obey(self.screen.ask(), asked, menu):
+            if self.screen.redraws:
+                self.present(asked, menu)
+            elif self.message:
+                self.remark(menu)
+
+    def present(self, asked: Asked, menu: Menu) -> None:
+        """Show the table and the question."""
+        told, message = self.told[asked.seat], self.message
+        self.message = ""
+        if self.screen.plain:
+            self.screen.say(*([message] if message else []))
+            self.screen.say(*plain_sheet(self.table, self.board, asked, menu, told=told))
+        else:
+            self.show(sheet(self.screen, self.table, self.board, asked, menu, told=told, message=message))
+
+    def remark(self, menu: Menu) -> None:
+        """Where nothing is redrawn: only what there is to say, and the options if other ones are shown."""
+        self.screen.say(self.message)
+        self.message = ""
+        if menu.narrowed or menu.pages > 1:
+            self.screen.say(*menu.fitted(self.screen.width, self.screen.height - 4))
+
+    def obey(self, typed: str, asked: Asked, menu: Menu) -> bool:
+        """Do what was typed. True when the question is settled or gone."""
+        option = menu.pick(typed)
+        if option is not None:
+            return self.answer(asked, option.value)
+        word, _, rest = typed.partition(" ")
+        command = COMMANDS.get(word.lower())
+        if command is not None:
+            return command(self, asked, rest.strip())
+        if typed in ("+", "-", "−"):
+            menu.turn(-1 if typed != "+" else 1)
+            self.message = f"Page {menu.page + 1} of {menu.pages}." if menu.pages > 1 else "That is all of them."
+        elif not typed and menu.narrowed:
+            menu.widen()
+            self.message = "All options again."
+        elif not typed:
+            self.message = HELP
+        elif PLACE.fullmatch(typed):
+            place = tuple(map(int, re.split(r"[ ,]+", typed)))
+            return self.answer(asked, NO_OPTION if menu.options else place)
+        elif menu.narrow(typed):
+            only = len(menu.shown) == 1
+            self.message = f"Options with {typed!r}; " + ("Enter takes it." if only else "Enter shows all again.")
+        else:
+            self.message = f"{typed!r} is neither an option nor a command. {HELP}"
+        return False
+
+    def answer(self, asked: Asked, value: Answer) -> bool:
+        """Give the answer to the table, which may refuse it."""
+        before = len(self.table.events)
+        try:
+            self.table.answer(asked.seat, value, asked.id)
+        except FracasError as no:
+            self.message = spoken(no)
+            return False
+        self.told[asked.seat] = before  # what comes of the answer is news to him
+        self.save()
+        return True
+
+    def face(self, seat: int) -> bool:
+        """Make sure that ``seat`` looks at the screen and nobody else. False if that was called off."""
+        if self.facing == seat or len(self.people) == 1:
+            self.facing = seat
+            return True
+        before, self.facing = self.facing, NOBODY
+        self.screen.wipe()
+        name = self.seats[seat].name
+        undo = " (u: the last answer is taken back)" if before >= 0 and self.table.can_undo(before) else ""
+        typed = self.screen.ask(f"Pass the screen to {name}, then press Enter{undo}: ")
+        if typed.lower() == "u" and undo:
+            self.table.undo(before)
+            self.facing = before
+            self.save()
+            return False
+        if typed.lower() in ("q", "quit"):
+            raise Quit
+        self.facing = seat
+        return True
+
+    def show(self, lines: list[Text]) -> None:
+        self.shown_at = monotonic()
+        self.screen.show(lines)
+
+    # -- the end
+
+    def farewell(self) -> None:
+        """Who won, a few numbers, and where the record lies."""
+        table, screen = self.table, self.screen
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        seen = table.view(viewer)
+        told = self.told[viewer] if viewer >= 0 else max(self.told)
+        ending = last_lines(story(table, self.board, viewer, after=told), screen, LAST_STORY, more="  …")
+        if not screen.plain:
+            room = screen.height - len(ending) - table.players - 6
+            screen.say(*self.board.draw([seen], table.names, width=screen.width, room=room))
+        screen.say(*ending)
+        outcome = table.outcome
+        assert outcome is not None
+        names = ["You" if seat == viewer else name for seat, name in enumerate(table.names)]
+        winners = listed([names[seat] for seat in outcome.winners])
+        share = "share the victory" if len(outcome.winners) > 1 else "win" if winners == "You" else "wins"
+        screen.say("", Text(f"{winners} {share} after {table.turns} turns.", "bold"))
+        screen.say(*self.board.tally(table.events, seen, names))
+        screen.say(f"The record: {self.slot}", "See it again with: fracas replay FILE")
+
+
+NO_OPTION = -(10**9)
+"""An answer that no question takes: the table says what is wrong with it."""
+
+
+def spoken(no: FracasError) -> str:
+    """A refusal as one line, with its rule."""
+    return f"{no.sentence} [{no.rule}]" if no.rule else no.sentence

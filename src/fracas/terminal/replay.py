@@ -1,0 +1,154 @@
+"""Going through a record: answer by answer, forward and back, through the eyes of any seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from fracas.core.game import Game
+from fracas.core.record import CHANCE, Record
+from fracas.core.refusal import SetupError
+from fracas.core.session import Session
+from fracas.terminal.boards import Board, board_of
+from fracas.terminal.screen import Left, Line, Screen, cut, listed
+from fracas.terminal.story import ALL_SEEING, last_lines, news_lines, story
+
+KEYS = "Enter next · b back · a number jumps · e end · v whose eyes · l log · q quit"
+STORY = 6
+
+
+class Replay:
+    """A record on the screen, at one of its answers."""
+
+    def __init__(self, screen: Screen, game: Game[Any, Any], record: Record, eyes: int = ALL_SEEING) -> None:
+        self.screen = screen
+        self.game = game
+        self.record = record
+        self.board: Board = board_of(game)
+        self.eyes = eyes
+        entries = record.entries
+        self.stops = [
+            place for place in range(len(entries) + 1) if place == len(entries) or entries[place][0] != CHANCE
+        ]
+        """Where a person was asked: never before a roll, which chance would answer afresh."""
+        self.at = 0
+        self.told = 0
+        self.message = ""
+        Session.replayed(game, record)  # a record that cannot be played is refused at once
+
+    def table(self) -> Session[Any, Any]:
+        """The table at this place of the record."""
+        entries = self.record.entries[: self.stops[self.at]]
+        return Session.replayed(self.game, Record(self.record.header, entries, self.record.position))
+
+    def run(self) -> int:
+        """Until the reader has seen enough."""
+        try:
+            with self.screen.opened():
+                while True:
+                    self.show()
+                    if not self.obey(self.screen.ask()):
+                        return 0
+        except (Left, KeyboardInterrupt):
+            return 0
+
+    def obey(self, typed: str) -> bool:
+        """Go where the reader wants to; False when he wants to leave."""
+        word, _, rest = typed.lower().partition(" ")
+        last = len(self.stops) - 1
+        self.message = ""
+        if word in ("q", "quit"):
+            return False
+        if word == "":
+            self.go(self.at + 1)
+        elif word == "b":
+            self.go(self.at - 1)
+        elif word == "e":
+            self.go(last)
+        elif word.isdecimal():
+            self.go(int(word))
+        elif word == "v":
+            self.look(rest)
+        elif word == "l":
+            self.screen.page(told(self.screen, self.table(), self.board, self.eyes))
+        else:
+            self.message = f"{typed!r} means nothing here. {KEYS}"
+        return True
+
+    def go(self, place: int) -> None:
+        last = len(self.stops) - 1
+        if place < 0:
+            self.message = "This is the beginning."
+        elif place > last:
+            self.message = "This is the end." if self.at == last else f"The record has {last} answers."
+        self.told = len(self.table().events) if place > self.at else 0
+        self.at = min(max(place, 0), last)
+
+    def look(self, whose: str) -> None:
+        """Through the eyes of a seat, by number or name; without one, those of the next."""
+        seats = len(self.record.header.seats)
+        if not whose:
+            self.eyes = ALL_SEEING if self.eyes == seats - 1 else max(self.eyes, -1) + 1
+            return
+        try:
+            self.eyes = read_eyes(whose, self.record.header.seats)
+        except SetupError as no:
+            self.message = no.sentence
+
+    def show(self) -> None:
+        """The table, what has happened since the last stop, and where we are."""
+        screen, table = self.screen, self.table()
+        seats = table.header.seats
+        paragraphs = story(table, self.board, self.eyes, after=self.told)
+        eyes = "all-seeing" if self.eyes == ALL_SEEING else f"through the eyes of {seats[self.eyes]}"
+        place = f"answer {self.at} of {len(self.stops) - 1}, {eyes}"
+        if table.over:
+            place += ": the end"
+        elif table.waiting_for:
+            place += f": {listed([seats[seat] for seat in table.waiting_for])} to answer"
+        footer = self.message or KEYS
+        room = screen.height - 3
+        news = min(max(news_lines(paragraphs, screen), 3), STORY)
+        drawn = self.board.draw(views(table, self.eyes), table.names, width=screen.width, room=room - news)
+        rows = last_lines(paragraphs, screen, room - len(drawn))
+        screen.show([*drawn, *rows, Text(cut(place, screen.width), "bold"), Text(cut(footer, screen.width), "dim")])
+
+
+def views(table: Session[Any, Any], eyes: int) -> list[Any]:
+    """What is seen through these eyes: one view, or those of all seats."""
+    return [table.view(eyes)] if eyes != ALL_SEEING else [table.view(seat) for seat in range(table.players)]
+
+
+def read_eyes(word: str, names: list[str]) -> int:
+    """A viewer by seat number from 1, by name, or ``all``."""
+    if word.casefold() == "all":
+        return ALL_SEEING
+    for seat, name in enumerate(names):
+        if word.casefold() in (name.casefold(), str(seat + 1)):
+            return seat
+    raise SetupError("eyes", f"Nobody here is called {word!r}; there is all, {', '.join(names)}.")
+
+
+def told(screen: Screen, table: Session[Any, Any], board: Board, eyes: int) -> list[Line]:
+    """The whole story of a table, a paragraph for each turn."""
+    paragraphs = story(table, board, eyes, whole=True)
+    return [row for paragraph in paragraphs for row in screen.wrap(" ".join(paragraph.sentences))]
+
+
+def print_story(screen: Screen, game: Game[Any, Any], record: Record, eyes: int = ALL_SEEING) -> int:
+    """The whole story, and how it ended, without a question."""
+    table = Session.replayed(game, record)
+    screen.say(*told(screen, table, board_of(game), eyes))
+    return 0
+
+
+def show_position(screen: Screen, table: Session[Any, Any], eyes: int = ALL_SEEING) -> int:
+    """One position, and who is asked what."""
+    board = board_of(table.game)
+    screen.say(*board.draw(views(table, eyes), table.names, width=screen.width, room=1000))
+    for seat, asked in table.questions.items():
+        screen.say(f"{table.names[seat]} is asked: {asked.prompt}")
+    if table.over:
+        screen.say("The game is over.")
+    return 0

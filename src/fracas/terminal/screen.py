@@ -1,0 +1,154 @@
+"""The screen and the keyboard: lines out, lines in.
+
+On a terminal the table is drawn afresh for every question, on the alternate screen, so that nothing of what
+one player saw can be scrolled back to. Without a terminal, or with ``plain``, lines just follow each other.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TextIO
+
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console
+from rich.text import Text
+
+Line = str | Text
+
+STANDARD_WIDTH = 80
+STANDARD_HEIGHT = 24
+
+
+class Left(Exception):
+    """The player leaves: the end of the input, Ctrl-C or Ctrl-D."""
+
+
+class Screen:
+    """Where a person reads and types."""
+
+    def __init__(self, *, plain: bool = False, stdin: TextIO | None = None, stdout: TextIO | None = None) -> None:
+        self._in = stdin or sys.stdin
+        self._out = stdout or sys.stdout
+        self.plain = plain
+        """No colour, no redrawing: for screen readers, and for logs."""
+        self._typed = self._in.isatty()
+        self._tty = self._typed and self._out.isatty()
+        self.redraws = self._tty and not plain
+        """Every question gets a fresh screen."""
+        self.console = Console(
+            file=self._out,
+            width=None if self._tty else STANDARD_WIDTH,
+            no_color=plain or None,
+            color_system=None if plain else "auto",
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+
+    @property
+    def width(self) -> int:
+        return max(self.console.width, 40) if self._tty else STANDARD_WIDTH
+
+    @property
+    def height(self) -> int:
+        return max(self.console.height, 12) if self._tty else STANDARD_HEIGHT
+
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """Play on the alternate screen, and give the old one back however it ends."""
+        if self.redraws:
+            self.console.set_alt_screen(True)
+        try:
+            yield
+        finally:
+            if self.redraws:
+                self.console.set_alt_screen(False)
+
+    def say(self, *lines: Line) -> None:
+        """Print lines, each cut to the width of a screen that is redrawn, else wrapped."""
+        for line in lines:
+            text = safe(line)
+            if self.redraws:
+                self.console.print(text, no_wrap=True, overflow="ellipsis", crop=True)
+            else:
+                self.console.print(text, soft_wrap=True)
+
+    def show(self, lines: Iterable[Line]) -> None:
+        """Show these lines and nothing else."""
+        if self.redraws:
+            self.console.clear()
+        self.say(*lines)
+
+    def wipe(self) -> None:
+        """Take away what the last player saw."""
+        if self.redraws:
+            self.console.clear()
+        elif self._tty:
+            self.say(*[""] * self.height)
+
+    def page(self, lines: Sequence[Line]) -> None:
+        """Show a long text, a screenful at a time, until the reader goes back to the table."""
+        wrapped = [part for line in lines for part in self.wrap(line)]
+        if not self.redraws:
+            self.say(*wrapped)
+            return
+        room = self.height - 2
+        for start in range(0, max(len(wrapped), 1), room):
+            self.show(wrapped[start : start + room])
+            if start + room < len(wrapped):
+                if self.ask("Enter for more, b to go back: ").lower().startswith("b"):
+                    return
+            else:
+                self.ask("Enter to go back: ")
+
+    def wrap(self, line: Line, width: int | None = None, *, hang: int = 0) -> list[Text]:
+        """A line as as many lines as it takes, continued under its own beginning or under its ``hang``."""
+        text = safe(line)
+        hang = hang or len(text.plain) - len(text.plain.lstrip())
+        first, text = text[:hang], text[hang:]
+        rows = text.wrap(self.console, (width or self.width) - hang) or [Text()]
+        for row in rows:
+            row.rstrip()
+        return [(Text(" " * hang) if number else first) + row for number, row in enumerate(rows)]
+
+    def ask(self, prompt: str = "> ") -> str:
+        """What the player types. `Left` if he leaves instead."""
+        try:
+            if self._tty:
+                return input(prompt).strip()
+            typed = self._in.readline()
+        except (EOFError, KeyboardInterrupt):
+            self.say("")
+            raise Left from None
+        if not typed:
+            raise Left
+        typed = typed.strip()
+        self.say(f"{prompt}{typed}")
+        return typed
+
+
+def safe(line: Line) -> Text:
+    """The line without characters that would move the cursor: names in records come from anywhere."""
+    text = line if isinstance(line, Text) else Text(line)
+    if text.plain.isprintable():
+        return text
+    return Text("".join(c if c.isprintable() else "?" for c in text.plain), style=text.style)
+
+
+def fit(text: str, width: int) -> str:
+    """``text`` in exactly so many cells: filled up, or cut with an ellipsis."""
+    if cell_len(text) > width:
+        return set_cell_size(text, width - 1).rstrip() + "…" if width > 1 else "…"[:width]
+    return set_cell_size(text, width)
+
+
+def cut(text: str, width: int) -> str:
+    """``text`` in at most so many cells."""
+    return fit(text, width).rstrip() if cell_len(text) > width else text
+
+
+def listed(words: Sequence[str]) -> str:
+    """``"Ann, Bob and Cy"``."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

@@ -1,0 +1,72 @@
+"""Who sits at the table: people at this screen, and bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fracas.bots import make
+from fracas.bots.bot import Bot, Decision
+from fracas.core.chance import derive
+from fracas.core.refusal import SetupError
+from fracas.core.sight import Sight
+
+LEVELS = {"easy": "random", "normal": "greedy", "hard": "mcts:0.5s"}
+"""What a player calls them, and the bots behind it."""
+HINTS = "mcts:0.3s"
+"""The bot that a player can ask."""
+BOT_NAMES = ("Rusty", "Cog", "Sprocket", "Gizmo", "Widget", "Bolt", "Clank")
+LONGEST_NAME = 20
+NOBODY = -1
+
+
+class Seat:
+    """A person, or a bot."""
+
+    __slots__ = ("bot", "name", "spec")
+
+    def __init__(self, name: str, spec: str = "", seed: int = 0) -> None:
+        self.name = name
+        self.spec = spec
+        """The bot, as `fracas.bots.make` reads it; empty for a person."""
+        self.bot: Bot | None = make(spec, seed) if spec else None
+
+    @property
+    def is_slow(self) -> bool:
+        """Does it think long enough for people to wonder?"""
+        return self.spec.startswith("mcts")
+
+
+def seated(names: list[str], specs: list[str], seed: int) -> list[Seat]:
+    """The seats of a table; every bot gets a seed of its own from the table's."""
+    pairs = zip(names, specs, strict=True)
+    return [Seat(name, spec, derive(seed, place)) for place, (name, spec) in enumerate(pairs)]
+
+
+def hint(sight: Sight[Any, Any], seed: int) -> Decision:
+    """What a good bot would do in this seat, knowing what the seat knows."""
+    return make(HINTS, seed).choose(sight)
+
+
+def read_bots(typed: str) -> list[str]:
+    """Bots from words with commas between: levels or kinds. A word that names no bot is refused."""
+    words = [word.strip() for word in typed.split(",") if word.strip()]
+    specs = [LEVELS.get(word, word) for word in words]
+    for spec in specs:
+        make(spec, 0)
+    return specs
+
+
+def read_name(typed: str, taken: list[str]) -> str:
+    """A person's name, if it is one."""
+    name = typed.strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise SetupError("bad-name", f"A name is 1 to {LONGEST_NAME} printable characters, not {typed!r}.")
+    if name.casefold() in [other.casefold() for other in taken]:
+        raise SetupError("name-twice", f"{name} is already at the table.")
+    return name
+
+
+def bot_names(count: int, taken: list[str]) -> list[str]:
+    """Names for the bots that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    return [name for name in BOT_NAMES if name.casefold() not in used][:count]

@@ -1,0 +1,92 @@
+"""What has happened, as paragraphs: one for each turn, without the noise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from fracas.core.events import SPECTATOR, Event
+from fracas.core.session import Session
+from fracas.terminal.boards import Board
+from fracas.terminal.screen import Screen
+
+ALL_SEEING = -2
+"""The viewer from whom nothing is hidden: for records, when the game is over."""
+
+MORE = "  … (l shows all of it)"
+
+
+class Paragraph:
+    """Sentences that belong together."""
+
+    __slots__ = ("news", "sentences")
+
+    def __init__(self, news: bool) -> None:
+        self.news = news
+        """The viewer has not been told this before."""
+        self.sentences: list[str] = []
+
+    def add(self, sentence: str) -> None:
+        """Add a sentence; one that was said just now is counted instead."""
+        if self.sentences:
+            last, _, times = self.sentences[-1].partition(" (×")
+            if last == sentence:
+                self.sentences[-1] = f"{sentence} (×{int(times[:-1] or 1) + 1})"
+                return
+        self.sentences.append(sentence)
+
+    def lines(self, screen: Screen, width: int) -> list[Text]:
+        """The paragraph, its beginning marked if it is news."""
+        style = "" if self.news else "dim"
+        rows = screen.wrap(Text(" ".join(self.sentences), style), width - 2)
+        return [Text("› " if self.news and not n else "  ", "bold") + row for n, row in enumerate(rows)]
+
+
+def happenings(table: Session[Any, Any], viewer: int) -> list[tuple[int, Event]]:
+    """The events that ``viewer`` may know, each with its number."""
+    if viewer == ALL_SEEING:
+        return list(enumerate(table.events))
+    seen = ((number, event.seen_by(viewer)) for number, event in enumerate(table.events))
+    return [(number, event) for number, event in seen if event is not None]
+
+
+def story(
+    table: Session[Any, Any], board: Board, viewer: int, *, after: int = 0, whole: bool = False
+) -> list[Paragraph]:
+    """Everything that ``viewer`` may know, in paragraphs; from event ``after`` on it is news to him.
+
+    Unless the ``whole`` story is wanted, what the board shows anyway is left out.
+    """
+    paragraphs: list[Paragraph] = []
+    listener = SPECTATOR if viewer == ALL_SEEING else viewer
+    for number, event in happenings(table, viewer):
+        if not whole and board.is_noise(event):
+            continue
+        news = number >= after
+        if not paragraphs or board.opens_paragraph(event) or paragraphs[-1].news != news:
+            paragraphs.append(Paragraph(news))
+        paragraphs[-1].add(table.sentence(event, listener))
+    return paragraphs
+
+
+def last_lines(paragraphs: list[Paragraph], screen: Screen, room: int, *, more: str = MORE) -> list[Text]:
+    """As many of the last lines as there is room for; a dotted line if news is cut off."""
+    if room <= 0:
+        return []
+    rows: list[Text] = []
+    for paragraph in reversed(paragraphs):
+        lines = paragraph.lines(screen, screen.width)
+        if len(rows) + len(lines) > room:
+            left = room - len(rows)
+            if paragraph.news:
+                kept = lines[len(lines) - left + 1 :] if left else rows[:0]
+                rows = [Text(more, "dim"), *kept, *(rows if left else rows[1:])]
+            return rows
+        rows = lines + rows
+    return rows
+
+
+def news_lines(paragraphs: list[Paragraph], screen: Screen) -> int:
+    """How many lines it takes to tell what is new."""
+    return sum(len(p.lines(screen, screen.width)) for p in paragraphs if p.news)

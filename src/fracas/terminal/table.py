@@ -1,0 +1,79 @@
+"""One screenful: the board, what happened, the question and its options, never more lines than the screen has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from fracas.core.asked import Asked
+from fracas.core.session import Session
+from fracas.terminal.boards import Board
+from fracas.terminal.menu import Menu
+from fracas.terminal.screen import Screen, cut
+from fracas.terminal.story import Paragraph, last_lines, news_lines, story
+
+KEYS = "? explain · h hint · u undo · w why not · t table · l log · s save · q quit"
+LEAST_STORY = 2
+MOST_STORY = 8
+"""Lines of story that a roomier board must leave free, if there is as much to tell."""
+
+
+def sheet(
+    screen: Screen,
+    table: Session[Any, Any],
+    board: Board,
+    asked: Asked,
+    menu: Menu,
+    *,
+    told: int,
+    message: str = "",
+) -> list[Text]:
+    """Everything that the seat that is asked should see, to be followed by the line it types on."""
+    width = screen.width
+    paragraphs = story(table, board, asked.seat, after=told)
+    question = screen.wrap(Text(asked.prompt, "bold"))
+    if message:
+        footer = screen.wrap(Text(message, "bold red"))
+    else:
+        footer = [Text(cut(KEYS, width), "dim")]
+    room = screen.height - 1 - len(question) - len(footer)
+    news = wanted_story(screen, paragraphs)
+
+    seen = [table.view(asked.seat)]
+    least = board.draw(seen, table.names, width=width, room=0)
+    options = menu.fitted(width, room - len(least) - news)
+    drawn = board.draw(seen, table.names, width=width, room=room - len(options) - news)
+    side_by_side = menu.columns(width)
+    if len(side_by_side) < len(options) and menu.pages == 1:
+        roomier = board.draw(seen, table.names, width=width, room=room - len(side_by_side) - news)
+        if len(roomier) > len(drawn):
+            options, drawn = side_by_side, roomier
+    left = room - len(options) - len(drawn)
+    gap = [Text()] if left > max(news_lines(paragraphs, screen), LEAST_STORY) else []
+    return [*drawn, *last_lines(paragraphs, screen, left - len(gap)), *gap, *question, *options, *footer]
+
+
+def wanted_story(screen: Screen, paragraphs: list[Paragraph]) -> int:
+    """How many lines the story should have before the board gets roomier: all that is new, if it is not much."""
+    if not paragraphs:
+        return 0
+    return min(max(news_lines(paragraphs, screen), LEAST_STORY), MOST_STORY)
+
+
+def plain_sheet(table: Session[Any, Any], board: Board, asked: Asked, menu: Menu, *, told: int) -> list[Text]:
+    """The same for somebody who listens: what is new, the question, the options, one after the other."""
+    news = [p for p in story(table, board, asked.seat, after=told) if p.news]
+    lines = [Text(" ".join(paragraph.sentences)) for paragraph in news]
+    lines += [Text(line) for line in board.hand(table.view(asked.seat))]
+    lines += [Text(asked.prompt), *menu.column(1000)]
+    return lines
+
+
+def watching(screen: Screen, table: Session[Any, Any], board: Board, viewer: int, told: int, line: str) -> list[Text]:
+    """The table while others think."""
+    paragraphs = story(table, board, viewer, after=told)
+    room = screen.height - 2
+    news = wanted_story(screen, paragraphs)
+    drawn = board.draw([table.view(viewer)], table.names, width=screen.width, room=room - news)
+    return [*drawn, *last_lines(paragraphs, screen, room - len(drawn)), Text(line, "bold")]

@@ -1,0 +1,76 @@
+"""Opening a table: a new one, or one that was left unfinished."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from fracas import home
+from fracas.core.game import Game
+from fracas.core.record import Record
+from fracas.core.refusal import FracasError, SetupError
+from fracas.core.session import Session
+from fracas.terminal.play import Play
+from fracas.terminal.screen import Screen, listed
+from fracas.terminal.seats import read_bots, seated
+from fracas.terminal.setup import Arranger, Wishes
+
+REMINDER = 12
+"""How many of the last events are news again after a break."""
+
+
+def new_table(screen: Screen, game: Game[Any, Any], wishes: Wishes) -> Play:
+    """A new game, set up by what is wished and what is asked."""
+    arrangement = Arranger(screen, game, wishes).arrange()
+    names = arrangement.names
+    table = game.start(
+        players=len(names), options=arrangement.options, seed=wishes.seed, names=names, bots=arrangement.bots
+    )
+    seats = seated(names, arrangement.bots, table.header.seed)
+    return Play(screen, table, seats, home.new_slot(game.name))
+
+
+def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Record, bots: str | None = None) -> Play:
+    """A saved game, to be played on in the same file."""
+    header = record.header
+    if header.game != game.name:
+        raise SetupError("other-game", f"{path} is a game of {header.game}, not of {game.name}.")
+    specs = list(header.bots)
+    if bots is not None:
+        given = read_bots(bots)
+        specs = [""] * header.players
+        specs[header.players - len(given) :] = given
+        if len(given) >= header.players:
+            raise SetupError("no-person", f"{len(given)} bots leave no seat of {header.players} for you.")
+    table = Session.replayed(game, record)
+    if table.over:
+        raise SetupError("over", f"The game in {path} is over; see it with fracas replay.")
+    play = Play(screen, table, seated(table.names, specs, header.seed), path)
+    play.told = [max(len(table.events) - REMINDER, 0)] * table.players
+    return play
+
+
+def unfinished(game: Game[Any, Any], *, only_latest: bool) -> tuple[Path, Record] | None:
+    """The game that was left last and is not over; with ``only_latest`` only if it is the last of all."""
+    for path in home.slots(game.name):
+        try:
+            record = home.load_record(path)
+            if not Session.replayed(game, record).over:
+                return path, record
+        except FracasError:
+            pass  # made under other rules, or damaged: `fracas replay` says which
+        if only_latest:
+            return None
+    return None
+
+
+def offered(screen: Screen, game: Game[Any, Any]) -> tuple[Path, Record] | None:
+    """The unfinished game, if there is one and the person wants to go on with it."""
+    found = unfinished(game, only_latest=True)
+    if found is None:
+        return None
+    path, record = found
+    table = Session.replayed(game, record)
+    screen.say(f"There is an unfinished game: {listed(table.names)}, in turn {table.turns}.")
+    typed = screen.ask("Go on with it? [Y/n]: ")
+    return None if typed.lower().startswith("n") else (path, record)

@@ -1,0 +1,140 @@
+"""What is drawn: never wider and never higher than the screen."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from fracas import game
+from fracas.core.game import Option
+from fracas.core.session import Session
+from fracas.terminal.boards import board_of
+from fracas.terminal.menu import Menu, seat_names
+from fracas.terminal.screen import Screen, cut, fit, listed, safe
+from fracas.terminal.table import sheet, watching
+
+NAMES = ["Ann", "Bartholomew the Great", "Cy", "木村さん", "Eve", "Fitzgerald"]
+
+
+def screen_of(width: int = 80, height: int = 24) -> Screen:
+    class Sized(Screen):
+        """A screen of a size."""
+
+        width = property(lambda self: width)
+        height = property(lambda self: height)
+
+    return Sized(stdin=io.StringIO(), stdout=io.StringIO())
+
+
+def play_through(table: Session[Any, Any], screen: Screen, *, questions: int) -> None:
+    """Draw every question of a random game, and see that it fits."""
+    board = board_of(table.game)
+    random = Random(table.header.seed)
+    told = [0] * table.players
+    for _ in range(questions):
+        if table.over:
+            break
+        seat = table.waiting_for[0]
+        asked = table.questions[seat]
+        menu = Menu(asked.options, table.names, seat)
+        message = random.choice(["", "One clear line about what was typed, and the rule. [figures.turn.attack]"])
+        lines = sheet(screen, table, board, asked, menu, told=told[seat], message=message)
+        assert max(cell_len(line.plain) for line in lines) <= screen.width
+        assert len(lines) + 1 <= screen.height, "\n".join(line.plain for line in lines)
+        assert "seat 1" not in "\n".join(menu.labels)
+        think = watching(screen, table, board, seat, told[seat], "Thinking")
+        assert len(think) + 1 <= screen.height
+        told[seat] = len(table.events)
+        table.answer(seat, random.choice(asked.values))
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_every_question_fits_80_by_24(players: int, seed: int) -> None:
+    table = game("figures").start(players=players, names=NAMES[:players], seed=seed)
+    play_through(table, screen_of(), questions=80)
+
+
+@pytest.mark.parametrize("size", [1, 8])
+def test_armies_of_any_size_fit(size: int) -> None:
+    table = game("figures").start(players=6, names=NAMES, seed=1, options={"army_size": size})
+    play_through(table, screen_of(), questions=60)
+
+
+@pytest.mark.parametrize(("width", "height"), [(60, 18), (120, 50)])
+def test_other_screens_fit_too(width: int, height: int) -> None:
+    table = game("figures").start(players=2, names=NAMES[:2], seed=2)
+    play_through(table, screen_of(width, height), questions=80)
+
+
+def test_armies_are_built_on_one_screen() -> None:
+    table = game("figures").start(players=2, seed=1, options={"armies": ["choose", "choose"]})
+    play_through(table, screen_of(), questions=25)
+
+
+def test_with_room_the_board_says_more() -> None:
+    table = game("figures").start(players=4, seed=1)
+    draw = board_of(table.game).draw
+    seen = [table.view(0)]
+    heights = [len(draw(seen, table.names, width=80, room=room)) for room in (0, 12, 16, 40)]
+    assert heights == sorted(set(heights))
+
+
+def test_all_seeing_shows_every_hand() -> None:
+    table = game("figures").start(players=3, seed=1)
+    draw = board_of(table.game).draw
+    text = "\n".join(
+        line.plain for line in draw([table.view(seat) for seat in range(3)], table.names, width=80, room=40)
+    )
+    assert text.count("cards: ") == 3
+
+
+# -- menus
+
+
+def test_seats_get_the_names_of_their_players() -> None:
+    names = ["Ann", "Bob", "Cy"]
+    assert seat_names("seat 2", ("seat:1",), names, 0) == "Bob"
+    assert seat_names("seat 1", ("seat:0",), names, 0) == "you"
+    touches = ("seat:0", "seat:1", "seat:2")
+    assert seat_names("seat 1 and seat 2 and seat 3", touches, names, 1) == "Ann, you and Cy"
+    assert seat_names("a seat 2 wide", (), names, 0) == "a seat 2 wide"
+
+
+def test_numbers_are_picked_as_what_they_are() -> None:
+    menu = Menu([Option(power, str(power), str(power)) for power in range(3, 8)], [], 0)
+    picked = menu.pick("5")
+    assert picked is not None
+    assert picked.value == 5
+    assert menu.pick("2") is None
+
+
+def test_yes_and_no_by_their_first_letter() -> None:
+    menu = Menu([Option(1, "Yes", "yes"), Option(0, "No", "no")], [], 0)
+    assert [getattr(menu.pick(word), "value", None) for word in ("y", "N", "yes", "x")] == [1, 0, 1, None]
+
+
+# -- lines
+
+
+def test_lines_are_cut_by_cells_not_by_letters() -> None:
+    assert cell_len(fit("木村さん", 5)) == 5
+    assert cut("Captain Comet", 8) == "Captain…"
+    assert listed(["Ann", "Bob", "Cy"]) == "Ann, Bob and Cy"
+
+
+def test_control_characters_in_names_do_nothing() -> None:
+    assert safe("Ann\x1b[2J").plain == "Ann?[2J"
+
+
+def test_a_player_called_youssef_keeps_his_name() -> None:
+    table = game("figures").start(players=2, names=["Ann", "Youssef"], seed=3)
+    seat = table.waiting_for[0]
+    table.answer(seat, table.questions[seat].values[0])
+    drawn = board_of(table.game).draw([table.view()], table.names, width=80, room=40)
+    clash = next(line.plain for line in drawn if line.plain.startswith("──"))
+    assert clash.rstrip("─ ").endswith(f"attacks {table.names[1 - seat]}")
