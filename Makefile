@@ -52,6 +52,7 @@ records: $(DEV)
 
 docs: $(DEV)
 	$(RUN)/python -m docs.generate
+	$(RUN)/python -m docs.picture
 
 bench: $(FAST)
 	$(RUN)/python -m bench
