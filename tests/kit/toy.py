@@ -163,6 +163,8 @@ class Toy(Game[State, View]):
     name = "toy"
     title = "A toy"
     about = "Darts and bids."
+    minutes = 1
+    weight = 1.0
     version = 3
     content_hash = "toy"
     least = 2

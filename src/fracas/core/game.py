@@ -138,6 +138,10 @@ class Game(ABC, Generic[S, V]):
     title: str
     about: str
     """Two sentences for somebody who chooses what to play."""
+    minutes: int
+    """How long a game among people takes, about."""
+    weight: float
+    """How much there is to think about: from 1, light, to 5, heavy."""
     version: int
     """Raised whenever a record made before would no longer replay to the same game."""
     content_hash: str

@@ -19,10 +19,11 @@ import msgspec
 
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S, V
+from fracas.core.opening import first_question, header_of
 from fracas.core.question import Answer, Choice, Commit, Place, Question, Roll
 from fracas.core.record import CHANCE, Entry
 from fracas.core.refusal import DamagedRecord
-from fracas.core.session import Session, first_question, header_of
+from fracas.core.session import Session
 
 
 def write_game(session: Session[S, V]) -> str:

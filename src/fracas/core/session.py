@@ -7,15 +7,14 @@ back; everything else here can be derived from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from random import SystemRandom
 from typing import Any, Generic, ParamSpec
 
 from fracas.core.asked import Asked
-from fracas.core.chance import MOST_SEED, Chance, Seeded
+from fracas.core.chance import Chance, Seeded
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
-from fracas.core.options import settle
+from fracas.core.opening import first_question, header_of
 from fracas.core.question import (
     Answer,
     Commit,
@@ -25,7 +24,6 @@ from fracas.core.question import (
 from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sight import Sight
-from fracas.core.tell import Tell, silence
 
 P = ParamSpec("P")
 
@@ -37,50 +35,6 @@ class TakenBack(Event, frozen=True):
     seat: int
     entries: int
     """How many answers, those of chance included, no longer count."""
-
-
-def header_of(
-    game: Game[Any, Any],
-    *,
-    players: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    seed: int | None = None,
-    names: list[str] | None = None,
-    bots: list[str] | None = None,
-    position: str = "",
-) -> Header:
-    """The header of a new table; SetupError if there can be no such table."""
-    count = game.least if players is None else players
-    if isinstance(count, bool) or not isinstance(count, int) or not game.least <= count <= game.most:
-        raise SetupError(
-            "players", f"{game.name} is for {game.least} to {game.most} players, not {count!r}.", rule="table.seat"
-        )
-    if seed is None:
-        seed = SystemRandom().randint(0, MOST_SEED)
-    elif isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
-        raise SetupError("seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {seed!r}.", rule="table.options")
-    if names is not None and len(names) != count:
-        raise SetupError("names", f"There are {count} seats, and {len(names)} names for them.", rule="table.seat")
-    if bots is not None and len(bots) not in (0, count):
-        raise SetupError("bots", f"There are {count} seats, and {len(bots)} bots for them.", rule="table.seat")
-    return Header(
-        game=game.name,
-        rules=game.version,
-        content=game.content_hash,
-        players=count,
-        options=settle(game.name, game.settings, options),
-        seats=names or [f"Player {seat + 1}" for seat in range(count)],
-        bots=bots or [""] * count,
-        seed=seed,
-        position=position,
-    )
-
-
-def first_question(game: Game[S, Any], header: Header, tell: Tell = silence) -> Flow[S]:
-    """A flow from where the header says that play begins."""
-    if header.position:
-        return Flow(game, game.notation.read(header.position, header.players, header.options), tell=tell)
-    return Flow(game, game.begin(header.players, header.options), tell=tell)
 
 
 class Session(Generic[S, V]):
@@ -242,7 +196,8 @@ class Session(Generic[S, V]):
         return Sight(
             self.game,
             seat,
-            asked,
+            asked.ask,
+            asked.values,
             self.game.view(flow.boundary, seat),
             self.game.view(flow.state, seat),
             list(flow.since),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Generic
 
-from fracas.core.asked import Asked
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Imagination, S, V
 from fracas.core.question import Answer, Draw
@@ -15,14 +14,16 @@ class Sight(Generic[S, V]):
 
     __slots__ = ("_boundary", "_imagination", "_since", "ask", "game", "seat", "values", "view")
 
-    def __init__(self, game: Game[S, V], seat: int, asked: Asked, boundary: V, now: V, since: list[Answer]) -> None:
+    def __init__(
+        self, game: Game[S, V], seat: int, ask: str, values: list[int], boundary: V, now: V, since: list[Answer]
+    ) -> None:
         self.game = game
         self.seat = seat
         self.view = now
         """What the seat knows."""
-        self.ask = asked.ask
+        self.ask = ask
         """What it is asked, in one word."""
-        self.values = asked.values
+        self.values = values
         """What it may answer; empty for a Place, which is sampled from an imagined game."""
         self._boundary = boundary
         self._since = since
@@ -38,3 +39,7 @@ class Sight(Generic[S, V]):
         if self._imagination is None:
             self._imagination = self.game.imagination(self._boundary, self.view)
         return self._imagination
+
+    def parts(self) -> tuple[int, str, list[int], V, V, list[Answer]]:
+        """All but the game, to be sent to another process and made into a sight again there."""
+        return self.seat, self.ask, self.values, self._boundary, self.view, self._since

@@ -30,6 +30,8 @@ class Figures(Game[State, View]):
         "Your toys line up against theirs: pick a fighter, play a card face down, and see who is left standing. "
         "Two to six players, about half an hour."
     )
+    minutes = 25
+    weight = 1.5
     version = 1
     content_hash = CONTENT_HASH
     least = 2

@@ -1,0 +1,409 @@
+"""What goes over the wire. Everything that enters is decoded into one of these and checked; everything that leaves
+is one of these.
+
+The socket of a table is ``/api/tables/{id}/socket``. After connecting, the browser says `Hello` with the number of
+the last event it has seen, and gets `Welcome`, what happened since, and a `Scene` for each seat it holds (or for a
+spectator). From then on every answer anywhere at the table brings a `Happened` and a `Scene`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+PROTOCOL = 1
+
+SPECTATOR = -1
+
+
+class Message(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+    """Anything sent over a socket."""
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Anything that is a part of a message."""
+
+
+# -- tables, as the lobby shows them
+
+TableState = Literal["open", "playing", "finished", "abandoned"]
+
+
+class SeatInfo(Thing, frozen=True):
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    bot: str = ""
+    """The bot as `fracas.bots.make` reads it; empty for a person."""
+    online: bool = False
+    mine: bool = False
+    """Held by whoever reads this."""
+
+
+class OutcomeInfo(Thing, frozen=True):
+    winners: tuple[int, ...]
+    rule: str
+    sentence: str
+
+
+class TableInfo(Thing, frozen=True):
+    id: str
+    game: str
+    title: str
+    state: TableState
+    private: bool
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    turns: int
+    created: float
+    """Seconds since the epoch."""
+    updated: float
+    watchers: int = 0
+    outcome: OutcomeInfo | None = None
+    rematch: str = ""
+    """The id of the table that follows this one, once somebody has asked for a rematch."""
+
+
+# -- what is asked and what happened
+
+
+class OptionInfo(Thing, frozen=True):
+    value: int
+    label: str
+    token: str
+    touches: tuple[str, ...]
+    """What on the table it is about: ``figure:3``, ``card:QH``, ``seat:1``."""
+    note: str = ""
+
+
+class GreyInfo(Thing, frozen=True):
+    value: int
+    label: str
+    rule: str
+    sentence: str
+    touches: tuple[str, ...]
+
+
+class AskedInfo(Thing, frozen=True):
+    id: int
+    """To be sent back with the answer."""
+    ask: str
+    kind: Literal["choice", "commit", "place"]
+    prompt: str
+    rule: str
+    options: tuple[OptionInfo, ...]
+    greys: tuple[GreyInfo, ...]
+
+
+class Told(Thing, frozen=True):
+    """One event, as the viewer may know it."""
+
+    number: int
+    event: dict[str, Any]
+    """With its class as ``type``."""
+    sentence: str
+    rule: str
+
+
+class CandidateInfo(Thing, frozen=True):
+    value: int
+    label: str
+    estimate: float
+    visits: int
+
+
+# -- from the browser
+
+
+class Hello(Message, frozen=True):
+    protocol: int
+    after: int = 0
+    """How many events this browser has seen; 0 for none."""
+
+
+class Answer(Message, frozen=True):
+    seat: int
+    question: int
+    answer: int | tuple[int, ...]
+
+
+class AskUndo(Message, frozen=True):
+    """Take back the last answer of ``seat``: done at once if nobody learned anything, else put to the others."""
+
+    seat: int
+
+
+class AnswerUndo(Message, frozen=True):
+    seat: int
+    request: int
+    agree: bool
+
+
+class AskHint(Message, frozen=True):
+    seat: int
+
+
+class Say(Message, frozen=True):
+    text: str
+
+
+class Ping(Message, frozen=True):
+    pass
+
+
+FromBrowser = Hello | Answer | AskUndo | AnswerUndo | AskHint | Say | Ping
+
+
+# -- to the browser
+
+
+class Welcome(Message, frozen=True):
+    protocol: int
+    table: TableInfo
+    seats: tuple[int, ...]
+    """The seats that this browser holds; none for a spectator."""
+    chat: tuple[Chat, ...]
+
+
+class Happened(Message, frozen=True):
+    """Events from number ``after`` on, as ``seat`` may know them."""
+
+    seat: int
+    after: int
+    events: tuple[Told, ...]
+    upto: int
+    """The number of the next event to come: what to say in the next `Hello`."""
+
+
+class Scene(Message, frozen=True):
+    """The table as ``seat`` sees it now. Replaces the scene before."""
+
+    seat: int
+    upto: int
+    """How many events had happened."""
+    view: dict[str, Any]
+    """The game's own view: for figures, `fracas.games.figures.view.View`."""
+    asked: AskedInfo | None
+    waiting_for: tuple[int, ...]
+    can_undo: bool
+    turns: int
+    over: bool
+    outcome: OutcomeInfo | None = None
+
+
+class Accepted(Message, frozen=True):
+    """The answer is on disk."""
+
+    seat: int
+    question: int
+
+
+class Refused(Message, frozen=True):
+    """An answer or a request was refused; nothing has changed."""
+
+    code: str
+    rule: str
+    sentence: str
+    question: int | None = None
+
+
+class UndoAsked(Message, frozen=True):
+    request: int
+    seat: int
+    """Who wants to take back."""
+    sentence: str
+    waiting_for: tuple[int, ...]
+    """The seats that have not agreed yet."""
+
+
+class UndoSettled(Message, frozen=True):
+    request: int
+    agreed: bool
+
+
+class Hint(Message, frozen=True):
+    seat: int
+    question: int
+    value: int
+    label: str
+    why: str
+    candidates: tuple[CandidateInfo, ...]
+
+
+class Chat(Message, frozen=True):
+    number: int
+    name: str
+    seat: int
+    """SPECTATOR for somebody who holds none."""
+    text: str
+    at: float
+
+
+class TableChanged(Message, frozen=True):
+    """Somebody sat down, came, went, or the game began or ended."""
+
+    table: TableInfo
+
+
+class Problem(Message, frozen=True):
+    """What was sent could not be understood, or too much was sent; the socket may be closed after it."""
+
+    code: str
+    sentence: str
+
+
+class Pong(Message, frozen=True):
+    pass
+
+
+ToBrowser = (
+    Welcome
+    | Happened
+    | Scene
+    | Accepted
+    | Refused
+    | UndoAsked
+    | UndoSettled
+    | Hint
+    | Chat
+    | TableChanged
+    | Problem
+    | Pong
+)
+
+
+# -- REST
+
+
+class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit in a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    """``me`` more than once is hot-seat: several people at this browser."""
+    name: str = ""
+    """For a bot, or for another person at this browser."""
+    bot: str = ""
+
+
+class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, Any] = {}
+    private: bool = True
+
+
+class PlayNow(Thing, frozen=True, forbid_unknown_fields=True):
+    game: str
+    level: Literal["easy", "normal", "hard"] = "normal"
+
+
+class Opened(Thing, frozen=True):
+    """A new table, and the links to its open seats."""
+
+    table: TableInfo
+    invites: tuple[Invite, ...]
+
+
+class Invite(Thing, frozen=True):
+    seat: int
+    code: str
+    """The link is ``/join/{code}``. It is good for one person."""
+
+
+class Joined(Thing, frozen=True):
+    table: str
+    seat: int
+
+
+class Me(Thing, frozen=True):
+    name: str
+    tables: tuple[TableInfo, ...]
+    """All tables at which this guest holds a seat, the latest first."""
+
+
+class Rename(Thing, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class LevelInfo(Thing, frozen=True):
+    level: str
+    bot: str
+    help: str
+
+
+class GameInfo(Thing, frozen=True):
+    name: str
+    title: str
+    about: str
+    least: int
+    most: int
+    minutes: int
+    weight: float
+    """From 1, light, to 5, heavy."""
+    settings: tuple[dict[str, Any], ...]
+    """As `fracas.core.options.Setting` writes them."""
+    levels: tuple[LevelInfo, ...]
+
+
+class RuleInfo(Thing, frozen=True):
+    id: str
+    title: str
+    section: str
+    text: str
+    ruling: str
+
+
+class ReplayInfo(Thing, frozen=True):
+    id: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+    frames: int
+    """How many moments there are: before the first decision, and after each."""
+    created: float
+    outcome: OutcomeInfo | None = None
+
+
+class Frame(Thing, frozen=True):
+    """One moment of a replay, through the eyes of ``seat``, or of all seats."""
+
+    number: int
+    views: tuple[dict[str, Any], ...]
+    """One view; or those of all seats when ``seat`` is ``all``."""
+    told: tuple[Told, ...]
+    """What led from the frame before to this one."""
+    waiting_for: tuple[int, ...]
+    turns: int
+    over: bool
+
+
+class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
+    """Play on from a moment of a replay, as a new table."""
+
+    frame: int
+    seats: tuple[SeatWish, ...]
+    private: bool = True
+
+
+class Upload(Thing, frozen=True, forbid_unknown_fields=True):
+    record: str
+    """The text of a record."""
+
+
+class CardInfo(Thing, frozen=True, forbid_unknown_fields=True):
+    """A character card of figures that a guest has made."""
+
+    id: str
+    name: str
+    actions: tuple[str, str, str]
+    icon: str = ""
+
+
+class ErrorInfo(Thing, frozen=True):
+    """Any refusal over HTTP."""
+
+    code: str
+    rule: str
+    sentence: str
