@@ -15,6 +15,7 @@ class ActionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
+    icon: str
     text: str
 
 
@@ -23,6 +24,7 @@ class FigureRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
+    icon: str
     power: int
     """What it gets of the 15 points in the ready army of its line."""
     actions: tuple[str, str, str]
@@ -53,7 +55,7 @@ ACTIONS: dict[str, ActionRow] = {
 }
 LINES: list[LineRow] = msgspec.toml.decode(_page("roster.toml"), type=_Roster).line
 
-CARDS: list[CharacterCard] = [CharacterCard(row.id, row.name, row.actions) for line in LINES for row in line.figure]
+CARDS: list[CharacterCard] = [CharacterCard(row.id, row.name, row.actions, row.icon) for line in LINES for row in line.figure]
 """The character cards of the whole roster."""
 
 CARD_IDS: dict[str, int] = {card.id: place for place, card in enumerate(CARDS)}

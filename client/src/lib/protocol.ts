@@ -1,0 +1,468 @@
+// Written by python -m fracas.server.schema; do not edit.
+
+export const PROTOCOL = 1;
+export const SPECTATOR = -1;
+
+/** The answer is on disk. */
+export interface Accepted {
+  type: "Accepted";
+  seat: number;
+  question: number;
+}
+
+/** A special action as it is printed. */
+export interface ActionRow {
+  id: string;
+  name: string;
+  icon: string;
+  text: string;
+}
+
+export interface Answer {
+  type: "Answer";
+  seat: number;
+  question: number;
+  answer: number | number[];
+}
+
+export interface AnswerUndo {
+  type: "AnswerUndo";
+  seat: number;
+  request: number;
+  agree: boolean;
+}
+
+export interface AskHint {
+  type: "AskHint";
+  seat: number;
+}
+
+/** Take back the last answer of ``seat``: done at once if nobody learned anything, else put to the others. */
+export interface AskUndo {
+  type: "AskUndo";
+  seat: number;
+}
+
+export interface AskedInfo {
+  id: number;
+  ask: string;
+  kind: "choice" | "commit" | "place";
+  prompt: string;
+  rule: string;
+  options: OptionInfo[];
+  greys: GreyInfo[];
+}
+
+export interface CandidateInfo {
+  value: number;
+  label: string;
+  estimate: number;
+  visits: number;
+}
+
+/** A character card of figures that a guest has made. */
+export interface CardInfo {
+  id: string;
+  name: string;
+  actions: [string, string, string];
+  icon?: string;
+}
+
+/** A character card that is in play. */
+export interface CardView {
+  id: string;
+  name: string;
+  actions: string[];
+  icon: string;
+}
+
+export interface Chat {
+  type: "Chat";
+  number: number;
+  name: string;
+  seat: number;
+  text: string;
+  at: number;
+}
+
+/** Play on from a moment of a replay, as a new table. */
+export interface ContinueFrom {
+  frame: number;
+  seats: SeatWish[];
+  private?: boolean;
+}
+
+/** Any refusal over HTTP. */
+export interface ErrorInfo {
+  code: string;
+  rule: string;
+  sentence: string;
+}
+
+/** A figure of the roster. */
+export interface FigureRow {
+  id: string;
+  name: string;
+  icon: string;
+  power: number;
+  actions: [string, string, string];
+}
+
+/** A figure. All of it is open. */
+export interface FigureView {
+  id: number;
+  card: number;
+  owner: number;
+  start: number;
+  power: number;
+  wounded: boolean;
+  blasts: number;
+  dodges: number;
+  fears: number;
+  armor: number[];
+}
+
+/** The toy lines with their figures, and the special actions. */
+export interface FiguresContent {
+  lines: LineRow[];
+  actions: ActionRow[];
+}
+
+export type FiguresEvent =
+  | { type: "ArmyFielded"; seat: number; figures: number[]; powers: number[] }
+  | { type: "DealtForFirst"; seat: number; card: number }
+  | { type: "GoesFirst"; seat: number }
+  | { type: "HandsDealt" }
+  | { type: "TurnBegins"; seat: number; turn: number }
+  | { type: "TurnLost"; seat: number }
+  | { type: "Drew"; seat: number; card: number | null }
+  | { type: "Reshuffled"; cards: number }
+  | { type: "Attacks"; seat: number; figure: number; opponent: number }
+  | { type: "Defends"; seat: number; figure: number }
+  | { type: "Revealed"; attacker: number; attack_card: number; attack: number; defender: number; defence_card: number; defence: number }
+  | { type: "AttackFails"; attacker: number }
+  | { type: "SpecialUsed"; figure: number; action: string }
+  | { type: "SpecialDeclined"; figure: number; action: string }
+  | { type: "SpecialImpossible"; figure: number; action: string; why: string }
+  | { type: "Wounded"; figure: number }
+  | { type: "Captured"; figure: number; captor: number }
+  | { type: "ArmorSpent"; figure: number; card: number }
+  | { type: "PlayerOut"; seat: number }
+  | { type: "ArmorLaid"; figure: number; card: number }
+  | { type: "BlastReady"; figure: number }
+  | { type: "Boosted"; figure: number; power: number }
+  | { type: "DodgeReady"; figure: number }
+  | { type: "Exploded"; figure: number }
+  | { type: "Intimidated"; figure: number }
+  | { type: "LuckRolled"; figure: number; die: number; power: number }
+  | { type: "HandDiscarded"; seat: number; cards: number[] }
+  | { type: "MindControlled"; figure: number; seat: number }
+  | { type: "Recovered"; figure: number; power: number }
+  | { type: "Sneaks"; seat: number }
+  | { type: "Stunned"; seat: number }
+  | { type: "NoEffect"; figure: number; action: string; why: string }
+  | { type: "TurnLimitReached"; turns: number }
+  | { type: "GameOver"; winners: number[] };
+
+/** The table as one viewer sees it. It has room for one hand only, the viewer's own. */
+export interface FiguresView {
+  viewer: number;
+  players: number;
+  phase: string;
+  turns: number;
+  turn_limit: number;
+  size: number;
+  seat: number;
+  direction: number;
+  sneaks: number;
+  orders: string[];
+  stuns: number[];
+  cards: Record<string, CardView>;
+  made: CardView[];
+  figures: FigureView[];
+  lines: number[][];
+  captives: number[][];
+  hand: number[];
+  hand_sizes: number[];
+  draw_pile: number;
+  discard: number[];
+  attacker: number;
+  opponent: number;
+  defender: number;
+  attack_card: number;
+  defence_card: number;
+  victim: number;
+  blow: number;
+}
+
+/** One moment of a replay, through the eyes of ``seat``, or of all seats. */
+export interface Frame {
+  number: number;
+  views: Record<string, unknown>[];
+  told: Told[];
+  waiting_for: number[];
+  turns: number;
+  over: boolean;
+}
+
+export type FromBrowser = Hello | Answer | AskUndo | AnswerUndo | AskHint | Say | Ping;
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  about: string;
+  least: number;
+  most: number;
+  minutes: number;
+  weight: number;
+  settings: Record<string, unknown>[];
+  levels: LevelInfo[];
+}
+
+export interface GreyInfo {
+  value: number;
+  label: string;
+  rule: string;
+  sentence: string;
+  touches: string[];
+}
+
+/** Events from number ``after`` on, as ``seat`` may know them. */
+export interface Happened {
+  type: "Happened";
+  seat: number;
+  after: number;
+  events: Told[];
+  upto: number;
+}
+
+export interface Hello {
+  type: "Hello";
+  protocol: number;
+  after?: number;
+}
+
+export interface Hint {
+  type: "Hint";
+  seat: number;
+  question: number;
+  value: number;
+  label: string;
+  why: string;
+  candidates: CandidateInfo[];
+}
+
+export interface Invite {
+  seat: number;
+  code: string;
+}
+
+export interface Joined {
+  table: string;
+  seat: number;
+}
+
+export interface LevelInfo {
+  level: string;
+  bot: string;
+  help: string;
+}
+
+/** A toy line: four figures, also an army for a quick start. */
+export interface LineRow {
+  id: string;
+  name: string;
+  figure: FigureRow[];
+}
+
+export interface Me {
+  name: string;
+  tables: TableInfo[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  private?: boolean;
+}
+
+/** A new table, and the links to its open seats. */
+export interface Opened {
+  table: TableInfo;
+  invites: Invite[];
+}
+
+export interface OptionInfo {
+  value: number;
+  label: string;
+  token: string;
+  touches: string[];
+  note: string;
+}
+
+export interface OutcomeInfo {
+  winners: number[];
+  rule: string;
+  sentence: string;
+}
+
+export interface Ping {
+  type: "Ping";
+}
+
+export interface PlayNow {
+  game: string;
+  level?: "easy" | "hard" | "normal";
+}
+
+export interface Pong {
+  type: "Pong";
+}
+
+/** What was sent could not be understood, or too much was sent; the socket may be closed after it. */
+export interface Problem {
+  type: "Problem";
+  code: string;
+  sentence: string;
+}
+
+/** An answer or a request was refused; nothing has changed. */
+export interface Refused {
+  type: "Refused";
+  code: string;
+  rule: string;
+  sentence: string;
+  question: number | null;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface ReplayInfo {
+  id: string;
+  game: string;
+  title: string;
+  names: string[];
+  bots: string[];
+  frames: number;
+  created: number;
+  outcome: OutcomeInfo | null;
+}
+
+export interface RuleInfo {
+  id: string;
+  title: string;
+  section: string;
+  text: string;
+  ruling: string;
+}
+
+export interface Say {
+  type: "Say";
+  text: string;
+}
+
+/** The table as ``seat`` sees it now. Replaces the scene before. */
+export interface Scene {
+  type: "Scene";
+  seat: number;
+  upto: number;
+  view: Record<string, unknown>;
+  asked: AskedInfo | null;
+  waiting_for: number[];
+  can_undo: boolean;
+  turns: number;
+  over: boolean;
+  outcome: OutcomeInfo | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string;
+  online: boolean;
+  mine: boolean;
+}
+
+/** Who is to sit in a seat of a new table. */
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** One option of a game. */
+export interface Setting {
+  name: string;
+  help: string;
+  kind: "form" | "number" | "pick" | "switch";
+  default: unknown;
+  low: number;
+  high: number;
+  words: string[];
+  rule: string;
+}
+
+/** Somebody sat down, came, went, or the game began or ended. */
+export interface TableChanged {
+  type: "TableChanged";
+  table: TableInfo;
+}
+
+export type TableEvent =
+  | { type: "TakenBack"; seat: number; entries: number };
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  state: "abandoned" | "finished" | "open" | "playing";
+  private: boolean;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  turns: number;
+  created: number;
+  updated: number;
+  watchers: number;
+  outcome: OutcomeInfo | null;
+  rematch: string;
+}
+
+export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
+
+/** One event, as the viewer may know it. */
+export interface Told {
+  number: number;
+  event: Record<string, unknown>;
+  sentence: string;
+  rule: string;
+}
+
+export interface UndoAsked {
+  type: "UndoAsked";
+  request: number;
+  seat: number;
+  sentence: string;
+  waiting_for: number[];
+}
+
+export interface UndoSettled {
+  type: "UndoSettled";
+  request: number;
+  agreed: boolean;
+}
+
+export interface Upload {
+  record: string;
+}
+
+export interface Welcome {
+  type: "Welcome";
+  protocol: number;
+  table: TableInfo;
+  seats: number[];
+  chat: Chat[];
+}

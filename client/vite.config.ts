@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The built files are committed under src/fracas/web, so that nobody needs Node to play.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/fracas/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
