@@ -55,7 +55,7 @@ def test_asking_but_doing_nothing(action: str, monkeypatch: pytest.MonkeyPatch) 
 def test_without_the_victim_of_an_explosion(monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules know an Explosion by its name; a card with an action of another name cannot move the wound."""
     monkeypatch.setitem(EFFECTS, "squib", nothing)
-    monkeypatch.setitem(ACTIONS, "squib", ActionRow("squib", "Squib", "Nothing happens."))
+    monkeypatch.setitem(ACTIONS, "squib", ActionRow("squib", "Squib", "squib", "Nothing happens."))
     monkeypatch.setattr(CARDS[CARD_IDS["cannon-kate"]], "actions", ("squib", "squib", "squib"))
     with pytest.raises((AssertionError, FracasError)):
         check_explosion()
