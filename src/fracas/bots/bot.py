@@ -32,7 +32,7 @@ class Decision:
     def __init__(self, answer: Answer, candidates: list[Candidate], why: str) -> None:
         self.answer = answer
         self.candidates = candidates
-        """All that was weighed, best first."""
+        """All that was weighed, best first; none for a bot that weighs nothing."""
         self.why = why
         """One sentence."""
 

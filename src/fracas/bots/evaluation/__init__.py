@@ -1,0 +1,36 @@
+"""How well each seat stands: one evaluation for each game, by the name of the game.
+
+An evaluation is a fast guess at each seat's share of the one victory, for positions that a bot has imagined and
+does not play on. It reads whole states, other hands included; that is no cheating, for no bot holds a true one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.bots.evaluation import figures
+from fracas.core.game import Game
+
+Evaluate = Callable[[Any], list[float]]
+"""From a state to each seat's share of the victory, 1 in all; exact once the game is over."""
+
+EVALUATIONS: dict[str, Evaluate] = {"figures": figures.evaluate}
+
+
+def evaluation(game: Game[Any, Any]) -> Evaluate:
+    """The evaluation of ``game``; one that knows nothing but the end, if the game has none of its own."""
+    return EVALUATIONS.get(game.name) or neutral(game)
+
+
+def neutral(game: Game[Any, Any]) -> Evaluate:
+    """Exact once the game is over; before that, nobody stands better than anybody else."""
+
+    def evaluate(state: Any) -> list[float]:
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome.shares
+        players: int = state.players
+        return [1.0 / players] * players
+
+    return evaluate

@@ -1,0 +1,72 @@
+"""The hasty bot: it looks one answer ahead and no further."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+from typing import Any
+
+from fracas.bots.bot import Candidate, Decision
+from fracas.bots.evaluation import evaluation
+from fracas.bots.imagined import at_random, distinct, finish, question_of, resolution_of
+from fracas.bots.reasons import because
+from fracas.core.question import Answer, Commit, Draw, Place, Question
+from fracas.core.sight import Sight
+
+SAMPLES = 6
+PLACES = 12
+"""How many places it compares where they cannot be listed."""
+FORESEEN = 40
+"""How many random numbers are the same for all answers: enough that each is tried at the same tables."""
+
+
+class GreedyBot:
+    """Tries every answer in a few imagined games and takes the one after which it stands best."""
+
+    def __init__(self, *, samples: int = SAMPLES, seed: int = 0) -> None:
+        self.name = "greedy" if samples == SAMPLES else f"greedy:{samples}"
+        self.samples = samples
+        self._random = Random(seed)
+
+    def choose(self, sight: Sight[Any, Any]) -> Decision:
+        """Compare all answers at the same imagined tables; of equally good ones, the first."""
+        draw = self._random.random
+        flow = sight.imagine(draw)
+        question = question_of(flow)
+        answers: list[Answer] = list(distinct(flow, sight.seat))
+        if isinstance(question, Place):
+            answers = list({question.region.sample(draw): None for _ in range(PLACES)})
+        samples = self.samples if len(answers) > 1 else 1
+        totals = [0.0] * len(answers)
+        for _ in range(samples):
+            foreseen = [draw() for _ in range(FORESEEN)]
+            for place, answer in enumerate(answers):
+                totals[place] += self._after(sight, answer, foreseen)
+        candidates = [
+            Candidate(answer, total / samples, samples) for answer, total in zip(answers, totals, strict=True)
+        ]
+        candidates.sort(key=lambda candidate: -candidate.estimate)
+        return because(flow, candidates)
+
+    def _after(self, sight: Sight[Any, Any], answer: Answer, foreseen: list[float]) -> float:
+        """How well the seat stands at the end of this resolution, where all but ``answer`` is random."""
+        draw: Draw = chain(foreseen, iter(self._random.random, None)).__next__
+        flow = sight.imagine(draw)
+        resolution = resolution_of(flow)
+        try:
+            question = resolution.send(joined(question_of(flow), sight.seat, answer, draw))
+        except StopIteration:
+            pass
+        else:
+            finish(resolution, question, draw)
+        return evaluation(sight.game)(flow.state)[sight.seat]
+
+
+def joined(question: Question, seat: int, answer: Answer, draw: Draw) -> Answer:
+    """The whole answer to a question, of which ``seat`` gives its part and the others theirs at random."""
+    if not isinstance(question, Commit):
+        return answer
+    secret = at_random(question, draw)
+    assert isinstance(secret, list) and isinstance(answer, int)
+    secret[list(question.seats).index(seat)] = answer
+    return secret

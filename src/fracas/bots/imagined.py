@@ -1,0 +1,61 @@
+"""Playing an imagined game on: without journal, without snapshots, and only as far as a bot looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fracas.core.chance import outcome_at
+from fracas.core.flow import Flow
+from fracas.core.question import (
+    Answer,
+    Choice,
+    Commit,
+    Draw,
+    Place,
+    Question,
+    Resolution,
+    Roll,
+    options_of,
+)
+
+
+def question_of(flow: Flow[Any]) -> Question:
+    """What is asked; a bot is never given a game that is over."""
+    assert flow.question is not None
+    return flow.question
+
+
+def resolution_of(flow: Flow[Any]) -> Resolution:
+    """The resolution that an imagined game stands in. A bot sends it the answers itself: that is faster than
+    through the flow, and it sees where the resolution ends."""
+    resolution = flow.resolution
+    assert resolution is not None
+    return resolution
+
+
+def distinct(flow: Flow[Any], seat: int) -> list[int]:
+    """What ``seat`` may answer, where it can be listed: one of each kind that the rules tell apart."""
+    question = question_of(flow)
+    alike = flow.game.alike
+    return list({alike(question, value): value for value in options_of(question, seat)}.values())
+
+
+def at_random(question: Question, draw: Draw) -> Answer:
+    """Any answer: every seat for itself, chance by its weights."""
+    if isinstance(question, Choice):
+        return question.options[int(draw() * len(question.options))]
+    if isinstance(question, Roll):
+        return outcome_at(question, draw())
+    if isinstance(question, Commit):
+        return [mine[int(draw() * len(mine))] for mine in question.options]
+    assert isinstance(question, Place)
+    return question.region.sample(draw)
+
+
+def finish(resolution: Resolution, question: Question, draw: Draw) -> None:
+    """Play the resolution from ``question`` to its end, everything at random."""
+    try:
+        while True:
+            question = resolution.send(at_random(question, draw))
+    except StopIteration:
+        return

@@ -1,0 +1,60 @@
+"""The bots by name, and how a bot is asked for: ``greedy``, ``mcts:500``, ``mcts:0.1s``."""
+
+from __future__ import annotations
+
+import re
+
+from fracas.bots.bot import Bot
+from fracas.bots.greedy import GreedyBot
+from fracas.bots.mcts import MctsBot
+from fracas.bots.random import RandomBot
+from fracas.core.options import did_you_mean
+from fracas.core.refusal import SetupError
+
+LEVELS: dict[str, str] = {
+    "random": "Answers at random.",
+    "greedy": "Looks one answer ahead. greedy:20 tries each answer in 20 imagined games.",
+    "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
+}
+"""What each bot does, from the weakest to the strongest."""
+
+
+def make(spec: str, seed: int = 0) -> Bot:
+    """The bot that ``spec`` asks for; SetupError if there is none.
+
+    >>> make("mcts:500", seed=3).name
+    'mcts:500'
+    """
+    name, colon, effort = spec.partition(":")
+    if name not in LEVELS:
+        raise SetupError("unknown-bot", f"There is no bot {name!r}{did_you_mean(name, LEVELS)}", rule="table.options")
+    if name == "random" and not colon:
+        return RandomBot(seed=seed)
+    if name == "greedy":
+        if not colon:
+            return GreedyBot(seed=seed)
+        if _is_count(effort):
+            return GreedyBot(samples=int(effort), seed=seed)
+    if name == "mcts":
+        if not colon:
+            return MctsBot(seed=seed)
+        if _is_count(effort):
+            return MctsBot(iterations=int(effort), seed=seed)
+        if _is_time(effort):
+            return MctsBot(seconds=float(effort[:-1]), seed=seed)
+    raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.options")
+
+
+_WANTED = {
+    "random": "random takes no effort that could be set.",
+    "greedy": "after greedy: comes how many games it imagines, such as greedy:20.",
+    "mcts": "after mcts: comes how often it looks, such as mcts:500, or for how long, such as mcts:0.1s.",
+}
+
+
+def _is_count(effort: str) -> bool:
+    return re.fullmatch(r"[1-9]\d{0,8}", effort, re.ASCII) is not None
+
+
+def _is_time(effort: str) -> bool:
+    return re.fullmatch(r"\d{0,5}\.?\d{1,9}s", effort, re.ASCII) is not None and float(effort[:-1]) > 0

@@ -1,0 +1,149 @@
+"""The thinking bot: information-set Monte Carlo tree search from one seat's point of view.
+
+Each iteration imagines the hidden cards afresh, walks down the tree, adds one node, plays the rest of that
+resolution at random, and lets the evaluation say how well each seat then stands.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from fracas.bots.bot import Candidate, Decision
+from fracas.bots.evaluation import evaluation
+from fracas.bots.imagined import distinct, finish, resolution_of
+from fracas.bots.reasons import because
+from fracas.bots.tree import Arm, Key, Node, pick, pick_place
+from fracas.core.chance import outcome_at
+from fracas.core.question import (
+    Answer,
+    Choice,
+    Commit,
+    Draw,
+    Place,
+    Question,
+    Resolution,
+    Roll,
+)
+from fracas.core.sight import Sight
+from fracas.core.tell import silence
+
+SECONDS = 0.1
+
+
+class MctsBot:
+    """Searches for a number of iterations, or for as many as fit into its seconds."""
+
+    def __init__(self, *, iterations: int = 0, seconds: float = SECONDS, seed: int = 0) -> None:
+        """With iterations given, seconds do not count."""
+        self.name = f"mcts:{iterations}" if iterations else f"mcts:{seconds:g}s"
+        self.iterations = iterations
+        self.seconds = seconds
+        self._random = Random(seed)
+
+    def choose(self, sight: Sight[Any, Any]) -> Decision:
+        """Answer what the search has looked into most."""
+        until = perf_counter() + self.seconds
+        draw = self._random.random
+        flow = sight.imagine(draw)
+        search = Search(sight, draw)
+        search.iterate()
+        search.iterate()  # the first only puts the decision into the tree; now there is an answer
+        if len(distinct(flow, sight.seat)) == 1:
+            pass
+        elif self.iterations:
+            for _ in range(self.iterations - 1):
+                search.iterate()
+        else:
+            while perf_counter() < until:
+                search.iterate()
+        return because(flow, search.candidates())
+
+
+class Search:
+    """One decision being thought about."""
+
+    __slots__ = ("_before", "_draw", "_evaluate", "_game", "_sight")
+
+    def __init__(self, sight: Sight[Any, Any], draw: Draw) -> None:
+        self._before = Node()  # its only child is the decision that the search is about
+        self._sight = sight
+        self._draw = draw
+        self._game = sight.game
+        self._evaluate = evaluation(sight.game)
+
+    @property
+    def root(self) -> Node:
+        """The decision that the search is about; there after the first iteration."""
+        return next(iter(self._before.children.values()))
+
+    def candidates(self) -> list[Candidate]:
+        """All that was tried, the most visited first: the search goes where the chances are."""
+        root = self.root
+        arms = root.bandits.get(self._sight.seat) or root.arms
+        tried = [arm for arm in arms.values() if arm.visits]
+        tried.sort(key=lambda arm: (arm.visits, arm.total), reverse=True)
+        return [Candidate(arm.value, arm.total / arm.visits, arm.visits) for arm in tried]
+
+    def iterate(self) -> None:
+        """Imagine, walk down the tree, grow it, look, and remember."""
+        draw = self._draw
+        alike = self._game.alike
+        flow = self._sight.imagine(draw)
+        state = flow.state
+        resolution: Resolution | None = resolution_of(flow)
+        question = flow.question
+        node = self._before
+        path: list[tuple[Arm, int]] = []
+        trail: tuple[Key, ...] = ()
+        while resolution is not None:
+            try:
+                if question is None:
+                    question = next(resolution)
+                while True:
+                    if isinstance(question, Roll):
+                        outcome = outcome_at(question, draw())
+                        if not question.secret:
+                            trail = (*trail, alike(question, outcome))
+                        question = resolution.send(outcome)
+                        continue
+                    if isinstance(question, Choice) and len(question.options) == 1:
+                        question = resolution.send(question.options[0])
+                        continue
+                    child = node.child(trail, question)
+                    if child is None:
+                        finish(resolution, question, draw)
+                        resolution = None
+                        break
+                    node = child
+                    answer, trail = self._answer(node, question, path)
+                    question = resolution.send(answer)
+            except StopIteration:
+                resolution = self._game.resolution(state, silence)
+                question = None
+        shares = self._evaluate(state)
+        for arm, seat in path:
+            arm.visits += 1
+            arm.total += shares[seat]
+
+    def _answer(self, node: Node, question: Question, path: list[tuple[Arm, int]]) -> tuple[Answer, tuple[Key, ...]]:
+        """An answer from the tree, and what stands for it there; the arms pulled are added to ``path``."""
+        draw = self._draw
+        if isinstance(question, Choice):
+            key, arm = pick(node.arms, self._game, question, question.options, draw)
+            path.append((arm, question.seat))
+            return arm.value, (key,)
+        if isinstance(question, Commit):
+            answers: list[int] = []
+            keys: list[Key] = []
+            for seat, options in zip(question.seats, question.options, strict=True):
+                key, arm = pick(node.bandits.setdefault(seat, {}), self._game, question, options, draw)
+                path.append((arm, seat))
+                answers.append(arm.value)
+                keys.append(key)
+            return answers, tuple(keys)
+        assert isinstance(question, Place)
+        key, arm = pick_place(node, question.region, draw)
+        path.append((arm, question.seat))
+        return arm.value, (key,)

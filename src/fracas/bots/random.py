@@ -1,0 +1,30 @@
+"""The bot that does not think: every legal answer is as good as any other to it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from fracas.bots.bot import Decision
+from fracas.bots.imagined import question_of
+from fracas.core.question import Answer, Place
+from fracas.core.sight import Sight
+
+
+class RandomBot:
+    """Answers at random."""
+
+    def __init__(self, *, seed: int = 0) -> None:
+        self.name = "random"
+        self._random = Random(seed)
+
+    def choose(self, sight: Sight[Any, Any]) -> Decision:
+        """One of the options, each with the same chance. Nothing is weighed, so there are no candidates."""
+        draw = self._random.random
+        answer: Answer
+        if sight.values:
+            answer = sight.values[int(draw() * len(sight.values))]
+            return Decision(answer, [], f"Drawn by lot from {len(sight.values)}.")
+        question = question_of(sight.imagine(draw))
+        assert isinstance(question, Place)
+        return Decision(question.region.sample(draw), [], "Drawn by lot from all there is.")
