@@ -55,7 +55,9 @@ ACTIONS: dict[str, ActionRow] = {
 }
 LINES: list[LineRow] = msgspec.toml.decode(_page("roster.toml"), type=_Roster).line
 
-CARDS: list[CharacterCard] = [CharacterCard(row.id, row.name, row.actions, row.icon) for line in LINES for row in line.figure]
+CARDS: list[CharacterCard] = [
+    CharacterCard(row.id, row.name, row.actions, row.icon) for line in LINES for row in line.figure
+]
 """The character cards of the whole roster."""
 
 CARD_IDS: dict[str, int] = {card.id: place for place, card in enumerate(CARDS)}
