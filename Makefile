@@ -1,6 +1,7 @@
-# make play    set up and start a game            make check   format, lint, types, layers
+# make play    set up and open it in the browser  make check   format, lint, types, layers
 # make test    set up and run every test          make bench   measure, into bench/results.md
 # make fast    compile the rules with mypyc       make records write the golden records anew
+# make terminal  play in the terminal             make client  build the browser client (needs Node)
 # make docs    write the rules pages anew         make test-fast  every test on the compiled build
 PYTHON ?= python3
 VENV   := .venv
@@ -9,7 +10,7 @@ READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
 
-.PHONY: everything play test test-fast check format docs bench records fast slow lock clean
+.PHONY: everything play terminal client client-check test test-fast check format docs bench records fast slow lock clean
 .DEFAULT_GOAL := play
 
 $(RUN)/python:
@@ -32,6 +33,9 @@ $(FAST): $(DEV) requirements/fast.txt
 everything: $(FAST)
 
 play: $(READY)
+	@$(RUN)/fracas serve --open
+
+terminal: $(READY)
 	@$(RUN)/fracas play figures
 
 test: $(DEV)
@@ -49,6 +53,21 @@ format: $(DEV)
 
 records: $(DEV)
 	$(RUN)/python -m tests.records.regenerate
+
+# The browser client. Its built files are committed in src/fracas/web: nobody needs Node to play.
+PNPM := npx -y pnpm@12
+
+client/node_modules: client/pnpm-lock.yaml
+	cd client && $(PNPM) install --frozen-lockfile
+	@touch $@
+
+client: client/node_modules
+	cd client && $(PNPM) build
+
+client-check: client/node_modules
+	cd client && $(PNPM) check && $(PNPM) test && $(PNPM) build
+	@git diff --exit-code --stat -- src/fracas/web && test -z "$$(git status --porcelain -- src/fracas/web)" \
+	  || { echo "src/fracas/web is not what client/ builds: run make client and commit"; exit 1; }
 
 docs: $(DEV)
 	$(RUN)/python -m docs.generate

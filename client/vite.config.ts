@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+
+const version = /^version = "(.*)"/m.exec(readFileSync(new URL('../pyproject.toml', import.meta.url), 'utf8'))?.[1] ?? '';
 
 // The built files are committed under src/fracas/web, so that nobody needs Node to play.
 export default defineConfig({
   plugins: [svelte()],
+  define: { __FRACAS_VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../src/fracas/web',
     emptyOutDir: true,
@@ -12,5 +16,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', testTimeout: 20_000, include: ['src/**/*.test.ts'] },
 });

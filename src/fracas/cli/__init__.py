@@ -1,4 +1,4 @@
-"""The command line: ``fracas play``, ``replay``, ``rules``, ``games``, ``card``, ``simulate``."""
+"""The command line: ``fracas play``, ``replay``, ``rules``, ``games``, ``card``, ``serve``, ``simulate``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import fracas
-from fracas.cli import cards, playing, reading
+from fracas.cli import cards, playing, reading, serving
 from fracas.core.refusal import FracasError
 
 NO = 2
@@ -63,6 +63,7 @@ def parser(words: Sequence[str]) -> Parser:
     reading.add_rules(commands.add_parser("rules", help="print the rules of a game, or look one up"))
     reading.add_games(commands.add_parser("games", help="list the games"))
     cards.add_card(commands.add_parser("card", help="make character cards for figures"))
+    serving.add_serve(commands.add_parser("serve", help="serve tables to browsers"))
     simulate = commands.add_parser("simulate", help="let bots play many games, and measure")
     if words and words[0] == "simulate":
         from fracas.lab import command

@@ -28,7 +28,7 @@ class Figures(Game[State, View]):
     title = "Figures"
     about = (
         "Your toys line up against theirs: pick a fighter, play a card face down, and see who is left standing. "
-        "Two to six players, about half an hour."
+        "Two to six players."
     )
     minutes = 25
     weight = 1.5

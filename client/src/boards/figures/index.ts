@@ -1,0 +1,25 @@
+/** The board of figures, as the table uses it. */
+import type { FiguresContent, FiguresEvent, FiguresView } from '../../lib/protocol';
+import { loadIcons } from '../../lib/icons.svelte';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import { CUES } from './cues';
+import { follow } from './follow';
+import { oddsOf } from './odds';
+
+void loadIcons('roster');
+
+export const board: GameBoard = {
+  Board,
+  follow: (view, event) => follow(view as unknown as FiguresView, event as FiguresEvent) as unknown as typeof view,
+  cue: (event) => CUES[event.type as FiguresEvent['type']] ?? null,
+  odds: (view, asked) => oddsOf(view as unknown as FiguresView, asked),
+  pictures: (asked, option, content) => {
+    const lines = (content as FiguresContent | null)?.lines ?? [];
+    if (asked.ask === 'army') return lines.find((line) => line.id === option.token)?.figure.map((row) => row.icon) ?? [];
+    if (asked.ask !== 'recruit') return [];
+    const row = lines.flatMap((line) => line.figure).find((figure) => figure.id === option.token);
+    return row ? [row.icon] : [];
+  },
+  handOf: (view) => (view as unknown as FiguresView).hand,
+};

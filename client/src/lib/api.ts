@@ -1,0 +1,100 @@
+// The REST side of the server. Every refusal is an ApiError that carries the server's own sentence.
+import type {
+  CardInfo, ContinueFrom, ErrorInfo, FiguresContent, Frame, GameInfo, Joined, Me, NewTable, Opened, PlayNow, ReplayInfo,
+  RuleInfo, TableInfo,
+} from './protocol';
+
+export class ApiError extends Error implements ErrorInfo {
+  readonly code: string;
+  /** The rule that was the reason, or empty. */
+  readonly rule: string;
+  /** For the player's eyes. */
+  readonly sentence: string;
+  readonly status: number;
+
+  constructor(error: ErrorInfo, status: number) {
+    super(error.sentence);
+    this.name = 'ApiError';
+    this.code = error.code;
+    this.rule = error.rule;
+    this.sentence = error.sentence;
+    this.status = status;
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export function sentenceOf(thrown: unknown): string {
+  return thrown instanceof ApiError ? thrown.sentence : 'Something went wrong here. Reload the page and try again.';
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError({ code: 'offline', rule: '', sentence: 'The server cannot be reached. Is it running, and are you online?' }, 0);
+  }
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(errorFrom(text, response.status), response.status);
+  return (text ? JSON.parse(text) : undefined) as Reply;
+}
+
+function errorFrom(text: string, status: number): ErrorInfo {
+  try {
+    const found = JSON.parse(text) as Partial<ErrorInfo> | null;
+    if (found && typeof found.sentence === 'string') {
+      return { code: found.code ?? String(status), rule: found.rule ?? '', sentence: found.sentence };
+    }
+  } catch {
+    // Not ours: a proxy's page, for instance.
+  }
+  const sentence =
+    status === 404 ? 'There is nothing here.'
+    : status === 429 ? 'That was too much at once. Wait a moment and try again.'
+    : `The server could not do that (${status}).`;
+  return { code: `http-${status}`, rule: '', sentence };
+}
+
+const part = encodeURIComponent;
+
+// -- games
+export const listGames = (): Promise<GameInfo[]> => call('GET', '/games');
+export const rulesOf = (game: string): Promise<RuleInfo[]> => call('GET', `/games/${part(game)}/rules`);
+export const contentOf = (game: string): Promise<FiguresContent> => call('GET', `/games/${part(game)}/content`);
+
+// -- the guest
+export const getMe = (): Promise<Me> => call('GET', '/me');
+export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name });
+export const listCards = (): Promise<CardInfo[]> => call('GET', '/me/cards');
+export const saveCard = (card: CardInfo): Promise<CardInfo> => call('PUT', `/me/cards/${part(card.id)}`, card);
+export const deleteCard = (id: string): Promise<CardInfo[]> => call('DELETE', `/me/cards/${part(id)}`);
+
+// -- tables
+export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);
+export const openTable = (wish: NewTable): Promise<Opened> => call('POST', '/tables', wish);
+export const publicTables = (): Promise<TableInfo[]> => call('GET', '/tables');
+export const getTable = (id: string): Promise<TableInfo> => call('GET', `/tables/${part(id)}`);
+export const joinTable = (code: string): Promise<Joined> => call('POST', `/join/${part(code)}`);
+/** Sits down at a public table. */
+export const joinPublic = (id: string): Promise<Joined> => call('POST', `/tables/${part(id)}/join`);
+/** Gives up a table that one has opened. */
+export const closeTable = (id: string): Promise<TableInfo> => call('POST', `/tables/${part(id)}/close`);
+export const rematch = (id: string): Promise<Opened> => call('POST', `/tables/${part(id)}/rematch`);
+
+// -- replays
+export const listReplays = (): Promise<ReplayInfo[]> => call('GET', '/replays');
+export const getReplay = (id: string): Promise<ReplayInfo> => call('GET', `/replays/${part(id)}`);
+export const uploadRecord = (record: string): Promise<ReplayInfo> => call('POST', '/replays', { record });
+/** One moment through the eyes of a seat, of a spectator, or of all. */
+export const getFrame = (id: string, frame: number, eyes: number | 'all' | 'watch'): Promise<Frame> =>
+  call('GET', `/replays/${part(id)}/frames/${frame}?seat=${eyes}`);
+export const continueFrom = (id: string, wish: ContinueFrom): Promise<Opened> => call('POST', `/replays/${part(id)}/continue`, wish);
+/** Where the record of a finished table can be downloaded. */
+export const recordAddress = (table: string): string => `/api/tables/${part(table)}/record`;

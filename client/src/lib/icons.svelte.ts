@@ -1,0 +1,47 @@
+// The pictures of game-icons.net that Fracas uses. They come in groups that are loaded when first shown.
+import { SvelteMap } from 'svelte/reactivity';
+import common from './icons/common.generated';
+import { GROUPS, type Group } from './icons/names.generated';
+
+const loaders: Record<Group, () => Promise<{ default: Record<string, string> }>> = {
+  common: async () => ({ default: common }),
+  actions: () => import('./icons/actions.generated'),
+  roster: () => import('./icons/roster.generated'),
+  cards: () => import('./icons/cards.generated'),
+  dice: () => import('./icons/dice.generated'),
+  maker: () => import('./icons/maker.generated'),
+};
+
+const groupOf = new Map<string, Group>();
+for (const group of Object.keys(GROUPS) as Group[]) for (const name of GROUPS[group]) groupOf.set(name, group);
+
+const outlines = new SvelteMap<string, string>(Object.entries(common));
+const begun = new Set<Group>(['common']);
+
+/** The outline of a picture in a 512 by 512 box; empty while it is being loaded, or if there is none. Reactive. */
+export function outline(name: string): string {
+  const found = outlines.get(name);
+  if (found !== undefined) return found;
+  const group = groupOf.get(name);
+  if (group) void loadIcons(group);
+  return '';
+}
+
+/** Fetches a group ahead of time, so that nothing pops in later. */
+export async function loadIcons(group: Group): Promise<void> {
+  if (begun.has(group)) return;
+  begun.add(group);
+  const { default: found } = await loaders[group]();
+  for (const [name, path] of Object.entries(found)) outlines.set(name, path);
+}
+
+export function isIcon(name: string): boolean {
+  return groupOf.has(name);
+}
+
+/** Every picture that suits a character card. */
+export const FACES: string[] = [...GROUPS.roster, ...GROUPS.maker, ...GROUPS.common.filter(isFace)].sort();
+
+function isFace(name: string): boolean {
+  return ['dinosaur-rex', 'vintage-robot', 'ninja-mask', 'pirate-captain', 'cat', 'robot-golem', 'chess-knight'].includes(name);
+}

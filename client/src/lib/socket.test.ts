@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ToBrowser } from './protocol';
+import { backoff, openLine, socketAddress, type LineState } from './socket';
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: unknown[] = [];
+  constructor(readonly address: string) {
+    super();
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  says(message: Partial<ToBrowser>): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+}
+
+let states: LineState[];
+let received: string[];
+let seen = 0;
+const listener = {
+  seen: () => seen,
+  receive: (message: ToBrowser) => void received.push(message.type),
+  state: (state: LineState) => void states.push(state),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+  states = [];
+  received = [];
+  seen = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the line to a table', () => {
+  it('says hello, comes back by itself, and says how far it had seen', () => {
+    const line = openLine('t1', listener);
+    FakeSocket.all[0]!.opens();
+    expect(FakeSocket.all[0]!.sent).toEqual([{ type: 'Hello', protocol: 1, after: 0 }]);
+    FakeSocket.all[0]!.says({ type: 'Welcome' });
+    expect(states).toEqual(['connecting', 'open']);
+    seen = 12;
+    FakeSocket.all[0]!.close();
+    expect(states.at(-1)).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    FakeSocket.all[1]!.opens();
+    expect(FakeSocket.all[1]!.sent).toEqual([{ type: 'Hello', protocol: 1, after: 12 }]);
+    line.close();
+  });
+
+  it('sends nothing while it is down, and nothing later of that', () => {
+    const line = openLine('t1', listener);
+    expect(line.send({ type: 'Answer', seat: 0, question: 1, answer: 2 })).toBe(false);
+    FakeSocket.all[0]!.opens();
+    expect(FakeSocket.all[0]!.sent).toHaveLength(1);
+    line.close();
+  });
+
+  it('does not wait when the network is back', () => {
+    const line = openLine('t1', listener);
+    FakeSocket.all[0]!.close();
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(2);
+    line.close();
+  });
+
+  it('pings, and gives up a line that has gone silent', () => {
+    const line = openLine('t1', listener);
+    FakeSocket.all[0]!.opens();
+    vi.advanceTimersByTime(25_000);
+    expect(FakeSocket.all[0]!.sent.at(-1)).toEqual({ type: 'Ping' });
+    vi.advanceTimersByTime(50_001);
+    expect(states.at(-1)).toBe('waiting');
+    line.close();
+  });
+
+  it('stays closed once closed', () => {
+    openLine('t1', listener).close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(states.at(-1)).toBe('closed');
+  });
+
+  it('waits longer each time, up to a limit', () => {
+    expect([0, 1, 2, 3].map((tries) => backoff(tries, 0.5))).toEqual([500, 1000, 2000, 4000]);
+    expect(backoff(30, 1)).toBe(18_750);
+  });
+
+  it('knows where the table is', () => {
+    expect(socketAddress('a/b', { protocol: 'https:', host: 'x.org' })).toBe('wss://x.org/api/tables/a%2Fb/socket');
+  });
+});

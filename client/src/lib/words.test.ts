@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { codeIn, invitesOf, joinedTable, rememberInvites, rememberJoined } from './invites';
+import { faultOfName } from './me.svelte';
+import { cut, searchRules, sectionsOf } from './rules';
+import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
+import { ago, playersOf, resultOf, sayName, weightWord } from './words';
+
+const RULES = [
+  { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if his total is at least the defender\'s.', ruling: 'No wound.' },
+  { id: 'figures.turn.draw', title: 'Drawing', section: 'The turn', text: 'The current player draws.', ruling: '' },
+  { id: 'figures.battle.wound', title: 'Wounded', section: 'The battle', text: 'A beaten figure is wounded.', ruling: '' },
+  { id: 'table.seat', title: 'Seats', section: '', text: 'A table has seats.', ruling: '' },
+];
+
+describe('words', () => {
+  it('says things as a player would', () => {
+    expect(playersOf({ least: 2, most: 6 })).toBe('2–6 players');
+    expect(playersOf({ least: 2, most: 2 })).toBe('2 players');
+    expect(sayName('army_size')).toBe('Army size');
+    expect(weightWord(1.5)).toBe('Light');
+    expect(weightWord(4.9)).toBe('Heavy');
+    expect([ago(100, 101), ago(0, 60), ago(0, 7200), ago(0, 200_000), ago(9, 1)]).toEqual([
+      'just now', '1 minute ago', '2 hours ago', '2 days ago', 'just now',
+    ]);
+  });
+
+  it('says who won', () => {
+    const won = (winners: number[]) => ({ winners, rule: '', sentence: '' });
+    expect(resultOf(null, ['A', 'B'])).toBe('');
+    expect(resultOf(won([1]), ['A', 'B'])).toBe('B won');
+    expect(resultOf(won([0]), ['A', 'B'], [0])).toBe('You won');
+    expect(resultOf(won([0]), ['A', 'B'], [0, 1])).toBe('A won');
+    expect(resultOf(won([0, 1, 2]), ['A', 'B', 'C'])).toBe('A, B and C share the victory');
+    expect(resultOf(won([]), [])).toBe('Nobody won');
+  });
+
+  it('refuses names that the server would', () => {
+    expect(faultOfName('  ')).not.toBe('');
+    expect(faultOfName('x'.repeat(25))).not.toBe('');
+    expect(faultOfName('Ann')).toBe('');
+  });
+});
+
+describe('rules', () => {
+  it('keeps the order of sections and rules', () => {
+    expect(sectionsOf(RULES).map(({ title, rules }) => [title, rules.map((rule) => rule.id)])).toEqual([
+      ['The battle', ['figures.battle.win', 'figures.battle.wound']],
+      ['The turn', ['figures.turn.draw']],
+      ['Every table', ['table.seat']],
+    ]);
+  });
+
+  it('finds rules by all words, in the ruling and the id as well', () => {
+    expect(searchRules(RULES, 'WOUND').map((rule) => rule.id)).toEqual(['figures.battle.win', 'figures.battle.wound']);
+    expect(searchRules(RULES, 'attacker total').map((rule) => rule.id)).toEqual(['figures.battle.win']);
+    expect(searchRules(RULES, 'turn.draw')).toHaveLength(1);
+    expect(searchRules(RULES, ' ')).toHaveLength(4);
+  });
+
+  it('marks what was found, and takes no word for a pattern', () => {
+    expect(cut('A wounded figure', ['wound'])).toEqual([
+      { text: 'A ', found: false }, { text: 'wound', found: true }, { text: 'ed figure', found: false },
+    ]);
+    expect(cut('a+b', ['+'])).toHaveLength(3);
+    expect(cut('abc', ['(']).map((piece) => piece.found)).toEqual([false]);
+  });
+});
+
+describe('invites', () => {
+  it('finds the code in a link or takes it as it is', () => {
+    expect(codeIn(' https://example.org/join/AbC_1-x?y=1 ')).toBe('AbC_1-x');
+    expect(codeIn(' AbC ')).toBe('AbC');
+  });
+
+  it('remembers the links of a table, and where a link led', () => {
+    rememberInvites('t1', [{ seat: 1, code: 'c' }]);
+    rememberInvites('t2', []);
+    expect(invitesOf('t1')).toEqual([{ seat: 1, code: 'c' }]);
+    expect(invitesOf('t2')).toEqual([]);
+    rememberJoined('c', 't1');
+    expect(joinedTable('c')).toBe('t1');
+    expect(joinedTable('d')).toBe('');
+  });
+});
+
+describe('seats', () => {
+  it('has a shape and a colour for every seat', () => {
+    expect(new Set(SHAPES.map((_, seat) => shapeOf(seat))).size).toBe(6);
+    expect(new Set(SHAPES.map((_, seat) => shapeOutline(seat))).size).toBe(6);
+    expect(seatColour(3, 'ink')).toBe('var(--seat-3-ink)');
+    expect(seatColour(7)).toBe('var(--seat-1)');
+  });
+});

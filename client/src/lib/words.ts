@@ -1,0 +1,57 @@
+// Words that several pages share.
+import type { GameInfo, OutcomeInfo, SeatInfo, TableInfo } from './protocol';
+
+/** "2–6 players", "2 players". */
+export function playersOf(game: Pick<GameInfo, 'least' | 'most'>): string {
+  return game.least === game.most ? `${game.least} players` : `${game.least}–${game.most} players`;
+}
+
+/** 1, light, to 5, heavy, in a word. */
+export function weightWord(weight: number): string {
+  if (weight < 1.7) return 'Light';
+  if (weight < 2.5) return 'Easy to learn';
+  if (weight < 3.4) return 'Medium';
+  if (weight < 4.2) return 'Demanding';
+  return 'Heavy';
+}
+
+/** army_size → "Army size". */
+export function sayName(name: string): string {
+  const words = name.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "just now", "5 minutes ago", "3 days ago". Both in seconds since the epoch. */
+export function ago(then: number, now: number): string {
+  const seconds = Math.max(0, now - then);
+  if (seconds < 60) return 'just now';
+  const [count, unit] =
+    seconds < 3600 ? [Math.floor(seconds / 60), 'minute']
+    : seconds < 86400 ? [Math.floor(seconds / 3600), 'hour']
+    : [Math.floor(seconds / 86400), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+export const STATE_WORDS: Record<TableInfo['state'], string> = {
+  open: 'Waiting for players',
+  playing: 'Playing',
+  finished: 'Finished',
+  abandoned: 'Abandoned',
+};
+
+export function seatName(seat: SeatInfo): string {
+  return seat.kind === 'open' ? 'Open seat' : seat.name;
+}
+
+/** "You won", "Ann won", "Ann and Bob share the victory"; empty while nothing is decided. */
+export function resultOf(outcome: OutcomeInfo | null, names: readonly string[], mine: readonly number[] = []): string {
+  if (!outcome) return '';
+  if (outcome.winners.length === 0) return 'Nobody won';
+  const who = outcome.winners.map((seat) => (mine.includes(seat) && mine.length === 1 ? 'You' : (names[seat] ?? `Seat ${seat + 1}`)));
+  if (who.length === 1) return `${who[0]} won`;
+  return `${who.slice(0, -1).join(', ')} and ${who.at(-1)} share the victory`;
+}
+
+export function count(number: number, one: string, more = `${one}s`): string {
+  return `${number} ${number === 1 ? one : more}`;
+}

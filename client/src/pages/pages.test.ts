@@ -1,0 +1,125 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { place } from '../lib/router.svelte';
+import Cards from './Cards.svelte';
+import Home from './Home.svelte';
+import Join from './Join.svelte';
+import Rules from './Rules.svelte';
+import SetUp from './SetUp.svelte';
+
+configure({ asyncUtilTimeout: 8_000 }); // A busy machine is no fault of the page.
+
+const LEVELS = ['easy', 'normal', 'hard'].map((level) => ({ level, bot: `bot-${level}`, help: `${level} help` }));
+const SETTINGS = [
+  { name: 'army_size', help: 'How many.', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'figures.army.size' },
+  { name: 'armies', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.army.size' },
+  { name: 'cards', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.card.three' },
+];
+const GAME = { name: 'figures', title: 'Figures', about: 'Toys.', least: 2, most: 6, minutes: 25, weight: 1.5, settings: SETTINGS, levels: LEVELS };
+const CONTENT = {
+  lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
+  actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
+};
+const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], options: {}, turns: 0, created: 0, updated: 0, private: true, watchers: 0, outcome: null, rematch: '' };
+const CARD = { id: 'duchess-snail', name: 'Duchess Snail', icon: 'snail', actions: ['blast', 'boost', 'dodge'] };
+const RULES = [{ id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins.', ruling: 'No wound.' }];
+
+let sent: { path: string; method: string; body: unknown }[];
+let replies: Record<string, unknown>;
+
+beforeEach(() => {
+  sent = [];
+  replies = {
+    'GET /api/games': [GAME],
+    'GET /api/me': { name: 'Ann', tables: [] },
+    'GET /api/me/cards': [CARD],
+    'GET /api/games/figures/content': CONTENT,
+    'GET /api/games/figures/rules': RULES,
+    'POST /api/play-now': { table: TABLE, invites: [] },
+    'POST /api/tables': { table: TABLE, invites: [] },
+  };
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ path, method: init.method ?? '', body: init.body ? JSON.parse(String(init.body)) : undefined });
+    const reply = replies[`${init.method} ${path}`];
+    if (reply === undefined) return new Response('{"code":"no","rule":"","sentence":"There is no such thing."}', { status: 404 });
+    return new Response(JSON.stringify(reply));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const posted = (path: string): unknown => sent.find((each) => each.path === path && each.method !== 'GET')?.body;
+
+it('plays at once from the home page, at the chosen level', async () => {
+  render(Home);
+  await fireEvent.click(await screen.findByLabelText('Hard'));
+  expect(screen.getByText('hard help')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+  await waitFor(() => expect(place()).toMatchObject({ page: 'table', id: 't1' }));
+  expect(posted('/api/play-now')).toEqual({ game: 'figures', level: 'hard' });
+});
+
+it('sets up a table with what was changed and nothing else', async () => {
+  render(SetUp, { id: 'figures' });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Open the table' }));
+  await waitFor(() => expect(posted('/api/tables')).toEqual({
+    game: 'figures', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }], options: {}, private: true,
+  }));
+});
+
+it('sets up a table with an open seat, a smaller army and an own card, and shows the invite', async () => {
+  replies['POST /api/tables'] = { table: { ...TABLE, state: 'open' }, invites: [{ seat: 1, code: 'abc' }] };
+  render(SetUp, { id: 'figures' });
+  const [, second] = await screen.findAllByLabelText('Who sits here');
+  await fireEvent.change(second as HTMLElement, { target: { value: 'open' } });
+  await fireEvent.input(screen.getByLabelText('Army size'), { target: { value: '3' } });
+  await fireEvent.click(screen.getByRole('checkbox', { name: /Duchess Snail/ }));
+  await fireEvent.click(screen.getByRole('switch', { name: /Anybody may watch/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  expect(await screen.findByDisplayValue(/\/join\/abc$/)).toBeTruthy();
+  expect(posted('/api/tables')).toEqual({
+    game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], options: { army_size: 3, cards: [CARD] }, private: false,
+  });
+});
+
+it('does not open a table while an option is wrong', async () => {
+  render(SetUp, { id: 'figures' });
+  await fireEvent.input(await screen.findByLabelText('Army size'), { target: { value: '99' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  expect(screen.getAllByText(/whole number from 1 to 8/).length).toBeGreaterThan(0);
+  expect(posted('/api/tables')).toBeUndefined();
+});
+
+it('asks for a name before sitting down, and passes on why not', async () => {
+  render(Join, { id: 'abc' });
+  const name = screen.getByLabelText('Your name');
+  await fireEvent.input(name, { target: { value: ' ' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+  expect(screen.getByRole('alert').textContent).toContain('Type a name');
+  await fireEvent.input(name, { target: { value: 'Ann' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There is no such thing.'));
+});
+
+it('previews and saves a character card under an id of its own', async () => {
+  replies['PUT /api/me/cards/duchess-snail-2'] = CARD;
+  const { container } = render(Cards);
+  await fireEvent.input(await screen.findByLabelText('Name'), { target: { value: 'Duchess Snail' } });
+  expect(within(container.querySelector('.preview') as HTMLElement).getByText('Duchess Snail')).toBeTruthy();
+  await fireEvent.change(screen.getByLabelText('Queen or Jack'), { target: { value: 'dodge' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Save the card' }));
+  await waitFor(() => expect(posted('/api/me/cards/duchess-snail-2')).toMatchObject({
+    id: 'duchess-snail-2', name: 'Duchess Snail', icon: 'puppet', actions: ['dodge', 'boost', 'dodge'],
+  }));
+});
+
+it('shows rules with an anchor each and the ruling apart', async () => {
+  const { container } = render(Rules, { id: 'figures' });
+  await screen.findByText('The attacker wins.');
+  expect(container.querySelector('[id="figures.battle.win"] .ruling')?.textContent).toContain('No wound.');
+  await fireEvent.input(screen.getByLabelText('Search the rules'), { target: { value: 'dragon' } });
+  expect(screen.getByText(/No rule has all these words/)).toBeTruthy();
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { AskedInfo, Happened, OptionInfo, Scene, TableInfo, ToBrowser, Told } from '../lib/protocol';
+import { EMPTY, heard, nextBeat, openQuestion, secretChoice, sent, type Room } from './room';
+
+const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '' };
+const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
+
+const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({ id, ask: 'attacker', kind, prompt: 'Which?', rule: '', options: [OPTION], greys: [] });
+const told = (number: number): Told => ({ number, event: { type: 'Drew' }, sentence: `event ${number}`, rule: '' });
+const events = (seat: number, after: number, ...numbers: number[]): Happened => ({ type: 'Happened', seat, after, events: numbers.map(told), upto: (numbers.at(-1) ?? after - 1) + 1 });
+const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scene => ({
+  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null,
+});
+const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [] };
+const after = (...messages: ToBrowser[]): Room => messages.reduce(heard, EMPTY);
+
+describe('what a browser knows of a table', () => {
+  it('remembers how far it has seen', () => {
+    const room = after(welcome, events(0, 0, 0, 1, 2), scene(0, 3));
+    expect(room.upto).toBe(3);
+    expect(room.told[0]).toHaveLength(3);
+    expect(room.scenes[0]?.view).toEqual({ upto: 3 });
+  });
+
+  it('takes nothing twice when it is told again after a reconnect', () => {
+    const room = after(welcome, events(0, 0, 0, 1), scene(0, 2), welcome, events(0, 0, 0, 1, 2), scene(0, 3));
+    expect(room.told[0]?.map((each) => each.number)).toEqual([0, 1, 2]);
+    expect(room.beats.map((beat) => beat.told.length)).toEqual([2, 1]);
+  });
+
+  it('holds a scene back with the events that led to it', () => {
+    const room = after(welcome, events(0, 0, 0), scene(0, 1), events(0, 1, 1, 2), scene(0, 3));
+    const first = nextBeat(room, 0)!;
+    expect([first.beat.told.length, first.beat.scene?.upto]).toEqual([1, 1]);
+    const second = nextBeat(first.room, 0)!;
+    expect([second.beat.told.length, second.beat.scene?.upto]).toEqual([2, 3]);
+    expect(nextBeat(second.room, 0)).toBeNull();
+  });
+
+  it('waits for the scene before it plays events, and puts events together whose scene was lost', () => {
+    const half = after(welcome, events(0, 0, 0));
+    expect(nextBeat(half, 0)).toBeNull();
+    const whole = [events(0, 1, 1), scene(0, 2)].reduce(heard, half);
+    expect(nextBeat(whole, 0)?.beat.told.map((each) => each.number)).toEqual([0, 1]);
+  });
+
+  it('keeps seats at one browser apart', () => {
+    const room = after(welcome, events(0, 0, 0), events(1, 0, 0), scene(0, 1), scene(1, 1));
+    expect(nextBeat(room, 1)?.beat.seat).toBe(1);
+    expect(nextBeat(nextBeat(room, 0)!.room, 1)?.beat.seat).toBe(1);
+  });
+});
+
+describe('answers', () => {
+  it('are not asked for again once sent', () => {
+    const asked = after(welcome, scene(0, 0, asks(7)));
+    expect(openQuestion(asked, asked.scenes[0]!)?.id).toBe(7);
+    const answered = sent(asked, 0, asks(7), OPTION);
+    expect(openQuestion(answered, answered.scenes[0]!)).toBeNull();
+    const next = heard(answered, scene(0, 1, asks(8)));
+    expect(openQuestion(next, next.scenes[0]!)?.id).toBe(8);
+  });
+
+  it('may be given again after a refusal', () => {
+    const room = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), {
+      type: 'Refused', code: 'illegal', rule: 'r', sentence: 'No.', question: 7,
+    });
+    expect(openQuestion(room, room.scenes[0]!)?.id).toBe(7);
+    expect(room.refusal?.sentence).toBe('No.');
+    expect(heard(room, scene(0, 1, asks(8))).refusal).toBeNull();
+  });
+
+  it('that were not acknowledged before the line broke are asked for again, and never sent twice by themselves', () => {
+    const lost = sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION);
+    const back = [welcome, scene(0, 0, asks(7))].reduce(heard, lost);
+    expect(openQuestion(back, back.scenes[0]!)?.id).toBe(7);
+  });
+
+  it('that were acknowledged stay given', () => {
+    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), { type: 'Accepted', seat: 0, question: 7 });
+    const back = heard(kept, welcome);
+    expect(openQuestion(back, back.scenes[0]!)).toBeNull();
+  });
+
+  it('in secret are known to their owner until all have chosen', () => {
+    const chosen = heard(sent(after(welcome, scene(0, 5, asks(7, 'commit'))), 0, asks(7, 'commit'), OPTION), scene(0, 5));
+    expect(secretChoice(chosen, chosen.scenes[0]!)?.value).toBe(3);
+    const revealed = heard(chosen, scene(0, 6));
+    expect(secretChoice(revealed, revealed.scenes[0]!)).toBeNull();
+  });
+});
+
+describe('the rest of the talk', () => {
+  it('keeps each line of the chat once', () => {
+    const line = { type: 'Chat', number: 1, name: 'Ann', seat: 0, text: 'hi', at: 0 } as const;
+    expect(after(welcome, line, line).chat).toHaveLength(1);
+  });
+
+  it('drops a hint with its question', () => {
+    const hint = { type: 'Hint', seat: 0, question: 7, value: 3, label: 'Zapra', why: 'so', candidates: [] } as const;
+    const room = after(welcome, scene(0, 0, asks(7)), hint as unknown as ToBrowser);
+    expect(room.hint?.value).toBe(3);
+    expect(heard(room, scene(0, 1, asks(8))).hint).toBeNull();
+  });
+
+  it('settles only the request to take back that is open', () => {
+    const room = after(welcome, { type: 'UndoAsked', request: 2, seat: 1, sentence: 'Bob would …', waiting_for: [0] });
+    expect(heard(room, { type: 'UndoSettled', request: 1, agreed: true }).undo?.request).toBe(2);
+    expect(heard(room, { type: 'UndoSettled', request: 2, agreed: false })).toMatchObject({ undo: null, undoAgreed: false });
+  });
+});

@@ -1,0 +1,206 @@
+/**
+ * What this browser knows of a table: a pure function of the messages that came.
+ *
+ * Scenes are not shown as they come; each waits, with the events that led to it, until those have been played
+ * (see playback.ts). So `scenes` is the truth and `beats` the way there.
+ */
+import type {
+  Accepted,
+  AskedInfo,
+  Chat,
+  Happened,
+  Hint,
+  OptionInfo,
+  Refused,
+  Scene,
+  TableInfo,
+  ToBrowser,
+  Told,
+  UndoAsked,
+} from '../lib/protocol';
+
+/** Events to be played and the scene they lead to; the scene is null until it has come. */
+export interface Beat {
+  seat: number;
+  told: readonly Told[];
+  scene: Scene | null;
+}
+
+/** An answer that this browser has given. */
+export interface Given {
+  question: number;
+  ask: string;
+  option: OptionInfo;
+  acknowledged: boolean;
+  /** A secret choice: how many events had happened. None follows until all have chosen. */
+  secretAt: number | null;
+}
+
+export interface Room {
+  table: TableInfo | null;
+  /** The seats held by this browser; none for a spectator. */
+  seats: readonly number[];
+  /** How many events were seen: what to say in the next Hello. */
+  upto: number;
+  scenes: Readonly<Record<number, Scene>>;
+  /** All that was told, for each viewer, in order. */
+  told: Readonly<Record<number, readonly Told[]>>;
+  beats: readonly Beat[];
+  chat: readonly Chat[];
+  undo: UndoAsked | null;
+  /** How the last request to take back ended, until something else happens. */
+  undoAgreed: boolean | null;
+  hint: Hint | null;
+  refusal: Refused | null;
+  /** Questions answered and acknowledged or on the way, by seat: not to be offered again. */
+  answered: Readonly<Record<number, Given>>;
+  problem: string;
+}
+
+export const EMPTY: Room = {
+  table: null,
+  seats: [],
+  upto: 0,
+  scenes: {},
+  told: {},
+  beats: [],
+  chat: [],
+  undo: null,
+  undoAgreed: null,
+  hint: null,
+  refusal: null,
+  answered: {},
+  problem: '',
+};
+
+export function heard(room: Room, message: ToBrowser): Room {
+  switch (message.type) {
+    case 'Welcome':
+      return {
+        ...room,
+        table: message.table,
+        seats: message.seats,
+        chat: message.chat,
+        answered: acknowledgedOnly(room),
+        undo: null,
+        problem: '',
+      };
+    case 'TableChanged':
+      return { ...room, table: message.table };
+    case 'Happened':
+      return happened(room, message);
+    case 'Scene':
+      return scene(room, message);
+    case 'Accepted':
+      return accepted(room, message);
+    case 'Refused':
+      return refused(room, message);
+    case 'UndoAsked':
+      return { ...room, undo: message, undoAgreed: null };
+    case 'UndoSettled':
+      return room.undo && room.undo.request !== message.request
+        ? room
+        : { ...room, undo: null, undoAgreed: message.agreed };
+    case 'Hint':
+      return { ...room, hint: message };
+    case 'Chat':
+      return room.chat.some((line) => line.number === message.number)
+        ? room
+        : { ...room, chat: [...room.chat, message] };
+    case 'Problem':
+      return { ...room, problem: message.sentence };
+    case 'Pong':
+      return room;
+  }
+}
+
+/** Only what is new: after a reconnect the same events may come again. */
+function happened(room: Room, message: Happened): Room {
+  const known = room.told[message.seat] ?? [];
+  const last = known.at(-1)?.number ?? -1;
+  const fresh = message.events.filter((told) => told.number > last);
+  const upto = Math.max(room.upto, message.upto);
+  if (fresh.length === 0) return { ...room, upto };
+  const beats = [...room.beats, { seat: message.seat, told: fresh, scene: null }];
+  return { ...room, upto, told: { ...room.told, [message.seat]: [...known, ...fresh] }, beats };
+}
+
+function scene(room: Room, message: Scene): Room {
+  // Events of this seat whose own scene was lost with the line are told with this one.
+  const open = (beat: Beat): boolean => beat.seat === message.seat && beat.scene === null;
+  const told = room.beats.filter(open).flatMap((beat) => beat.told);
+  const beats = [...room.beats.filter((beat) => !open(beat)), { seat: message.seat, told, scene: message }];
+  const asks = message.asked?.id;
+  const answer = room.answered[message.seat];
+  const answered =
+    answer && asks !== answer.question && message.asked !== null
+      ? without(room.answered, message.seat)
+      : room.answered;
+  return {
+    ...room,
+    scenes: { ...room.scenes, [message.seat]: message },
+    beats,
+    upto: Math.max(room.upto, message.upto),
+    hint: room.hint?.seat === message.seat && room.hint.question !== asks ? null : room.hint,
+    refusal: room.refusal?.question !== undefined && room.refusal?.question !== asks ? null : room.refusal,
+    answered,
+  };
+}
+
+/** This browser has just sent an answer. */
+export function sent(room: Room, seat: number, asked: AskedInfo, option: OptionInfo): Room {
+  const secretAt = asked.kind === 'commit' ? (room.scenes[seat]?.upto ?? 0) : null;
+  return {
+    ...room,
+    refusal: null,
+    undoAgreed: null,
+    answered: { ...room.answered, [seat]: { question: asked.id, ask: asked.ask, option, acknowledged: false, secretAt } },
+  };
+}
+
+function accepted(room: Room, message: Accepted): Room {
+  const answer = room.answered[message.seat];
+  if (!answer || answer.question !== message.question) return room;
+  return { ...room, answered: { ...room.answered, [message.seat]: { ...answer, acknowledged: true } } };
+}
+
+/** Nothing has changed: what was refused may be answered again, differently. */
+function refused(room: Room, message: Refused): Room {
+  const back = Object.entries(room.answered).find(
+    ([, answer]) => !answer.acknowledged && answer.question === message.question,
+  );
+  return {
+    ...room,
+    refusal: message,
+    answered: back ? without(room.answered, Number(back[0])) : room.answered,
+  };
+}
+
+/** After a reconnect: an answer that was not acknowledged may not have arrived, so its question is put again. */
+function acknowledgedOnly(room: Room): Room['answered'] {
+  return Object.fromEntries(Object.entries(room.answered).filter(([, answer]) => answer.acknowledged));
+}
+
+function without<T>(record: Readonly<Record<number, T>>, key: number): Record<number, T> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== String(key))) as Record<number, T>;
+}
+
+/** The next beat for ``seat`` that can be played, and the room without it and all beats of other seats before it. */
+export function nextBeat(room: Room, seat: number): { beat: Beat; room: Room } | null {
+  const place = room.beats.findIndex((beat) => beat.seat === seat && beat.scene !== null);
+  if (place < 0) return null;
+  const beats = room.beats.filter((beat, other) => other > place || (beat.seat === seat && beat.scene === null));
+  return { beat: room.beats[place]!, room: { ...room, beats } };
+}
+
+/** What ``seat`` is asked and has not answered yet. */
+export function openQuestion(room: Room, scene: Scene | null): Scene['asked'] {
+  if (!scene?.asked) return null;
+  return room.answered[scene.seat]?.question === scene.asked.id ? null : scene.asked;
+}
+
+/** What ``scene``'s seat has chosen in secret and nobody has seen yet. */
+export function secretChoice(room: Room, scene: Scene | null): OptionInfo | null {
+  const given = scene && !scene.asked ? room.answered[scene.seat] : undefined;
+  return given && given.secretAt === scene?.upto && !scene.over ? given.option : null;
+}

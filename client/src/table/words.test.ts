@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Scene, SeatInfo } from '../lib/protocol';
+import { firstWishes, wishOf } from './wishes';
+import { labelOf, resultWords, ruleLink, together, waitingWords } from './words';
+
+const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', online: true, mine: false, ...change });
+const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy' })];
+const waiting = (...seats: number[]): Scene => ({ waiting_for: seats, over: false }) as unknown as Scene;
+
+describe('words', () => {
+  it('names players instead of seats', () => {
+    expect(labelOf({ label: 'seat 2', touches: ['seat:1'] }, SEATS, 0)).toBe('Bob');
+    expect(labelOf({ label: 'seat 1 and seat 3', touches: ['seat:0', 'seat:2'] }, SEATS, 0)).toBe('yourself and Rusty');
+    expect(labelOf({ label: 'seat 2 of the mule', touches: [] }, SEATS, 0)).toBe('seat 2 of the mule');
+  });
+
+  it('puts names together', () => {
+    expect([together([]), together(['A']), together(['A', 'B']), together(['A', 'B', 'C'])]).toEqual(['', 'A', 'A and B', 'A, B and C']);
+  });
+
+  it('says whom we wait for', () => {
+    expect(waitingWords(waiting(1), SEATS, 0)).toBe('Waiting for Bob.');
+    expect(waitingWords(waiting(2), SEATS, 0)).toBe('Rusty is thinking …');
+    expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false }), SEATS[2]!], 0)).toBe('Waiting for Bob, who is away.');
+    expect(waitingWords(waiting(1, 2), SEATS, 0)).toBe('Waiting for Bob and Rusty.');
+  });
+
+  it('says who won, to whom it concerns', () => {
+    expect(resultWords([0], SEATS, [0])).toBe('You win!');
+    expect(resultWords([1], SEATS, [0])).toBe('Bob wins.');
+    expect(resultWords([1], SEATS, [])).toBe('Bob wins!');
+    expect(resultWords([0, 1], SEATS, [0])).toBe('A shared victory!');
+  });
+
+  it('links the rules of the game only', () => {
+    expect(ruleLink('figures.out', 'figures')).toBe('/rules/figures#figures.out');
+    expect(ruleLink('table.undo', 'figures')).toBe('');
+  });
+});
+
+describe('who plays on', () => {
+  const levels = [{ level: 'normal', bot: 'greedy', help: '' }];
+  it('begins with me against bots', () => {
+    expect(firstWishes(SEATS)).toEqual(['me', 'bot:normal', 'bot:normal']);
+    expect(firstWishes([SEATS[2]!, SEATS[1]!])).toEqual(['bot:normal', 'me']);
+  });
+  it('gives a second person here a name', () => {
+    const words = ['me', 'me', 'bot:normal'];
+    expect(words.map((word, place) => wishOf(word, place, words, SEATS, levels))).toEqual([
+      { kind: 'me' },
+      { kind: 'me', name: 'Bob' },
+      { kind: 'bot', bot: 'greedy' },
+    ]);
+  });
+});

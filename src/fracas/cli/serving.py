@@ -1,0 +1,85 @@
+"""``fracas serve``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import webbrowser
+
+from fracas import home
+from fracas.core.refusal import FracasError
+
+HOST = "127.0.0.1"
+PORT = 8000
+TRIED = 50
+"""How many ports are tried, when none is asked for."""
+
+
+def add_serve(parser: argparse.ArgumentParser) -> None:
+    """The flags of ``fracas serve``."""
+    parser.add_argument("--host", default=HOST, help=f"the address to listen at; {HOST}, if not given")
+    parser.add_argument("--port", type=int, help=f"the port; {PORT} or the next free one, if not given")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://…; your own folder otherwise")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument("--secure", action="store_true", help="behind HTTPS: cookies travel over nothing else")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
+    parser.add_argument(
+        "--rate", type=float, metavar="N", help="messages that one browser may send in a second; 20, if not given"
+    )
+    parser.set_defaults(run=run_serve)
+
+
+def run_serve(args: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    try:
+        import uvicorn
+
+        from fracas.server.app import make_app
+        from fracas.server.safety import Limits
+        from fracas.server.wire import configured
+    except ModuleNotFoundError as no:
+        raise FracasError("no-server", f"This needs {no.name}; install fracas[server].") from None
+
+    listening = listen(args.host, args.port)
+    port = listening.getsockname()[1]
+    limits = Limits() if args.rate is None else Limits(messages=args.rate, burst=max(1, round(args.rate * 2)))
+    workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
+    url = args.database or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
+    app = make_app(url, workers=workers, secure=args.secure, limits=limits)
+    address = f"http://{'[' + args.host + ']' if ':' in args.host else args.host}:{port}/"
+
+    class Announced(uvicorn.Server):
+        """Says where it is once it can be reached."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                print(f"Fracas is served at {address}", flush=True)
+                if args.open:
+                    webbrowser.open(address)
+
+    server = Announced(configured(app))
+    with listening:
+        server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at the port that is asked for, or at the first free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    ports = range(PORT, PORT + TRIED) if port is None else [port]
+    for each in ports:
+        # Without its protocol asyncio does not know it for TCP, leaves Nagle's algorithm on, and every answer takes
+        # 40 ms longer.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, each))
+            listening.listen(2048)
+            listening.set_inheritable(False)
+            return listening
+        except (OSError, OverflowError) as no:
+            listening.close()
+            reason = getattr(no, "strerror", None) or no
+    raise FracasError("no-port", f"Cannot listen at {host}, port {ports[-1]}: {reason}.")

@@ -1,0 +1,105 @@
+"""The server as one application: ``make_app("sqlite:///games.sqlite3")``."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from fracas.server import archive, lobby
+from fracas.server.calls import ENDPOINTS, Call, House, answer, json_response, refusal
+from fracas.server.desk import Desk
+from fracas.server.errors import Denied, missing
+from fracas.server.guests import Guests
+from fracas.server.hall import Hall
+from fracas.server.openapi import document
+from fracas.server.pages import Pages, client_folder
+from fracas.server.safety import Limits, SafeHeaders
+from fracas.server.sockets import Sockets
+from fracas.server.thinking import Thinking
+
+__all__ = ["archive", "lobby", "make_app"]  # the endpoints are declared by being imported
+
+
+def make_app(
+    database_url: str,
+    *,
+    workers: int = 2,
+    secure: bool = False,
+    limits: Limits | None = None,
+    web: Path | None = None,
+) -> Starlette:
+    """The application. It opens and upgrades its database when it starts, and goes on with every table.
+
+    ``workers`` is the number of processes in which bots think; with ``secure`` cookies travel over HTTPS only.
+    """
+    allowed = limits or Limits()
+    open_house: list[tuple[House, Sockets]] = []
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        desk = Desk(database_url)
+        thinking = Thinking(workers)
+        hall = Hall(desk, thinking, allowed)
+        guests = Guests(desk)
+        open_house.append((House(desk, hall, guests, allowed, secure=secure), Sockets(hall, guests, allowed)))
+        app.state.hall = hall
+        await hall.prepare()
+        tasks = [asyncio.create_task(hall.resume()), asyncio.create_task(hall.sweep())]
+        try:
+            yield
+        finally:
+            hall.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            open_house.clear()
+            thinking.close()
+            desk.close()
+
+    def api(path: str) -> Callable[[Request], Awaitable[Response]]:
+        """All that can be done at one address."""
+        here = {each.method: each for each in ENDPOINTS if each.path == path}
+
+        async def serve(request: Request) -> Response:
+            found = here.get(request.method)
+            if found is not None:
+                return await answer(Call(request, open_house[0][0]), found)
+            response = refusal(Denied(405, "method", "That cannot be done with this."))
+            response.headers["allow"] = ", ".join(sorted(here))
+            return response
+
+        return serve
+
+    async def socket(websocket: WebSocket) -> None:
+        await open_house[0][1].serve(websocket)
+
+    async def openapi(_request: Request) -> Response:
+        return json_response(document())
+
+    async def nothing(_request: Request) -> Response:
+        return refusal(missing("address"))
+
+    every = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
+    pages = Pages(web or client_folder())
+    return Starlette(
+        routes=[
+            *(Route(path, api(path), methods=every) for path in dict.fromkeys(each.path for each in ENDPOINTS)),
+            WebSocketRoute("/api/tables/{table}/socket", socket),
+            Route("/api/openapi.json", openapi),
+            Route("/api/{path:path}", nothing, methods=every),
+            Route("/api", nothing, methods=every),
+            Route("/{path:path}", pages.serve),
+        ],
+        middleware=[Middleware(SafeHeaders, secure=secure), Middleware(GZipMiddleware)],
+        lifespan=lifespan,
+    )

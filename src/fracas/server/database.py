@@ -1,0 +1,131 @@
+"""The database: its tables, how it is opened, and how it is brought up to date."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import Engine
+
+METADATA = sql.MetaData()
+
+GUESTS = sql.Table(
+    "guests",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("token", sql.String(64), nullable=False, unique=True),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+"""People. ``token`` is the hash of what their browser holds."""
+
+TABLES = sql.Table(
+    "tables",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(32), nullable=False),
+    sql.Column("header", sql.Text, nullable=False),
+    sql.Column("state", sql.String(16), nullable=False, index=True),
+    sql.Column("private", sql.Boolean, nullable=False),
+    sql.Column("owner", sql.ForeignKey("guests.id"), nullable=False, index=True),
+    sql.Column("turns", sql.Integer, nullable=False),
+    sql.Column("replay", sql.Text, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("updated", sql.Float, nullable=False),
+    sql.Column("rematch", sql.String(32), nullable=False),
+)
+"""``header`` as a record has it; ``replay`` is how the game ended, for lists, empty until then."""
+
+SEATS = sql.Table(
+    "seats",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("guest", sql.ForeignKey("guests.id"), nullable=True, index=True),
+    sql.Column("bot", sql.String(32), nullable=False),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("invite", sql.String(64), nullable=True, unique=True),
+)
+"""``invite`` is the hash of a code that is good once."""
+
+ENTRIES = sql.Table(
+    "entries",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("who", sql.Integer, nullable=False),
+    sql.Column("answer", sql.Text, nullable=False),
+)
+"""The logs of all tables. The key sees to it that no answer is ever there twice."""
+
+CHAT = sql.Table(
+    "chat",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("guest", sql.ForeignKey("guests.id"), nullable=False),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
+REPLAYS = sql.Table(
+    "replays",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("guest", sql.ForeignKey("guests.id"), nullable=False, index=True),
+    sql.Column("record", sql.Text, nullable=False),
+    sql.Column("replay", sql.Text, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+"""Records that guests brought along."""
+
+CARDS = sql.Table(
+    "cards",
+    METADATA,
+    sql.Column("guest", sql.ForeignKey("guests.id"), primary_key=True),
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("card", sql.Text, nullable=False),
+)
+"""Character cards of figures that guests have made."""
+
+
+def open_database(url: str) -> Engine:
+    """An engine for ``url``, with the tables as they are today."""
+    url = re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url)
+    address = sql.make_url(url)
+    if address.get_backend_name() == "sqlite" and address.database:
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = sql.create_engine(
+        address,
+        pool_pre_ping=address.get_backend_name() != "sqlite",
+        hide_parameters=True,  # an error must not tell what somebody answered
+    )
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine, "connect", _durable)
+    upgrade(engine)
+    return engine
+
+
+def upgrade(engine: Engine) -> None:
+    """Run the migrations that this database has not seen yet."""
+    config = Config()
+    config.set_main_option("script_location", str(files("fracas.server").joinpath("migrations")))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _durable(connection: Any, _record: Any) -> None:
+    """What is committed is on the disk, and readers never wait for the writer."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,88 @@
+"""Guests: whoever comes gets a name and a secret that his browser keeps. There are no accounts and no passwords."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections import OrderedDict
+
+from fracas.core.refusal import SetupError
+from fracas.server import store
+from fracas.server.desk import Desk
+from fracas.server.store import Guest
+
+COOKIE = "fracas_guest"
+YEAR = 365 * 24 * 3600
+LONGEST_NAME = 24
+REMEMBERED = 5_000
+
+_FIRST = ("Brave", "Calm", "Clever", "Dusty", "Eager", "Fierce", "Gentle", "Lucky", "Merry", "Nimble", "Quick", "Sly")
+_SECOND = ("Badger", "Crow", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Marten", "Otter", "Owl", "Stoat", "Wolf")
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def hashed(secret: str) -> str:
+    """A secret as it lies on the disk. They are long and random, so that one round suffices."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def new_id() -> str:
+    """An id that nobody guesses."""
+    return secrets.token_urlsafe(16)
+
+
+def is_id(word: str) -> bool:
+    """Could it be an id, or a code, of ours?"""
+    return _ID.fullmatch(word) is not None
+
+
+def read_name(typed: str) -> str:
+    """A person's name, if it is one."""
+    name = " ".join(typed.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise SetupError("bad-name", f"A name is 1 to {LONGEST_NAME} printable characters.", rule="table.seat")
+    return name
+
+
+class Guests:
+    """All guests, found by what their browser holds."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._known: OrderedDict[str, Guest] = OrderedDict()
+
+    async def find(self, token: str | None) -> Guest | None:
+        """The guest whose browser holds ``token``."""
+        if not token or len(token) > 100:
+            return None
+        key = hashed(token)
+        guest = self._known.get(key) or await self._desk.read(store.find_guest, key)
+        if guest is not None:
+            self._remember(key, guest)
+        return guest
+
+    async def welcome(self) -> tuple[Guest, str]:
+        """A new guest, and the token for his browser."""
+        token = secrets.token_urlsafe(24)
+        guest = Guest(new_id(), f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}")
+        await self._desk.write(store.add_guest, guest, hashed(token))
+        self._remember(hashed(token), guest)
+        return guest, token
+
+    async def rename(self, guest: Guest, typed: str) -> Guest:
+        """A guest under another name; at tables where he already sits he keeps the old one."""
+        name = read_name(typed)
+        await self._desk.write(store.rename_guest, guest.id, name)
+        renamed = Guest(guest.id, name)
+        for key, known in self._known.items():
+            if known.id == guest.id:
+                self._known[key] = renamed
+        return renamed
+
+    def _remember(self, key: str, guest: Guest) -> None:
+        self._known[key] = guest
+        self._known.move_to_end(key)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)

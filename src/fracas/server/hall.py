@@ -1,0 +1,309 @@
+"""All the tables: they are loaded when somebody comes, and forgotten when nobody is there. The disk remembers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fracas.core.opening import header_of
+from fracas.core.record import Entry, Record
+from fracas.core.session import Session
+from fracas.games import game_named
+from fracas.server import store
+from fracas.server.desk import Desk
+from fracas.server.errors import Denied, missing
+from fracas.server.guests import hashed, new_id
+from fracas.server.protocol import Joined, Opened, ReplayInfo, SeatWish, TableInfo
+from fracas.server.replays import Replay, read_record, replay_of
+from fracas.server.safety import Limits
+from fracas.server.seating import header_names, seated, unlike
+from fracas.server.showing import table_info
+from fracas.server.store import Guest, Seat, TableRow
+from fracas.server.tables import Table
+from fracas.server.thinking import Thinking
+
+IDLE = 60.0
+"""Seconds until a table at which nobody is left is forgotten."""
+SWEEP = 20.0
+OPEN_FOR = 7 * 24 * 3600.0
+"""Seconds until a table that nobody came to is given up."""
+REPLAYS_KEPT = 32
+
+_log = logging.getLogger("fracas.server")
+
+
+class Hall:
+    """Where the tables stand."""
+
+    def __init__(self, desk: Desk, thinking: Thinking, limits: Limits) -> None:
+        self._desk = desk
+        self._mind = thinking
+        self._limits = limits
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._replays: OrderedDict[str, Replay] = OrderedDict()
+
+    @property
+    def loaded(self) -> int:
+        """How many tables are here now."""
+        return len(self._tables)
+
+    # -- finding
+
+    async def table(self, table: str) -> Table:
+        """The table with this id, loaded if it is not here."""
+        found = self._tables.get(table)
+        if found is None:
+            loading = self._loading.get(table)
+            if loading is None:
+                # Two who come at the same moment must get the same table.
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+            found = await loading
+        if found is None:
+            raise missing("table")
+        found.used = time.monotonic()
+        return found
+
+    async def _load(self, table: str) -> Table | None:
+        try:
+            found = await self._desk.read(store.load_table, table)
+            if found is None:
+                return None
+            return self._stand(Table(*found, self._desk, self._mind))
+        finally:
+            del self._loading[table]
+
+    def _stand(self, table: Table) -> Table:
+        self._tables[table.row.id] = table
+        table.prompt_bots()
+        return table
+
+    def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
+        """Tables for a list; of those that are here, how they stand now."""
+        return tuple(
+            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest) for row in rows
+        )
+
+    # -- opening
+
+    async def open(
+        self,
+        guest: Guest,
+        game: str,
+        wishes: Sequence[SeatWish],
+        options: Mapping[str, Any],
+        *,
+        private: bool,
+    ) -> Opened:
+        """A new table."""
+        return await self._open(guest, game, seated(wishes, guest), options, [], "", private)
+
+    async def go_on(
+        self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], private: bool
+    ) -> Opened:
+        """A new table that goes on from a moment of a replay, with other chance to come."""
+        if not 0 <= frame < replay.frames:
+            raise Denied(422, "no-frame", f"The replay has the frames 0 to {replay.frames - 1}.", rule="table.record")
+        header = replay.header
+        if len(wishes) != header.players:
+            raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
+        entries = replay.entries(frame)
+        seats = seated(wishes, guest)
+        return await self._open(guest, header.game, seats, header.options, entries, header.position, private)
+
+    async def _open(
+        self,
+        guest: Guest,
+        game: str,
+        seats: tuple[list[Seat], list[Any]],
+        options: Mapping[str, Any],
+        entries: list[Entry],
+        position: str,
+        private: bool,
+    ) -> Opened:
+        if await self._desk.read(store.unfinished, guest.id) >= self._limits.unfinished:
+            raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
+        row = self._row(guest, game, seats[0], options, position, private)
+        if Session(game_named(game), row.header, entries).over:  # also refuses what cannot be set up
+            raise Denied(
+                422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
+            )
+        await self._desk.write(store.add_table, row, entries)
+        table = self._stand(Table(row, entries, [], self._desk, self._mind))
+        if table.playing:
+            async with table.lock:
+                await table.begin()
+        return Opened(table.info(guest.id), tuple(seats[1]))
+
+    def _row(
+        self,
+        guest: Guest,
+        game: str,
+        seats: list[Seat],
+        options: Mapping[str, Any],
+        position: str,
+        private: bool,
+    ) -> TableRow:
+        header = header_of(
+            game_named(game),
+            players=len(seats),
+            options=options,
+            names=header_names(seats),
+            bots=[seat.bot for seat in seats],
+            position=position,
+        )
+        now = time.time()
+        return TableRow(
+            id=new_id(),
+            game=game,
+            header=header,
+            state="open" if any(seat.kind == "open" for seat in seats) else "playing",
+            private=private,
+            owner=guest.id,
+            created=now,
+            updated=now,
+            seats=seats,
+        )
+
+    # -- sitting down and standing up
+
+    async def join(self, guest: Guest, code: str) -> Joined:
+        """Take the seat that an invitation is for. It is good once."""
+        found = await self._desk.read(store.table_of_invite, hashed(code))
+        if found is None:
+            raise missing("invitation, or it was used already")
+        return await self._sit(guest, await self.table(found[0]), found[1])
+
+    async def join_public(self, guest: Guest, table: str) -> Joined:
+        """Take the first open seat of a public table."""
+        at = await self.table(table)
+        if at.row.private:
+            raise Denied(403, "private", "This table is private; you need an invitation.", rule="table.seat")
+        free = [seat.seat for seat in at.row.seats if seat.kind == "open"]
+        return await self._sit(guest, at, free[0] if free else 0)
+
+    async def _sit(self, guest: Guest, table: Table, number: int) -> Joined:
+        async with table.lock:
+            if table.seats_of(guest.id):
+                raise Denied(409, "seated", "You already sit at this table.", rule="table.seat")
+            seat = table.row.seats[number]
+            if table.row.state != "open" or seat.kind != "open":
+                raise Denied(409, "taken", "That seat is taken.", rule="table.seat")
+            name = unlike([other.name for other in table.row.seats], guest.name)
+            await table.take_seat(seat, guest, name)
+        return Joined(table.row.id, number)
+
+    async def close_table(self, guest: Guest, table: str) -> TableInfo:
+        """Its owner gives the table up."""
+        found = await self.table(table)
+        async with found.lock:
+            if found.row.owner != guest.id:
+                raise Denied(403, "not-owner", "Only whoever opened the table may close it.", rule="table.seat")
+            if found.row.state in ("finished", "abandoned"):
+                raise Denied(409, "closed", "The table is closed already.", rule="table.seat")
+            await found.change(state="abandoned")
+            return found.info(guest.id)
+
+    async def rematch(self, guest: Guest, table: str) -> Opened:
+        """The same people, the same options, a new table. Whoever asks second gets the same one."""
+        found = await self.table(table)
+        async with found.lock:
+            if not found.seats_of(guest.id):
+                raise Denied(403, "not-seated", "Only those who played may ask for a rematch.", rule="table.seat")
+            if found.row.state != "finished":
+                raise Denied(409, "not-over", "The game is not over.", rule="table.seat")
+            if found.row.rematch:
+                following = await self.table(found.row.rematch)
+                return Opened(following.info(guest.id), ())
+            seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
+            options = found.row.header.options
+            opened = await self._open(guest, found.row.game, (seats, []), options, [], "", found.row.private)
+            await found.change(rematch=opened.table.id)
+            return opened
+
+    # -- replays
+
+    async def replay(self, replay: str) -> Replay:
+        """The replay with this id: of a finished table, or of an upload."""
+        known = self._replays.get(replay)
+        if known is None:
+            known = await self._find_replay(replay)
+            self._replays[replay] = known
+            if len(self._replays) > REPLAYS_KEPT:
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(replay)
+        return known
+
+    async def _find_replay(self, replay: str) -> Replay:
+        uploaded = await self._desk.read(store.load_replay, replay)
+        if uploaded is not None:
+            _, session = await asyncio.to_thread(read_record, uploaded[1], replay)
+            return replay_of(uploaded[0], session)
+        table = await self._finished(replay)
+        assert table.row.replay is not None and table.session is not None
+        return replay_of(table.row.replay, table.session)
+
+    async def record(self, table: str) -> Record:
+        """The record of a finished game: it holds every secret, and none is left."""
+        uploaded = await self._desk.read(store.load_replay, table)
+        if uploaded is not None:
+            return Record.read(uploaded[1])
+        found = await self._finished(table)
+        assert found.session is not None
+        return found.session.record()
+
+    async def _finished(self, table: str) -> Table:
+        try:
+            found = await self.table(table)
+        except Denied:
+            raise missing("replay") from None
+        if found.row.state != "finished":
+            raise Denied(409, "not-over", "The game is not over; it can be replayed when it is.", rule="table.record")
+        return found
+
+    async def upload(self, guest: Guest, text: str) -> ReplayInfo:
+        """Keep a record that a guest has brought."""
+        if await self._desk.read(store.count_replays, guest.id) >= self._limits.replays:
+            raise Denied(429, "too-many-replays", "You have brought too many records already.")
+        info, _ = await asyncio.to_thread(read_record, text, new_id())
+        await self._desk.write(store.add_replay, guest.id, info, text)
+        return info
+
+    # -- the life of the hall
+
+    async def prepare(self) -> None:
+        """Before anybody comes: give up the tables that nobody came to."""
+        await self._desk.write(store.abandon_old, time.time() - OPEN_FOR)
+
+    async def resume(self) -> None:
+        """After a start: every table that waits for a bot goes on. The others wait for somebody to come."""
+        for table in await self._desk.read(store.tables_with_bots):
+            try:
+                found = await self._desk.read(store.load_table, table)
+                if found is not None and Table(*found, self._desk, self._mind).waits_for_bot:
+                    await self.table(table)
+            except Exception as error:
+                _log.error("table %s cannot be resumed: %s", table, type(error).__name__)
+
+    async def sweep(self) -> None:
+        """Forget tables where nobody is, for as long as the server runs; give up those that nobody came to."""
+        while True:
+            for _ in range(int(3600 / SWEEP)):
+                await asyncio.sleep(SWEEP)
+                self.forget_idle(IDLE)
+            await self.prepare()
+
+    def forget_idle(self, idle: float) -> None:
+        """Forget the tables that have been at rest for so many seconds."""
+        now = time.monotonic()
+        for key in [key for key, table in self._tables.items() if table.at_rest and now - table.used >= idle]:
+            del self._tables[key]
+
+    def close(self) -> None:
+        """The server ends."""
+        for table in self._tables.values():
+            table.stop()

@@ -1,0 +1,161 @@
+"""Against abuse: how fast, how much, and from which page."""
+
+from __future__ import annotations
+
+import re
+import time
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_MESSAGE = 8 * 1024
+LARGEST_BODY = 32 * 1024
+LARGEST_UPLOAD = 512 * 1024
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """How much one guest may do. Generous for play, too little for mischief."""
+
+    messages: float = 20
+    """Over a socket, a second."""
+    burst: int = 40
+    """So many at once."""
+    hints: float = 0.5
+    """A second; five at once."""
+    sockets: int = 20
+    """Open at the same time."""
+    strikes: int = 10
+    """After so many bad messages the socket is closed."""
+    tables: float = 10
+    """New ones, a minute."""
+    unfinished: int = 50
+    """Tables still open or at play."""
+    requests: float = 20
+    """Over HTTP, a second; five seconds' worth at once."""
+    newcomers: float = 60
+    """New guests from one address, a minute. The machine's own user is not counted."""
+    replays: int = 200
+    cards: int = 100
+
+
+class Bucket:
+    """So many tokens a second, and no more than ``burst`` saved up."""
+
+    __slots__ = ("_at", "_burst", "_rate", "_tokens")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._tokens = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Is there a token left? Then it is taken."""
+        now = time.monotonic()
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Nothing would be different if it were forgotten."""
+        return self._tokens + (time.monotonic() - self._at) * self._rate >= self._burst
+
+
+class Buckets:
+    """A bucket for each guest or address."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._of: dict[str, Bucket] = {}
+
+    def take(self, who: str) -> bool:
+        """May ``who`` do it once more?"""
+        if len(self._of) >= self.MOST:
+            self._of = {key: bucket for key, bucket in self._of.items() if not bucket.full}
+        bucket = self._of.get(who)
+        if bucket is None:
+            bucket = self._of[who] = Bucket(self._rate, self._burst)
+        return bucket.take()
+
+
+def is_own_machine(address: str) -> bool:
+    """Does the request come from the machine that the server runs on?"""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def same_origin(headers: Headers) -> bool:
+    """Was this sent by a page of ours, or by no page at all? Browsers always say where a request comes from."""
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+_HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")
+
+
+def policy(host: str) -> str:
+    """The content security policy: nothing from anywhere else."""
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return (
+        "default-src 'self'; "
+        "script-src 'self'; "
+        "style-src 'self' 'unsafe-inline'; "  # boards place things by style attributes
+        "img-src 'self' data:; "
+        f"connect-src 'self'{sockets}; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+class SafeHeaders:
+    """Adds the headers that keep browsers careful to every answer."""
+
+    def __init__(self, app: ASGIApp, *, secure: bool) -> None:
+        self._app = app
+        self._secure = secure
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host", "")
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._headers(host).items():
+                    headers[name] = value
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+    def _headers(self, host: str) -> dict[str, Any]:
+        headers = {
+            "content-security-policy": policy(host),
+            "x-content-type-options": "nosniff",
+            "x-frame-options": "DENY",
+            "referrer-policy": "same-origin",
+            "cross-origin-opener-policy": "same-origin",
+            "cross-origin-resource-policy": "same-origin",
+            "permissions-policy": "camera=(), microphone=(), geolocation=()",
+        }
+        if self._secure:
+            headers["strict-transport-security"] = "max-age=31536000"
+        return headers

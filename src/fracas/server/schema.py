@@ -1,0 +1,176 @@
+"""The wire contract for other languages: ``python -m fracas.server.schema`` writes it into the browser client.
+
+Two files come of it: the JSON Schema of everything in `fracas.server.protocol` and of the views and events of every
+game, and the same as TypeScript. Both are committed, and a test demands that they are up to date.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fracas.core.events import Event
+from fracas.core.options import Setting
+from fracas.core.session import TakenBack
+from fracas.games.figures import events as figures_events
+from fracas.games.figures.view import View as FiguresView
+from fracas.server import protocol
+from fracas.server.content import FiguresContent
+from fracas.server.protocol import Message, Thing
+
+FOLDER = Path(__file__).parents[3] / "client" / "src" / "lib"
+REFERENCE = "#/$defs/"
+RENAMED = {"View": "FiguresView"}
+"""Names that another game will want as well."""
+
+
+def _declared(module: Any, kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The classes of ``module`` that are a ``kind``, in the order in which they stand there."""
+    own = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, kind)]
+    return [thing for thing in own if thing.__module__ == module.__name__ and thing is not kind]
+
+
+THINGS: list[type[msgspec.Struct]] = [
+    *_declared(protocol, Thing),
+    *_declared(protocol, Message),
+    Setting,
+    FiguresContent,
+    FiguresView,
+]
+EVENTS: dict[str, list[type[msgspec.Struct]]] = {
+    "TableEvent": [TakenBack],
+    "FiguresEvent": _declared(figures_events, Event),
+}
+UNIONS: dict[str, Any] = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
+
+FROM_BROWSER = {kind.__name__ for kind in protocol.FromBrowser.__args__} | {
+    kind.__name__ for kind in _declared(protocol, Thing) if kind.__struct_config__.forbid_unknown_fields
+}
+"""What a browser writes: there it may leave out what has a default. Everything it reads is always there."""
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of everything."""
+    events = [event for of_game in EVENTS.values() for event in of_game]
+    _, found = msgspec.json.schema_components([*THINGS, *events], ref_template=REFERENCE + "{name}")
+    named = {RENAMED.get(name, name): _renamed(shape) for name, shape in found.items()}
+    for union, members in [*UNIONS.items(), *((name, kinds) for name, kinds in EVENTS.items())]:
+        kinds = [kind.__name__ for kind in getattr(members, "__args__", members)]
+        named[union] = {
+            "title": union,
+            "anyOf": [{"$ref": REFERENCE + kind} for kind in kinds],
+            "discriminator": {"propertyName": "type", "mapping": {kind: REFERENCE + kind for kind in kinds}},
+        }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Fracas",
+        "description": f"Protocol {protocol.PROTOCOL}. Written by python -m fracas.server.schema; do not edit.",
+        "$defs": dict(sorted(named.items())),
+    }
+
+
+def _renamed(shape: Any) -> Any:
+    if isinstance(shape, list):
+        return [_renamed(each) for each in shape]
+    if not isinstance(shape, dict):
+        return shape
+    changed = {key: _renamed(value) for key, value in shape.items()}
+    reference = changed.get("$ref", "")
+    if isinstance(reference, str) and reference.removeprefix(REFERENCE) in RENAMED:
+        changed["$ref"] = REFERENCE + RENAMED[reference.removeprefix(REFERENCE)]
+    if isinstance(changed.get("title"), str) and changed["title"] in RENAMED:
+        changed["title"] = RENAMED[changed["title"]]
+    return changed
+
+
+# -- TypeScript
+
+
+def typescript(whole: dict[str, Any]) -> str:
+    """The same as TypeScript."""
+    events = {event.__name__ for of_game in EVENTS.values() for event in of_game}
+    lines = [
+        "// Written by python -m fracas.server.schema; do not edit.",
+        "",
+        f"export const PROTOCOL = {protocol.PROTOCOL};",
+        f"export const SPECTATOR = {protocol.SPECTATOR};",
+        "",
+    ]
+    for name, shape in whole["$defs"].items():
+        if name in events:
+            continue  # written out in the union of its game, so that two games may use one word
+        lines += _declaration(name, shape, whole["$defs"])
+    return "\n".join(lines)
+
+
+def _declaration(name: str, shape: dict[str, Any], known: dict[str, Any]) -> Iterator[str]:
+    if shape.get("description"):
+        yield f"/** {' '.join(shape['description'].split())} */"
+    if name in EVENTS:
+        yield f"export type {name} ="
+        kinds = [kind.__name__ for kind in EVENTS[name]]
+        for kind in kinds:
+            yield f"  | {{ {'; '.join(_fields(kind, known[kind]))} }}{';' if kind == kinds[-1] else ''}"
+    elif shape.get("type") == "object":
+        yield f"export interface {name} {{"
+        yield from (f"  {field};" for field in _fields(name, shape))
+        yield "}"
+    else:
+        yield f"export type {name} = {_type(shape)};"
+    yield ""
+
+
+def _fields(name: str, shape: dict[str, Any]) -> Iterator[str]:
+    for field, inner in shape.get("properties", {}).items():
+        optional = "?" if name in FROM_BROWSER and field not in shape.get("required", ()) else ""
+        yield f"{field}{optional}: {_type(inner)}"
+
+
+def _type(shape: dict[str, Any]) -> str:
+    if "$ref" in shape:
+        return str(shape["$ref"]).removeprefix(REFERENCE)
+    if "anyOf" in shape:
+        return " | ".join(_type(each) for each in shape["anyOf"])
+    if "enum" in shape:
+        return " | ".join(json.dumps(each) for each in shape["enum"])
+    kind = shape.get("type")
+    if kind == "array":
+        return _array(shape)
+    if kind == "object":
+        inner = shape.get("additionalProperties")
+        return f"Record<string, {_type(inner) if isinstance(inner, dict) else 'unknown'}>"
+    return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}.get(
+        str(kind), "unknown"
+    )
+
+
+def _array(shape: dict[str, Any]) -> str:
+    if "prefixItems" in shape:
+        return f"[{', '.join(_type(each) for each in shape['prefixItems'])}]"
+    items = shape.get("items")
+    inner = _type(items) if isinstance(items, dict) else "unknown"
+    return f"({inner})[]" if "|" in inner else f"{inner}[]"
+
+
+def files() -> dict[str, str]:
+    """What is written, by file name."""
+    whole = schema()
+    return {
+        "protocol.schema.json": json.dumps(whole, indent=2, ensure_ascii=False) + "\n",
+        "protocol.ts": typescript(whole),
+    }
+
+
+def main() -> None:
+    """Write the files anew."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        (FOLDER / name).write_text(text, "utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

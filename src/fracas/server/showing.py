@@ -1,0 +1,118 @@
+"""A table in the words of the protocol: what one viewer may see of it, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Literal, cast
+
+from fracas.core.asked import Asked
+from fracas.core.question import Commit, Place
+from fracas.core.session import Session
+from fracas.games import game_named
+from fracas.server.protocol import (
+    SPECTATOR,
+    AskedInfo,
+    GreyInfo,
+    Happened,
+    OptionInfo,
+    OutcomeInfo,
+    Scene,
+    SeatInfo,
+    TableInfo,
+    Told,
+)
+from fracas.server.store import TableRow
+
+
+def scene(session: Session[Any, Any], eyes: int, *, playing: bool = True) -> Scene:
+    """The table as the seat ``eyes`` sees it."""
+    waiting = session.waiting_for
+    asked = session.questions[eyes] if playing and eyes in waiting else None
+    return Scene(
+        seat=eyes,
+        upto=len(session.events),
+        view=cast(dict[str, Any], session.view(eyes)),  # a Struct, which is written like a dict
+        asked=None if asked is None else _asked(session, asked),
+        waiting_for=tuple(waiting) if playing else (),
+        can_undo=playing and eyes != SPECTATOR and not session.over and session.can_undo(eyes),
+        turns=session.turns,
+        over=session.over,
+        outcome=outcome_of(session),
+    )
+
+
+def happened(session: Session[Any, Any], eyes: int, after: int) -> Happened:
+    """What ``eyes`` may know of the events from number ``after`` on."""
+    return Happened(eyes, after, told(session, eyes, after), len(session.events))
+
+
+def told(session: Session[Any, Any], eyes: int | None, after: int) -> tuple[Told, ...]:
+    """The events from number ``after`` on, with their sentences; without eyes, all of them with all secrets."""
+    found: list[Told] = []
+    for number, event in enumerate(session.events[after:], after):
+        seen = event if eyes is None else event.seen_by(eyes)
+        if seen is not None:
+            sentence = session.sentence(seen, SPECTATOR if eyes is None else eyes)
+            found.append(Told(number, cast(dict[str, Any], seen), sentence, seen.rule))
+    return tuple(found)
+
+
+def _asked(session: Session[Any, Any], asked: Asked) -> AskedInfo:
+    kind: Literal["choice", "commit", "place"] = "choice"
+    if isinstance(session.flow.question, Commit):
+        kind = "commit"
+    elif isinstance(session.flow.question, Place):
+        kind = "place"
+    return AskedInfo(
+        id=asked.id,
+        ask=asked.ask,
+        kind=kind,
+        prompt=asked.prompt,
+        rule=asked.rule,
+        options=tuple(OptionInfo(o.value, o.label, o.token, o.touches, o.note) for o in asked.options),
+        greys=tuple(GreyInfo(g.value, g.label, g.rule, g.sentence, g.touches) for g in asked.greys),
+    )
+
+
+def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
+    """How the game ended; None while it goes on."""
+    outcome = session.outcome
+    if outcome is None:
+        return None
+    names = [session.names[seat] for seat in outcome.winners]
+    if not names:
+        return OutcomeInfo((), outcome.rule, "Nobody wins.")
+    verb = "wins" if len(names) == 1 else "share the victory"
+    return OutcomeInfo(outcome.winners, outcome.rule, f"{' and '.join(names)} {verb}.")
+
+
+def table_info(
+    table: TableRow, guest: str | None, *, online: Collection[int] = (), watchers: int = 0, turns: int | None = None
+) -> TableInfo:
+    """A table as lists and headings show it to ``guest``."""
+    seats = tuple(
+        SeatInfo(
+            seat=seat.seat,
+            name=seat.name,
+            kind=seat.kind,
+            bot=seat.bot,
+            online=seat.kind == "bot" or seat.seat in online,
+            mine=guest is not None and seat.guest == guest,
+        )
+        for seat in table.seats
+    )
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        title=game_named(table.game).title,
+        state=table.state,
+        private=table.private,
+        options=table.header.options,
+        seats=seats,
+        turns=table.turns if turns is None else turns,
+        created=table.created,
+        updated=table.updated,
+        watchers=watchers,
+        outcome=table.outcome,
+        rematch=table.rematch,
+    )

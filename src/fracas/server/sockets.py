@@ -1,0 +1,247 @@
+"""The socket of a table: from the browser come answers and wishes, back go views, events and refusals."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import Counter
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fracas.core.refusal import Malformed, Refusal
+from fracas.server.errors import Denied, NotKept, missing
+from fracas.server.guests import COOKIE, Guests, is_id
+from fracas.server.hall import Hall
+from fracas.server.protocol import (
+    PROTOCOL,
+    Accepted,
+    Answer,
+    AnswerUndo,
+    AskHint,
+    AskUndo,
+    FromBrowser,
+    Hello,
+    Ping,
+    Pong,
+    Problem,
+    Refused,
+    Say,
+)
+from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, same_origin
+from fracas.server.tables import Table
+from fracas.server.viewer import Viewer
+
+LONGEST_SAYING = 500
+DONE = 1000
+POLICY = 1008
+TOO_BIG = 1009
+TRY_LATER = 1013
+
+_log = logging.getLogger("fracas.server")
+_CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")  # a line may be broken, nothing else
+_decoder = msgspec.json.Decoder(FromBrowser)
+
+
+class Sockets:
+    """All open sockets."""
+
+    def __init__(self, hall: Hall, guests: Guests, limits: Limits) -> None:
+        self._hall = hall
+        self._guests = guests
+        self._limits = limits
+        self._open: Counter[str] = Counter()
+        self._messages = Buckets(limits.messages * 2, limits.burst * 2)  # over all sockets of one guest
+        self._hints = Buckets(limits.hints, 5)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One socket from the handshake to its end."""
+        if not same_origin(socket.headers):
+            await socket.close(POLICY)
+            return
+        guest = await self._guests.find(socket.cookies.get(COOKIE))
+        await socket.accept()
+        try:
+            if not is_id(socket.path_params["table"]):
+                raise missing("table")
+            table = await self._hall.table(socket.path_params["table"])
+        except Denied as no:
+            await _turn_away(socket, no.code, no.sentence)
+            return
+        viewer = Viewer(guest)
+        key = guest.id if guest is not None else f"address {socket.client.host if socket.client else ''}"
+        # Several people without a cookie may share an address.
+        most = self._limits.sockets * (1 if guest is not None else 5)
+        if self._open[key] >= most:
+            await _turn_away(socket, "too-many-sockets", "You look at too many tables at once; close some.")
+            return
+        self._open[key] += 1
+        line = Line(socket, viewer, table, self._limits, self._messages, self._hints, key)
+        sending = asyncio.create_task(line.send())
+        try:
+            await line.listen()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            table.leave(viewer)
+            viewer.close()
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+            await sending
+
+
+async def _turn_away(socket: WebSocket, code: str, sentence: str) -> None:
+    await socket.send_text(msgspec.json.encode(Problem(code, sentence)).decode())
+    await socket.close(POLICY)
+
+
+class Line:
+    """The line to one browser."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        viewer: Viewer,
+        table: Table,
+        limits: Limits,
+        messages: Buckets,
+        hints: Buckets,
+        key: str,
+    ) -> None:
+        self._socket = socket
+        self._viewer = viewer
+        self._table = table
+        self._limits = limits
+        self._bucket = Bucket(limits.messages, limits.burst)
+        self._messages = messages
+        self._hints = hints
+        self._key = key
+        self._strikes = 0
+        self._greeted = False
+        self._hinting: asyncio.Task[None] | None = None
+        self._code = DONE
+
+    async def send(self) -> None:
+        """Send what waits until the line is closed."""
+        try:
+            await self._viewer.drain(self._socket.send_text)
+            await self._socket.close(TRY_LATER if self._viewer.overrun else self._code)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the browser has gone
+
+    async def listen(self) -> None:
+        """Take messages until the browser goes or has gone too far."""
+        try:
+            while self._strikes < self._limits.strikes:
+                received = await self._socket.receive()
+                if received["type"] == "websocket.disconnect":
+                    return
+                text = received.get("text")
+                await self._take(text if text is not None else received.get("bytes") or b"")
+            if self._code == DONE:
+                self._code = POLICY
+        finally:
+            if self._hinting is not None:
+                self._hinting.cancel()
+
+    async def _take(self, text: str | bytes) -> None:
+        if len(text) > LARGEST_MESSAGE or (isinstance(text, str) and len(text.encode()) > LARGEST_MESSAGE):
+            self._problem("too-big", f"A message has at most {LARGEST_MESSAGE} bytes.")
+            self._strikes, self._code = self._limits.strikes, TOO_BIG
+            return
+        if not self._bucket.take() or not self._messages.take(self._key):
+            self._problem("too-fast", "That was too fast; wait a moment.")
+            return
+        try:
+            message = _decoder.decode(text)
+        except msgspec.ValidationError as no:
+            self._problem("malformed", f"That is no message: {no}")
+            return
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._problem("malformed", "That is no JSON.")
+            return
+        question = message.question if isinstance(message, Answer) else None
+        try:
+            await self._obey(message)
+        except Refusal as no:
+            self._viewer.send(Refused(no.code, no.rule, no.sentence, question))
+        except NotKept:
+            sentence = "That could not be written to the disk and does not count. Try again."
+            self._viewer.send(Problem("not-kept", sentence))
+        except Exception as error:
+            # Only its name is logged: what it says may hold what nobody is to know.
+            _log.error("a message failed: %s", type(error).__name__)
+            self._viewer.send(Problem("failed", "The server has failed at this; nothing has changed."))
+
+    def _problem(self, code: str, sentence: str) -> None:
+        self._strikes += 1
+        self._viewer.send(Problem(code, sentence))
+
+    async def _obey(self, message: FromBrowser) -> None:
+        viewer, table = self._viewer, self._table
+        if isinstance(message, Hello):
+            await self._hello(message)
+        elif isinstance(message, Ping):
+            viewer.send(Pong())
+        elif not self._greeted:
+            self._problem("no-hello", "Say hello first.")
+        elif isinstance(message, Answer):
+            self._must_hold(message.seat)
+            await table.answer(
+                message.seat,
+                message.question,
+                message.answer,
+                lambda: viewer.send(Accepted(message.seat, message.question)),
+            )
+        elif isinstance(message, AskUndo):
+            self._must_hold(message.seat)
+            await table.ask_undo(message.seat)
+        elif isinstance(message, AnswerUndo):
+            self._must_hold(message.seat)
+            await table.answer_undo(message.seat, message.request, message.agree)
+        elif isinstance(message, AskHint):
+            self._must_hold(message.seat)
+            self._hint(message.seat)
+        elif isinstance(message, Say):
+            await self._say(message.text)
+
+    async def _hello(self, hello: Hello) -> None:
+        if hello.protocol != PROTOCOL:
+            self._problem("other-protocol", f"This server speaks protocol {PROTOCOL}; load the page again.")
+            self._strikes, self._code = self._limits.strikes, POLICY
+        elif self._greeted:
+            self._problem("hello-twice", "You have said hello already.")
+        else:
+            self._greeted = True
+            await self._table.enter(self._viewer, hello.after)
+
+    def _must_hold(self, seat: int) -> None:
+        if seat not in self._viewer.seats:
+            raise Malformed("not-your-seat", "You do not hold that seat.", rule="table.seat")
+
+    def _hint(self, seat: int) -> None:
+        """Hints take their time; meanwhile the line goes on."""
+        if self._hinting is not None and not self._hinting.done():
+            raise Malformed("hint-asked", "A hint is being thought about already.", rule="table.question")
+        if not self._hints.take(self._key):
+            raise Malformed("too-many-hints", "Think for yourself for a moment.", rule="table.question")
+        self._hinting = asyncio.create_task(self._send_hint(seat))
+
+    async def _send_hint(self, seat: int) -> None:
+        try:
+            self._viewer.send(await self._table.hint(seat))
+        except Refusal as no:
+            self._viewer.send(Refused(no.code, no.rule, no.sentence))
+        except Exception:
+            self._viewer.send(Problem("no-hint", "There is no hint to be had now."))
+
+    async def _say(self, text: str) -> None:
+        guest = self._viewer.guest
+        said = _CONTROLS.sub("", text).strip()
+        if guest is None:
+            raise Malformed("no-guest", "Only guests with a name may speak.", rule="table.seat")
+        if not said or len(said) > LONGEST_SAYING:
+            raise Malformed("bad-saying", f"Say 1 to {LONGEST_SAYING} characters.", rule="table.seat")
+        await self._table.say(guest, said)

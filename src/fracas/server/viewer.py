@@ -1,0 +1,71 @@
+"""Somebody who looks at a table: one open socket, with what waits to be sent through it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from fracas.server.protocol import SPECTATOR, Message
+from fracas.server.store import Guest
+
+MOST_WAITING = 500
+"""A browser that has not taken so many messages is cut off; it can come back and catch up."""
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: Message) -> str:
+    """A message as it goes over the wire."""
+    return _encoder.encode(message).decode()
+
+
+class Viewer:
+    """One socket. Messages are put into the outbox at once and sent one after the other, so that a slow browser
+    delays nobody else."""
+
+    def __init__(self, guest: Guest | None) -> None:
+        self.guest = guest
+        self.seats: tuple[int, ...] = ()
+        """The seats that this guest holds at the table."""
+        self.overrun = False
+        """Too much waits for a browser that does not read."""
+        self._outbox: list[str] = []
+        self._wake = asyncio.Event()
+        self._closed = False
+
+    @property
+    def eyes(self) -> tuple[int, ...]:
+        """Whose views it gets: those of its seats, or the spectator's."""
+        return self.seats or (SPECTATOR,)
+
+    @property
+    def guest_id(self) -> str | None:
+        return None if self.guest is None else self.guest.id
+
+    def send(self, message: Message | str) -> None:
+        """Put a message, or one that is written already, into the outbox."""
+        if self._closed or self.overrun:
+            return
+        if len(self._outbox) >= MOST_WAITING:
+            self.overrun = True
+        else:
+            self._outbox.append(message if isinstance(message, str) else encode(message))
+        self._wake.set()
+
+    def close(self) -> None:
+        """No more messages; what waits is still sent."""
+        self._closed = True
+        self._wake.set()
+
+    async def drain(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send what waits until the viewer is closed or overrun."""
+        while not self.overrun:
+            await self._wake.wait()
+            self._wake.clear()
+            waiting, self._outbox = self._outbox, []
+            for text in waiting:
+                await send(text)
+            if self._closed and not self._outbox:
+                return

@@ -1,0 +1,106 @@
+"""One server and one Chromium for each worker; a fresh browser profile for each person in each test."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.guard import Guard
+from tests.browser.person import Person
+from tests.browser.serving import Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 30_000
+"""Milliseconds after which what is not there will not come; machines that run tests are busy."""
+
+DESK = (1440, 900)
+PHONE = (390, 844)
+
+
+class Newcomer(Protocol):
+    """Brings a new person: with which name, to which server, at which screen; and whether things move there."""
+
+    def __call__(
+        self, name: str = "", *, to: Server = ..., phone: bool = False, moving: bool = False
+    ) -> Person: ...
+
+
+# Not for the whole session: while Playwright is there, an event loop runs, and others could not start theirs.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium, as Debian has it."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if chromium is None:
+        pytest.skip("there is no Chromium; on Debian: apt install chromium")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that can share it."""
+    with Server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+    assert server.errors == ""
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, to be killed."""
+    with Server(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture
+def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
+    """Makes people, each with a browser profile of his own. Nothing may go wrong in any of them."""
+    people: list[Person] = []
+
+    def come(name: str = "", *, to: Server = server, phone: bool = False, moving: bool = False) -> Person:
+        wide, high = PHONE if phone else DESK
+        context = browser.new_context(
+            base_url=to.url,
+            viewport={"width": wide, "height": high},
+            is_mobile=phone,
+            has_touch=phone,
+            reduced_motion="no-preference" if moving else "reduce",
+            locale="en-GB",
+        )
+        context.set_default_timeout(PATIENCE)
+        person = Person(context, Guard(context, to.url), touches=phone)
+        people.append(person)
+        if name:
+            person.rename(name)
+        return person
+
+    yield come
+    for person in people:
+        person.context.close()
+    for person in people:
+        assert person.guard.wrong == []
+
+
+@pytest.fixture
+def ann(newcomer: Newcomer) -> Person:
+    return newcomer("Ann")
+
+
+@pytest.fixture
+def bob(newcomer: Newcomer) -> Person:
+    return newcomer("Bob")

@@ -1,0 +1,93 @@
+"""The table explains itself: why not, by which rule, and what a bot would do."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+
+WHICH_FIGURE = re.compile("Which of your figures")
+
+
+def stuck(person: Person) -> str:
+    """A table at which a figure is asked for; one of the figures that cannot be chosen."""
+    table, _ = person.open_table("me", "random")
+    person.goto(table)
+    assert person.until_asked()
+    expect(person.prompt).to_have_text(WHICH_FIGURE)
+    now = person.look()
+    grey = next(thing for thing, _ in now.figures if thing not in now.lit)
+    expect(person.thing(grey)).to_have_attribute("aria-disabled", "true")
+    return grey
+
+
+def test_pointing_at_it_says_why(ann: Person) -> None:
+    grey = stuck(ann)
+    ann.thing(grey).hover()
+    expect(ann.page.get_by_text("is not in your army.").first).to_be_visible()
+    ann.page.get_by_role("heading", level=1).hover()
+    expect(ann.page.get_by_text("is not in your army.")).to_have_count(0)
+
+
+def test_reaching_it_with_tab_says_why(ann: Person) -> None:
+    grey = stuck(ann)
+    ann.page.get_by_role("button", name="Keys").focus()
+    for _ in range(20):
+        ann.page.keyboard.press("Tab")
+        if ann.page.evaluate("() => document.activeElement.dataset.touch") == grey:
+            break
+    expect(ann.thing(grey)).to_be_focused()
+    expect(ann.page.get_by_text("is not in your army.").first).to_be_visible()
+
+
+def test_a_tap_says_why_and_leads_to_the_rule(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann", phone=True)
+    grey = stuck(ann)
+    before = ann.look()
+    ann.press(ann.thing(grey))
+    why = ann.page.get_by_test_id("why-not")
+    expect(why).to_contain_text("is not in your army.")
+    expect(why).to_be_in_viewport()
+    assert ann.look() == before
+    with ann.context.expect_page() as opened:
+        ann.press(why.get_by_role("link"))
+    rules = opened.value
+    expect(rules).to_have_url(re.compile(r"/rules/figures#figures\.[\w.]+$"))
+    rule = rules.locator(f"[id='{rules.url.partition('#')[2]}']")
+    expect(rule).to_be_in_viewport()
+    expect(rule.get_by_role("heading")).not_to_be_empty()
+
+
+def test_the_question_itself_leads_to_its_rule(ann: Person) -> None:
+    stuck(ann)
+    with ann.context.expect_page() as opened:
+        ann.prompt.get_by_role("link").click()
+    rules = opened.value
+    expect(rules.locator(f"[id='{rules.url.partition('#')[2]}']")).to_be_in_viewport()
+
+
+def test_a_hint_names_candidates_and_a_reason(ann: Person) -> None:
+    stuck(ann)
+    before = ann.look()
+    ann.button("Hint").click()
+    hint = ann.page.get_by_role("complementary", name="Hint")
+    expect(hint).to_contain_text(re.compile(r"Hint: .+\. \S.+\."))
+    names = {name.split(",")[0] for thing, name in before.figures if thing in before.lit}
+    rows = hint.get_by_role("rowheader")
+    assert rows.count() > 1
+    assert {words.strip() for words in rows.all_inner_texts()} <= names
+    expect(hint).to_contain_text(re.compile(r"\d+ %"))
+    hint.get_by_role("button", name="Do that").click()
+    expect(hint).to_have_count(0)
+    expect(ann.prompt).not_to_have_text(before.prompt)
+
+
+def test_odds_are_shown_before_a_card_is_laid(ann: Person) -> None:
+    stuck(ann)
+    ann.play_until("which card do you play")
+    names = [ann.thing(thing).get_attribute("aria-label") or "" for thing in ann.look().lit]
+    assert all(re.search(r"total -?\d+", name) for name in names), names
+    assert any("%" in name or "chance" in name for name in names), names

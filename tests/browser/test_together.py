@@ -1,0 +1,97 @@
+"""Two browsers at one table: the invitation, the hidden hands, the talk."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.hidden import cards_in
+from tests.browser.person import Person, play_together, sit_down, who_is_asked
+
+TURNS = 12
+
+
+def test_a_friend_joins_by_a_link(ann: Person, newcomer: Newcomer) -> None:
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.goto("/")
+    ann.page.get_by_role("link", name="Set up a table").click()
+    ann.page.get_by_label("Who sits here").nth(1).select_option(label="A friend, by link")
+    ann.button("Open the table").click()
+    ann.button(re.compile("Copy link")).click()
+    link = ann.page.evaluate("() => navigator.clipboard.readText()")
+    assert re.fullmatch(re.escape(ann.guard.origin) + r"/join/[\w-]+", link)
+    ann.page.get_by_role("link", name="Go to the table").click()
+    expect(ann.page.get_by_role("region", name="Waiting room")).to_contain_text("one player")
+
+    friend = newcomer()
+    friend.goto(link)
+    friend.page.get_by_label("Your name", exact=True).fill("Bob")
+    friend.button("Sit down").click()
+    expect(friend.page).to_have_url(re.compile("/table/"))
+    expect(ann.page.get_by_role("list", name="Players")).to_contain_text("Bob")
+
+    people = (ann, friend)
+    seen = dict.fromkeys(people, 0)
+    for _ in range(TURNS):
+        asked = who_is_asked(people)
+        hands = {person: person.look().hand for person in people}
+        assert hands[ann] and not set(hands[ann]) & set(hands[friend])
+        assert cards_in(ann, hands[friend]) == []
+        assert cards_in(friend, hands[ann]) == []
+        assert cards_in(asked, hands[asked]) != []
+        asked.answer()
+        seen[asked] += 1
+    assert all(seen.values())
+
+
+def test_a_link_is_good_for_one(ann: Person, bob: Person, newcomer: Newcomer) -> None:
+    _, [invitation] = ann.open_table("me", "open")
+    bob.join(invitation)
+    late = newcomer()
+    late.guard.expect("/api/join/|the server responded with a status of")
+    late.goto(invitation)
+    late.page.get_by_label("Your name", exact=True).fill("Cy")
+    late.button("Sit down").click()
+    expect(late.page.get_by_role("alert")).not_to_be_empty()
+    expect(late.page).to_have_url(re.compile("/join/"))
+
+
+def test_a_spectator_sees_no_hand(ann: Person, newcomer: Newcomer) -> None:
+    table, _ = ann.open_table("me", "random", private=False)
+    ann.goto(table)
+    assert ann.until_asked()
+    watcher = newcomer()
+    watcher.goto("/watch")
+    watcher.page.get_by_role("link", name=re.compile("Ann against")).first.click()
+    expect(watcher.page).to_have_url(re.compile(table))
+    expect(watcher.prompt).to_contain_text("You are watching.")
+    for _ in range(4):
+        hand = ann.look().hand
+        expect(watcher.prompt).to_contain_text("Ann")
+        assert hand and cards_in(watcher, hand) == []
+        ann.answer()
+        assert ann.until_asked()
+    expect(ann.page.get_by_role("list", name="Players")).to_contain_text("1 watching")
+
+
+def test_people_talk_and_markup_stays_text(newcomer: Newcomer) -> None:
+    ann, bob = newcomer("<i>Ann</i>"), newcomer("<b>Bob</b>")
+    sit_down(ann, bob)
+    said = "<img src=x onerror=alert(1)> & <script>alert(2)</script>"
+    ann.page.get_by_label("Say something").fill(said)
+    ann.page.get_by_label("Say something").press("Enter")
+    heard = bob.page.get_by_role("region", name="What was said")
+    expect(heard).to_contain_text(f"<i>Ann</i> {said}")
+    expect(heard.locator("img, script, i, b")).to_have_count(0)
+    expect(bob.page.get_by_role("list", name="Players")).to_contain_text("<i>Ann</i>")
+    expect(ann.page.get_by_role("list", name="Players")).to_contain_text("<b>Bob</b>")
+    play_together((ann, bob), 2)
+    for person in (ann, bob):
+        expect(person.log).to_contain_text(re.compile("<(i|b)>"))
+        expect(person.log.locator("i, b")).to_have_count(0)
+
+    bob.page.get_by_label("Say something").fill("Well played")
+    bob.button("Send").click()
+    expect(ann.page.get_by_role("region", name="What was said")).to_contain_text("Well played")

@@ -1,0 +1,65 @@
+"""Taking back: free while nobody has learned anything, and with the others' consent after that."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import Person, sit_down, who_is_asked
+
+FREE = "Undo"
+ASKS = re.compile(r"^Undo \(")
+
+
+def taking_back(person: Person) -> Locator:
+    return person.page.get_by_role("alert", name="Taking back")
+
+
+def attack(ann: Person, bob: Person) -> tuple[Person, Person]:
+    """A table for two at which one has just chosen who attacks; he and the other."""
+    sit_down(ann, bob)
+    attacker = who_is_asked((ann, bob))
+    defender = bob if attacker is ann else ann
+    assert "attacks" in attacker.look().prompt
+    return attacker, defender
+
+
+def test_nobody_is_asked_while_nothing_was_learned(ann: Person, bob: Person) -> None:
+    attacker, defender = attack(ann, bob)
+    before = attacker.look()
+    attacker.answer()
+    assert defender.until_asked()
+    attacker.button(FREE).click()
+    assert attacker.until_asked()
+    assert attacker.look() == before
+    expect(defender.log).to_contain_text("take")
+    expect(taking_back(defender)).to_have_count(0)
+    attacker.answer()
+    assert defender.until_asked()
+
+
+def test_the_other_refuses_and_then_agrees(ann: Person, bob: Person) -> None:
+    attacker, defender = attack(ann, bob)
+    before = attacker.look()
+    attacker.answer()
+    assert defender.until_asked()
+    defender.answer()
+    assert attacker.until_asked()
+    after = attacker.look()
+    assert after != before
+
+    attacker.button(ASKS).click()
+    expect(taking_back(attacker)).to_contain_text("must agree")
+    taking_back(defender).get_by_role("button", name="Refuse").click()
+    expect(taking_back(attacker)).to_have_count(0)
+    expect(taking_back(defender)).to_have_count(0)
+    assert attacker.look() == after
+
+    attacker.button(ASKS).click()
+    taking_back(defender).get_by_role("button", name="Agree").click()
+    expect(taking_back(attacker)).to_have_count(0)
+    expect(attacker.prompt).to_contain_text(before.prompt.removesuffix("rule").strip())
+    assert attacker.look() == before
+    attacker.answer()
+    assert defender.until_asked()

@@ -1,0 +1,47 @@
+"""A newcomer, one click, and a whole game."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.person import strongest
+
+MOST_ANSWERS = 400
+
+
+def test_a_newcomer_plays_a_whole_game_against_a_bot(newcomer: Newcomer) -> None:
+    stranger = newcomer()
+    stranger.goto("/")
+    stranger.page.get_by_role("group", name="How good shall the bot be?").get_by_text("Easy").click()
+    stranger.button("Play now").click()
+    expect(stranger.page).to_have_url(re.compile("/table/"))
+
+    stranger.play(MOST_ANSWERS, strongest)
+
+    expect(stranger.result).to_contain_text(re.compile("You win!|wins"))
+    expect(stranger.result).to_contain_text(re.compile(r"After \d+ turns"))
+    expect(stranger.log).to_contain_text("wins")
+
+    old = stranger.page.url
+    stranger.result.get_by_role("button", name="Rematch").click()
+    expect(stranger.page).not_to_have_url(old)
+    assert stranger.until_asked()
+
+
+def test_things_move_and_can_be_skipped(newcomer: Newcomer) -> None:
+    """At the usual speed what happens is shown; the board says so, and Escape ends it."""
+    watcher = newcomer("Ann", moving=True)
+    table, _ = watcher.open_table("me", "random", army_size=1)
+    watcher.goto(table)
+    assert watcher.until_asked()
+    busy = watcher.page.locator("[data-testid=table][data-busy=true]")
+    for _ in range(8):
+        watcher.answer()
+        busy.or_(watcher.result).first.wait_for()
+        watcher.page.keyboard.press("Escape")
+        if not watcher.until_asked():
+            break
+    expect(busy).to_have_count(0)

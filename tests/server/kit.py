@@ -1,0 +1,224 @@
+"""A real server on loopback, and guests who come to it over HTTP and WebSockets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack
+from threading import Thread
+from types import TracebackType
+from typing import Any, Self
+
+import httpx2
+import msgspec
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from fracas.cli.serving import listen
+from fracas.server.app import make_app
+from fracas.server.guests import COOKIE
+from fracas.server.hall import Hall
+from fracas.server.safety import Limits
+from fracas.server.wire import configured
+
+PATIENCE = 20.0
+"""Seconds after which a message that has not come will not come."""
+
+UNHURRIED = Limits(messages=10_000, burst=10_000, tables=10_000, unfinished=10_000, requests=10_000, hints=100)
+"""Tests are faster than people."""
+
+Said = dict[str, Any]
+
+
+class Served:
+    """The server, in a thread of this process."""
+
+    def __init__(self, database: str, *, limits: Limits = UNHURRIED, workers: int = 0, **options: Any) -> None:
+        self.database = database
+        self._app = make_app(database, workers=workers, limits=limits, **options)
+        self._socket = listen("127.0.0.1", 0)
+        self.port: int = self._socket.getsockname()[1]
+        self._server = uvicorn.Server(configured(self._app, log_level="error", grace=1))
+        self._thread = Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        with httpx2.Client(base_url=self.url) as client:
+            assert client.get("/api/games", timeout=PATIENCE).status_code == 200
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        self._socket.close()
+        assert not self._thread.is_alive()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def hall(self) -> Hall:
+        """The hall itself, for what cannot be seen from outside."""
+        hall: Hall = self._app.state.hall
+        return hall
+
+    def guest(self, name: str = "") -> Guest:
+        """Somebody new."""
+        guest = Guest(self)
+        if name:
+            assert guest.put("/api/me", {"name": name})["name"] == name
+        return guest
+
+
+class Refusal(AssertionError):
+    """The server said no over HTTP."""
+
+    def __init__(self, status: int, said: Said) -> None:
+        super().__init__(status, said)
+        self.status = status
+        self.code: str = said["code"]
+        self.sentence: str = said["sentence"]
+
+
+class Guest:
+    """A browser with a cookie."""
+
+    def __init__(self, served: Served) -> None:
+        self.served = served
+        self.http = httpx2.Client(base_url=served.url, timeout=PATIENCE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def get(self, path: str, **query: str) -> Any:
+        return self._read(self.http.get(path, params=query))
+
+    def put(self, path: str, body: Any) -> Any:
+        return self._read(self.http.put(path, json=body))
+
+    def post(self, path: str, body: Any = None) -> Any:
+        return self._read(self.http.post(path, json=body) if body is not None else self.http.post(path))
+
+    def delete(self, path: str) -> Any:
+        return self._read(self.http.delete(path))
+
+    def _read(self, response: httpx2.Response) -> Any:
+        said: Any = response.json() if "json" in response.headers["content-type"] else response.text
+        if response.status_code >= 400:
+            raise Refusal(response.status_code, said)
+        return said
+
+    def table(self, *seats: str, private: bool = True, **options: Any) -> Any:
+        """A new table: ``me``, ``open``, or the name of a bot for each seat."""
+        wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+        return self.post("/api/tables", {"game": "figures", "seats": wishes, "options": options, "private": private})
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items() if name == COOKIE)
+
+    def sit(self, table: str, after: int = 0) -> Line:
+        """Open the socket of a table and say hello."""
+        line = self.line(table)
+        line.send("Hello", protocol=1, after=after)
+        line.welcome = line.until("Welcome")
+        return line
+
+    def line(self, table: str, **headers: str) -> Line:
+        """Open the socket of a table."""
+        own = {"Cookie": self.cookie} if self.cookie else {}
+        address = f"ws://127.0.0.1:{self.served.port}/api/tables/{table}/socket"
+        return Line(connect(address, additional_headers={**own, **headers}, max_size=None, open_timeout=PATIENCE))
+
+
+class Line:
+    """An open socket, with what came through it."""
+
+    def __init__(self, wire: AbstractContextManager[ClientConnection]) -> None:
+        self._open = ExitStack()
+        self.wire = self._open.enter_context(wire)
+        self.heard: list[Said] = []
+        self.scenes: dict[int, Said] = {}
+        """The last scene for each seat."""
+        self.welcome: Said = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self.wire.send(msgspec.json.encode({"type": kind, **fields}).decode())
+
+    def next(self) -> Said:
+        """The next message."""
+        said: Said = msgspec.json.decode(self.wire.recv(PATIENCE))
+        self.heard.append(said)
+        if said["type"] == "Scene":
+            self.scenes[said["seat"]] = said
+        return said
+
+    def until(self, *kinds: str, that: Callable[[Said], bool] = lambda _: True) -> Said:
+        """Read on until a message of one of these kinds comes."""
+        while True:
+            said = self.next()
+            if said["type"] in kinds and that(said):
+                return said
+
+    def scene(self, seat: int) -> Said:
+        """Read on until the next scene for ``seat`` comes."""
+        return self.until("Scene", that=lambda m: bool(m["seat"] == seat))
+
+    def until_asked(self, seat: int) -> Said:
+        """Read on until ``seat`` is asked, or the game is over; the scene."""
+        return self.until("Scene", that=lambda m: m["seat"] == seat and (m["asked"] is not None or m["over"]))
+
+    def answer(self, seat: int, value: int | None = None) -> Said:
+        """Answer what is asked, by default with the first option; the reply."""
+        asked = self.scenes[seat]["asked"]
+        answer = asked["options"][0]["value"] if value is None else value
+        self.send("Answer", seat=seat, question=asked["id"], answer=answer)
+        return self.until("Accepted", "Refused", "Problem")
+
+    def closed(self) -> int:
+        """Read on until the server closes; its code."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd is not None else 1006
+
+
+def play_to_the_end(lines: dict[int, Line]) -> Said:
+    """Let every seat give the first answer until the game is over; the last scene.
+
+    Every answer, a bot's too, brings one scene for each seat to each line; so lines of several people never get
+    out of step, unless bots play along.
+    """
+    answered: set[tuple[int, int]] = set()
+    for seat, line in lines.items():
+        if seat not in line.scenes:
+            line.scene(seat)
+    while True:
+        for seat, line in lines.items():
+            now = line.scenes[seat]
+            if now["over"]:
+                return now
+            asked = now["asked"]
+            if asked is not None and (seat, asked["id"]) not in answered:
+                answered.add((seat, asked["id"]))
+                reply = line.answer(seat)
+                assert reply["type"] == "Accepted", reply
+                for other, wire in lines.items():
+                    wire.scene(other)
+                break
+        else:
+            for seat, line in lines.items():
+                line.scene(seat)

@@ -1,0 +1,166 @@
+"""Records, replays, and playing on from a moment of one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import fracas
+from fracas.core.record import CHANCE, Record
+from fracas.core.session import Session
+from tests.server.kit import Guest, Refusal, play_to_the_end
+
+
+def finished(guest: Guest, **options: Any) -> str:
+    table = str(guest.table("me", "me", turn_limit=6, **options)["table"]["id"])
+    with guest.sit(table) as line:
+        play_to_the_end({0: line, 1: line})
+    return table
+
+
+def record_of(guest: Guest, table: str) -> Record:
+    return Record.read(guest.get(f"/api/tables/{table}/record"))
+
+
+def as_json(thing: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def test_the_record_of_a_game_that_is_not_over_is_nobodys(ann: Guest) -> None:
+    table = ann.table("me", "me")["table"]["id"]
+    for path in (f"/api/tables/{table}/record", f"/api/replays/{table}", f"/api/replays/{table}/frames/0"):
+        with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (409, "not-over")):
+            ann.get(path)
+    for path in ("/api/tables/nowhere/record", "/api/replays/nowhere"):
+        with pytest.raises(Refusal, check=lambda no: no.status == 404):
+            ann.get(path)
+
+
+def test_frames_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:
+    table = finished(ann)
+    assert table in [replay["id"] for replay in ann.get("/api/replays")]
+    assert table not in [replay["id"] for replay in bob.get("/api/replays")]
+    record = record_of(bob, table)  # whoever has the link may look
+    info = bob.get(f"/api/replays/{table}")
+    decisions = [place for place, (who, _) in enumerate(record.entries) if who != CHANCE]
+    assert info["frames"] == len(decisions) + 1
+    game = fracas.game("figures")
+    heard: dict[str, list[Any]] = {"0": [], "1": [], "watch": [], "all": []}
+    for number, end in enumerate([*decisions, len(record.entries)]):
+        session = Session(game, record.header, record.entries[:end])
+        views = {str(seat): as_json(session.view(seat)) for seat in (0, 1)}
+        views["watch"] = as_json(session.view())
+        for eyes in heard:
+            frame = bob.get(f"/api/replays/{table}/frames/{number}", seat=eyes)
+            assert frame["views"] == ([views["0"], views["1"]] if eyes == "all" else [views[eyes]])
+            assert frame["waiting_for"] == session.waiting_for and frame["over"] == session.over
+            heard[eyes] += [told["event"] for told in frame["told"]]
+    whole = fracas.replay(record)
+    assert heard["0"] == as_json(whole.heard(0))
+    assert heard["watch"] == as_json(whole.heard())
+    assert heard["all"] == as_json(whole.events)
+
+
+def test_frames_that_are_none(ann: Guest) -> None:
+    table = finished(ann)
+    for number, seat in [("99999", "all"), ("x", "all"), ("-1", "all"), ("0", "2"), ("0", "nobody")]:
+        with pytest.raises(Refusal, check=lambda no: no.status == 422):
+            ann.get(f"/api/replays/{table}/frames/{number}", seat=seat)
+
+
+def test_upload(ann: Guest, bob: Guest) -> None:
+    text = ann.get(f"/api/tables/{finished(ann)}/record")
+    info = bob.post("/api/replays", {"record": text})
+    assert info["outcome"] and info["id"] in [replay["id"] for replay in bob.get("/api/replays")]
+    assert ann.get(f"/api/replays/{info['id']}/frames/3", seat="all")["number"] == 3
+    assert ann.get(f"/api/tables/{info['id']}/record") == text
+
+
+def test_uploads_that_are_refused(ann: Guest) -> None:
+    text = ann.get(f"/api/tables/{finished(ann)}/record")
+    lines = text.splitlines()
+    record = Record.read(text)
+    bad = msgspec.structs.replace(record.header, seats=["", "x" * 100])
+    long = Record(record.header, record.entries[:3] + [(-2, 2), (0, 0)] * 30_000, record.position)
+    for upload, code in [
+        ("", "no-header"),
+        ("nonsense", "no-header"),
+        ("\n".join(lines[:-1]), "truncated"),
+        (text.replace("[0,", "[1,", 1), "edited"),
+        (Record(bad, [], record.position).text(), "bad-name"),
+        (Record(msgspec.structs.replace(record.header, rules=99), [], "").text(), "other-rules"),
+        (Record(msgspec.structs.replace(record.header, game="chess"), [], "").text(), "unknown-game"),
+        (Record(record.header, [(0, 12_345)], "").text(), "unplayable"),
+    ]:
+        with pytest.raises(Refusal, check=lambda no, code=code: (no.status, no.code) == (422, code)):  # type: ignore[misc]
+            ann.post("/api/replays", {"record": upload})
+    with pytest.raises(Refusal, check=lambda no: no.status == 413 or no.code == "too-long"):
+        ann.post("/api/replays", {"record": long.text()})
+
+
+def test_going_on_from_every_kind_of_moment(ann: Guest, bob: Guest) -> None:
+    table = finished(ann)
+    frames = ann.get(f"/api/replays/{table}")["frames"]
+    before = record_of(ann, table)
+    for frame in (0, 1, frames // 2, frames - 2):
+        view = ann.get(f"/api/replays/{table}/frames/{frame}", seat="0")["views"][0]
+        wish = {"frame": frame, "seats": [{"kind": "me"}, {"kind": "me", "name": "Zoe"}]}
+        opened = bob.post(f"/api/replays/{table}/continue", wish)
+        with bob.sit(opened["table"]["id"]) as line:
+            assert line.scene(0)["view"] == view
+            line.scene(1)
+            assert play_to_the_end({0: line, 1: line})["over"]
+        after = record_of(bob, opened["table"]["id"])
+        assert after.header.seed != before.header.seed
+        assert after.header.seats == ["Bob", "Zoe"]
+
+
+def test_going_on_against_a_bot(ann: Guest) -> None:
+    table = finished(ann)
+    wish = {"frame": 3, "seats": [{"kind": "bot", "bot": "random"}, {"kind": "me"}]}
+    opened = ann.post(f"/api/replays/{table}/continue", wish)
+    with ann.sit(opened["table"]["id"]) as line:
+        assert play_to_the_end({1: line})["over"]
+
+
+def test_going_on_with_a_friend(ann: Guest, bob: Guest) -> None:
+    table = finished(ann)
+    wish = {"frame": 4, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    opened = ann.post(f"/api/replays/{table}/continue", wish)
+    assert opened["table"]["state"] == "open"
+    with ann.sit(opened["table"]["id"]) as line:
+        bob.post(f"/api/join/{opened['invites'][0]['code']}")
+        scene = line.scene(0)
+        assert scene["view"] == ann.get(f"/api/replays/{table}/frames/4", seat="0")["views"][0]
+
+
+def test_moments_from_which_nobody_can_go_on(ann: Guest) -> None:
+    table = finished(ann)
+    frames = ann.get(f"/api/replays/{table}")["frames"]
+    two = [{"kind": "me"}, {"kind": "me"}]
+    for frame, seats, code in [
+        (frames - 1, two, "over"),
+        (frames, two, "no-frame"),
+        (-1, two, "no-frame"),
+        (0, [*two, *two], "players"),
+    ]:
+        with pytest.raises(Refusal, check=lambda no, code=code: (no.status, no.code) == (422, code)):  # type: ignore[misc]
+            ann.post(f"/api/replays/{table}/continue", {"frame": frame, "seats": seats})
+
+
+def test_rematch(ann: Guest, bob: Guest) -> None:
+    opened = ann.table("me", "open", turn_limit=4)
+    table = opened["table"]["id"]
+    bob.post(f"/api/join/{opened['invites'][0]['code']}")
+    with pytest.raises(Refusal, check=lambda no: no.code == "not-over"):
+        bob.post(f"/api/tables/{table}/rematch")
+    with ann.sit(table) as hers, bob.sit(table) as his:
+        play_to_the_end({0: hers, 1: his})
+        again = bob.post(f"/api/tables/{table}/rematch")["table"]
+        assert hers.until("TableChanged", that=lambda m: m["table"]["rematch"])["table"]["rematch"] == again["id"]
+    assert ann.post(f"/api/tables/{table}/rematch")["table"]["id"] == again["id"]
+    assert again["state"] == "playing" and [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
+    with ann.served.guest() as stranger, pytest.raises(Refusal, check=lambda no: no.status == 403):
+        stranger.post(f"/api/tables/{table}/rematch")

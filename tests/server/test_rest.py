@@ -1,0 +1,184 @@
+"""The API over HTTP, and each of its refusals."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+
+import pytest
+
+from fracas.core.catalogue import TABLE
+from fracas.games import REGISTERED
+from fracas.server.safety import Limits
+from tests.server.conftest import Databases
+from tests.server.kit import Guest, Refusal, Served
+
+CARD = {"id": "ann-the-bold", "name": "Ann the Bold", "actions": ["blast", "boost", "dodge"], "icon": "sword"}
+
+
+def refused(status: int, code: str) -> AbstractContextManager[object]:
+    return pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (status, code))
+
+
+def test_games_with_their_settings_and_levels(ann: Guest) -> None:
+    games = ann.get("/api/games")
+    assert [game["name"] for game in games] == list(REGISTERED)
+    assert [level["level"] for level in games[0]["levels"]] == ["easy", "normal", "hard"]
+    assert {"name", "help", "kind"} <= set(games[0]["settings"][0])
+
+
+def test_rules_and_content(ann: Guest) -> None:
+    rules = ann.get("/api/games/figures/rules")
+    assert [rule["id"] for rule in rules] == [rule.id for rule in [*REGISTERED["figures"].rules, *TABLE]]
+    content = ann.get("/api/games/figures/content")
+    assert len(content["lines"]) == 8 and len(content["actions"]) == 12
+    with refused(404, "missing"):
+        ann.get("/api/games/chess/rules")
+    with refused(404, "missing"):
+        ann.get("/api/games/chess/content")
+
+
+def test_a_newcomer_gets_a_name_and_a_cookie_that_scripts_cannot_read(served: Served) -> None:
+    with served.guest() as guest:
+        response = guest.http.get("/api/me")
+        assert response.json()["name"] and response.json()["tables"] == []
+        cookie = response.headers["set-cookie"]
+        assert "HttpOnly" in cookie and "SameSite=lax" in cookie
+        assert "set-cookie" not in guest.http.get("/api/me").headers
+
+
+def test_names(ann: Guest) -> None:
+    assert ann.put("/api/me", {"name": "  Zoë   Zed "})["name"] == "Zoë Zed"
+    for name in ("", "   ", "x" * 25, "a\u0000b", "\u202e"):
+        with refused(422, "bad-name"):
+            ann.put("/api/me", {"name": name})
+
+
+def test_the_same_name_twice_at_a_table(ann: Guest) -> None:
+    assert [seat["name"] for seat in ann.table("me", "me")["table"]["seats"]] == ["Ann", "Ann 2"]
+
+
+def test_bad_tables(ann: Guest) -> None:
+    with refused(422, "unknown-game"):
+        ann.post("/api/tables", {"game": "chess", "seats": [{"kind": "me"}, {"kind": "me"}]})
+    with refused(422, "players"):
+        ann.table("me")
+    with refused(422, "no-person"):
+        ann.table("random", "random")
+    with refused(422, "unknown-bot"):
+        ann.table("me", "deep-thought")
+    for greedy in ("mcts:100s", "mcts:999999", "greedy:999"):
+        with refused(422, "bad-bot"):
+            ann.table("me", greedy)
+    with refused(422, "unknown-option"):
+        ann.table("me", "random", nonsense=1)
+    with refused(422, "bad-option"):
+        ann.table("me", "random", turn_limit=0)
+    with refused(422, "unknown-army"):
+        ann.table("me", "random", armies=["nobody"])
+    with refused(422, "malformed"):
+        ann.post("/api/tables", {"game": "figures", "seats": [], "more": 1})
+    with refused(422, "malformed"):
+        ann.post("/api/play-now", {"game": "figures", "level": "godlike"})
+
+
+def test_bad_bodies(ann: Guest) -> None:
+    assert ann.http.post("/api/tables", content="{", headers={"content-type": "application/json"}).status_code == 400
+    assert ann.http.post("/api/tables", content="{}", headers={"content-type": "text/plain"}).status_code == 400
+    assert (
+        ann.http.post("/api/tables", content=b"\xff", headers={"content-type": "application/json"}).status_code == 400
+    )
+    big = ann.http.post("/api/tables", json={"game": "x" * 40_000, "seats": []})
+    assert big.status_code == 413 and big.json()["code"] == "too-big"
+
+
+def test_addresses_and_methods_that_do_not_exist(ann: Guest) -> None:
+    with refused(404, "missing"):
+        ann.get("/api/nothing")
+    for word in ("nowhere", "%00", "%E2%98%83", "x" * 200):
+        with refused(404, "missing"):
+            ann.get(f"/api/tables/{word}")
+        with refused(404, "missing"):
+            ann.post(f"/api/join/{word}")
+    response = ann.http.delete("/api/tables")
+    assert response.status_code == 405 and response.headers["allow"] == "GET, POST"
+
+
+def test_private_tables_are_in_no_list(ann: Guest, bob: Guest) -> None:
+    hidden = ann.table("me", "open")["table"]["id"]
+    shown = ann.table("me", "open", private=False)["table"]["id"]
+    listed = [table["id"] for table in bob.get("/api/tables")]
+    assert shown in listed and hidden not in listed
+    assert bob.get(f"/api/tables/{hidden}")["private"]  # but whoever has the link may watch
+    with refused(403, "private"):
+        bob.post(f"/api/tables/{hidden}/join")
+    assert bob.post(f"/api/tables/{shown}/join") == {"table": shown, "seat": 1}
+
+
+def test_invitations_are_good_once(served: Served, ann: Guest, bob: Guest) -> None:
+    opened = ann.table("me", "open", "open")
+    first, second = (invite["code"] for invite in opened["invites"])
+    with refused(409, "seated"):
+        ann.post(f"/api/join/{first}")
+    bob.post(f"/api/join/{first}")
+    with refused(409, "seated"):
+        bob.post(f"/api/join/{second}")
+    with served.guest() as late:
+        with refused(404, "missing"):
+            late.post(f"/api/join/{first}")
+        with refused(404, "missing"):
+            late.post("/api/join/nonsense")
+
+
+def test_closing(ann: Guest, bob: Guest) -> None:
+    opened = ann.table("me", "open", private=False)
+    table = opened["table"]["id"]
+    with refused(403, "not-owner"):
+        bob.post(f"/api/tables/{table}/close")
+    assert ann.post(f"/api/tables/{table}/close")["state"] == "abandoned"
+    with refused(409, "closed"):
+        ann.post(f"/api/tables/{table}/close")
+    with refused(409, "taken"):
+        bob.post(f"/api/join/{opened['invites'][0]['code']}")
+    with refused(409, "taken"):
+        bob.post(f"/api/tables/{table}/join")
+
+
+def test_cards(ann: Guest, bob: Guest) -> None:
+    assert ann.get("/api/me/cards") == []
+    assert ann.put("/api/me/cards/ann-the-bold", CARD) == CARD
+    ann.put("/api/me/cards/ann-the-bold", {**CARD, "name": "Ann"})
+    assert [card["name"] for card in ann.get("/api/me/cards")] == ["Ann"]
+    assert bob.get("/api/me/cards") == []
+    plain = {"id": "plain", "name": "Plain", "actions": ["luck", "luck", "luck"]}
+    assert ann.put("/api/me/cards/plain", plain) == {**plain, "icon": ""}
+    ann.table("me", "random", cards=[CARD], armies=[[["ann-the-bold", 5], ["zapra", 5]]])
+    with refused(422, "bad-card"):
+        ann.put("/api/me/cards/other", CARD)
+    with refused(422, "bad-card"):
+        ann.put("/api/me/cards/ann-the-bold", {**CARD, "actions": ["blast", "boost", "fly"]})
+    assert ann.delete("/api/me/cards/ann-the-bold") == [{**plain, "icon": ""}]
+    with refused(404, "missing"):
+        ann.delete("/api/me/cards/ann-the-bold")
+
+
+def test_limits(databases: Databases) -> None:
+    limits = Limits(tables=4, unfinished=2, cards=1, replays=0)
+    with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann:
+        ann.table("me", "random")
+        ann.table("me", "random")
+        with refused(429, "too-many-tables"):
+            ann.table("me", "random")
+        with refused(429, "too-many-replays"):
+            ann.post("/api/replays", {"record": ""})
+        with pytest.raises(Refusal, match="too fast"):
+            ann.table("me", "random")
+        ann.put("/api/me/cards/ann-the-bold", CARD)
+        with refused(429, "too-many-cards"):
+            ann.put("/api/me/cards/other", {**CARD, "id": "other"})
+
+
+def test_too_many_requests(databases: Databases) -> None:
+    limits = Limits(requests=2)
+    with Served(databases.fresh(), limits=limits) as served, served.guest() as ann, refused(429, "too-fast"):
+        for _ in range(50):
+            ann.get("/api/games")

@@ -1,0 +1,95 @@
+"""``fracas serve``, bots in processes of their own, and the pages of the client."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2
+import pytest
+
+import fracas
+from fracas.cli.serving import listen
+from fracas.core.refusal import FracasError, SetupError
+from fracas.server.pages import NOT_BUILT
+from fracas.server.thinking import Thinking, read_bot
+from tests.server.kit import PATIENCE, Served
+
+
+def test_serve(tmp_path: Path) -> None:
+    command = [sys.executable, "-W", "error", "-m", "fracas", "serve", "--port", "0", "--workers", "1"]
+    environment = {**os.environ, "FRACAS_HOME": str(tmp_path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.fullmatch(r"Fracas is served at (http://127\.0\.0\.1:\d+/)\n", line)
+        assert found is not None, line
+        assert httpx2.get(f"{found[1]}api/games", timeout=PATIENCE).json()[0]["name"] == "figures"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) in (0, 130, -signal.SIGINT)
+    assert (tmp_path / "fracas.sqlite3").exists()
+
+
+def test_the_next_free_port_or_the_one_that_was_asked_for() -> None:
+    with listen("127.0.0.1", None) as first, listen("127.0.0.1", None) as second:
+        taken = first.getsockname()[1]
+        assert second.getsockname()[1] > taken
+        assert first.proto == socket.IPPROTO_TCP  # or every answer would take 40 ms longer
+        with pytest.raises(FracasError, match="Cannot listen"):
+            listen("127.0.0.1", taken)
+
+
+def test_bots_think_in_processes_and_the_same_there() -> None:
+    table = fracas.game("figures").start(players=2, seed=5)
+    seat = table.waiting_for[0]
+
+    async def both() -> None:
+        here, there = Thinking(0), Thinking(1)
+        sight = table.sight(seat)
+        try:
+            thought = await there.decide(sight, "mcts:40", 7)
+            assert thought == await here.decide(sight, "mcts:40", 7)
+            assert thought.candidates and thought.why
+            for process in there.processes:
+                process.terminate()
+            assert await there.decide(sight, "mcts:40", 7) == thought  # in a fresh process
+        finally:
+            there.close()
+
+    asyncio.run(both())
+
+
+def test_bots_that_a_guest_may_ask_for() -> None:
+    assert read_bot("hard") == "mcts:0.5s"
+    for spec in ("random", "greedy", "greedy:20", "mcts", "mcts:500", "mcts:2s"):
+        assert read_bot(spec) == spec
+    for spec in ("mcts:3s", "mcts:5000", "greedy:51", "chess", "mcts:" + "9" * 60):
+        with pytest.raises(SetupError):
+            read_bot(spec)
+
+
+def test_pages(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (tmp_path / "secret.txt").write_text("not for you")
+    database = f"sqlite:///{tmp_path / 'fracas.sqlite3'}"
+    with Served(database, web=web) as served, httpx2.Client(base_url=served.url) as client:
+        assert client.get("/").text == NOT_BUILT
+        (web / "index.html").write_text("<!doctype html>")
+        (web / "assets" / "app-1a2b.js").write_text("let it = be;" * 200)
+        for path in ("/", "/table/x", "/join/abc", "/rules/figures"):
+            page = client.get(path)
+            assert page.text == "<!doctype html>" and page.headers["cache-control"] == "no-cache"
+        script = client.get("/assets/app-1a2b.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-encoding"] == "gzip"
+        assert "javascript" in script.headers["content-type"]
+        assert client.get("/assets/app-old.js").status_code == 404
+        for path in ("/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/%2e%2e/secret.txt"):
+            assert "not for you" not in client.get(path).text

@@ -1,0 +1,101 @@
+"""What really happened at a table: its log as it lies in the database, played over again answer by answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from fracas.core.question import Answer
+from fracas.core.record import UNDO, Entry, Header
+from fracas.core.session import Session
+from fracas.games import game_named
+from fracas.server import store
+from fracas.server.database import open_database
+from fracas.server.store import TableRow
+
+
+class Moment(NamedTuple):
+    """The table while it waits for an answer."""
+
+    log: int
+    """How many entries the log had."""
+    events: int
+    hands: tuple[frozenset[int], ...]
+    views: dict[int, Any]
+    """What each seat may know, and a spectator (−1), as plain JSON."""
+    waiting_for: tuple[int, ...]
+
+
+class Truth:
+    """One game. Replaying it checks that the log is one that can have been played."""
+
+    def __init__(self, header: Header, entries: list[Entry]) -> None:
+        self.header = header
+        self.answers: dict[tuple[int, int], tuple[int, Answer]] = {}
+        """By seat and question: the place in the log, and the answer."""
+        self.moments: list[Moment] = []
+        self.session: Session[Any, Any] = Session(game_named(header.game), header)
+        session = self.session
+        self._look()
+        while len(session.log) < len(entries):
+            who, answer = entries[len(session.log)]
+            if who == UNDO:
+                assert isinstance(answer, int)
+                session.undo(session.played[answer][0], range(session.players))
+            else:
+                asked = (who, session.questions[who].id)
+                assert asked not in self.answers, "one question was answered twice"
+                self.answers[asked] = (len(session.log), answer)
+                session.answer(who, answer)
+            self._look()
+        assert session.log == entries, "the log is not what these answers and this seed lead to"
+
+    def _look(self) -> None:
+        session = self.session
+        eyes = range(-1, session.players)
+        views = {each: _plain(session.view(each)) for each in eyes}
+        hands = tuple(frozenset(hand) for hand in session.flow.state.hands)
+        moment = Moment(len(session.log), len(session.events), hands, views, tuple(session.waiting_for))
+        self.moments.append(moment)
+
+    def event(self, number: int, eyes: int) -> Any:
+        """An event as it may be known, as plain JSON; None if it may not be known at all."""
+        seen = self.session.events[number].seen_by(eyes)
+        return None if seen is None else _plain(seen)
+
+    def after(self, events: int) -> list[Moment]:
+        """The moments at which so many events had happened."""
+        return [moment for moment in self.moments if moment.events == events]
+
+    def during(self, event: int) -> Moment:
+        """The moment after the answer that led to an event."""
+        return next(moment for moment in self.moments if moment.events > event)
+
+    def shuffled_after(self, event: int) -> bool:
+        """Were the discards shuffled between an event and the next question? What was open may be in a hand again."""
+        following = self.session.events[event : self.during(event).events]
+        return any(type(each).__name__ == "Reshuffled" for each in following)
+
+    def asking(self, question: int) -> Moment:
+        """The moment at which a question was put."""
+        return next(moment for moment in self.moments if moment.log == question)
+
+
+def _plain(thing: Any) -> Any:
+    """As it comes out of the wire."""
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def stored(url: str, tables: Iterable[str]) -> list[tuple[TableRow, list[Entry]]]:
+    """Tables as they are in the database, which nobody else needs to have open."""
+    engine = open_database(url)
+    found = []
+    with engine.connect() as connection:
+        for table in tables:
+            loaded = store.load_table(connection, table)
+            assert loaded is not None, "a table is gone"
+            found.append(loaded[:2])
+    engine.dispose()
+    return found
