@@ -136,6 +136,24 @@ def test_a_table_where_nobody_is_left_is_forgotten_and_found_again(databases: Da
             assert line.scene(0) == before
 
 
+def test_a_browser_that_has_not_said_hello_yet_keeps_its_table(databases: Databases) -> None:
+    """Else the next one would find another table of the same name, and they would play past each other."""
+    with Served(databases.fresh()) as served, served.guest("Ann") as ann:
+        table = ann.table("me", "me")["table"]["id"]
+        with ann.line(table) as silent:
+            silent.send("Ping")
+            silent.until("Pong")
+            served.hall.forget_idle(0)
+            assert served.hall.loaded == 1
+            with ann.sit(table) as line:
+                silent.send("Hello", protocol=1, after=0)
+                asked = {**silent.scene(0), **line.scene(0)}["waiting_for"]
+                seat = asked[0]
+                line.scene(seat)
+                assert line.answer(seat)["type"] == "Accepted"
+                silent.until("Happened", that=lambda m: m["after"] > 0)
+
+
 def test_a_table_that_nobody_came_to_is_given_up(databases: Databases) -> None:
     database = databases.fresh()
     with Served(database) as served, served.guest("Ann") as ann:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 import fracas
+from fracas.bots.opponents import LEVEL_HELP, LEVELS
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.core.refusal import SetupError
@@ -30,7 +31,6 @@ from fracas.server.protocol import (
     SeatWish,
     TableInfo,
 )
-from fracas.server.thinking import LEVEL_HELP, LEVELS
 
 # -- games
 

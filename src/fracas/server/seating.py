@@ -5,13 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+from fracas.bots.opponents import free_names
 from fracas.core.refusal import SetupError
 from fracas.server.guests import hashed, read_name
 from fracas.server.protocol import Invite, SeatWish
 from fracas.server.store import Guest, Seat
 from fracas.server.thinking import read_bot
-
-BOT_NAMES = ("Rusty", "Cog", "Sprocket", "Gizmo", "Widget", "Bolt", "Clank", "Piston")
 
 
 def seated(wishes: Sequence[SeatWish], guest: Guest) -> tuple[list[Seat], list[Invite]]:
@@ -27,8 +26,7 @@ def seated(wishes: Sequence[SeatWish], guest: Guest) -> tuple[list[Seat], list[I
             invites.append(Invite(number, code))
             seats.append(Seat(number, "open", "", invite=hashed(code)))
         elif wish.kind == "bot":
-            free = [name for name in BOT_NAMES if name.casefold() not in [t.casefold() for t in taken]]
-            name = unlike(taken, read_name(wish.name) if wish.name else free[0])
+            name = unlike(taken, read_name(wish.name) if wish.name else free_names(taken)[0])
             seats.append(Seat(number, "bot", name, bot=read_bot(wish.bot or "normal")))
         else:
             name = unlike(taken, read_name(wish.name) if wish.name else guest.name)

@@ -77,6 +77,7 @@ class Sockets:
             await _turn_away(socket, "too-many-sockets", "You look at too many tables at once; close some.")
             return
         self._open[key] += 1
+        table.lines += 1  # from here on the table may not be forgotten, though nobody has said hello
         line = Line(socket, viewer, table, self._limits, self._messages, self._hints, key)
         sending = asyncio.create_task(line.send())
         try:
@@ -85,6 +86,7 @@ class Sockets:
             pass
         finally:
             table.leave(viewer)
+            table.lines -= 1
             viewer.close()
             self._open[key] -= 1
             if not self._open[key]:

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from fracas.bots.opponents import HINTS
 from fracas.core.chance import derive
 from fracas.core.question import Answer
 from fracas.core.record import Entry
@@ -30,7 +31,7 @@ from fracas.server.protocol import Chat, Hint, Message, TableChanged, TableInfo,
 from fracas.server.replays import replay_info
 from fracas.server.showing import happened, scene, table_info
 from fracas.server.store import Guest, Seat, TableRow
-from fracas.server.thinking import HINTS, Thinking, Thought
+from fracas.server.thinking import Thinking, Thought
 from fracas.server.undo import UndoRequest
 from fracas.server.viewer import Viewer, encode
 
@@ -51,6 +52,8 @@ class Table:
         """Held from the check of an answer until it is on the disk and everybody is told."""
         self.used = time.monotonic()
         self.viewers: list[Viewer] = []
+        self.lines = 0
+        """Open sockets, those included that have not said hello yet."""
         self.session: Session[Any, Any] | None = None
         """The game; None until all seats are taken."""
         self._chat = chat
@@ -78,7 +81,7 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
-        return not self.viewers and not self._thinking and not self.lock.locked()
+        return not self.lines and not self._thinking and not self.lock.locked()
 
     @property
     def waits_for_bot(self) -> bool:

@@ -14,20 +14,12 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from fracas.bots import make
+from fracas.bots.opponents import LEVELS
 from fracas.core.question import Answer
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 from fracas.games import game_named
 
-LEVELS = {"easy": "random", "normal": "greedy", "hard": "mcts:0.5s"}
-"""What a player calls them, and the bots behind it."""
-LEVEL_HELP = {
-    "easy": "Answers at random. For the first game, and for children.",
-    "normal": "Looks one answer ahead and knows what a card is worth.",
-    "hard": "Imagines your cards and thinks half a second ahead.",
-}
-HINTS = "mcts:0.3s"
-"""The bot that a player can ask."""
 MOST_SECONDS = 2.0
 MOST_LOOKS = 2_000
 MOST_SAMPLES = 50

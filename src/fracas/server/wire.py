@@ -2,7 +2,7 @@
 
 An answer brings each viewer two or three messages in one turn of the event loop; they leave in one packet. And
 uvicorn stops reading a socket for each message that it hands on, and starts again when the message is taken; here
-it really stops only if more comes meanwhile. Measured, both together save a fifth of the server's time.
+it really stops only if more comes meanwhile. Measured with 60 tables, both together save a seventh of the time.
 """
 
 from __future__ import annotations
@@ -84,6 +84,6 @@ def configured(app: ASGIApp, *, log_level: str = "warning", grace: int = 3) -> u
         access_log=False,
         ws=GatheringWebSockets,
         ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,  # it costs more time and memory than all the rest of a socket
+        ws_per_message_deflate=False,  # measured: a tenth of the time, and 45 kB a socket
         timeout_graceful_shutdown=grace,
     )

@@ -6,15 +6,11 @@ from typing import Any
 
 from fracas.bots import make
 from fracas.bots.bot import Bot, Decision
+from fracas.bots.opponents import HINTS, LEVELS
 from fracas.core.chance import derive
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 
-LEVELS = {"easy": "random", "normal": "greedy", "hard": "mcts:0.5s"}
-"""What a player calls them, and the bots behind it."""
-HINTS = "mcts:0.3s"
-"""The bot that a player can ask."""
-BOT_NAMES = ("Rusty", "Cog", "Sprocket", "Gizmo", "Widget", "Bolt", "Clank")
 LONGEST_NAME = 20
 NOBODY = -1
 
@@ -64,9 +60,3 @@ def read_name(typed: str, taken: list[str]) -> str:
     if name.casefold() in [other.casefold() for other in taken]:
         raise SetupError("name-twice", f"{name} is already at the table.")
     return name
-
-
-def bot_names(count: int, taken: list[str]) -> list[str]:
-    """Names for the bots that nobody at the table has."""
-    used = {name.casefold() for name in taken}
-    return [name for name in BOT_NAMES if name.casefold() not in used][:count]

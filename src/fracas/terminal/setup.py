@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from fracas.bots.opponents import LEVELS, free_names
 from fracas.core.game import Game
 from fracas.core.refusal import FracasError, SetupError
 from fracas.terminal.boards import board_of
 from fracas.terminal.screen import Screen, cut
-from fracas.terminal.seats import LEVELS, bot_names, read_bots, read_name
+from fracas.terminal.seats import read_bots, read_name
 
 T = TypeVar("T")
 
@@ -81,7 +82,7 @@ class Arranger:
             options |= board.order(self.wishes.armies)
         elif not options.keys() & {"armies"}:
             options |= board.arrange(names, self.ask)
-        return Arrangement(names + bot_names(len(bots), names), [""] * people + bots, options)
+        return Arrangement(names + free_names(names)[: len(bots)], [""] * people + bots, options)
 
     def ask(self, question: str, explained: list[str], default: str, read: Callable[[str], T]) -> T:
         """Ask until the answer can be read."""
