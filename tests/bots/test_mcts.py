@@ -77,7 +77,7 @@ def test_secret_draws_split_no_node() -> None:
     while table.questions[table.waiting_for[0]].ask != "bid":
         seat = table.waiting_for[0]
         table.answer(seat, bots.make("random", 1).choose(table.sight(seat)).answer)
-    search = Search(table.sight(0), Random(1).random)
+    search = Search(table.sight(0), Random(1).random, horizon=3)
     for _ in range(400):
         search.iterate()
     # By the two bids, the first die and, where it can be kept, the choice that is then asked for.

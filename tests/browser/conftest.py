@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, StorageState, expect, sync_playwright
 
 from tests.browser.guard import Guard
 from tests.browser.person import Person
+from tests.browser.places import Place, every_place
 from tests.browser.serving import Server
 
 FLAGS = [
@@ -31,10 +33,17 @@ PHONE = (390, 844)
 
 
 class Newcomer(Protocol):
-    """Brings a new person: with which name, to which server, at which screen; and whether things move there."""
+    """Brings a new person: with which name, to which server, at which screen, whether things move there, and with
+    whose cookies."""
 
     def __call__(
-        self, name: str = "", *, to: Server = ..., phone: bool = False, moving: bool = False
+        self,
+        name: str = "",
+        *,
+        to: Server = ...,
+        phone: bool = False,
+        moving: bool = False,
+        known: StorageState | None = None,
     ) -> Person: ...
 
 
@@ -67,12 +76,19 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture
-def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
+@contextmanager
+def arrivals(browser: Browser, server: Server) -> Iterator[Newcomer]:
     """Makes people, each with a browser profile of his own. Nothing may go wrong in any of them."""
     people: list[Person] = []
 
-    def come(name: str = "", *, to: Server = server, phone: bool = False, moving: bool = False) -> Person:
+    def come(
+        name: str = "",
+        *,
+        to: Server = server,
+        phone: bool = False,
+        moving: bool = False,
+        known: StorageState | None = None,
+    ) -> Person:
         wide, high = PHONE if phone else DESK
         context = browser.new_context(
             base_url=to.url,
@@ -81,6 +97,7 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
             has_touch=phone,
             reduced_motion="no-preference" if moving else "reduce",
             locale="en-GB",
+            storage_state=known,
         )
         context.set_default_timeout(PATIENCE)
         person = Person(context, Guard(context, to.url), touches=phone)
@@ -94,6 +111,28 @@ def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
         person.context.close()
     for person in people:
         assert person.guard.wrong == []
+
+
+@pytest.fixture
+def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
+    """Brings people."""
+    with arrivals(browser, server) as newcomer:
+        yield newcomer
+
+
+class Tour(NamedTuple):
+    """All pages, and the cookies of somebody who has been to them."""
+
+    places: list[Place]
+    known: StorageState
+
+
+@pytest.fixture(scope="package")
+def tour(browser: Browser, server: Server) -> Tour:
+    """Somebody has played here before, so that no page is empty."""
+    with arrivals(browser, server) as newcomer:
+        ann = newcomer("Ann")
+        return Tour(every_place(ann), ann.context.storage_state())
 
 
 @pytest.fixture

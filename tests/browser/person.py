@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.guard import Guard
 from tests.browser.serving import PATIENCE
@@ -16,14 +17,20 @@ ASKED = "section[aria-label='What to do now'].asks"
 OVER = "dialog[open]:has(:text('Watch the replay'))"
 LOOK = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter((box) => box.getClientRects().length > 0);
+  const name = (box) => {
+    if (box.ariaLabel) return box.ariaLabel;
+    const read = box.cloneNode(true);
+    for (const silent of read.querySelectorAll('[aria-hidden=true]')) silent.remove();
+    return read.textContent.trim();
+  };
   return {
     prompt: document.querySelector('[data-testid=prompt]')?.textContent.trim() ?? '',
     lit: all('[data-touch][data-lit=true]').map((box) => box.dataset.touch),
     options: all('[data-option]').map((box) => box.dataset.option),
     settle: all('[aria-label="What to do now"] button').map((box) => box.textContent.trim())
       .find((words) => /^(Play|Just) /.test(words)) ?? '',
-    figures: all('[data-touch^="figure:"]').map((box) => [box.dataset.touch, box.ariaLabel]),
-    hand: all('[data-touch^="card:"]').map((box) => box.dataset.touch.slice(5)).sort(),
+    figures: Object.fromEntries(all('[data-touch^="figure:"]').map((box) => [box.dataset.touch, name(box)])),
+    cards: Object.fromEntries(all('[data-touch^="card:"]').map((box) => [box.dataset.touch, name(box)])),
   };
 }"""
 
@@ -38,10 +45,15 @@ class Sight(NamedTuple):
     """What can be clicked below it."""
     settle: str
     """The button that settles what was picked; empty if there is none."""
-    figures: list[list[str]]
+    figures: dict[str, str]
     """Each figure with its name, which says how it stands."""
-    hand: list[str]
-    """One's own cards, as two letters each."""
+    cards: dict[str, str]
+    """One's own cards, each with its name, which says what it would come to."""
+
+    @property
+    def hand(self) -> set[str]:
+        """One's own cards, as two letters each."""
+        return {thing.removeprefix("card:") for thing in self.cards}
 
 
 Choose = Callable[[list[str]], str]
@@ -180,7 +192,7 @@ def who_is_asked(people: Sequence[Person]) -> Person:
             try:
                 person.page.locator(ASKED).wait_for(timeout=100)
                 return person
-            except TimeoutError:
+            except PlaywrightTimeout:
                 continue
     raise AssertionError("nobody is asked anything")
 

@@ -32,7 +32,7 @@ def asked(person: Person) -> None:
     assert person.until_asked()
 
 
-def everyplace(person: Person) -> list[Place]:
+def every_place(person: Person) -> list[Place]:
     """Plays a little, so that no list is empty; then all the pages."""
     card = {"id": "bolt", "name": "Sir Bolt", "actions": ["blast", "boost", "dodge"], "icon": "robot-golem"}
     person.send("PUT", "/api/me/cards/bolt", card)
@@ -57,12 +57,20 @@ def everyplace(person: Person) -> list[Place]:
         Place("watch", "/watch", link("against")),
         Place("my-games", "/my-games", link("against")),
         Place("replays", "/replays", link("against")),
-        Place("replay", finished.replace("table", "replay"), lambda each: expect(each.page.get_by_role("slider")).to_be_visible()),
+        Place(
+            "replay",
+            finished.replace("table", "replay"),
+            lambda each: expect(each.page.get_by_role("slider")).to_be_visible(),
+        ),
         Place("rules", "/rules/figures", lambda each: expect(each.page.get_by_role("article").first).to_be_visible()),
         Place("about", "/about", heading),
         Place("cards", "/cards", lambda each: expect(each.button("Save the card")).to_be_visible()),
         Place("nowhere", "/nowhere", heading),
-        Place("table-waiting", waiting, lambda each: expect(each.page.get_by_role("region", name="Waiting room")).to_be_visible()),
+        Place(
+            "table-waiting",
+            waiting,
+            lambda each: expect(each.page.get_by_role("region", name="Waiting room")).to_be_visible(),
+        ),
         Place("table-muster", muster, asked),
         Place("table-figure", figures, asked),
         Place("table-card", cards, asked),

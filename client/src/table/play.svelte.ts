@@ -8,6 +8,7 @@ import { SPECTATOR, type AskedInfo, type GreyInfo, type OptionInfo, type Scene, 
 import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
+import { toast } from '../lib/toast.svelte';
 import { Playback } from './playback';
 import { EMPTY, heard, nextBeat, openQuestion, secretChoice, sent, type Room } from './room';
 import { lit, live, needsConfirmation, pick, whyNot } from './selection';
@@ -250,7 +251,10 @@ export class TablePlay {
     const asked = this.asked;
     if (!asked) return;
     const message = { type: 'Answer', seat: this.eyes, question: asked.id, answer: option.value } as const;
-    if (!this.#line.send(message)) return;
+    if (!this.#line.send(message)) {
+      toast('The line to the table is down. Try again in a moment.', 'problem');
+      return;
+    }
     this.room = sent(this.room, this.eyes, asked, option);
     this.forget();
     void this.#run();

@@ -17,7 +17,7 @@ from fracas.core.question import Draw, Question, Region, deciders
 Key = int | tuple[int, ...]
 """What stands for an answer in the tree: options that no rule tells apart have the same one."""
 
-EXPLORE = 0.3
+EXPLORE = 0.15
 """How much more an arm is pulled for being little known: low, as most answers change the chances little."""
 WIDEN = 2.0
 """A place is one of too many to list: after n visits about ``WIDEN`` times the root of n have been tried."""
