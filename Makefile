@@ -10,7 +10,7 @@ READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
 
-.PHONY: everything play terminal client client-check test test-fast check format docs bench records fast slow lock clean
+.PHONY: everything retest play terminal client client-check test test-fast check format docs bench records fast slow lock clean
 .DEFAULT_GOAL := play
 
 $(RUN)/python:
@@ -40,6 +40,10 @@ terminal: $(READY)
 
 test: $(DEV)
 	$(RUN)/pytest -n auto
+
+# What failed in the last run, once more.
+retest: $(DEV)
+	$(RUN)/pytest -n auto --last-failed --last-failed-no-failures none
 
 check: $(DEV)
 	$(RUN)/ruff format --check .
