@@ -86,7 +86,7 @@ fast: $(FAST)
 test-fast: $(FAST)
 	$(RUN)/python -m bench.compile --to build/fast
 	PYTHONPATH=build/fast $(RUN)/python -c 'import fracas.core.flow as m; assert m.__file__.endswith(".so"), m.__file__'
-	PYTHONPATH=build/fast $(RUN)/pytest -n auto --ignore=src --ignore=tests/browser
+	PYTHONPATH=build/fast $(RUN)/pytest -n auto --ignore=src --ignore=tests/server --ignore=tests/browser
 
 slow:
 	find src -name '*.so' -delete
