@@ -14,7 +14,8 @@ from tests.browser.guard import Guard
 from tests.browser.serving import PATIENCE
 
 ASKED = "section[aria-label='What to do now'].asks"
-OVER = "dialog[open]:has(:text('Watch the replay'))"
+OVER = "[data-testid=result-bar]"
+END = "dialog[open]:has(:text('Watch the replay'))"
 LOOK = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter((box) => box.getClientRects().length > 0);
   const name = (box) => {
@@ -27,8 +28,8 @@ LOOK = """() => {
     prompt: document.querySelector('[data-testid=prompt]')?.textContent.trim() ?? '',
     lit: all('[data-touch][data-lit=true]').map((box) => box.dataset.touch),
     options: all('[data-option]').map((box) => box.dataset.option),
-    settle: all('[aria-label="What to do now"] button').map((box) => box.textContent.trim())
-      .find((words) => /^(Play|Just) /.test(words)) ?? '',
+    settle: all('[aria-label="What to do now"] button').map(name)
+      .find((words) => /^(Play|Just|Confirm:) /.test(words)) ?? '',
     figures: Object.fromEntries(all('[data-touch^="figure:"]').map((box) => [box.dataset.touch, name(box)])),
     cards: Object.fromEntries(all('[data-touch^="card:"]').map((box) => [box.dataset.touch, name(box)])),
   };
@@ -118,7 +119,12 @@ class Person:
 
     @property
     def result(self) -> Locator:
-        """What is shown at the end of a game."""
+        """What is shown to whoever sees a game end."""
+        return self.page.locator(END)
+
+    @property
+    def result_bar(self) -> Locator:
+        """What a finished table says."""
         return self.page.locator(OVER)
 
     @property
@@ -135,7 +141,7 @@ class Person:
     def until_asked(self) -> bool:
         """Wait until there is something to choose; or the game is over, and there is not."""
         self.page.locator(f"{ASKED}, {OVER}").first.wait_for()
-        return self.result.count() == 0
+        return self.result_bar.count() == 0
 
     # -- playing
 

@@ -74,5 +74,5 @@ def every_place(person: Person) -> list[Place]:
         Place("table-muster", muster, asked),
         Place("table-figure", figures, asked),
         Place("table-card", cards, asked),
-        Place("table-over", finished, lambda each: expect(each.result).to_be_visible()),
+        Place("table-over", finished, lambda each: expect(each.result_bar).to_be_visible()),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
@@ -24,15 +24,25 @@ def stuck(person: Person) -> str:
     return grey
 
 
-def test_pointing_at_it_says_why(ann: Person) -> None:
+def why_not(person: Person) -> Locator:
+    return person.page.get_by_test_id("why-not")
+
+
+def test_pointing_at_it_says_why_and_leads_to_the_rule(ann: Person) -> None:
     grey = stuck(ann)
     ann.thing(grey).hover()
-    expect(ann.page.get_by_text("is not in your army.").first).to_be_visible()
+    expect(why_not(ann)).to_contain_text("is not in your army.")
+    rule = why_not(ann).get_by_role("link", name=re.compile("Rule: (Attacking|The defender)"))
+    rule.hover()  # the pointer can go over to it, and it stays
+    with ann.context.expect_page() as opened:
+        rule.click()
+    expect(opened.value).to_have_url(re.compile(r"/rules/figures#figures\.turn\.\w+$"))
+    ann.page.bring_to_front()
     ann.page.get_by_role("heading", level=1).hover()
-    expect(ann.page.get_by_text("is not in your army.")).to_have_count(0)
+    expect(why_not(ann)).to_have_count(0)
 
 
-def test_reaching_it_with_tab_says_why(ann: Person) -> None:
+def test_reaching_it_with_tab_says_why_and_enter_leads_to_the_rule(ann: Person) -> None:
     grey = stuck(ann)
     ann.page.get_by_role("button", name="Keys").focus()
     for _ in range(20):
@@ -40,7 +50,33 @@ def test_reaching_it_with_tab_says_why(ann: Person) -> None:
         if ann.page.evaluate("() => document.activeElement.dataset.touch") == grey:
             break
     expect(ann.thing(grey)).to_be_focused()
-    expect(ann.page.get_by_text("is not in your army.").first).to_be_visible()
+    expect(why_not(ann)).to_contain_text("is not in your army.")
+    expect(ann.thing(grey)).to_have_accessible_description(re.compile("is not in your army. Enter leads to the rule."))
+    ann.page.keyboard.press("Enter")
+    expect(why_not(ann).get_by_role("link")).to_be_focused()
+    ann.page.keyboard.press("Tab")
+    expect(ann.thing(grey)).not_to_be_focused()
+    expect(ann.page.locator("[data-touch]:focus")).to_have_count(1)
+    ann.page.keyboard.press("Shift+Tab")
+    expect(ann.thing(grey)).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Escape")
+    expect(ann.thing(grey)).to_be_focused()
+    expect(why_not(ann)).to_have_count(0)
+
+
+def test_cards_figures_and_players_say_why_whatever_is_asked(ann: Person) -> None:
+    stuck(ann)
+    card = next(iter(ann.look().cards))
+    ann.thing(card).click(force=True)
+    expect(why_not(ann)).to_contain_text("Cards are played once attacker and defender are chosen.")
+    ann.thing("seat:1").click(force=True)
+    expect(why_not(ann)).to_contain_text(re.compile("which of your figures (attacks|defends)"))
+    ann.play_until("which card do you play")
+    for thing in ("figure:0", "seat:0", "seat:1"):
+        ann.thing(thing).click(force=True)
+        expect(why_not(ann)).to_contain_text("what you choose now is a card from your hand.")
+        expect(why_not(ann).get_by_role("link", name="Rule: Playing cards")).to_be_visible()
 
 
 def test_a_tap_says_why_and_leads_to_the_rule(newcomer: Newcomer) -> None:
@@ -48,7 +84,7 @@ def test_a_tap_says_why_and_leads_to_the_rule(newcomer: Newcomer) -> None:
     grey = stuck(ann)
     before = ann.look()
     ann.thing(grey).tap(force=True)  # Playwright would wait until it is enabled
-    why = ann.page.get_by_test_id("why-not")
+    why = why_not(ann)
     expect(why).to_contain_text("is not in your army.")
     expect(why).to_be_in_viewport()
     assert ann.look() == before

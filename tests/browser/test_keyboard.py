@@ -58,6 +58,26 @@ def test_tab_reaches_everything_and_enter_chooses(ann: Person) -> None:
     expect(ann.prompt).not_to_have_text(before.prompt)
 
 
+def test_the_log_is_one_stop_on_the_way_and_its_rules_are_reached_by_arrows(ann: Person) -> None:
+    table, _ = ann.open_table("me", "random")
+    ann.goto(table)
+    ann.play(12)
+    assert ann.until_asked()
+    assert ann.log.get_by_role("link").count() > 10
+    ann.log.focus()
+    ann.page.keyboard.press("Tab")
+    expect(ann.log.locator(":focus")).to_have_count(0)
+    expect(ann.log).not_to_be_focused()
+    ann.page.keyboard.press("Shift+Tab")
+    expect(ann.log).to_be_focused()
+    ann.page.keyboard.press("ArrowUp")
+    expect(ann.log.get_by_role("link").last).to_be_focused()
+    ann.page.keyboard.press("ArrowUp")
+    with ann.context.expect_page() as opened:
+        ann.page.keyboard.press("Enter")
+    expect(opened.value).to_have_url(re.compile(r"/rules/figures#figures\."))
+
+
 def test_letters_open_and_close(ann: Person) -> None:
     table, _ = ann.open_table("me", "random")
     ann.goto(table)

@@ -37,7 +37,8 @@ def test_a_closed_tab_is_found_again_under_my_games(ann: Person) -> None:
     ann.page = ann.context.new_page()
     ann.goto("/")
     ann.page.get_by_role("link", name="My games").first.click()
-    ann.page.get_by_role("link", name=re.compile("^Play on: ")).click()
+    expect(ann.page.get_by_role("region", name="Your turn", exact=True)).to_be_visible()
+    ann.page.get_by_role("link", name=re.compile("^Play on: .*, your turn$")).click()
     expect(ann.page).to_have_url(re.compile(table))
     assert ann.until_asked()
     assert ann.look() == before

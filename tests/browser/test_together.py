@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.hidden import cards_in
-from tests.browser.person import Person, play_together, sit_down, who_is_asked
+from tests.browser.hidden import cards_in, forms
+from tests.browser.person import Person, play_together, sit_down, strongest, who_is_asked
 
 TURNS = 12
 
@@ -45,6 +45,42 @@ def test_a_friend_joins_by_a_link(ann: Person, newcomer: Newcomer) -> None:
         asked.answer()
         seen[asked] += 1
     assert all(seen.values())
+
+
+def test_whoever_opened_the_table_finds_the_links_again(ann: Person, newcomer: Newcomer) -> None:
+    table, invitations = ann.open_table("me", "open", "open")
+    elsewhere = newcomer(known=ann.context.storage_state())
+    for person in (ann, elsewhere):
+        person.goto(table)
+        person.page.reload()
+        for seat, invitation in enumerate(invitations, 2):
+            link = person.page.get_by_label(f"Invite somebody to seat {seat}", exact=True)
+            expect(link).to_have_value(ann.guard.origin + invitation)
+    friend = newcomer("Bob")
+    friend.join(invitations[0])
+    expect(ann.page.get_by_label("Invite somebody to seat 2", exact=True)).to_have_count(0)
+    friend.goto(table)
+    expect(friend.page.get_by_role("region", name="Waiting room")).to_contain_text("Whoever opened the table")
+    expect(friend.page.get_by_label(re.compile("Invite somebody"))).to_have_count(0)
+
+
+def test_a_secret_choice_is_still_there_after_a_reload(ann: Person, bob: Person) -> None:
+    sit_down(ann, bob)
+    play_together((ann, bob), 2)
+    for person in (ann, bob):
+        assert person.until_asked()
+        assert "which card" in person.look().prompt
+    card = ann.look().lit[-1].removeprefix("card:")
+    [_, _, face] = forms(card)
+    ann.answer(strongest)
+    expect(ann.prompt).to_contain_text(f"You chose {face}. Waiting for Bob")
+    assert cards_in(bob, [card]) == []
+    ann.page.reload()
+    expect(ann.prompt).to_contain_text(f"You chose {face}. Waiting for Bob")
+    expect(ann.thing(f"card:{card}")).to_have_count(0)
+    bob.page.reload()
+    assert bob.until_asked()
+    assert cards_in(bob, [card]) == []
 
 
 def test_a_link_is_good_for_one(ann: Person, bob: Person, newcomer: Newcomer) -> None:

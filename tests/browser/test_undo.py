@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person, sit_down, who_is_asked
 
 FREE = "Undo"
-ASKS = re.compile(r"^Undo \(")
+ASKS = "Ask to undo"
 
 
 def taking_back(person: Person) -> Locator:
@@ -23,6 +21,19 @@ def attack(ann: Person, bob: Person) -> tuple[Person, Person]:
     defender = bob if attacker is ann else ann
     assert "attacks" in attacker.look().prompt
     return attacker, defender
+
+
+def test_there_is_nothing_to_take_back_at_first(ann: Person, bob: Person) -> None:
+    attacker, defender = attack(ann, bob)
+    for person in (attacker, defender):
+        expect(person.button(FREE)).to_be_disabled()
+        expect(person.button(ASKS)).to_have_count(0)
+    attacker.page.keyboard.press("u")
+    attacker.answer()
+    assert defender.until_asked()
+    expect(attacker.button(FREE)).to_be_enabled()
+    expect(defender.button(FREE)).to_be_disabled()
+    expect(attacker.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_nobody_is_asked_while_nothing_was_learned(ann: Person, bob: Person) -> None:

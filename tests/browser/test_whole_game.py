@@ -21,12 +21,22 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot(newcomer: Newcomer) -> None
 
     stranger.play(MOST_ANSWERS, strongest)
 
-    expect(stranger.result).to_contain_text(re.compile("You win!|wins"))
+    won = re.compile("You (win|lose)")
+    expect(stranger.result.get_by_role("heading")).to_have_text(won)
     expect(stranger.result).to_contain_text(re.compile(r"After \d+ turns"))
     expect(stranger.log).to_contain_text(re.compile("wins? the game"))
 
+    stranger.page.reload()
+    expect(stranger.result_bar).to_contain_text(won)
+    expect(stranger.result_bar.get_by_role("link", name="Replay")).to_be_visible()
+    expect(stranger.page.get_by_test_id("table")).to_have_attribute("data-busy", "false")
+    expect(stranger.result).to_have_count(0)
+    stranger.result_bar.get_by_role("button", name="Share").click()
+    expect(stranger.result.get_by_role("link", name="Save the record")).to_be_visible()
+    stranger.page.keyboard.press("Escape")
+
     old = stranger.page.url
-    stranger.result.get_by_role("button", name="Rematch").click()
+    stranger.result_bar.get_by_role("button", name="Rematch").click()
     expect(stranger.page).not_to_have_url(old)
     assert stranger.until_asked()
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
+from fracas.games.figures.asks import OF_CARDS
 from fracas.games.figures.deck import card_of, code, face
-from fracas.games.figures.words import OF_CARDS
 from fracas.server.protocol import SPECTATOR, Accepted, Happened, Hint, Message, Scene, ToBrowser
 from tests.server.truth import Moment, Truth
 
@@ -144,6 +144,11 @@ class Detector:
                     yield "a question that was not put to the viewer"
             if asked["ask"] in OF_CARDS:
                 cards |= {option["value"] for option in [*asked["options"], *asked["greys"]]}
+        chosen = scene["chosen"]
+        if chosen is not None:
+            cards.add(chosen["value"])
+            if scene["seat"] not in self._seats:
+                yield "a secret choice for somebody who made none"
         yield from self._held(cards | cards_in_texts(scene), moment, "a scene")
 
 

@@ -115,6 +115,7 @@ class Snoop(Player):
             await self.fetch("POST", f"{table}/rematch"),
             await self.fetch("POST", f"{table}/join"),
         ]
+        await self.fetch("GET", f"{table}/invites")
         given = [each for each in refused if each.status < 400]
         if given:  # another player may just have ended the game, and then all is open; but only then
             assert '"state":"finished"' in (await self.fetch("GET", table)).text, given
@@ -232,6 +233,9 @@ def test_a_leak_in_a_scene_is_found(watched: tuple[Game, Truth, dict[str, str]])
     assert found(attack_card=card) and found(defence_card=card)
     assert found(phase=f"waits for {face(card)}") and found(phase=f"card:{code(card)}")
     assert found(hands=[[], [card]]) == ["nobody knows what hands holds"]
+    choice = {"value": card, "label": "a card", "token": "x", "touches": [], "note": ""}
+    message = msgspec.json.encode({**scene, "chosen": choice}).decode()
+    assert list(Detector(truth, (0,), words).in_message(message)) == [f"{code(card)} of seat 1 in a scene"]
     figure = scene["view"]["figures"][0]
     assert found(figures=[{**figure, "armor": [card]}]) and found(figures=[{**figure, "hidden": 1}])
 

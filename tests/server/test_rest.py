@@ -129,6 +129,46 @@ def test_invitations_are_good_once(served: Served, ann: Guest, bob: Guest) -> No
             late.post("/api/join/nonsense")
 
 
+def test_whoever_opened_the_table_is_told_its_invitations_again(served: Served, ann: Guest, bob: Guest) -> None:
+    opened = ann.table("me", "open", "open")
+    table = opened["table"]["id"]
+    assert opened["table"]["mine"] and len(opened["invites"]) == 2
+    assert ann.get(f"/api/tables/{table}/invites") == opened["invites"]
+    served.hall.forget_idle(0)
+    with served.guest() as elsewhere:
+        elsewhere.http.cookies.set("fracas_guest", ann.http.cookies["fracas_guest"])
+        assert elsewhere.get(f"/api/tables/{table}/invites") == opened["invites"]
+    with refused(403, "not-owner"):
+        bob.get(f"/api/tables/{table}/invites")
+    assert not bob.get(f"/api/tables/{table}")["mine"]
+    bob.post(f"/api/join/{opened['invites'][0]['code']}")
+    assert ann.get(f"/api/tables/{table}/invites") == opened["invites"][1:]
+    with refused(403, "not-owner"):
+        bob.get(f"/api/tables/{table}/invites")
+    ann.post(f"/api/tables/{table}/close")
+    assert ann.get(f"/api/tables/{table}/invites") == []
+
+
+def test_my_tables_say_whom_they_wait_for(databases: Databases) -> None:
+    database = databases.fresh()
+    with Served(database) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
+        opened = ann.table("me", "open", armies=["star-patrol", "doom-lab"])
+        assert opened["table"]["waiting_for"] == []
+        bob.post(f"/api/join/{opened['invites'][0]['code']}")
+        [here] = ann.get("/api/me")["tables"]
+        waiting = here["waiting_for"]
+        assert len(waiting) == 1
+        served.hall.forget_idle(0)
+        assert served.hall.loaded == 0
+        assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
+        assert served.hall.loaded == 0, "a list wakes no table"
+        token = ann.http.cookies["fracas_guest"]
+    with Served(database) as served, served.guest() as ann:
+        ann.http.cookies.set("fracas_guest", token)
+        assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
+        assert served.hall.loaded == 0
+
+
 def test_closing(ann: Guest, bob: Guest) -> None:
     opened = ann.table("me", "open", private=False)
     table = opened["table"]["id"]

@@ -38,6 +38,32 @@ def test_a_reload_catches_up_with_what_was_missed(ann: Guest) -> None:
             assert confused.until("Happened")["after"] == 0
 
 
+def test_a_secret_choice_is_known_to_its_owner_after_a_reload_and_to_nobody_else(ann: Guest, bob: Guest) -> None:
+    opened = ann.table("me", "open", armies=["star-patrol", "doom-lab"])
+    table = opened["table"]["id"]
+    bob.post(f"/api/join/{opened['invites'][0]['code']}")
+    with ann.sit(table) as hers, bob.sit(table) as his:
+        lines = [hers, his]
+        for seat, line in enumerate(lines):
+            line.scene(seat)
+        while len(hers.scenes[0]["waiting_for"]) < 2:
+            seat = hers.scenes[0]["waiting_for"][0]
+            assert lines[seat].answer(seat)["type"] == "Accepted"
+            for each, line in enumerate(lines):
+                line.scene(each)
+        card = hers.scenes[0]["asked"]["options"][-1]
+        assert hers.answer(0, card["value"])["type"] == "Accepted"
+        assert hers.scene(0)["chosen"] == card and hers.scenes[0]["asked"] is None
+        assert his.scene(1)["chosen"] is None
+        with ann.sit(table) as again, bob.sit(table) as other, ann.served.guest() as watcher:
+            assert again.scene(0)["chosen"] == card
+            assert other.scene(1)["chosen"] is None
+            with watcher.sit(table) as watching:
+                assert watching.scene(-1)["chosen"] is None
+        assert his.answer(1)["type"] == "Accepted"
+        assert hers.scene(0)["chosen"] is None, "all is open now"
+
+
 def test_presence(ann: Guest, bob: Guest) -> None:
     opened = ann.table("me", "open")
     table = opened["table"]["id"]

@@ -56,6 +56,7 @@ def test_headers_of_every_answer(ann: Guest) -> None:
         headers = ann.http.get(path).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
         assert headers["cross-origin-opener-policy"] == "same-origin"

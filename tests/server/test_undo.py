@@ -30,6 +30,13 @@ def answers(pair: tuple[Line, Line]) -> int:
     return seat
 
 
+def test_nothing_can_be_taken_back_before_anything_was_answered(pair: tuple[Line, Line]) -> None:
+    for seat, line in enumerate(pair):
+        assert not line.scenes[seat]["can_undo"] and not line.scenes[seat]["can_ask_undo"]
+    first = beyond_the_barrier(pair)
+    assert not pair[first].scenes[first]["can_undo"] and pair[first].scenes[first]["can_ask_undo"]
+
+
 def test_free_undo(pair: tuple[Line, Line]) -> None:
     seat = int(pair[0].scenes[0]["waiting_for"][0])
     before = pair[seat].scenes[seat]

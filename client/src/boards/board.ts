@@ -50,6 +50,13 @@ export interface BoardProps {
   told: readonly Told[];
 }
 
+/** Small events that the log tells in one line, as long as they follow each other. */
+export interface Folds {
+  small(event: Happening): boolean;
+  /** The line for so many of them. */
+  words(events: number): string;
+}
+
 export interface GameBoard {
   Board: Component<BoardProps>;
   /** The view as it is after an event, as far as the event tells it. The next scene puts right what it does not. */
@@ -60,6 +67,7 @@ export interface GameBoard {
   odds(view: View, asked: AskedInfo): Map<number, Odds>;
   /** The pictures beside an option that is a button. */
   pictures(asked: AskedInfo, option: OptionInfo, content: unknown): string[];
+  folds: Folds;
   /** The hand of the viewer, for a replay that shows all hands at once. */
   handOf(view: View): readonly number[];
 }

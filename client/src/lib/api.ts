@@ -1,7 +1,7 @@
 // The REST side of the server. Every refusal is an ApiError that carries the server's own sentence.
 import type {
-  CardInfo, ContinueFrom, ErrorInfo, FiguresContent, Frame, GameInfo, Joined, Me, NewTable, Opened, PlayNow, ReplayInfo,
-  RuleInfo, TableInfo,
+  CardInfo, ContinueFrom, ErrorInfo, FiguresContent, Frame, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
+  ReplayInfo, RuleInfo, TableInfo,
 } from './protocol';
 
 export class ApiError extends Error implements ErrorInfo {
@@ -84,6 +84,8 @@ export const getTable = (id: string): Promise<TableInfo> => call('GET', `/tables
 export const joinTable = (code: string): Promise<Joined> => call('POST', `/join/${part(code)}`);
 /** Sits down at a public table. */
 export const joinPublic = (id: string): Promise<Joined> => call('POST', `/tables/${part(id)}/join`);
+/** The links to the open seats of a table that one has opened. */
+export const invitesOf = (id: string): Promise<Invite[]> => call('GET', `/tables/${part(id)}/invites`);
 /** Gives up a table that one has opened. */
 export const closeTable = (id: string): Promise<TableInfo> => call('POST', `/tables/${part(id)}/close`);
 export const rematch = (id: string): Promise<Opened> => call('POST', `/tables/${part(id)}/rematch`);

@@ -129,7 +129,7 @@ export interface FiguresContent {
 }
 
 export type FiguresEvent =
-  | { type: "ArmyFielded"; seat: number; figures: number[]; powers: number[] }
+  | { type: "ArmyFielded"; seat: number; figures: string[]; powers: number[] }
   | { type: "DealtForFirst"; seat: number; card: number }
   | { type: "GoesFirst"; seat: number }
   | { type: "HandsDealt" }
@@ -376,6 +376,8 @@ export interface Scene {
   turns: number;
   over: boolean;
   outcome: OutcomeInfo | null;
+  can_ask_undo: boolean;
+  chosen: OptionInfo | null;
 }
 
 export interface SeatInfo {
@@ -426,6 +428,8 @@ export interface TableInfo {
   turns: number;
   created: number;
   updated: number;
+  mine: boolean;
+  waiting_for: number[];
   watchers: number;
   outcome: OutcomeInfo | null;
   rematch: string;

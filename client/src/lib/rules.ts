@@ -42,3 +42,8 @@ export function cut(text: string, words: readonly string[]): { text: string; fou
     .map((piece, place) => ({ text: piece, found: place % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }
+
+/** Where a rule stands: a rule of the game, or of every table; empty for what is none. */
+export function ruleLink(rule: string, game: string): string {
+  return rule.startsWith(`${game}.`) || rule.startsWith('table.') ? `/rules/${game}#${rule}` : '';
+}

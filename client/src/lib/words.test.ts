@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, invitesOf, joinedTable, rememberInvites, rememberJoined } from './invites';
+import { codeIn, joinedTable, rememberJoined } from './invites';
 import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
@@ -30,8 +30,10 @@ describe('words', () => {
     expect(resultOf(won([1]), ['A', 'B'])).toBe('B won');
     expect(resultOf(won([0]), ['A', 'B'], [0])).toBe('You won');
     expect(resultOf(won([0]), ['A', 'B'], [0, 1])).toBe('A won');
-    expect(resultOf(won([0, 1, 2]), ['A', 'B', 'C'])).toBe('A, B and C share the victory');
-    expect(resultOf(won([]), [])).toBe('Nobody won');
+    expect(resultOf(won([0]), ['A', 'B'], [1])).toBe('You lost');
+    expect(resultOf(won([0, 1, 2]), ['A', 'B', 'C', 'D'])).toBe('A, B and C share the victory');
+    expect(resultOf(won([0, 1]), ['A', 'B'], [0])).toBe('Draw');
+    expect(resultOf(won([]), [])).toBe('Draw');
   });
 
   it('refuses names that the server would', () => {
@@ -72,11 +74,7 @@ describe('invites', () => {
     expect(codeIn(' AbC ')).toBe('AbC');
   });
 
-  it('remembers the links of a table, and where a link led', () => {
-    rememberInvites('t1', [{ seat: 1, code: 'c' }]);
-    rememberInvites('t2', []);
-    expect(invitesOf('t1')).toEqual([{ seat: 1, code: 'c' }]);
-    expect(invitesOf('t2')).toEqual([]);
+  it('remembers where a link led', () => {
     rememberJoined('c', 't1');
     expect(joinedTable('c')).toBe('t1');
     expect(joinedTable('d')).toBe('');

@@ -43,13 +43,32 @@ export function seatName(seat: SeatInfo): string {
   return seat.kind === 'open' ? 'Open seat' : seat.name;
 }
 
-/** "You won", "Ann won", "Ann and Bob share the victory"; empty while nothing is decided. */
+/** "You won", "You lost", "Draw", "Ann won", "Ann and Bob share the victory"; empty while nothing is decided. */
 export function resultOf(outcome: OutcomeInfo | null, names: readonly string[], mine: readonly number[] = []): string {
   if (!outcome) return '';
-  if (outcome.winners.length === 0) return 'Nobody won';
+  if (outcome.winners.length === 0 || outcome.winners.length === names.length) return 'Draw';
+  if (mine.length === 1 && !outcome.winners.includes(mine[0]!)) return 'You lost';
   const who = outcome.winners.map((seat) => (mine.includes(seat) && mine.length === 1 ? 'You' : (names[seat] ?? `Seat ${seat + 1}`)));
   if (who.length === 1) return `${who[0]} won`;
   return `${who.slice(0, -1).join(', ')} and ${who.at(-1)} share the victory`;
+}
+
+/** Does a table wait for whoever reads this? */
+export function isMyTurn(table: TableInfo): boolean {
+  return table.waiting_for.some((seat) => table.seats[seat]?.mine);
+}
+
+/** Whom a table at play waits for: "Your turn", "Bob’s turn", "Waiting for Bob and Cy"; empty if nobody knows. */
+export function turnOf(table: TableInfo): string {
+  if (isMyTurn(table)) return 'Your turn';
+  const names = table.waiting_for.map((seat) => table.seats[seat]?.name ?? '').filter(Boolean);
+  if (names.length < 2) return names.length === 1 ? `${names[0]}’s turn` : '';
+  return `Waiting for ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Those that wait for whoever reads this first; otherwise as they come, the latest first. */
+export function myTurnFirst(tables: readonly TableInfo[]): TableInfo[] {
+  return [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];
 }
 
 export function count(number: number, one: string, more = `${one}s`): string {

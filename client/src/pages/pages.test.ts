@@ -4,6 +4,7 @@ import { place } from '../lib/router.svelte';
 import Cards from './Cards.svelte';
 import Home from './Home.svelte';
 import Join from './Join.svelte';
+import MyGames from './MyGames.svelte';
 import Rules from './Rules.svelte';
 import SetUp from './SetUp.svelte';
 
@@ -20,7 +21,7 @@ const CONTENT = {
   lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
   actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
 };
-const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], options: {}, turns: 0, created: 0, updated: 0, private: true, watchers: 0, outcome: null, rematch: '' };
+const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], options: {}, turns: 0, created: 0, updated: 0, private: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '' };
 const CARD = { id: 'duchess-snail', name: 'Duchess Snail', icon: 'snail', actions: ['blast', 'boost', 'dodge'] };
 const RULES = [{ id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins.', ruling: 'No wound.' }];
 
@@ -60,6 +61,32 @@ it('plays at once from the home page, at the chosen level', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(place()).toMatchObject({ page: 'table', id: 't1' }));
   expect(posted('/api/play-now')).toEqual({ game: 'figures', level: 'hard' });
+});
+
+const seat = (number: number, name: string, mine = false) => ({ seat: number, name, kind: 'person', bot: '', online: true, mine });
+const GAMES = [
+  { ...TABLE, id: 'theirs', seats: [seat(0, 'Ann', true), seat(1, 'Bob')], waiting_for: [1] },
+  { ...TABLE, id: 'mine', seats: [seat(0, 'Cy'), seat(1, 'Ann', true)], waiting_for: [0, 1] },
+  { ...TABLE, id: 'over', state: 'finished', seats: [seat(0, 'Ann', true), seat(1, 'Dee')], outcome: { winners: [1], rule: '', sentence: 'Dee wins.' } },
+];
+
+it('says whose turn it is, and shows first where it is mine', async () => {
+  replies['GET /api/me'] = { name: 'Ann', tables: GAMES };
+  render(MyGames);
+  await screen.findByRole('heading', { name: 'Your turn' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['Your turn', 'Waiting for others', 'Over']);
+  const links = screen.getAllByRole('link').map((each) => each.getAttribute('aria-label'));
+  expect(links[0]).toBe('Play on: Figures, Cy against Ann, your turn');
+  expect(screen.getByText(/Bob’s turn/)).toBeTruthy();
+  expect(screen.getByText(/You lost/)).toBeTruthy();
+});
+
+it('offers one game to go on with, the one that waits for me', async () => {
+  replies['GET /api/me'] = { name: 'Ann', tables: GAMES };
+  render(Home);
+  const link = await screen.findByRole('link', { name: /Your turn.*against Cy/ });
+  expect(link.getAttribute('href')).toBe('/table/mine');
+  expect(screen.getByRole('link', { name: '2 games under way' })).toBeTruthy();
 });
 
 it('sets up a table with what was changed and nothing else', async () => {

@@ -10,8 +10,9 @@ import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
 import { Playback } from './playback';
-import { EMPTY, heard, nextBeat, openQuestion, secretChoice, sent, type Room } from './room';
-import { lit, live, needsConfirmation, pick, whyNot } from './selection';
+import { EMPTY, heard, nextBeat, openQuestion, sent, type Room } from './room';
+import { lit, markable, needsConfirmation, pick, whyNot } from './selection';
+import { notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
@@ -78,12 +79,14 @@ export class TablePlay {
     return openQuestion(this.room, this.scene);
   }
 
-  get options(): OptionInfo[] {
-    return this.asked ? live(this.asked.options, this.toConfirm ? [] : this.picked) : [];
+  /** The things that can be marked in any combination, if that is how the question is answered. */
+  get marks(): string[] {
+    return this.asked ? markable(this.asked.options) : [];
   }
 
   get lit(): Set<string> {
-    return this.asked ? lit(this.asked.options, this.toConfirm ? [] : this.picked) : new Set();
+    if (!this.asked) return new Set();
+    return this.marks.length > 0 ? new Set(this.marks) : lit(this.asked.options, this.toConfirm ? [] : this.picked);
   }
 
   get odds(): Map<number, Odds> {
@@ -96,14 +99,22 @@ export class TablePlay {
 
   /** The secret choice of this seat that the others have not met yet. */
   get committed(): OptionInfo | null {
-    return this.busy ? null : secretChoice(this.room, this.scene);
+    return this.busy ? null : (this.scene?.chosen ?? null);
   }
 
-  get canAnswer(): boolean {
-    return this.eyes !== SPECTATOR;
+  /** How the last answer of this seat can be taken back: at once, if the others agree, or not at all. */
+  get undoing(): 'free' | 'ask' | 'none' {
+    if (!this.scene || this.curtain !== null || this.room.undo) return 'none';
+    if (this.scene.can_undo) return 'free';
+    if (!this.scene.can_ask_undo) return 'none';
+    // Bots agree to everything, and so do people at the same browser.
+    return this.seats.some((seat) => seat.kind === 'person' && !seat.mine) ? 'ask' : 'free';
   }
 
-  whyNot = (thing: string): GreyInfo | null => whyNot(this.asked, thing);
+  whyNot = (thing: string): GreyInfo | null => {
+    if (this.asked || this.busy || !this.scene || this.scene.asked) return whyNot(this.asked, thing);
+    return notNow(this.scene, this.seats, this.eyes);
+  };
 
   // -- what comes over the line
 
@@ -214,9 +225,14 @@ export class TablePlay {
   touch = (thing: string): void => {
     const asked = this.asked;
     if (this.toConfirm?.touches.includes(thing)) return this.confirm();
+    if (this.marks.includes(thing)) {
+      this.picked = this.picked.includes(thing) ? this.picked.filter((other) => other !== thing) : [...this.picked, thing];
+      return;
+    }
     const narrowed = asked && (pick(asked.options, this.picked, thing) ?? pick(asked.options, [], thing));
     if (!narrowed) {
-      this.explain(whyNot(asked, thing));
+      const why = this.whyNot(thing); // The board shows it, beside the thing.
+      if (why) announce(why.sentence);
       return;
     }
     this.why = null;
@@ -225,9 +241,10 @@ export class TablePlay {
     if (narrowed.answer) this.choose(narrowed.answer);
   };
 
-  explain(why: GreyInfo | null): void {
+  /** Why an option that is no thing on the board cannot be chosen. */
+  explain(why: GreyInfo): void {
     this.why = why;
-    if (why) announce(why.sentence);
+    announce(why.sentence);
   }
 
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
@@ -236,8 +253,7 @@ export class TablePlay {
     if (needsConfirmation(this.asked) && this.toConfirm?.value !== option.value) {
       this.toConfirm = option;
       this.picked = option.touches;
-      // The prompt has grown: what was picked should stay in sight.
-      void tick().then(() => document.querySelector(`[data-touch="${option.touches[0]}"]`)?.scrollIntoView({ block: 'nearest' }));
+      void tick().then(() => bringInSight(document.querySelector(`[data-touch="${option.touches[0]}"]`)));
       return;
     }
     this.#answer(option);
@@ -261,7 +277,7 @@ export class TablePlay {
   }
 
   undo(): void {
-    if (this.canAnswer) this.#line.send({ type: 'AskUndo', seat: this.eyes });
+    if (this.undoing !== 'none') this.#line.send({ type: 'AskUndo', seat: this.eyes });
   }
 
   settleUndo(seat: number, agree: boolean): void {
@@ -288,5 +304,10 @@ export function focusFirst(): void {
   if (at instanceof HTMLElement && at.closest('input, textarea, select, dialog, [data-keeps-focus]')) return;
   const first = document.querySelector<HTMLElement>('[data-touch][data-lit="true"], [data-option]');
   first?.focus({ preventScroll: true });
-  first?.scrollIntoView({ block: 'nearest' });
+  bringInSight(first);
+}
+
+/** Scrolls as little as is needed, once the prompt has its new height and it is known how much it covers. */
+function bringInSight(thing: Element | null): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => thing?.scrollIntoView({ block: 'nearest' })));
 }

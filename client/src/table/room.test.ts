@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedInfo, Happened, OptionInfo, Scene, TableInfo, ToBrowser, Told } from '../lib/protocol';
-import { EMPTY, heard, nextBeat, openQuestion, secretChoice, sent, type Room } from './room';
+import { EMPTY, heard, nextBeat, openQuestion, sent, type Room } from './room';
 
 const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '' };
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
@@ -9,7 +9,7 @@ const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({ i
 const told = (number: number): Told => ({ number, event: { type: 'Drew' }, sentence: `event ${number}`, rule: '' });
 const events = (seat: number, after: number, ...numbers: number[]): Happened => ({ type: 'Happened', seat, after, events: numbers.map(told), upto: (numbers.at(-1) ?? after - 1) + 1 });
 const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scene => ({
-  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null,
+  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null, can_ask_undo: false, chosen: null,
 });
 const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [] };
 const after = (...messages: ToBrowser[]): Room => messages.reduce(heard, EMPTY);
@@ -80,13 +80,6 @@ describe('answers', () => {
     const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), { type: 'Accepted', seat: 0, question: 7 });
     const back = heard(kept, welcome);
     expect(openQuestion(back, back.scenes[0]!)).toBeNull();
-  });
-
-  it('in secret are known to their owner until all have chosen', () => {
-    const chosen = heard(sent(after(welcome, scene(0, 5, asks(7, 'commit'))), 0, asks(7, 'commit'), OPTION), scene(0, 5));
-    expect(secretChoice(chosen, chosen.scenes[0]!)?.value).toBe(3);
-    const revealed = heard(chosen, scene(0, 6));
-    expect(secretChoice(revealed, revealed.scenes[0]!)).toBeNull();
   });
 });
 

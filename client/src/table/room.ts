@@ -32,8 +32,6 @@ export interface Given {
   ask: string;
   option: OptionInfo;
   acknowledged: boolean;
-  /** A secret choice: how many events had happened. None follows until all have chosen. */
-  secretAt: number | null;
 }
 
 export interface Room {
@@ -149,12 +147,11 @@ function scene(room: Room, message: Scene): Room {
 
 /** This browser has just sent an answer. */
 export function sent(room: Room, seat: number, asked: AskedInfo, option: OptionInfo): Room {
-  const secretAt = asked.kind === 'commit' ? (room.scenes[seat]?.upto ?? 0) : null;
   return {
     ...room,
     refusal: null,
     undoAgreed: null,
-    answered: { ...room.answered, [seat]: { question: asked.id, ask: asked.ask, option, acknowledged: false, secretAt } },
+    answered: { ...room.answered, [seat]: { question: asked.id, ask: asked.ask, option, acknowledged: false } },
   };
 }
 
@@ -197,10 +194,4 @@ export function nextBeat(room: Room, seat: number): { beat: Beat; room: Room } |
 export function openQuestion(room: Room, scene: Scene | null): Scene['asked'] {
   if (!scene?.asked) return null;
   return room.answered[scene.seat]?.question === scene.asked.id ? null : scene.asked;
-}
-
-/** What ``scene``'s seat has chosen in secret and nobody has seen yet. */
-export function secretChoice(room: Room, scene: Scene | null): OptionInfo | null {
-  const given = scene && !scene.asked ? room.answered[scene.seat] : undefined;
-  return given && given.secretAt === scene?.upto && !scene.over ? given.option : null;
 }

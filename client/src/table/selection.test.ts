@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedInfo, OptionInfo } from '../lib/protocol';
-import { exact, listed, lit, live, needsConfirmation, pick, whyNot } from './selection';
+import { exact, listed, lit, live, markable, needsConfirmation, pick, whyNot } from './selection';
 
 const option = (value: number, ...touches: string[]): OptionInfo => ({ value, label: `option ${value}`, token: `t${value}`, touches, note: '' });
 
@@ -43,6 +43,16 @@ describe('click things until one option is left', () => {
     expect(pick(PLANS, picked.picked, 'seat:1')?.answer?.value).toBe(3);
     expect(exact(PLANS, [])).toBeNull();
     expect(live(PLANS, ['seat:1']).map((each) => each.value)).toEqual([2, 3]);
+  });
+
+  it('knows where any set of things is an answer', () => {
+    expect(markable(PLANS)).toEqual(['seat:0', 'seat:1']);
+    const six = Array.from({ length: 63 }, (_, place) => place + 1).map((plan) =>
+      option(plan, ...[0, 1, 2, 3, 4, 5].filter((seat) => plan & (1 << seat)).map((seat) => `seat:${seat}`)),
+    );
+    expect(markable(six)).toHaveLength(6);
+    expect(exact(six, ['seat:5', 'seat:0'])?.value).toBe(33);
+    for (const others of [MOVES, FIGURES, PLANS.slice(1), [option(1), option(2), option(3)]]) expect(markable(others)).toEqual([]);
   });
 
   it('lists what has no thing on the board, and seats', () => {

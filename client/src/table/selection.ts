@@ -40,6 +40,15 @@ export function exact(options: readonly OptionInfo[], picked: Picked): OptionInf
   return live(options, picked).find((option) => option.touches.length === picked.length) ?? null;
 }
 
+/** The things that can be marked in any combination, where every set of them is an option ("any players you choose"); none for
+ *  any other question. Such a question is answered by marking and confirming, not by picking one of very many sets. */
+export function markable(options: readonly OptionInfo[]): string[] {
+  const things = [...new Set(options.flatMap((option) => option.touches))];
+  if (things.length < 2 || options.length !== 2 ** things.length - 1) return [];
+  const sets = new Set(options.map((option) => [...option.touches].sort().join()));
+  return sets.size === options.length && !sets.has('') ? things : [];
+}
+
 /** The options that need a button of their own: nothing on the board stands for them, or only seats do. */
 export function listed(options: readonly OptionInfo[]): OptionInfo[] {
   return options.filter((option) => option.touches.every((thing) => thing.startsWith('seat:')));

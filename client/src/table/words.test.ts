@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene, SeatInfo } from '../lib/protocol';
 import { firstWishes, wishOf } from './wishes';
-import { labelOf, resultWords, ruleLink, together, waitingWords } from './words';
+import { ruleLink } from '../lib/rules';
+import { labelOf, notNow, resultWords, together, waitingWords } from './words';
 
 const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', online: true, mine: false, ...change });
 const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy' })];
@@ -26,15 +27,27 @@ describe('words', () => {
   });
 
   it('says who won, to whom it concerns', () => {
-    expect(resultWords([0], SEATS, [0])).toBe('You win!');
-    expect(resultWords([1], SEATS, [0])).toBe('Bob wins.');
-    expect(resultWords([1], SEATS, [])).toBe('Bob wins!');
-    expect(resultWords([0, 1], SEATS, [0])).toBe('A shared victory!');
+    expect(resultWords([0], SEATS, [0])).toBe('You win');
+    expect(resultWords([1], SEATS, [0])).toBe('You lose');
+    expect(resultWords([0, 1], SEATS, [0])).toBe('You share the victory');
+    expect(resultWords([1, 2], SEATS, [0])).toBe('You lose');
+    expect([resultWords([0, 1, 2], SEATS, [0]), resultWords([], SEATS, [1])]).toEqual(['Draw', 'Draw']);
+    expect(resultWords([1], SEATS, [])).toBe('Bob wins');
+    expect(resultWords([0], SEATS, [0, 1])).toBe('Ann wins');
   });
 
-  it('links the rules of the game only', () => {
+  it('links the rules of the game and of every table', () => {
     expect(ruleLink('figures.out', 'figures')).toBe('/rules/figures#figures.out');
-    expect(ruleLink('table.undo', 'figures')).toBe('');
+    expect(ruleLink('table.undo', 'figures')).toBe('/rules/figures#table.undo');
+    expect([ruleLink('', 'figures'), ruleLink('synergy.out', 'figures')]).toEqual(['', '']);
+  });
+
+  it('says why nothing can be chosen while others choose', () => {
+    expect(notNow(waiting(1), SEATS, 0)).toMatchObject({ rule: 'table.question', sentence: 'It is not for you to choose now. Waiting for Bob.' });
+    const chosen = { ...waiting(1), chosen: { label: 'Q♥' } } as unknown as Scene;
+    expect(notNow(chosen, SEATS, 0)?.sentence).toBe('You chose Q♥. Waiting for Bob.');
+    expect(notNow({ ...waiting(), over: true }, SEATS, 0)).toBeNull();
+    expect(notNow(waiting(1), SEATS, -1)).toBeNull();
   });
 });
 

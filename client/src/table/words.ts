@@ -1,5 +1,5 @@
 /** Small sentences around what the server says. */
-import type { OptionInfo, Scene, SeatInfo, TableInfo } from '../lib/protocol';
+import type { GreyInfo, OptionInfo, Scene, SeatInfo, TableInfo } from '../lib/protocol';
 
 /** An option's label with the names of the players in it instead of "seat 2". */
 export function labelOf(option: Pick<OptionInfo, 'label' | 'touches'>, seats: readonly SeatInfo[], eyes: number): string {
@@ -29,20 +29,23 @@ export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: num
   return `Waiting for ${names}${note}.`;
 }
 
-/** How the game ended for whoever reads it. */
+/** Why nothing at all can be chosen by the seat ``eyes``, which is not asked; null for whoever only looks on. */
+export function notNow(scene: Scene, seats: readonly SeatInfo[], eyes: number): GreyInfo | null {
+  if (scene.over || !seats[eyes] || scene.waiting_for.length === 0) return null;
+  const words = waitingWords(scene, seats, eyes);
+  const sentence = scene.chosen ? `You chose ${scene.chosen.label}. ${words}` : `It is not for you to choose now. ${words}`;
+  return { value: 0, label: '', rule: 'table.question', sentence, touches: [] };
+}
+
+/** How the game ended for whoever reads it: "You win", "You lose", "Draw"; names where nobody in particular reads. */
 export function resultWords(winners: readonly number[], seats: readonly SeatInfo[], mine: readonly number[]): string {
-  const won = winners.filter((seat) => mine.includes(seat));
+  if (winners.length === 0 || winners.length === seats.length) return 'Draw';
   const names = together(winners.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`));
-  if (mine.length === 1 && won.length === 1) return winners.length === 1 ? 'You win!' : 'A shared victory!';
-  if (mine.length === 1) return `${names} ${winners.length === 1 ? 'wins' : 'share the victory'}.`;
-  return winners.length === 1 ? `${names} wins!` : `${names} share the victory!`;
+  if (mine.length !== 1) return `${names} ${winners.length === 1 ? 'wins' : 'share the victory'}`;
+  if (!winners.includes(mine[0]!)) return 'You lose';
+  return winners.length === 1 ? 'You win' : 'You share the victory';
 }
 
 export function openSeats(table: TableInfo): SeatInfo[] {
   return table.seats.filter((seat) => seat.kind === 'open');
-}
-
-/** The page of a rule; empty for the rules of the table itself, which stand on no page. */
-export function ruleLink(rule: string, game: string): string {
-  return rule.startsWith(`${game}.`) ? `/rules/${game}#${rule}` : '';
 }

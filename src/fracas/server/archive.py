@@ -82,4 +82,4 @@ async def go_on(call: Call) -> Opened:
     found = await call.house.hall.replay(call.path("replay"))
     guest = await call.guest()
     may_open(call, guest.id)
-    return await call.house.hall.go_on(guest, found, wish.frame, wish.seats, wish.private)
+    return await call.house.hall.go_on(guest, found, wish.frame, wish.seats, private=wish.private, secret=call.secret)

@@ -77,6 +77,11 @@ class Call:
         guest, self.token = await self.house.guests.welcome()
         return guest
 
+    @property
+    def secret(self) -> str:
+        """What the browser of whoever asks holds, or is about to hold; to be asked for after `guest`."""
+        return self.token or self.request.cookies.get(COOKIE, "")
+
     async def body(self, kind: type[T], most: int = LARGEST_BODY) -> T:
         """The body as a ``kind``; nothing else and nothing more is let in."""
         if self.request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":

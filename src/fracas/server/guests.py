@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import re
 import secrets
 from collections import OrderedDict
@@ -31,6 +33,13 @@ def hashed(secret: str) -> str:
 def new_id() -> str:
     """An id that nobody guesses."""
     return secrets.token_urlsafe(16)
+
+
+def invitation(token: str, table: str, seat: int) -> str:
+    """The code that invites somebody to a seat. It is made from the secret of whoever opened the table: so he can be
+    told it again, although nothing but its hash lies on the disk."""
+    digest = hmac.digest(token.encode(), f"{table} {seat}".encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:16]).decode().rstrip("=")
 
 
 def is_id(word: str) -> bool:

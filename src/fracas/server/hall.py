@@ -9,6 +9,8 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sqlalchemy.engine import Connection
+
 from fracas.core.opening import header_of
 from fracas.core.record import Entry, Record
 from fracas.core.session import Session
@@ -17,10 +19,10 @@ from fracas.server import store
 from fracas.server.desk import Desk
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
-from fracas.server.protocol import Joined, Opened, ReplayInfo, SeatWish, TableInfo
+from fracas.server.protocol import Invite, Joined, Opened, ReplayInfo, SeatWish, TableInfo
 from fracas.server.replays import Replay, read_record, replay_of
 from fracas.server.safety import Limits
-from fracas.server.seating import header_names, seated, unlike
+from fracas.server.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.showing import table_info
 from fracas.server.store import Guest, Seat, TableRow
 from fracas.server.tables import Table
@@ -32,8 +34,20 @@ SWEEP = 20.0
 OPEN_FOR = 7 * 24 * 3600.0
 """Seconds until a table that nobody came to is given up."""
 REPLAYS_KEPT = 32
+AWAITED_KEPT = 10_000
 
 _log = logging.getLogger("fracas.server")
+
+
+def _awaited(connection: Connection, row: TableRow) -> tuple[int, ...]:
+    """Whom a table at play waits for: its log is played over again."""
+    try:
+        entries = store.load_entries(connection, row.id)
+        return tuple(Session(game_named(row.game), row.header, entries).waiting_for)
+    except Exception as error:
+        # One table that cannot be read must not hide the others.
+        _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
+        return ()
 
 
 class Hall:
@@ -46,6 +60,8 @@ class Hall:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._replays: OrderedDict[str, Replay] = OrderedDict()
+        self._awaited: dict[str, tuple[int, ...]] = {}
+        """Whom tables wait for that are not here. A table that is not here does not change."""
 
     @property
     def loaded(self) -> int:
@@ -82,11 +98,23 @@ class Hall:
         table.prompt_bots()
         return table
 
-    def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
+    async def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
         """Tables for a list; of those that are here, how they stand now."""
+        for row in rows:
+            if row.state == "playing" and row.id not in self._tables and row.id not in self._awaited:
+                awaited = await self._desk.read(_awaited, row)
+                self._note_awaited(row.id, awaited)
         return tuple(
-            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest) for row in rows
+            self._tables[row.id].info(guest)
+            if row.id in self._tables
+            else table_info(row, guest, waiting_for=self._awaited.get(row.id, ()) if row.state == "playing" else ())
+            for row in rows
         )
+
+    def _note_awaited(self, table: str, seats: tuple[int, ...]) -> None:
+        if len(self._awaited) >= AWAITED_KEPT:
+            self._awaited.clear()  # each can be found out again
+        self._awaited[table] = seats
 
     # -- opening
 
@@ -98,12 +126,13 @@ class Hall:
         options: Mapping[str, Any],
         *,
         private: bool,
+        secret: str,
     ) -> Opened:
-        """A new table."""
-        return await self._open(guest, game, seated(wishes, guest), options, [], "", private)
+        """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
+        return await self._open(guest, game, seated(wishes, guest), options, [], "", private, secret)
 
     async def go_on(
-        self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], private: bool
+        self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
     ) -> Opened:
         """A new table that goes on from a moment of a replay, with other chance to come."""
         if not 0 <= frame < replay.frames:
@@ -113,21 +142,23 @@ class Hall:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
         entries = replay.entries(frame)
         seats = seated(wishes, guest)
-        return await self._open(guest, header.game, seats, header.options, entries, header.position, private)
+        return await self._open(guest, header.game, seats, header.options, entries, header.position, private, secret)
 
     async def _open(
         self,
         guest: Guest,
         game: str,
-        seats: tuple[list[Seat], list[Any]],
+        seats: list[Seat],
         options: Mapping[str, Any],
         entries: list[Entry],
         position: str,
         private: bool,
+        secret: str,
     ) -> Opened:
         if await self._desk.read(store.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
-        row = self._row(guest, game, seats[0], options, position, private)
+        row = self._row(guest, game, seats, options, position, private)
+        invites = invite(secret, row.id, row.seats)
         if Session(game_named(game), row.header, entries).over:  # also refuses what cannot be set up
             raise Denied(
                 422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
@@ -137,7 +168,7 @@ class Hall:
         if table.playing:
             async with table.lock:
                 await table.begin()
-        return Opened(table.info(guest.id), tuple(seats[1]))
+        return Opened(table.info(guest.id), invites)
 
     def _row(
         self,
@@ -197,6 +228,13 @@ class Hall:
             await table.take_seat(seat, guest, name)
         return Joined(table.row.id, number)
 
+    async def invites(self, guest: Guest, table: str, secret: str) -> tuple[Invite, ...]:
+        """The invitations to the seats that are still open, for whoever opened the table."""
+        found = await self.table(table)
+        if found.row.owner != guest.id:
+            raise Denied(403, "not-owner", "Only whoever opened the table may invite to it.", rule="table.seat")
+        return invites_again(secret, table, found.row.seats) if found.row.state == "open" else ()
+
     async def close_table(self, guest: Guest, table: str) -> TableInfo:
         """Its owner gives the table up."""
         found = await self.table(table)
@@ -221,7 +259,8 @@ class Hall:
                 return Opened(following.info(guest.id), ())
             seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
             options = found.row.header.options
-            opened = await self._open(guest, found.row.game, (seats, []), options, [], "", found.row.private)
+            # All sit down again, so that nobody is to be invited.
+            opened = await self._open(guest, found.row.game, seats, options, [], "", found.row.private, secret="")
             await found.change(rematch=opened.table.id)
             return opened
 
@@ -284,8 +323,13 @@ class Hall:
         for table in await self._desk.read(store.tables_with_bots):
             try:
                 found = await self._desk.read(store.load_table, table)
-                if found is not None and Table(*found, self._desk, self._mind).waits_for_bot:
+                if found is None:
+                    continue
+                asleep = Table(*found, self._desk, self._mind)
+                if any(asleep.row.seats[seat].bot for seat in asleep.waiting_for):
                     await self.table(table)
+                elif table not in self._tables:
+                    self._note_awaited(table, asleep.waiting_for)
             except Exception as error:
                 _log.error("table %s cannot be resumed: %s", table, type(error).__name__)
 
@@ -301,7 +345,7 @@ class Hall:
         """Forget the tables that have been at rest for so many seconds."""
         now = time.monotonic()
         for key in [key for key, table in self._tables.items() if table.at_rest and now - table.used >= idle]:
-            del self._tables[key]
+            self._note_awaited(key, self._tables.pop(key).waiting_for)
 
     def close(self) -> None:
         """The server ends."""

@@ -20,6 +20,7 @@ from fracas.server.errors import Denied, missing
 from fracas.server.protocol import (
     CardInfo,
     GameInfo,
+    Invite,
     Joined,
     LevelInfo,
     Me,
@@ -81,7 +82,7 @@ async def content(call: Call) -> FiguresContent:
 async def _me(call: Call) -> Me:
     guest = await call.guest()
     rows = await call.house.desk.read(store.tables_of, guest.id)
-    return Me(guest.name, call.house.hall.infos(rows, guest.id))
+    return Me(guest.name, await call.house.hall.infos(rows, guest.id))
 
 
 @endpoint("GET", "/api/me", "Who you are, and your tables. A newcomer gets a name and a cookie.", gives=Me)
@@ -94,7 +95,7 @@ async def rename(call: Call) -> Me:
     wish = await call.body(Rename)
     guest = await call.house.guests.rename(await call.guest(), wish.name)
     rows = await call.house.desk.read(store.tables_of, guest.id)
-    return Me(guest.name, call.house.hall.infos(rows, guest.id))
+    return Me(guest.name, await call.house.hall.infos(rows, guest.id))
 
 
 @endpoint("GET", "/api/me/cards", "The character cards that you have made.", gives=tuple[CardInfo, ...])
@@ -141,7 +142,7 @@ async def play_now(call: Call) -> Opened:
     guest = await call.guest()
     may_open(call, guest.id)
     seats = (SeatWish("me"), SeatWish("bot", bot=LEVELS[wish.level]))
-    return await call.house.hall.open(guest, wish.game, seats, {}, private=True)
+    return await call.house.hall.open(guest, wish.game, seats, {}, private=True, secret=call.secret)
 
 
 @endpoint("POST", "/api/tables", "A new table.", takes=NewTable, gives=Opened, status=201)
@@ -149,14 +150,16 @@ async def new_table(call: Call) -> Opened:
     wish = await call.body(NewTable)
     guest = await call.guest()
     may_open(call, guest.id)
-    return await call.house.hall.open(guest, wish.game, wish.seats, wish.options, private=wish.private)
+    return await call.house.hall.open(
+        guest, wish.game, wish.seats, wish.options, private=wish.private, secret=call.secret
+    )
 
 
 @endpoint("GET", "/api/tables", "The public tables that are open or at play.", gives=tuple[TableInfo, ...])
 async def tables(call: Call) -> tuple[TableInfo, ...]:
     visitor = await call.visitor()
     rows = await call.house.desk.read(store.public_tables)
-    return call.house.hall.infos(rows, visitor.id if visitor else None)
+    return await call.house.hall.infos(rows, visitor.id if visitor else None)
 
 
 @endpoint("GET", "/api/tables/{table}", "One table.", gives=TableInfo)
@@ -164,6 +167,17 @@ async def table(call: Call) -> TableInfo:
     visitor = await call.visitor()
     found = await call.house.hall.table(call.path("table"))
     return found.info(visitor.id if visitor else None)
+
+
+@endpoint(
+    "GET",
+    "/api/tables/{table}/invites",
+    "The links to the open seats of a table that you opened.",
+    gives=tuple[Invite, ...],
+)
+async def invites(call: Call) -> tuple[Invite, ...]:
+    guest = await call.guest()
+    return await call.house.hall.invites(guest, call.path("table"), call.secret)
 
 
 @endpoint("POST", "/api/tables/{table}/close", "Give up a table that you opened.", gives=TableInfo, nos=(409,))

@@ -59,6 +59,10 @@ class TableInfo(Thing, frozen=True):
     created: float
     """Seconds since the epoch."""
     updated: float
+    mine: bool
+    """Opened by whoever reads this."""
+    waiting_for: tuple[int, ...]
+    """The seats that must answer, while it is at play."""
     watchers: int = 0
     outcome: OutcomeInfo | None = None
     rematch: str = ""
@@ -187,9 +191,14 @@ class Scene(Message, frozen=True):
     asked: AskedInfo | None
     waiting_for: tuple[int, ...]
     can_undo: bool
+    """The last answer of the seat can be taken back at once: nobody has learned anything from it."""
     turns: int
     over: bool
     outcome: OutcomeInfo | None = None
+    can_ask_undo: bool = False
+    """There is an answer of the seat that can be taken back, if the others agree."""
+    chosen: OptionInfo | None = None
+    """What the seat has chosen in secret and nobody else knows yet; told to nobody but the seat itself."""
 
 
 class Accepted(Message, frozen=True):

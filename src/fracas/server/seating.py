@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 from fracas.bots.opponents import free_names
 from fracas.core.refusal import SetupError
-from fracas.server.guests import hashed, read_name
+from fracas.server.guests import hashed, invitation, read_name
 from fracas.server.protocol import Invite, SeatWish
 from fracas.server.store import Guest, Seat
 from fracas.server.thinking import read_bot
 
 
-def seated(wishes: Sequence[SeatWish], guest: Guest) -> tuple[list[Seat], list[Invite]]:
-    """The seats of a new table, and the invitations to those that are open."""
+def seated(wishes: Sequence[SeatWish], guest: Guest) -> list[Seat]:
+    """The seats of a new table."""
     if all(wish.kind == "bot" for wish in wishes):
         raise SetupError("no-person", "At least one seat is for a person.", rule="table.seat")
     seats: list[Seat] = []
-    invites: list[Invite] = []
     for number, wish in enumerate(wishes):
         taken = [seat.name for seat in seats]
         if wish.kind == "open":
-            code = secrets.token_urlsafe(16)
-            invites.append(Invite(number, code))
-            seats.append(Seat(number, "open", "", invite=hashed(code)))
+            seats.append(Seat(number, "open", ""))
         elif wish.kind == "bot":
             name = unlike(taken, read_name(wish.name) if wish.name else free_names(taken)[0])
             seats.append(Seat(number, "bot", name, bot=read_bot(wish.bot or "normal")))
         else:
             name = unlike(taken, read_name(wish.name) if wish.name else guest.name)
             seats.append(Seat(number, "person", name, guest=guest.id))
-    return seats, invites
+    return seats
+
+
+def invite(token: str, table: str, seats: Sequence[Seat]) -> tuple[Invite, ...]:
+    """Make the invitations to the open seats of a new table; the seats keep their hashes."""
+    invites = _invitations(token, table, seats)
+    for each in invites:
+        seats[each.seat].invite = hashed(each.code)
+    return invites
+
+
+def invites_again(token: str, table: str, seats: Sequence[Seat]) -> tuple[Invite, ...]:
+    """The same invitations once more, as far as their seats are still open."""
+    return tuple(each for each in _invitations(token, table, seats) if hashed(each.code) == seats[each.seat].invite)
+
+
+def _invitations(token: str, table: str, seats: Sequence[Seat]) -> tuple[Invite, ...]:
+    return tuple(Invite(seat.seat, invitation(token, table, seat.seat)) for seat in seats if seat.kind == "open")
 
 
 def again(seats: Sequence[Seat]) -> list[SeatWish]:

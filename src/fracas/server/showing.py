@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Literal, cast
 
 from fracas.core.asked import Asked
+from fracas.core.game import Option
 from fracas.core.question import Commit, Place
 from fracas.core.session import Session
 from fracas.games import game_named
@@ -28,17 +29,34 @@ def scene(session: Session[Any, Any], eyes: int, *, playing: bool = True) -> Sce
     """The table as the seat ``eyes`` sees it."""
     waiting = session.waiting_for
     asked = session.questions[eyes] if playing and eyes in waiting else None
+    plays = playing and eyes != SPECTATOR and not session.over
     return Scene(
         seat=eyes,
         upto=len(session.events),
         view=cast(dict[str, Any], session.view(eyes)),  # a Struct, which is written like a dict
         asked=None if asked is None else _asked(session, asked),
         waiting_for=tuple(waiting) if playing else (),
-        can_undo=playing and eyes != SPECTATOR and not session.over and session.can_undo(eyes),
+        can_undo=plays and session.can_undo(eyes),
         turns=session.turns,
         over=session.over,
         outcome=outcome_of(session),
+        can_ask_undo=plays and any(who == eyes for who, _ in reversed(session.played)),
+        chosen=_chosen(session, eyes) if plays else None,
     )
+
+
+def _chosen(session: Session[Any, Any], eyes: int) -> OptionInfo | None:
+    """What the seat ``eyes`` has chosen in secret while others still choose. Never what another seat has."""
+    question = session.flow.question
+    if not isinstance(question, Commit) or eyes not in question.seats or eyes in session.waiting_for:
+        return None
+    answer = next(answer for who, answer in reversed(session.played) if who == eyes)
+    assert isinstance(answer, int)
+    return _option(session.game.words.option(session.flow.state, question, answer))
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(option.value, option.label, option.token, option.touches, option.note)
 
 
 def happened(session: Session[Any, Any], eyes: int, after: int) -> Happened:
@@ -69,7 +87,7 @@ def _asked(session: Session[Any, Any], asked: Asked) -> AskedInfo:
         kind=kind,
         prompt=asked.prompt,
         rule=asked.rule,
-        options=tuple(OptionInfo(o.value, o.label, o.token, o.touches, o.note) for o in asked.options),
+        options=tuple(map(_option, asked.options)),
         greys=tuple(GreyInfo(g.value, g.label, g.rule, g.sentence, g.touches) for g in asked.greys),
     )
 
@@ -87,7 +105,13 @@ def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
 
 
 def table_info(
-    table: TableRow, guest: str | None, *, online: Collection[int] = (), watchers: int = 0, turns: int | None = None
+    table: TableRow,
+    guest: str | None,
+    *,
+    waiting_for: Sequence[int],
+    online: Collection[int] = (),
+    watchers: int = 0,
+    turns: int | None = None,
 ) -> TableInfo:
     """A table as lists and headings show it to ``guest``."""
     seats = tuple(
@@ -112,6 +136,8 @@ def table_info(
         turns=table.turns if turns is None else turns,
         created=table.created,
         updated=table.updated,
+        mine=guest is not None and table.owner == guest,
+        waiting_for=tuple(waiting_for),
         watchers=watchers,
         outcome=table.outcome,
         rematch=table.rematch,

@@ -84,10 +84,9 @@ class Table:
         return not self.lines and not self._thinking and not self.lock.locked()
 
     @property
-    def waits_for_bot(self) -> bool:
-        """Must a bot answer before anything else happens?"""
-        session = self.session
-        return self.playing and session is not None and any(self.row.seats[s].bot for s in session.waiting_for)
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that must answer; none unless it is at play."""
+        return tuple(self.session.waiting_for) if self.playing and self.session is not None else ()
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
@@ -98,7 +97,7 @@ class Table:
         online = {seat for viewer in self.viewers for seat in viewer.seats}
         watchers = sum(not viewer.seats for viewer in self.viewers)
         turns = None if self.session is None else self.session.turns
-        return table_info(self.row, guest, online=online, watchers=watchers, turns=turns)
+        return table_info(self.row, guest, waiting_for=self.waiting_for, online=online, watchers=watchers, turns=turns)
 
     async def enter(self, viewer: Viewer, after: int) -> None:
         """Somebody begins to look: he is told what happened since, and how things stand."""
@@ -129,7 +128,7 @@ class Table:
         written: dict[str | None, str] = {}
         for viewer in self.viewers:
             if viewer is not but:
-                key = viewer.guest_id if viewer.seats else None
+                key = viewer.guest_id if viewer.seats or viewer.guest_id == self.row.owner else None
                 if key not in written:
                     written[key] = encode(TableChanged(self.info(viewer.guest_id)))
                 viewer.send(written[key])

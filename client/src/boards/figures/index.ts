@@ -21,5 +21,9 @@ export const board: GameBoard = {
     const row = lines.flatMap((line) => line.figure).find((figure) => figure.id === option.token);
     return row ? [row.icon] : [];
   },
+  folds: {
+    small: (event) => event.type === 'DealtForFirst',
+    words: (events) => `${events} cards are dealt to find who goes first.`,
+  },
   handOf: (view) => (view as unknown as FiguresView).hand,
 };

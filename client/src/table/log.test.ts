@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Told } from '../lib/protocol';
+import { lined } from './log';
+import Log from './Log.svelte';
+
+const told = (number: number, type: string): Told => ({ number, event: { type }, sentence: `${type} ${number}`, rule: 'figures.setup.first' });
+const STORY = [told(0, 'ArmyFielded'), told(1, 'Dealt'), told(2, 'Dealt'), told(3, 'Dealt'), told(4, 'GoesFirst'), told(5, 'Dealt')];
+const FOLDS = { small: (event: Record<string, unknown>) => event['type'] === 'Dealt', words: (events: number) => `${events} cards are dealt` };
+
+afterEach(cleanup);
+
+describe('the log', () => {
+  it('puts small events in a row together, and leaves one alone as it is', () => {
+    const lines = lined(STORY, FOLDS.small);
+    expect(lines.map((line) => line.told?.number ?? line.run?.map((each) => each.number))).toEqual([0, [1, 2, 3], 4, 5]);
+  });
+
+  it('tells a run in one line that unfolds', async () => {
+    render(Log, { told: STORY, game: 'figures', folds: FOLDS });
+    const fold = screen.getByRole('button', { name: /3 cards are dealt/ });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('Dealt 2')).toBeNull();
+    await fireEvent.click(fold);
+    expect(screen.getByText('Dealt 2')).toBeTruthy();
+  });
+
+  it('is one stop for Tab; the arrows go from line to line', async () => {
+    render(Log, { told: STORY, game: 'figures', folds: FOLDS });
+    const log = screen.getByRole('region', { name: 'Log' });
+    expect(log.tabIndex).toBe(0);
+    expect([...log.querySelectorAll<HTMLElement>('a, button')].every((each) => each.tabIndex === -1)).toBe(true);
+    log.focus();
+    await fireEvent.keyDown(log, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toContain('Dealt 5');
+    await fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toContain('GoesFirst 4');
+    await fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Dealt 5');
+    await fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Dealt 5');
+  });
+});

@@ -1,0 +1,95 @@
+"""What matters is in sight, at both sizes, and nothing covers it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person, strongest
+
+COVERED = """() => {
+  const foot = document.querySelector('.foot').getBoundingClientRect();
+  return [...document.querySelectorAll('.own [data-touch]')]
+    .filter((box) => box.getBoundingClientRect().bottom > foot.top).map((box) => box.dataset.touch);
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_play_now_is_there_without_scrolling_for_newcomers_and_for_regulars(newcomer: Newcomer, phone: bool) -> None:
+    ann = newcomer("Ann", phone=phone)
+    ann.goto("/")
+    expect(ann.button("Play now")).to_be_in_viewport(ratio=1)
+    for _ in range(4):
+        ann.open_table("me", "random")
+    ann.page.reload()
+    expect(ann.page.get_by_role("link", name=re.compile("Your turn.*against"))).to_be_in_viewport(ratio=1)
+    expect(ann.page.get_by_role("link", name="4 games under way")).to_be_visible()
+    expect(ann.button("Play now")).to_be_in_viewport(ratio=1)
+
+
+def test_the_prompt_covers_neither_line_nor_hand(ann: Person) -> None:
+    table, _ = ann.open_table("me", "random", armies=["doom-lab", "salt-dogs"])
+    ann.goto(table)
+    for _ in range(16):
+        assert ann.until_asked()
+        assert ann.page.evaluate(COVERED) == [], ann.look().prompt
+        now = ann.look()
+        if "which card" in now.prompt:
+            ann.thing(now.lit[-1]).click()
+            expect(ann.button(re.compile("^Play "))).to_be_visible()
+            assert ann.page.evaluate(COVERED) == [], "a card is to be confirmed"
+            ann.thing(now.lit[-1]).click()
+        else:
+            ann.answer(strongest)
+    assert ann.page.evaluate("() => scrollY") == 0
+
+
+def test_the_deal_is_one_line_of_the_log(ann: Person) -> None:
+    for _ in range(20):  # until the first Ace does not come at once
+        table, _invites = ann.open_table("me", "random")
+        ann.goto(table)
+        assert ann.until_asked()
+        deal = ann.log.get_by_role("button", name=re.compile(r"\d+ cards are dealt to find who goes first"))
+        if deal.count():
+            break
+    expect(ann.log.get_by_text(re.compile("(is|are) dealt an? ")).first).to_have_count(0)
+    deal.click()
+    expect(deal).to_have_attribute("aria-expanded", "true")
+    cards = int(deal.inner_text().split()[0])
+    expect(ann.log.get_by_text(re.compile("(is|are) dealt an? "))).to_have_count(cards)
+
+
+def test_any_players_are_marked_and_confirmed(ann: Person) -> None:
+    """A Master Plan among six is six marks, not sixty-three buttons."""
+    planner = {"id": "planner", "name": "The Planner", "actions": ["masterplan"] * 3}
+    army = [["planner", 10], ["zapra", 1], ["tyrannox", 1], ["el-meteoro", 1], ["night-heron", 1]]
+    table, _ = ann.open_table("me", *["random"] * 5, cards=[planner], armies=[army, *["random"] * 5])
+    ann.goto(table)
+
+    def plans(things: list[str]) -> str:
+        return next((card for card in reversed(things) if card[5:6] in "789TJQ"), things[-1])
+
+    for _ in range(80):
+        assert ann.until_asked()
+        now = ann.look()
+        if "discards his hand" in now.prompt:
+            break
+        if "yes" in now.options:
+            ann.page.locator("[data-option=yes]").click()
+        else:
+            ann.answer(plans if "which card" in now.prompt else lambda things: things[0])
+    marks = ann.page.get_by_role("checkbox")
+    expect(marks).to_have_count(6)
+    confirm = ann.button(re.compile("^Confirm"))
+    expect(confirm).to_be_disabled()
+    ann.page.keyboard.press("1")
+    ann.thing("seat:2").click()
+    ann.thing("seat:3").click()
+    ann.thing("seat:3").click()
+    expect(ann.page.get_by_role("checkbox", checked=True)).to_have_count(2)
+    confirm.click()
+    expect(ann.prompt).not_to_contain_text("discards his hand")
+    expect(ann.log).to_contain_text(re.compile(r"You discard [^.]*\.\s*Cog discards ", re.DOTALL))
