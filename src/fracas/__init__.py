@@ -17,9 +17,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from fracas.core.game import Game
+from fracas.core.opening import checked
 from fracas.core.record import Record
-from fracas.core.refusal import FracasError, Refusal
+from fracas.core.refusal import DamagedRecord, FracasError, Refusal
 from fracas.core.session import Session
 from fracas.games import game_named
 
@@ -40,22 +43,26 @@ def game(name: str) -> Game[Any, Any]:
 
 def replay(record: Record | str) -> Session[Any, Any]:
     """The table that a record tells of, ready to go on."""
-    if isinstance(record, str):
-        record = Record.read(record)
+    record = _record(record)
     return Session.replayed(game_named(record.header.game), record)
 
 
 def open_position(record: Record | str) -> Session[Any, Any]:
-    """A new table at the last position of a record, whatever rules and content it was made with."""
-    if isinstance(record, str):
-        record = Record.read(record)
-    header = record.header
-    return Session.new(
-        game_named(header.game),
-        players=header.players,
-        options=header.options,
-        names=header.seats,
-        bots=header.bots,
-        seed=header.seed,
-        position=record.position,
-    )
+    """A new table at the last position of a record, whatever rules and content it was made with.
+
+    Options that the game does not know any more are left out: the position itself is what counts.
+    """
+    record = _record(record)
+    its_game = game_named(record.header.game)
+    known = {setting.name for setting in its_game.settings}
+    options = {name: value for name, value in record.header.options.items() if name in known}
+    header = structs.replace(record.header, options=options)
+    return Session(its_game, checked(its_game, header, position=record.position))
+
+
+def _record(given: Record | str) -> Record:
+    if isinstance(given, Record):
+        return given
+    if isinstance(given, str):
+        return Record.read(given)
+    raise DamagedRecord("no-record", f"A record is text, or what record() gave, not {given!r}.", rule="table.record")

@@ -15,6 +15,7 @@ from fracas.core.notation import read_line, write_game, write_position
 from fracas.core.record import Record
 from fracas.core.session import Session
 from tests.kit.play import GAMES, answer_any, any_answer, decisions, everything, table_of
+from tests.kit.rules import rule
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -84,10 +85,11 @@ def test_a_fork_given_the_same_answers_has_the_same_fate(game: Game[Any, Any]) -
         assert everything(fork) == everything(table)
 
 
+@rule("table.record")
 @every_game
 @pytest.mark.parametrize("seed", range(3))
 def test_saved_and_loaded_at_every_decision(game: Game[Any, Any], seed: int) -> None:
-    """table.record: written and read back, the table is the same, and so is what was told of it."""
+    """Written and read back, the table is the same, and so is what was told of it."""
     random = Random(seed)
     for table in decisions(table_of(game, seed), random):
         loaded = Session.replayed(game, Record.read(table.record().text()))
@@ -136,9 +138,10 @@ def test_a_game_and_a_position_are_lines_of_text(game: Game[Any, Any], seed: int
                 assert write_position(read) == write_position(table)
 
 
+@rule("table.record")
 @every_game
 def test_the_last_position_of_a_record_can_be_opened_under_other_rules(game: Game[Any, Any]) -> None:
-    """table.record: a record of another version is refused, its last position is not lost."""
+    """A record of another version is refused, its last position is not lost."""
     table = table_of(game, 4)
     random = Random(4)
     for _ in range(15):

@@ -12,6 +12,7 @@ from fracas.core.game import Game
 from fracas.core.question import Place
 from fracas.core.refusal import Illegal, Malformed, Refusal, SetupError, Stale
 from tests.kit.play import GAMES, Table, answer_any, any_answer, decisions, everything, table_of
+from tests.kit.rules import rule
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -31,19 +32,21 @@ def refused(table: Table, kind: type[Refusal], seat: Any, answer: Any, question:
     return no.value
 
 
+@rule("table.answer")
 @every_game
 @pytest.mark.parametrize("seed", range(2))
 def test_nonsense_is_refused_at_every_decision(game: Game[Any, Any], seed: int) -> None:
-    """table.answer: an answer is one of the options."""
+    """An answer is one of the options."""
     random = Random(seed)
     for table in decisions(table_of(game, seed), random, most=60):
         for nonsense in NONSENSE:
             refused(table, Refusal, table.waiting_for[0], nonsense)
 
 
+@rule("table.seat")
 @every_game
 def test_an_unknown_seat_is_malformed(game: Game[Any, Any]) -> None:
-    """table.seat: an answer comes from a seat of the table."""
+    """An answer comes from a seat of the table."""
     table = table_of(game, 1)
     seat = table.waiting_for[0]
     for nobody in (-1, table.players, 99, None, "0", 0.0, True):
@@ -51,9 +54,10 @@ def test_an_unknown_seat_is_malformed(game: Game[Any, Any]) -> None:
         assert (no.code, no.rule) == ("unknown-seat", "table.seat")
 
 
+@rule("table.question")
 @every_game
 def test_a_foreign_seat_is_told_whose_question_it_is(game: Game[Any, Any]) -> None:
-    """table.question: only the seat that is asked may answer."""
+    """Only the seat that is asked may answer."""
     asked_alone = 0
     for table in decisions(table_of(game, 3), Random(3), most=80):
         others = [seat for seat in range(table.players) if seat not in table.questions and seat not in table._pending]
@@ -65,9 +69,10 @@ def test_a_foreign_seat_is_told_whose_question_it_is(game: Game[Any, Any]) -> No
     assert asked_alone
 
 
+@rule("table.question")
 @every_game
 def test_a_stale_question_is_refused(game: Game[Any, Any]) -> None:
-    """table.question: only the question that is asked now."""
+    """Only the question that is asked now may be answered."""
     random = Random(4)
     table = table_of(game, 4)
     old: list[int] = []
@@ -81,9 +86,9 @@ def test_a_stale_question_is_refused(game: Game[Any, Any]) -> None:
         old.append(number)
 
 
+@rule("table.question")
 @every_game
 def test_a_secret_choice_is_made_once(game: Game[Any, Any]) -> None:
-    """table.question: and only once."""
     twice = 0
     for table in decisions(table_of(game, 5), Random(5), most=200):
         for seat in table._pending:
@@ -126,9 +131,9 @@ def test_a_place_off_the_board_is_refused_by_its_rule(game: Game[Any, Any]) -> N
             assert no.rule in game.rules
 
 
+@rule("table.options", "table.seat")
 @every_game
 def test_a_table_that_cannot_be_is_refused(game: Game[Any, Any]) -> None:
-    """table.options, table.seat."""
     for bad in (
         {"players": game.most + 1},
         {"players": 0},
@@ -147,6 +152,7 @@ def test_a_table_that_cannot_be_is_refused(game: Game[Any, Any]) -> None:
         assert no.value.sentence
 
 
+@rule("table.options")
 @every_game
 def test_every_option_says_what_values_it_takes(game: Game[Any, Any]) -> None:
     for setting in game.settings:

@@ -1,4 +1,4 @@
-"""table.undo: free until a die, a reveal or another seat's answer; beyond that by consent; kept in the log."""
+"""Taking back: free until a die, a reveal or another seat's answer; beyond that by consent; kept in the log."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from fracas.core.record import CHANCE, UNDO
 from fracas.core.refusal import Illegal
 from fracas.core.session import Session, TakenBack
 from tests.kit.play import GAMES, Table, any_answer, everything, table_of
+from tests.kit.rules import rule
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -23,6 +24,7 @@ def stands(table: Table) -> tuple[object, ...]:
     return position, views, waiting, [(seat, ask, values) for seat, (_, ask, values) in questions.items()], outcome
 
 
+@rule("table.undo")
 @every_game
 @pytest.mark.parametrize("seed", range(4))
 def test_an_undo_stops_at_the_barrier_and_goes_beyond_it_by_consent(game: Game[Any, Any], seed: int) -> None:
@@ -61,6 +63,7 @@ def test_an_undo_stops_at_the_barrier_and_goes_beyond_it_by_consent(game: Game[A
     assert asked
 
 
+@rule("table.undo")
 @every_game
 def test_another_seat_s_answer_is_a_barrier(game: Game[Any, Any]) -> None:
     random = Random(2)
@@ -79,6 +82,7 @@ def test_another_seat_s_answer_is_a_barrier(game: Game[Any, Any]) -> None:
     assert found
 
 
+@rule("table.undo")
 @every_game
 def test_a_waiting_secret_choice_can_be_taken_back_alone(game: Game[Any, Any]) -> None:
     random = Random(3)
@@ -92,6 +96,7 @@ def test_a_waiting_secret_choice_can_be_taken_back_alone(game: Game[Any, Any]) -
     assert seat in table.waiting_for
 
 
+@rule("table.undo")
 @every_game
 def test_there_is_nothing_to_take_back_at_the_start(game: Game[Any, Any]) -> None:
     table = table_of(game, 1)
@@ -104,6 +109,7 @@ def test_there_is_nothing_to_take_back_at_the_start(game: Game[Any, Any]) -> Non
     assert everything(table) == before
 
 
+@rule("table.undo")
 @every_game
 def test_dice_fall_anew_after_an_undo(game: Game[Any, Any]) -> None:
     """Who takes back an answer with consent knows what the dice showed; they are rolled again, and the log still

@@ -25,6 +25,7 @@ def test_an_unknown_rule_is_an_error() -> None:
 def test_rules_are_found_by_their_words() -> None:
     found = fracas.game("figures").rules.search("armor")
     assert "figures.action.armor" in [rule.id for rule in found]
+    assert [rule.id for rule in fracas.game("figures").rules.search("ction.mind")] == ["figures.action.mindcontrol"]
 
 
 def test_a_rule_may_not_stand_twice() -> None:
@@ -33,6 +34,5 @@ def test_a_rule_may_not_stand_twice() -> None:
 
 
 def test_the_rules_of_the_table_hold_at_every_table() -> None:
-    """table.seat, table.question, table.answer, table.options, table.undo, table.record"""
     for rule in TABLE:
         assert fracas.game("figures").rules[rule.id] is rule

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.core.chance import Chance, Scripted, Seeded, derive, every_chance, outcome_at, uniform
+from fracas.core.chance import Chance, Enumerated, Scripted, Seeded, derive, every_chance, outcome_at, uniform
 from fracas.core.question import Roll
 from fracas.core.refusal import FracasError
 
@@ -80,3 +80,21 @@ def test_every_chance_in_turn_with_its_exact_probability() -> None:
 
 def test_every_chance_of_something_certain() -> None:
     assert list(every_chance(lambda chance: "sure")) == [("sure", Fraction(1))]
+
+
+def test_a_script_is_not_shared_with_a_fork() -> None:
+    script = Scripted([4, 2], after=Scripted([6]))
+    fork = script.fork()
+    assert [fork.roll(D6, at) for at in range(3)] == [4, 2, 6]
+    assert [script.roll(D6, at) for at in range(3)] == [4, 2, 6]
+
+
+def test_a_fork_of_one_path_goes_its_own_way() -> None:
+    coin = Roll("coin", [0, 1])
+    path = Enumerated([1])
+    path.roll(coin, 0)
+    fork = path.fork()
+    fork.roll(coin, 1)
+    assert (path.probability, fork.probability) == (Fraction(1, 2), Fraction(1, 4))
+    assert path.next_path() is None
+    assert fork.next_path() == [1, 1]

@@ -16,6 +16,7 @@ from fracas.core.record import CHANCE, UNDO, Record
 from fracas.core.refusal import DamagedRecord, FracasError, OtherRules, RecordError
 from fracas.core.session import Session
 from tests.kit.play import answer_any, everything
+from tests.kit.rules import rule
 from tests.kit.toy import TOY
 
 
@@ -71,7 +72,11 @@ def test_any_other_text_is_no_record(text: str) -> None:
 
 @pytest.mark.parametrize(
     "entry",
-    [(0, 10_000), (5, 0), (1, (1, 2)), (CHANCE, 99), (UNDO, 99_999), (UNDO, -1), (-7, 0)],
+    [
+        *((0, 10_000), (5, 0), (1, (1, 2)), (-7, 0)),
+        *((CHANCE, 99), (CHANCE, 300), (CHANCE, -5), (CHANCE, (1, 2))),
+        *((UNDO, 99_999), (UNDO, -1), (UNDO, 0)),
+    ],
 )
 def test_entries_that_cannot_have_been_played_are_refused(entry: tuple[int, Any]) -> None:
     """A forger can mend the checksum; the rules still say no."""
@@ -79,6 +84,14 @@ def test_entries_that_cannot_have_been_played_are_refused(entry: tuple[int, Any]
     forged = Record(record.header, [*record.entries[:30], entry], record.position)
     with pytest.raises(DamagedRecord):
         fracas.replay(forged.text())
+
+
+def test_chance_cannot_have_rolled_just_anything() -> None:
+    """The same at a card that is drawn, where outcomes are a bag of bytes."""
+    record = Record.read(TEXT)
+    for entry in ((CHANCE, 300), (CHANCE, -5), (CHANCE, (1, 2)), (0, 3)):
+        with pytest.raises(DamagedRecord):
+            fracas.replay(Record(record.header, [entry], record.position))
 
 
 def test_entries_after_the_end_are_refused() -> None:
@@ -92,8 +105,8 @@ def test_entries_after_the_end_are_refused() -> None:
             fracas.replay(Record(record.header, [*record.entries, entry], record.position))
 
 
+@rule("table.record")
 def test_a_record_of_another_version_is_refused_and_its_position_opened() -> None:
-    """table.record"""
     record = Record.read(TEXT)
     other = Record(replace(record.header, rules=0), record.entries, record.position)
     with pytest.raises(OtherRules, match=r"version 0 .* version 1"):
@@ -103,6 +116,22 @@ def test_a_record_of_another_version_is_refused_and_its_position_opened() -> Non
     assert not opened.over
 
 
+def test_a_position_is_opened_without_the_options_of_another_version() -> None:
+    record = Record.read(TEXT)
+    options = {**record.header.options, "moon_phase": 3}
+    other = Record(replace(record.header, rules=0, options=options), record.entries, record.position)
+    opened = fracas.open_position(other)
+    assert opened.game.notation.write(opened.flow.boundary) == record.position
+    assert "moon_phase" not in opened.header.options
+
+
+@pytest.mark.parametrize("given", ["\ud800", None, 7, b"bytes", "[" * 5000, '{"fracas": 1, "options": ' + "[" * 5000])
+def test_what_is_no_record_at_all_is_refused(given: Any) -> None:
+    with pytest.raises(DamagedRecord):
+        fracas.replay(given)
+
+
+@rule("table.record")
 def test_a_record_of_other_content_is_refused() -> None:
     record = Record.read(TEXT)
     other = Record(replace(record.header, content="other"), record.entries, record.position)
@@ -116,6 +145,8 @@ def test_a_record_in_another_format_is_refused() -> None:
     other = Record(replace(record.header, fracas=2), record.entries, record.position)
     with pytest.raises(OtherRules, match="format 2"):
         Record.read(other.text())
+    with pytest.raises(OtherRules, match="format 3"):
+        Record.read('{"fracas": 3, "what": "nobody knows yet"}\n')
 
 
 def test_a_record_of_an_unknown_game_is_refused() -> None:

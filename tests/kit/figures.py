@@ -101,6 +101,11 @@ class Tale:
             raise StoryError(f"the story wants {outcome} for {question.ask!r}, out of {list(question.outcomes)}")
         return outcome
 
+    def fork(self) -> Tale:
+        other = Tale()
+        other.cards, other.dice = self.cards.copy(), self.dice.copy()
+        return other
+
 
 @dataclass(frozen=True)
 class Player:

@@ -6,7 +6,7 @@ from typing import Any
 
 from fracas.core.game import Game, Grey, Option
 from fracas.core.question import Answer, Place, Question, options_of
-from fracas.core.refusal import Illegal, Malformed
+from fracas.core.refusal import Illegal, Malformed, Stale
 
 
 class Asked:
@@ -56,6 +56,8 @@ class Asked:
     def value_of(self, option: Option | Answer | str) -> Answer:
         """The bare value of an option given in any form."""
         if isinstance(option, Option):
+            if option not in self.options:
+                raise Stale("stale", "That was an option of another question.", rule="table.question")
             return option.value
         if isinstance(option, str):
             for known in self.options:

@@ -66,7 +66,7 @@ class Catalogue:
         return len(self._rules)
 
     def search(self, word: str) -> list[Rule]:
-        """The rules that mention ``word``, or whose id begins or ends with it."""
+        """The rules that mention ``word``, in their id or in their words."""
         low = word.lower()
         return [r for r in self if low in r.id or low in f"{r.title} {r.text} {r.ruling}".lower()]
 

@@ -22,6 +22,9 @@ class Chance(Protocol):
     def roll(self, question: Roll, at: int) -> int:
         """An outcome of ``question``, the ``at``-th entry of the table's log."""
 
+    def fork(self) -> Chance:
+        """Chance for a copy of the table: what is rolled there changes nothing here."""
+
 
 class Seeded:
     """Chance from a seed: the same seed and the same place in the log give the same outcome.
@@ -37,6 +40,9 @@ class Seeded:
 
     def roll(self, question: Roll, at: int) -> int:
         return outcome_at(question, uniform(self.seed, at))
+
+    def fork(self) -> Seeded:
+        return self
 
 
 class Scripted:
@@ -57,6 +63,9 @@ class Scripted:
         if self.after is None:
             raise FracasError("script", f"The script of chance is at its end, and {question.ask!r} is asked.")
         return self.after.roll(question, at)
+
+    def fork(self) -> Scripted:
+        return Scripted(self.outcomes, self.after.fork() if self.after is not None else None)
 
 
 class Enumerated:
@@ -80,6 +89,12 @@ class Enumerated:
         else:
             self.probability *= Fraction(question.weights[index], sum(question.weights))
         return question.outcomes[index]
+
+    def fork(self) -> Enumerated:
+        other = Enumerated(self._path.copy())
+        other._sizes = self._sizes.copy()
+        other.probability = self.probability
+        return other
 
     def next_path(self) -> list[int] | None:
         """The path to try after this one, None after the last."""

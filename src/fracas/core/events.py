@@ -18,6 +18,8 @@ class Event(msgspec.Struct, frozen=True, tag=True):
 
     rule: ClassVar[str] = ""
     """The rule that made it happen, by its id in the catalogue."""
+    reveals: ClassVar[bool] = False
+    """Did it turn up what somebody could not see? Then nobody takes back freely what led to it."""
 
     def seen_by(self, viewer: int) -> Self | None:  # noqa: ARG002 - most events are open to all
         """The event as ``viewer`` may know it: itself, a copy with the secrets left out, or None."""

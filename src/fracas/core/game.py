@@ -67,6 +67,15 @@ class Option:
         self.note = note
         """What a player would like to know before he picks it."""
 
+    def __eq__(self, other: object) -> bool:
+        """The same answer to the same question, as far as words can tell."""
+        if not isinstance(other, Option):
+            return NotImplemented
+        return (self.value, self.token, self.touches) == (other.value, other.token, other.touches)
+
+    def __hash__(self) -> int:
+        return hash((self.value, self.token))
+
     def __repr__(self) -> str:
         return f"Option({self.token})"
 
@@ -111,7 +120,7 @@ class Words(ABC, Generic[S]):
 
     @abstractmethod
     def greys(self, state: S, question: Question, seat: int) -> list[Grey]:
-        """What ``seat`` might want to answer and may not, each with its reason; public facts only."""
+        """What ``seat`` might want to answer and may not, each with its reason; from public facts and its own hand."""
 
     @abstractmethod
     def narrate(self, state: S, event: Event, viewer: int, names: list[str]) -> str:

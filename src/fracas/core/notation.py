@@ -7,7 +7,8 @@ since. Both begin with the same words::
     figures/1 players=2 options={"army_size":3} @ phase=battle turn=12 … : zapra p1
 
 An answer is one word of the game: ``zapra``, ``QH``, ``yes``. Secret choices that were revealed together stand
-as one word, joined by bars. What was taken back is left out. Lines hold every secret of the game.
+as one word, joined by bars. What was taken back is left out, and so is a secret choice that still waits for the
+others: who reads the line is asked again. Lines hold every secret of the game.
 """
 
 from __future__ import annotations

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import SystemRandom
 from typing import Any
+
+import msgspec
 
 from fracas.core.chance import MOST_SEED
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S
-from fracas.core.options import settle
+from fracas.core.options import counted, settle
 from fracas.core.record import Header
 from fracas.core.refusal import SetupError
 from fracas.core.tell import Tell, silence
@@ -21,8 +23,8 @@ def header_of(
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
     seed: int | None = None,
-    names: list[str] | None = None,
-    bots: list[str] | None = None,
+    names: Sequence[str] | None = None,
+    bots: Sequence[str] | None = None,
     position: str = "",
 ) -> Header:
     """The header of a new table; SetupError if there can be no such table."""
@@ -35,20 +37,56 @@ def header_of(
         seed = SystemRandom().randint(0, MOST_SEED)
     elif isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
         raise SetupError("seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {seed!r}.", rule="table.options")
-    if names is not None and len(names) != count:
-        raise SetupError("names", f"There are {count} seats, and {len(names)} names for them.", rule="table.seat")
-    if bots is not None and len(bots) not in (0, count):
-        raise SetupError("bots", f"There are {count} seats, and {len(bots)} bots for them.", rule="table.seat")
-    return Header(
-        game=game.name,
-        rules=game.version,
-        content=game.content_hash,
-        players=count,
-        options=settle(game.name, game.settings, options),
-        seats=names or [f"Player {seat + 1}" for seat in range(count)],
-        bots=bots or [""] * count,
-        seed=seed,
-        position=position,
+    return written(
+        Header(
+            game=game.name,
+            rules=game.version,
+            content=game.content_hash,
+            players=count,
+            options=settle(game.name, game.settings, options),
+            seats=one_each("names", names, count) or [f"Player {seat + 1}" for seat in range(count)],
+            bots=one_each("bots", bots, count) or [""] * count,
+            seed=seed,
+            position=position,
+        )
+    )
+
+
+def one_each(what: str, words: Sequence[str] | None, count: int) -> list[str]:
+    """The names or the bots of the seats, if any are given."""
+    if words is None or (what == "bots" and not words):
+        return []
+    if isinstance(words, str) or not all(isinstance(word, str) for word in words):
+        raise SetupError(what, f"The {what} are a list of words, one for each seat.", rule="table.seat")
+    if len(words) != count:
+        raise SetupError(
+            what, f"There are {count} seats, and {counted(len(words), what[:-1])} for them.", rule="table.seat"
+        )
+    return list(words)
+
+
+def written(header: Header) -> Header:
+    """The header as it will be read back: nothing in it is shared with anybody, and it can be written down."""
+    try:
+        return msgspec.json.decode(msgspec.json.encode(header), type=Header)
+    except (TypeError, ValueError, RecursionError):
+        raise SetupError(
+            "unwritable",
+            "The options and names of a table must be plain words, numbers and lists.",
+            rule="table.options",
+        ) from None
+
+
+def checked(game: Game[Any, Any], given: Header, *, position: str = "") -> Header:
+    """The header of a record, trusting nothing in it; beginning at ``position``, if one is given."""
+    return header_of(
+        game,
+        players=given.players,
+        options=given.options,
+        seed=given.seed,
+        names=given.seats,
+        bots=given.bots,
+        position=position or given.position,
     )
 
 

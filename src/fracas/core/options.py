@@ -10,6 +10,9 @@ import msgspec
 
 from fracas.core.refusal import SetupError
 
+DEEPEST = 20
+"""How deeply the value of an option may be nested; no game needs more than four."""
+
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """One option of a game."""
@@ -46,7 +49,9 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
 def settle(game: str, settings: Iterable[Setting], given: Mapping[str, Any] | None) -> dict[str, Any]:
     """The options of a table: what was given, checked, and the defaults for the rest."""
     known = {setting.name: setting for setting in settings}
-    given = given or {}
+    given = {} if given is None else given
+    if not isinstance(given, Mapping):
+        raise SetupError("bad-option", f"Options are a table of names and values, not {given!r}.", rule="table.options")
     for name in given:
         if name not in known:
             raise SetupError(
@@ -70,11 +75,30 @@ def read_pairs(given: Iterable[str]) -> dict[str, Any]:
             raise SetupError("bad-option", f"An option is NAME=VALUE, not {each!r}.", rule="table.options")
         if name in options:
             raise SetupError("bad-option", f"The option {name} is given twice.", rule="table.options")
-        try:
-            options[name] = msgspec.json.decode(value)
-        except msgspec.DecodeError:
-            options[name] = value
+        options[name] = _read_value(name, value)
     return options
+
+
+def _read_value(name: str, value: str) -> Any:
+    try:
+        read = msgspec.json.decode(value)
+        if not _is_deep(read, DEEPEST):
+            return read
+    except msgspec.DecodeError:
+        return value
+    except UnicodeError:
+        raise SetupError("bad-option", f"The option {name} is not text in UTF-8.", rule="table.options") from None
+    except RecursionError:
+        pass
+    raise SetupError("bad-option", f"The option {name} is nested too deeply.", rule="table.options")
+
+
+def _is_deep(value: Any, deepest: int) -> bool:
+    """Are there lists in lists, or tables in tables, deeper than this?"""
+    if not isinstance(value, list | dict):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return deepest == 0 or any(_is_deep(each, deepest - 1) for each in inner)
 
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:
@@ -82,3 +106,12 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     names = list(known)
     close = difflib.get_close_matches(str(word), names, n=1)
     return f"; did you mean {close[0]!r}?" if close else f"; there is {', '.join(names) or 'none'}."
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """``"1 game"``, ``"2,000 games"``.
+
+    >>> counted(1, "person", "people"), counted(3, "person", "people"), counted(0, "name")
+    ('1 person', '3 people', '0 names')
+    """
+    return f"{number:,} {thing if number == 1 else things or thing + 's'}"

@@ -82,11 +82,11 @@ class Record:
     @classmethod
     def read(cls, text: str) -> Record:
         """Read what `text` wrote. A record that is truncated or edited is refused."""
-        lines = text.encode().rstrip(b"\n").split(b"\n")
+        lines = text.encode(errors="replace").rstrip(b"\n").split(b"\n")
         header = _header(lines[0])
         try:
             footer = msgspec.json.decode(lines[-1], type=Footer)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             raise DamagedRecord(
                 "truncated", "The record is truncated: its last line is missing.", rule="table.record"
             ) from None
@@ -94,7 +94,7 @@ class Record:
             raise DamagedRecord("edited", "The record has been changed since it was written.", rule="table.record")
         try:
             entries = [msgspec.json.decode(line, type=tuple[int, int | tuple[int, ...]]) for line in lines[1:-1]]
-        except msgspec.DecodeError as no:
+        except (msgspec.DecodeError, RecursionError) as no:
             raise DamagedRecord(
                 "entry", f"The record holds a line that is no answer: {no}", rule="table.record"
             ) from None
@@ -119,18 +119,24 @@ class Record:
             )
 
 
+class _Format(msgspec.Struct):
+    """The one field of a header that every format has."""
+
+    fracas: int
+
+
 def _header(line: bytes) -> Header:
     try:
-        header = msgspec.json.decode(line, type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        written_in = msgspec.json.decode(line, type=_Format).fracas
+        if written_in == FORMAT:
+            return msgspec.json.decode(line, type=Header)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise DamagedRecord("no-header", "This is not a record of a game.", rule="table.record") from None
-    if header.fracas != FORMAT:
-        raise OtherRules(
-            "other-format",
-            f"The record is written in format {header.fracas}; this is format {FORMAT}.",
-            rule="table.record",
-        )
-    return header
+    raise OtherRules(
+        "other-format",
+        f"The record is written in format {written_in}; this is format {FORMAT}.",
+        rule="table.record",
+    )
 
 
 def _sum(lines: list[bytes]) -> str:

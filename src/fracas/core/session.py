@@ -14,7 +14,7 @@ from fracas.core.chance import Chance, Seeded
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
-from fracas.core.opening import first_question, header_of
+from fracas.core.opening import checked, first_question, header_of, written
 from fracas.core.question import (
     Answer,
     Commit,
@@ -49,11 +49,10 @@ class Session(Generic[S, V]):
         self.chance: Chance = chance or Seeded(header.seed)
         self.log: list[Entry] = []
         """All that was answered, taken-back answers included."""
-        self.events: list[Event] = []
-        """All that happened, secrets included; `heard` gives what one viewer may know."""
+        self._events: list[Event] = []
         self.played: list[Entry] = []
         """The log without what was taken back."""
-        self._opened: list[bool] = []  # for each entry played: did it turn over secret choices?
+        self._opened: list[bool] = []  # for each entry played: did it turn up what somebody could not see?
         self._pending: dict[int, Answer] = {}  # what seats have committed to and nobody has seen yet
         self._deaf = False  # while old answers are played over again
         self._question_id = 0
@@ -85,18 +84,8 @@ class Session(Generic[S, V]):
     def replayed(cls, game: Game[S, V], record: Record) -> Session[S, V]:
         """The table that the record tells of, ready to go on."""
         record.must_fit(game)
-        given = record.header
         try:
-            header = header_of(
-                game,
-                players=given.players,
-                options=given.options,
-                seed=given.seed,
-                names=given.seats,
-                bots=given.bots,
-                position=given.position,
-            )
-            return cls(game, header, record.entries)
+            return cls(game, checked(game, record.header), record.entries)
         except (Refusal, SetupError) as no:
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
@@ -106,13 +95,14 @@ class Session(Generic[S, V]):
         """Play an entry of a record, trusting nothing in it."""
         question = self.flow.question
         if who == UNDO:
-            if not isinstance(answer, int) or not 0 <= answer < len(self.played):
+            if not isinstance(answer, int) or not 0 <= answer < len(self.played) or self.played[answer][0] == CHANCE:
                 raise Malformed("undo", "It takes back what was never played.", rule="table.record")
             self._take_back(answer)
         elif question is None:
             raise Stale("over", "The game was over before its end.", rule="table.record")
         elif who == CHANCE:
-            if not isinstance(question, Roll) or answer not in question.outcomes:
+            # A set, because a bag of bytes cannot be asked for just any number.
+            if not isinstance(question, Roll) or answer not in set(question.outcomes):
                 raise Illegal("roll", "Chance cannot have answered that.", rule="table.record")
             self._enter(CHANCE, answer)
         else:
@@ -127,7 +117,12 @@ class Session(Generic[S, V]):
 
     @property
     def names(self) -> list[str]:
-        return self.header.seats
+        return list(self.header.seats)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened, secrets included; `heard` gives what one viewer may know."""
+        return self._events.copy()
 
     @property
     def questions(self) -> dict[int, Asked]:
@@ -174,7 +169,7 @@ class Session(Generic[S, V]):
     def heard(self, seat: int | None = None, after: int = 0) -> list[Event]:
         """The events from number ``after`` on, as this viewer may know them."""
         viewer = self._viewer(seat)
-        seen = (event.seen_by(viewer) for event in self.events[after:])
+        seen = (event.seen_by(viewer) for event in self._events[after:])
         return [event for event in seen if event is not None]
 
     def narration(self, seat: int | None = None, after: int = 0) -> list[str]:
@@ -283,8 +278,12 @@ class Session(Generic[S, V]):
             question = self.flow.question
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
-        if not self._deaf:
-            self.events.append(event(*args, **kwargs))
+        if self._deaf:
+            return
+        told = event(*args, **kwargs)
+        self._events.append(told)
+        if told.reveals and self._opened:
+            self._opened[-1] = True
 
     # -- taking back
 
@@ -334,7 +333,8 @@ class Session(Generic[S, V]):
         who = self.played[place][0]
         alone = who in self._pending and who not in (seat for seat, _ in self.played[place + 1 :])
         kept = self.played[:place] + (self.played[place + 1 :] if alone else [])
-        self.events.append(TakenBack(who, len(self.played) - len(kept)))
+        opened = self._opened[:place] + (self._opened[place + 1 :] if alone else [])
+        self._events.append(TakenBack(who, len(self.played) - len(kept)))
         self.log.append((UNDO, place))
         log, self.log = self.log, []
         self.played, self._opened, self._pending = [], [], {}
@@ -343,28 +343,29 @@ class Session(Generic[S, V]):
         for seat, answer in kept:
             self._enter(seat, answer)
         self._deaf = False
+        self._opened = opened
         self.log = log
         self._question_id = len(log)
 
     # -- copies
 
     def fork(self) -> Session[S, V]:
-        """A table of its own in exactly this position, with the same log and the same chance to come."""
+        """A table of its own in exactly this position, with the same story and the same chance to come."""
         other = type(self).__new__(type(self))
         other.game = self.game
         other.header = self.header
-        other.chance = self.chance
+        other.chance = self.chance.fork()
         other.log = self.log.copy()
-        other.events = []
         other.played = self.played.copy()
+        other._events = self._events.copy()
         other._opened = self._opened.copy()
         other._pending = self._pending.copy()
-        other._deaf = True
         other._question_id = self._question_id
+        other._deaf = True
         other.flow = Flow(self.game, self.flow.boundary, since=self.flow.since, tell=other._tell)
         other._deaf = False
         return other
 
     def record(self) -> Record:
         """The log with its header and the last position: everything needed to be here again."""
-        return Record(self.header, list(self.log), self.game.notation.write(self.flow.boundary))
+        return Record(written(self.header), list(self.log), self.game.notation.write(self.flow.boundary))

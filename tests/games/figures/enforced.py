@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TypeVar
 
 import pytest
 
 from fracas.core.refusal import Refusal
-from fracas.games.figures import FIGURES
+from tests.kit.rules import rule
 
-F = TypeVar("F", bound=Callable[..., object])
-
-
-def rule(*ids: str) -> Callable[[F], F]:
-    """Say which rules a test enforces, by their ids in the catalogue."""
-    unknown = [name for name in ids if name not in FIGURES.rules]
-    assert not unknown, f"no such rule: {unknown}"
-
-    def mark(test: F) -> F:
-        return test
-
-    return mark
+__all__ = ["refused", "rule"]
 
 
 @contextmanager

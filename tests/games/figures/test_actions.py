@@ -124,6 +124,19 @@ def test_a_dodge_waits_for_a_defence_by_that_very_figure() -> None:
     assert twin.pending == (0, 1, 0)
 
 
+@rule("figures.action.blast", "figures.action.dodge")
+@pytest.mark.parametrize(("card", "pending"), [("QH", (1, 0, 0)), ("7H", (0, 1, 0))], ids=["blast", "dodge"])
+def test_blast_and_dodge_are_for_the_attacker_wherever_it_stands_in_line(
+    card: str, pending: tuple[int, int, int]
+) -> None:
+    table = Table(ann=["zapra 4", "captain-comet 9", "the-cat 3"], bob=["tyrannox 1", "siege-ogre 1"])
+    table.deal(ann=f"{card} 2C 3C", bob="2D")
+    comet, tyrannox = table.figures("captain-comet", "tyrannox")
+    comet.fights(tyrannox, card, "2D").uses_special()
+    assert comet.pending == pending
+    assert [table.figure(other).pending for other in ("zapra", "the-cat", "siege-ogre")] == [(0, 0, 0)] * 3
+
+
 # -- Boost and Luck
 
 

@@ -1,10 +1,10 @@
-"""The special actions that reach across the table, and those about captives."""
+"""The special actions that reach across the table."""
 
 from __future__ import annotations
 
 import pytest
 
-from fracas.games.figures.events import NoEffect, Reshuffled, SpecialUsed, Stunned, TurnLost
+from fracas.games.figures.events import NoEffect, Reshuffled, Stunned, TurnLost
 from tests.games.figures.enforced import refused, rule
 from tests.games.figures.test_actions import impossible
 from tests.kit.figures import Table, Toy
@@ -133,137 +133,31 @@ def test_master_plan_reshuffles_the_hands_just_discarded() -> None:
     assert ann.hand == ["2C", "3C"]
 
 
-# -- Mind Control
-
-
-def wizard(bob: Toy, *captives: Toy) -> Table:
-    table = Table(ann=["court-wizard 9", "the-cat 2"], bob=[bob, "zapra 1"], captives={"ann": captives})
-    return table.deal(ann="QH TH 3C", bob="2D AD KD")
-
-
-@rule("figures.action.mindcontrol")
-def test_mind_control_is_impossible_without_captives() -> None:
-    table = wizard(Toy("henchman-bob", 1))
-    action, why = impossible(table, "QH")
-    assert action == "mindcontrol"
-    assert "captive" in why
-
-
-@rule("figures.action.mindcontrol")
-def test_mind_control_takes_ones_own_captives_only() -> None:
-    table = Table(
-        ann=["court-wizard 9"],
-        bob=["henchman-bob 1"],
-        captives={"ann": [Toy("tyrannox", of="bob"), Toy("siege-ogre", of="bob")], "bob": [Toy("zapra", of="ann")]},
-    ).deal(ann="QH 2C 3C", bob="2D")
-    court_wizard, henchman, zapra = table.figures("court-wizard", "henchman-bob", "zapra")
-    court_wizard.fights(henchman, "QH", "2D").uses_special()
-    for figure in (zapra, henchman):
-        with refused("figures.action.mindcontrol", saying="not your captive"):
-            table.chooses(figure)
-    table.chooses(table.figure("siege-ogre"))
-    assert table.players[0].line == ["court-wizard", "siege-ogre"]
-    assert table.players[0].captives == ["tyrannox"]
-
-
-@rule("figures.action.mindcontrol", "figures.special.when")
-def test_a_figure_captured_in_this_very_battle_may_be_controlled() -> None:
-    """The wound falls before the special action takes effect."""
-    table = wizard(Toy("henchman-bob", 6, wounded=True, dodges=1))
+@rule("figures.action.masterplan", "figures.reshuffle")
+def test_all_discard_before_anybody_draws() -> None:
+    """The draw pile is empty: Ann, who draws first, is dealt what Bob has just laid down."""
+    table = Table(ann=["the-accountant 5"], bob=["henchman-bob 3"], draw_pile="")
+    table.deal(ann="QH 2C 3C", bob="2D KD AD").draws("KD", "AD", "4H", "2C", "3C", "5H")
     ann, bob = table.players
-    henchman = table.figure("henchman-bob")
-    table.figure("court-wizard").fights(henchman, "QH", "2D").uses_special().chooses(henchman)
-    assert ann.line == ["court-wizard", "the-cat", "henchman-bob"]
-    assert bob.line == ["zapra"]
-    assert (henchman.power, henchman.wounded, henchman.pending) == (1, False, (0, 0, 0))
+    table.figure("the-accountant").fights(table.figure("henchman-bob"), "QH", "2D").uses_special().chooses(ann, bob)
+    assert ann.hand == ["4H", "AD", "KD"]
+    assert bob.hand == ["2C", "3C", "5H"]
 
 
-@rule("figures.action.mindcontrol")
-def test_mind_control_comes_to_nothing_if_armor_saves_the_only_prey() -> None:
-    table = wizard(Toy("henchman-bob", 6, wounded=True, armor="9H"))
-    henchman = table.figure("henchman-bob")
-    table.figure("court-wizard").fights(henchman, "QH", "2D").uses_special().says("spend", "yes")
-    assert [event.action for event in table.told(NoEffect)] == ["mindcontrol"]
-    assert table.players[0].captives == []
-
-
-@rule("figures.action.mindcontrol", "figures.army.unique")
-def test_mind_control_may_add_a_twin_which_keeps_its_own_card() -> None:
-    table = wizard(Toy("henchman-bob", 1), Toy("the-cat", 7, wounded=True, of="bob"))
-    ann, _ = table.players
-    twin = table.figure("the-cat@bob")
-    table.figure("court-wizard").fights(table.figure("henchman-bob"), "QH", "2D").uses_special()
-    assert ann.line == ["court-wizard", "the-cat", "the-cat"]
-    table.figure("zapra").fights(twin, "KD", "3C")
-    tokens = [option.token for option in table.session.questions[0].options]
-    assert len(set(tokens)) == len(tokens) == 3
-    twin.fights(table.figure("zapra"), "TH", "2C").uses_special()
-    assert table.told(SpecialUsed)[-1] == SpecialUsed(twin.id, "luck"), "The Cat's action on a 10, not the Wizard's"
-
-
-# -- Recover
-
-
-@rule("figures.action.recover", "figures.card.recover")
-@pytest.mark.parametrize("card", ["KH", "AH"])
-def test_recover_is_impossible_if_none_of_ones_figures_is_captive(card: str) -> None:
+@rule("figures.action.masterplan", "figures.order")
+@pytest.mark.parametrize(("way", "order"), [("+", "bob cyd dan ann"), ("-", "bob ann dan cyd")])
+def test_a_master_plan_is_drawn_for_in_the_direction_of_play(way: str, order: str) -> None:
     table = Table(
-        ann=["zapra 9"],
-        bob=["henchman-bob 1"],
-        cyd=["the-cat 1"],
-        captives={
-            "bob": [Toy("siege-ogre", of="cyd")],
-            "ann": [Toy("tyrannox", of="bob"), Toy("robo-buddy", of="ann")],
-        },
-    ).deal(ann=f"{card} 2C 3C", bob="2D")
-    action, why = impossible(table, card)
-    assert action == "recover"
-    assert "captive" in why
-
-
-@rule("figures.action.recover")
-def test_recover_from_whoever_holds_it_but_not_out_of_an_army() -> None:
-    """Of Ann's figures Bob holds one, Cyd another; a third was mind-controlled into Bob's army."""
-    table = Table(
-        ann=["zapra 9"],
-        bob=["henchman-bob 1", Toy("el-meteoro", 1, start=6, of="ann")],
-        cyd=["the-cat 1"],
-        captives={
-            "ann": [Toy("robo-buddy", 2, of="ann")],
-            "bob": [Toy("siege-ogre", of="cyd"), Toy("tyrannox", 1, start=6, of="ann")],
-            "cyd": [Toy("raptor-jill", 9, start=3, wounded=True, of="ann")],
-        },
-    ).deal(ann="KH 2C 3C", bob="2D")
-    ann, bob, cyd = table.players
-    zapra, henchman, jill = table.figures("zapra", "henchman-bob", "raptor-jill")
-    zapra.fights(henchman, "KH", "2D").uses_special()
-    for name, saying in (
-        ("el-meteoro", "fights in another army"),
-        ("siege-ogre", "not in your army at the start"),
-        ("robo-buddy", "your own captive"),
-        ("zapra", "not captive"),
-    ):
-        with refused("figures.action.recover", saying=saying):
-            table.chooses(table.figure(name))
-    table.chooses(jill)
-    assert ann.line == ["zapra", "raptor-jill"]
-    assert (jill.power, jill.wounded) == (3, False)
-    assert cyd.captives == []
-    assert bob.captives == ["siege-ogre", "tyrannox"]
-
-
-@rule("figures.action.recover")
-def test_a_recovered_figure_is_the_old_one_again() -> None:
-    """A figure that was boosted, controlled and captured comes back with the Power of the set-up."""
-    table = Table(
-        ann=["captain-comet 5"],
-        bob=["henchman-bob 3"],
-        captives={"bob": [Toy("tyrannox", 10, start=2, wounded=True, of="ann")]},
-    ).deal(ann="AH 2C 3C", bob="2D 3D")
-    comet, henchman, tyrannox = table.figures("captain-comet", "henchman-bob", "tyrannox")
-    comet.fights(henchman, "AH", "2D").uses_special()
-    henchman.fights(tyrannox, "3D", "2C")
-    assert table.totals[1] == 2 + 2
+        ann=["zapra 4"], bob=["the-accountant 9"], cyd=["henchman-bob 3"], dan=["the-cat 3"], turn="bob", way=way
+    )
+    table.deal(ann="2C 3C 4C", bob="QH 2H 3H", cyd="2D 3D 4D", dan="2S 3S 4S")
+    table.draws("5C", "6C", "7C", "5D", "6D", "7D", "5H", "6H", "7H", "5S", "6S", "7S")
+    table.figure("the-accountant").fights(table.figure("henchman-bob"), "QH", "2D").uses_special()
+    table.chooses(*table.players)
+    drawn = dict(zip(order.split(), "CDHS", strict=True))
+    for player in table.players:
+        suit = drawn[table.names[player.seat]]
+        assert player.hand == [f"5{suit}", f"6{suit}", f"7{suit}"]
 
 
 # -- Stun
@@ -310,3 +204,28 @@ def test_a_stunned_player_draws_nothing_and_play_goes_on_to_the_next() -> None:
     assert table.turn_of == "cyd"
     assert bob.hand == ["3D"]
     assert bob.stuns == 0
+
+
+@rule("figures.action.stun")
+@pytest.mark.parametrize(("defending", "stuns"), [("the-cat", [0, 0, 1, 0]), ("siege-ogre", [0, 0, 0, 1])])
+def test_the_defending_player_is_stunned_wherever_he_sits(defending: str, stuns: list[int]) -> None:
+    table = Table(ann=["grandmaster-ito 9"], bob=["henchman-bob 1"], cyd=["the-cat 1"], dan=["siege-ogre 1"])
+    table.deal(ann="QH JH 2C")
+    table.figure("grandmaster-ito").fights(table.figure(defending), "QH").uses_special()
+    assert [player.stuns for player in table.players] == stuns
+    assert table.turn_of == "bob", "who sits next, and was not attacked"
+
+
+@rule("figures.action.stun", "figures.out")
+def test_a_stun_on_a_player_who_is_beaten_out_comes_to_nothing() -> None:
+    table = Table(ann=["grandmaster-ito 9"], bob=[Toy("henchman-bob", 1, wounded=True)], cyd=["the-cat 1"])
+    table.deal(ann="QH 2C 3C", bob="2D", cyd="AS KS QS")
+    ito, henchman, cat = table.figures("grandmaster-ito", "henchman-bob", "the-cat")
+    ito.fights(henchman, "QH", "2D").uses_special()
+    assert table.told(Stunned) == []
+    assert [event.action for event in table.told(NoEffect)] == ["stun"]
+    assert [player.stuns for player in table.players] == [0, 0, 0]
+    assert table.turn_of == "cyd"
+    cat.fights(ito, "QS", "3C").declines()
+    assert table.turn_of == "ann"
+    assert table.told(TurnLost) == []

@@ -38,7 +38,8 @@ def test_an_army_has_two_to_five_figures(size: int) -> None:
 
 @rule("figures.army.size")
 def test_an_army_has_the_size_of_the_table() -> None:
-    must_refuse("army-size", "figures.army.size", armies=[PAIR], army_size=3)
+    for size, wanted in ((3, "An army here has 3 figures, not 2."), (1, "An army here has 1 figure, not 2.")):
+        assert must_refuse("army-size", "figures.army.size", armies=[PAIR], army_size=size) == wanted
     assert len(begin(2, armies=[[["zapra", 10]]], army_size=1).lines[0]) == 1
 
 

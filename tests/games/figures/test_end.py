@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.core.refusal import SetupError, Stale
+from fracas.core.refusal import Illegal, SetupError, Stale
 from fracas.games.figures.events import GameOver, HandDiscarded, PlayerOut, Sneaks, SpecialUsed, TurnLimitReached
 from tests.games.figures.enforced import rule
 from tests.kit.figures import Table, Toy
@@ -69,7 +69,7 @@ def test_the_last_player_with_figures_wins() -> None:
     assert table.session.outcome is not None
     assert table.session.outcome.rule == "figures.win"
     assert table.session.outcome.shares == [1.0, 0.0]
-    assert table.told(GameOver) == [GameOver([0])]
+    assert table.told(GameOver) == [GameOver((0,))]
     assert table.asks == {}
     with pytest.raises(Stale):
         table.session.answer(0, 0)
@@ -83,6 +83,21 @@ def test_a_wound_that_ends_the_game_ends_it_at_once() -> None:
     assert table.told(Sneaks) == []
     assert table.winners == ["ann"]
     assert table.told(HandDiscarded) == []
+
+
+@rule("figures.out", "table.undo")
+def test_who_has_seen_a_beaten_hand_cannot_freely_take_back_how() -> None:
+    """The hand of a player who is out lies face up: whoever beat him knows it now."""
+    table = Table(ann=["zapra 9"], bob=[Toy("tyrannox", 5, wounded=True)], cyd=["siege-ogre 4"])
+    table.deal(ann="7C KC QC", bob="2D AS KS", cyd="3D 3H 3S")
+    table.figure("zapra").attacks(table.players[1]).cards("7C", "2D")
+    assert table.asks == {"ann": "special"}
+    table.declines()
+    assert {"AS", "KS"} <= set(table.discard)
+    assert table.turn_of == "cyd"
+    assert not table.session.can_undo(0)
+    with pytest.raises(Illegal, match="must agree"):
+        table.session.undo(0)
 
 
 def at_the_limit(**armies: list[str | Toy]) -> Table:
@@ -119,6 +134,17 @@ def test_the_turn_limit(ann: list[str | Toy], bob: list[str | Toy], cyd: list[st
     assert table.winners == winners
     assert table.session.outcome is not None
     assert sum(table.session.outcome.shares) == 1.0
+
+
+@rule("figures.win", "figures.action.sneak")
+def test_a_sneak_on_the_last_turn_brings_no_other() -> None:
+    table = Table(ann=["raptor-jill 9"], bob=["tyrannox 5"], turns=399).deal(ann="QC 2C 3C", bob="2D")
+    table.figure("raptor-jill").fights(table.figure("tyrannox"), "QC", "2D").uses_special()
+    assert table.told(Sneaks) == [Sneaks(0)]
+    assert table.session.over
+    assert table.session.turns == 400
+    assert table.winners == ["ann"]
+    assert not table.session.flow.state.again, "nobody is to go again"
 
 
 @rule("figures.win")

@@ -27,6 +27,7 @@ def must_be_whole(state: State) -> None:
     assert figures_of(state) == list(range(len(state.figures)))
     assert all(len(hand) <= 3 for hand in state.hands)
     assert all(stuns >= 0 for stuns in state.stuns)
+    assert not state.again, "a Sneak is used up before anybody is asked again"
     for figure in state.figures:
         assert 1 <= figure.start <= 10
         assert 1 <= figure.power <= 10

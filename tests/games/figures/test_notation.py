@@ -13,6 +13,7 @@ from fracas.core.refusal import SetupError
 from fracas.core.session import Session
 from fracas.games.figures import FIGURES
 from fracas.games.figures.state import State
+from tests.games.figures.enforced import rule
 from tests.games.figures.wandering import cards_of, figures_of, wander
 from tests.kit.figures import Table, Toy
 
@@ -157,6 +158,7 @@ BROKEN = {
 }
 
 
+@rule("table.record")
 @pytest.mark.parametrize("line", BROKEN.values(), ids=BROKEN.keys())
 def test_a_broken_line_is_refused(line: str) -> None:
     assert line != GOOD

@@ -103,6 +103,22 @@ def test_points_that_are_not_spent_are_lost() -> None:
     assert "power" not in table.asks.values()
 
 
+@rule("figures.power.points", "figures.action.recover")
+def test_the_power_assigned_is_what_a_recruit_comes_back_with() -> None:
+    table = recruits(choosing(), "zapra 4", "tyrannox 9")
+    table.draws("2C", "AS", "6C", "2H", "6D", "3H", "6H", "KS", "4H", "2S", "3S")
+    table.answer("recruit", "ENOUGH")
+    ann, bob = table.players
+    zapra, tyrannox, dreadful = table.figures("zapra", "tyrannox", "doctor-dreadful")
+    dreadful.fights(zapra, "6C", "2H")
+    zapra.fights(dreadful, "3H", "6H")
+    dreadful.fights(zapra, "6D", "4H")
+    assert bob.captives == ["zapra"]
+    tyrannox.fights(dreadful, "KS", "2S").uses_special()
+    assert ann.line == ["tyrannox", "zapra"]
+    assert (zapra.power, zapra.seen.start) == (4, 4)
+
+
 @rule("figures.setup.line")
 def test_the_line_is_in_the_players_order_and_open_to_all() -> None:
     armies = [[["zapra", 7], ["captain-comet", 8]], [["tyrannox", 5], ["the-cat", 4], ["siege-ogre", 3]]]
@@ -113,7 +129,10 @@ def test_the_line_is_in_the_players_order_and_open_to_all() -> None:
     ]
     for viewer in (0, 1, None):
         assert table.session.view(viewer).lines == ((0, 1), (2, 3, 4))
-    assert table.told(ArmyFielded) == [ArmyFielded(0, [0, 1], [7, 8]), ArmyFielded(1, [2, 3, 4], [5, 4, 3])]
+    assert table.told(ArmyFielded) == [
+        ArmyFielded(0, ("Zapra the Ray Gunner", "Captain Comet"), (7, 8)),
+        ArmyFielded(1, ("Tyrannox", "The Cat (Actual Size)", "Siege Ogre"), (5, 4, 3)),
+    ]
 
 
 @rule("figures.setup.line")

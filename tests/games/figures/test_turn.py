@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.figures.deck import DECK, code
+from fracas.core.question import Roll
+from fracas.games.figures.deck import DECK, card_of, code
 from fracas.games.figures.events import Drew, Reshuffled, Revealed, TurnBegins
 from tests.games.figures.enforced import refused, rule
+from tests.games.figures.wandering import wander
 from tests.kit.figures import Table, Toy
 
 
@@ -22,6 +24,25 @@ def test_the_current_player_draws_up_to_three(held: str, drawn: int) -> None:
     assert ann.hand == sorted([*held.split(), "4H", "5H", "6H"][:3])
     assert len(table.told(Drew)) == drawn
     assert bob.hand == ["9D"], "nobody else draws"
+
+
+@rule("figures.turn.draw")
+def test_only_the_drawer_is_told_which_card_it_is() -> None:
+    table = duel(ann="QH 7C", bob="9D").draws("4H")
+    told = {viewer: [event for event in table.session.heard(viewer) if isinstance(event, Drew)] for viewer in (0, 1)}
+    assert told == {0: [Drew(0, card_of("4H"))], 1: [Drew(0, None)]}
+    assert [event for event in table.session.heard() if isinstance(event, Drew)] == [Drew(0, None)]
+
+
+@rule("figures.turn.draw", "figures.setup.hands", "figures.setup.first")
+def test_cards_come_face_down_but_for_those_that_find_the_first_player() -> None:
+    """A roll is secret if somebody at the table does not see what came."""
+    secret: dict[str, bool] = {}
+    for seed in range(4):
+        for flow in wander(2, seed, armies=["ring-kings"]):
+            if isinstance(flow.question, Roll):
+                assert secret.setdefault(flow.question.ask, flow.question.secret) == flow.question.secret
+    assert secret == {"army": False, "first": False, "deal": True, "draw": True, "die": False}
 
 
 @rule("figures.turn.attack")

@@ -31,6 +31,13 @@ def test_a_view_has_the_viewers_hand_and_no_other() -> None:
     assert table.session.view().hand == ()
 
 
+@rule("figures.setup.hands")
+def test_a_hand_is_seen_sorted_and_tells_nothing_of_when_each_card_came() -> None:
+    for hand in ("QH 7C 2D", "2D QH 7C", "7C 2D QH"):
+        table = Table(ann=["zapra"], bob=["tyrannox"], phase="battle").deal(ann=hand)
+        assert [code(card) for card in table.session.view(0).hand] == ["7C", "2D", "QH"]
+
+
 @rule("figures.setup.hands", "figures.turn.cards")
 def test_views_do_not_depend_on_what_others_hold() -> None:
     """Swap the hidden cards of the others with the draw pile: nobody else's view changes by a byte."""

@@ -21,7 +21,12 @@ EIGHT = card_of("8H")
 
 STORY: list[tuple[Event, int | None, str, str]] = [
     # the event, the seat it is about, what that seat hears, what a spectator hears
-    (events.ArmyFielded(0, [0], [4]), 0, "You field Zapra the Ray Gunner 4.", "Ann fields Zapra the Ray Gunner 4."),
+    (
+        events.ArmyFielded(0, ("Zapra", "The Cat"), (4, 3)),
+        0,
+        "You field Zapra (4), The Cat (3).",
+        "Ann fields Zapra (4), The Cat (3).",
+    ),
     (events.DealtForFirst(1, ACE), 1, "You are dealt an Ace.", "Bob is dealt an Ace."),
     (events.DealtForFirst(0, EIGHT), 0, "You are dealt an 8.", "Ann is dealt an 8."),
     (events.GoesFirst(1), 1, "You go first.", "Bob goes first."),
@@ -30,6 +35,7 @@ STORY: list[tuple[Event, int | None, str, str]] = [
     (events.TurnLost(1), 1, "You are stunned and lose the turn.", "Bob is stunned and loses the turn."),
     (events.Drew(0, ACE), 0, "You draw A♠.", "Ann draws a card."),
     (events.Reshuffled(30), None, "", "The 30 discards are shuffled into a new draw pile."),
+    (events.Reshuffled(1), None, "", "The one discard is the new draw pile."),
     (events.Attacks(0, 0, 1), 1, "Zapra the Ray Gunner attacks you.", "Zapra the Ray Gunner attacks Bob."),
     (events.Defends(1, 1), None, "", "Tyrannox defends."),
     (
@@ -58,10 +64,10 @@ STORY: list[tuple[Event, int | None, str, str]] = [
     (events.DodgeReady(1), None, "", "Tyrannox will add 5 to its next defence."),
     (events.Exploded(1), None, "", "The explosion hits Tyrannox."),
     (events.Intimidated(1), None, "", "Tyrannox will fight its next battle at −5."),
-    (events.LuckRolled(1, 9, 9), None, "", "Tyrannox rolls 9: that is its Power now."),
+    (events.LuckRolled(1, 9, 9), None, "", "Tyrannox rolls 9: its Power is 9."),
     (events.LuckRolled(1, 2, 5), None, "", "Tyrannox rolls 2; its Power stays 5."),
-    (events.HandDiscarded(1, [ACE, EIGHT]), 1, "You discard A♠ 8♥.", "Bob discards A♠ 8♥."),
-    (events.HandDiscarded(1, []), 1, "You discard no card.", "Bob discards no card."),
+    (events.HandDiscarded(1, (ACE, EIGHT)), 1, "You discard A♠ 8♥.", "Bob discards A♠ 8♥."),
+    (events.HandDiscarded(1, ()), 1, "You discard no card.", "Bob discards no card."),
     (
         events.MindControlled(1, 0),
         0,
@@ -78,8 +84,9 @@ STORY: list[tuple[Event, int | None, str, str]] = [
     (events.Stunned(1), 1, "You lose the next turn as attacker.", "Bob loses the next turn as attacker."),
     (events.NoEffect(0, "intimidate", "why"), None, "", "Intimidate comes to nothing: why."),
     (events.TurnLimitReached(400), None, "", "The limit of 400 turns is reached."),
-    (events.GameOver([1]), 1, "You win the game.", "Bob wins the game."),
-    (events.GameOver([0, 1]), None, "", "Ann and Bob share the victory."),
+    (events.TurnLimitReached(1), None, "", "The limit of 1 turn is reached."),
+    (events.GameOver((1,)), 1, "You win the game.", "Bob wins the game."),
+    (events.GameOver((0, 1)), None, "", "Ann and Bob share the victory."),
 ]
 
 
@@ -112,7 +119,7 @@ def test_each_event_is_told_to_everybody(
 @rule("figures.win")
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_whoever_shares_the_victory_hears_it_in_the_second_person(viewer: int, table: Table) -> None:
-    sentence = told(table, events.GameOver([0, 1]), viewer)
+    sentence = told(table, events.GameOver((0, 1)), viewer)
     assert "you" in sentence.lower()
     assert ("Ann", "Bob")[viewer] not in sentence
 
@@ -194,11 +201,19 @@ def test_a_card_shows_the_total_it_would_make() -> None:
     table = Table(ann=["zapra 4"], bob=["tyrannox 5"]).deal(ann="QH 6C 7C", bob="9D")
     notes = {option.token: option.note for option in table.session.questions[0].options}
     assert notes == {
-        "QH": "total 16, Explosion if you win",
+        "QH": "total 16, Explosion not possible",
         "6C": "total 10",
         "7C": "total 11, Intimidate if you win",
     }
     assert [option.note for option in table.session.questions[1].options] == ["total 14"]
+
+
+@rule("figures.special.when")
+def test_a_card_promises_only_what_can_be_used() -> None:
+    table = Table(ann=["zapra 4"], bob=["tyrannox 5", "the-cat 2"]).deal(ann="QH KC 2C", bob="9D")
+    table.figure("zapra").attacks(table.players[1]).chooses("tyrannox")
+    notes = {option.token: option.note for option in table.session.questions[0].options}
+    assert notes == {"QH": "total 16, Explosion if you win", "KC": "total 17, Recover not possible", "2C": "total 6"}
 
 
 def test_prompts_name_who_fights_whom() -> None:

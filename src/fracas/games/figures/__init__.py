@@ -10,6 +10,7 @@ from fracas.core.catalogue import Catalogue
 from fracas.core.game import Game, Outcome
 from fracas.core.question import Question, Resolution
 from fracas.core.tell import Tell
+from fracas.games.figures.asks import OF_CARDS
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.imagination import Imagination
 from fracas.games.figures.notation import FiguresNotation
@@ -18,7 +19,7 @@ from fracas.games.figures.rules import resolution, winners
 from fracas.games.figures.setup import SETTINGS, begin
 from fracas.games.figures.state import OVER, State
 from fracas.games.figures.view import View, view
-from fracas.games.figures.words import OF_CARDS, FiguresWords
+from fracas.games.figures.words import FiguresWords
 
 
 class Figures(Game[State, View]):

@@ -26,7 +26,7 @@ from fracas.games.figures.events import (
     Stunned,
 )
 from fracas.games.figures.piles import from_the_pile, take, wants_card
-from fracas.games.figures.state import NO_CARD, NOBODY, WOUNDED, State
+from fracas.games.figures.state import NO_CARD, WOUNDED, State
 
 TOP_POWER: Final = 10
 D10: Final = range(1, 11)
@@ -89,7 +89,7 @@ def masterplan(state: State, tell: Tell) -> Resolution:
     plan: int = yield Choice(state.seat, "masterplan", every_plan(state))
     seats = [seat for seat in round_the_table(state) if plan >> seat & 1]
     for seat in seats:
-        tell(HandDiscarded, seat, state.hands[seat].copy())
+        tell(HandDiscarded, seat, tuple(state.hands[seat]))
         state.discard += state.hands[seat]
         state.hands[seat] = []
     for seat in seats:
@@ -214,14 +214,10 @@ def join_line(state: State, figure: int, seat: int, *, power: int) -> None:
     state.lines[seat].append(figure)
 
 
-def leave_line(state: State, figure: int) -> int:
-    """A figure leaves its army; its armor goes to the discards, what was pending is gone. Returns the seat it left."""
+def leave_line(state: State, figure: int, seat: int) -> None:
+    """A figure leaves its army; its armor goes to the discards, what was pending is gone."""
     left = state.figures[figure]
     state.discard += left.armor
     left.armor = []
     left.blasts = left.dodges = left.fears = 0
-    for seat, line in enumerate(state.lines):
-        if figure in line:
-            line.remove(figure)
-            return seat
-    return NOBODY
+    state.lines[seat].remove(figure)

@@ -23,6 +23,11 @@ USUAL_SIZES: Final = (2, 5)
 
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
+"""Asked at the table: a ready army, or one of his own making."""
+BUILD: Final = "build"
+"""One of his own making, figure by figure."""
+ORDERS: Final = (RANDOM, CHOOSE, BUILD)
+"""Armies that are mustered at the table."""
 
 Army = tuple[tuple[int, int], ...]
 
@@ -36,8 +41,9 @@ def refuse_army(cards: list[CharacterCard], army: Army, size: int) -> None:
     """Raise the reason why this army may not be fielded, if there is one."""
     least, most = sizes(size)
     if not least <= len(army) <= most:
-        wanted = f"{least}" if least == most else f"{least} to {most}"
-        raise SetupError("army-size", f"An army here has {wanted} figures, not {len(army)}.", rule="figures.army.size")
+        count = f"{least}" if least == most else f"{least} to {most}"
+        wanted = f"{count} {'figure' if most == 1 else 'figures'}"
+        raise SetupError("army-size", f"An army here has {wanted}, not {len(army)}.", rule="figures.army.size")
     fielded = set()
     for card, power in army:
         if card in fielded:
@@ -78,14 +84,14 @@ def field(state: State, seat: int, army: Army) -> None:
     """The army takes its place in line."""
     for card, power in army:
         state.lines[seat].append(len(state.figures))
-        state.figures.append(Figure(card, seat, power, power, False, 0, 0, 0, []))
+        state.figures.append(Figure.fielded(card, seat, power))
 
 
 def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
     """An army from a table's options: the id of a ready army, or a list of [figure id, Power]."""
     if isinstance(given, str):
         if given not in LINE_IDS:
-            known = [RANDOM, CHOOSE, *LINE_IDS]
+            known = [*ORDERS, *LINE_IDS]
             raise SetupError(
                 "unknown-army",
                 f"There is no ready army {given!r}{did_you_mean(given, known)}",

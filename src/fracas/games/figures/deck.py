@@ -14,7 +14,6 @@ RANK: Final[list[int]] = [card % 13 + 2 for card in range(52)]
 """figures.battle.rank: 2–10 as printed, Jack 11, Queen 12, King 13, Ace 14."""
 
 ACE: Final = 14
-JACK: Final = 11
 
 _CODES: Final[list[str]] = [RANKS[card % 13] + SUITS[card // 13] for card in range(52)]
 _BY_CODE: Final[dict[str, int]] = {code: card for card, code in enumerate(_CODES)}

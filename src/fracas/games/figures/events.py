@@ -10,8 +10,9 @@ class ArmyFielded(Event, frozen=True):
 
     rule = "figures.setup.line"
     seat: int
-    figures: list[int]
-    powers: list[int]
+    figures: tuple[str, ...]
+    """Their names: after an undo, the numbers may stand for others."""
+    powers: tuple[int, ...]
 
 
 class DealtForFirst(Event, frozen=True):
@@ -129,7 +130,10 @@ class ArmorSpent(Event, frozen=True):
 
 
 class PlayerOut(Event, frozen=True):
+    """All his cards go face up to the discards."""
+
     rule = "figures.out"
+    reveals = True
     seat: int
 
 
@@ -179,8 +183,9 @@ class HandDiscarded(Event, frozen=True):
     """A hand goes to the discard pile, face up."""
 
     rule = "figures.action.masterplan"
+    reveals = True
     seat: int
-    cards: list[int]
+    cards: tuple[int, ...]
 
 
 class MindControlled(Event, frozen=True):
@@ -221,4 +226,4 @@ class TurnLimitReached(Event, frozen=True):
 
 class GameOver(Event, frozen=True):
     rule = "figures.win"
-    winners: list[int]
+    winners: tuple[int, ...]

@@ -8,7 +8,7 @@ from fracas.core.question import Draw
 from fracas.games.figures.deck import DECK
 from fracas.games.figures.roster import CARDS
 from fracas.games.figures.state import NO_CARD, PHASES, CharacterCard, Figure, State
-from fracas.games.figures.view import View
+from fracas.games.figures.view import FigureView, View
 
 
 @final
@@ -74,11 +74,20 @@ def table_of(seen: View) -> State:
     table.direction = seen.direction
     table.sneaks = seen.sneaks
     table.stuns = list(seen.stuns)
-    table.figures = [
-        Figure(f.card, f.owner, f.start, f.power, f.wounded, f.blasts, f.dodges, f.fears, list(f.armor))
-        for f in seen.figures
-    ]
+    table.figures = [figure_of(figure) for figure in seen.figures]
     table.lines = [list(line) for line in seen.lines]
     table.captives = [list(held) for held in seen.captives]
     table.discard = list(seen.discard)
     return table
+
+
+def figure_of(seen: FigureView) -> Figure:
+    """A figure as it is seen: all of it is open."""
+    figure = Figure.fielded(seen.card, seen.owner, seen.start)
+    figure.power = seen.power
+    figure.wounded = seen.wounded
+    figure.blasts = seen.blasts
+    figure.dodges = seen.dodges
+    figure.fears = seen.fears
+    figure.armor = list(seen.armor)
+    return figure

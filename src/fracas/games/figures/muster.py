@@ -7,6 +7,7 @@ from typing import Final
 from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.figures.armies import (
+    BUILD,
     LEAST_POWER,
     MOST_POWER,
     POINTS,
@@ -31,7 +32,9 @@ def muster(state: State, tell: Tell) -> Resolution:
     waiting = [seat for seat, order in enumerate(state.orders) if order]
     if not waiting:
         for seat, line in enumerate(state.lines):
-            tell(ArmyFielded, seat, line.copy(), [state.figures[figure].power for figure in line])
+            army = [state.figures[figure] for figure in line]
+            names = [state.cards[figure.card].name for figure in army]
+            tell(ArmyFielded, seat, tuple(names), tuple([figure.power for figure in army]))
         state.phase = OPENING
         return
 
@@ -39,6 +42,8 @@ def muster(state: State, tell: Tell) -> Resolution:
     if state.orders[seat] == RANDOM:
         dealt: int = yield Roll("army", free_lines(lines_taken(state)))
         field(state, seat, ready_army(dealt, state.size))
+    elif state.orders[seat] == BUILD:
+        yield from recruit(state, seat)
     else:
         wanted: int = yield Choice(seat, "army", [*range(len(LINES)), OWN])
         if wanted == OWN:

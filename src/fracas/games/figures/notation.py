@@ -19,7 +19,7 @@ from typing import Any
 
 from fracas.core.game import Notation
 from fracas.core.refusal import SetupError
-from fracas.games.figures.armies import CHOOSE, RANDOM, read_cards
+from fracas.games.figures.armies import ORDERS, read_cards
 from fracas.games.figures.deck import DECK, card_of, code
 from fracas.games.figures.state import BATTLE, MUSTER, OPENING, OVER, PHASES, TURN, CharacterCard, Figure, State
 
@@ -138,17 +138,14 @@ def _read_figure(cards: list[CharacterCard], seat: int, word: str) -> tuple[int,
     if found["card"] not in ids:
         raise _not_a_position(f"there is no figure {found['card']!r}")
     power = int(found["power"])
-    return int(found["place"]), Figure(
-        ids.index(found["card"]),
-        int(found["owner"] or seat),
-        int(found["start"] or power),
-        power,
-        bool(found["wounded"]),
-        len(found["blasts"]),
-        len(found["dodges"]),
-        len(found["fears"]),
-        [_read_card(armor) for armor in found["armor"].split("!")[1:]],
-    )
+    figure = Figure.fielded(ids.index(found["card"]), int(found["owner"] or seat), int(found["start"] or power))
+    figure.power = power
+    figure.wounded = bool(found["wounded"])
+    figure.blasts = len(found["blasts"])
+    figure.dodges = len(found["dodges"])
+    figure.fears = len(found["fears"])
+    figure.armor = [_read_card(armor) for armor in found["armor"].split("!")[1:]]
+    return int(found["place"]), figure
 
 
 def _read_figures(state: State, armies: str, captives: str) -> tuple[list[list[int]], list[list[int]]]:
@@ -181,7 +178,7 @@ def _must_be_whole(state: State) -> None:
         raise _not_a_position(f"it is not for {players} players")
     if len(state.captives) != players or not 0 <= state.seat < players:
         raise _not_a_position(f"it is not for {players} players")
-    if any(order not in ("", RANDOM, CHOOSE) for order in state.orders):
+    if any(order not in ("", *ORDERS) for order in state.orders):
         raise _not_a_position("an army is neither there nor to come")
     if any(not 0 <= figure.owner < players for figure in state.figures):
         raise _not_a_position("a figure belongs to nobody")

@@ -43,6 +43,7 @@ from fracas.games.figures.state import (
     TURN,
     UNHURT,
     WOUNDED,
+    Figure,
     State,
 )
 
@@ -125,8 +126,7 @@ def battle(state: State, tell: Tell) -> Resolution:
                 state.attack_card = cards[place]
             else:
                 state.defence_card = cards[place]
-    attack = attack_total(state)
-    defence = defence_total(state)
+    attack, defence = combat_totals(state)
     tell(Revealed, attacker, state.attack_card, attack, defender, state.defence_card, defence)
 
     if attack < defence:
@@ -160,24 +160,23 @@ def battle(state: State, tell: Tell) -> Resolution:
     pass_on(state, tell)
 
 
-def attack_total(state: State) -> int:
-    """Rank and Power and what was pending, which is gone with it (figures.battle.total)."""
-    figure = state.figures[state.attacker]
-    rank = 0 if state.attack_card == NO_CARD else RANK[state.attack_card]
-    total = rank + figure.strength() + BONUS * (figure.blasts - figure.fears)
-    figure.blasts = 0
-    figure.fears = 0
-    return total
+def combat_totals(state: State) -> tuple[int, int]:
+    """The totals of attacker and defender; what was pending for this battle is gone with it."""
+    attacker = state.figures[state.attacker]
+    defender = state.figures[state.defender]
+    attack = combat_total(attacker, state.attack_card, attacker.blasts)
+    defence = combat_total(defender, state.defence_card, defender.dodges)
+    attacker.blasts = 0
+    defender.dodges = 0
+    attacker.fears = 0
+    defender.fears = 0
+    return attack, defence
 
 
-def defence_total(state: State) -> int:
-    """The same for the defender."""
-    figure = state.figures[state.defender]
-    rank = 0 if state.defence_card == NO_CARD else RANK[state.defence_card]
-    total = rank + figure.strength() + BONUS * (figure.dodges - figure.fears)
-    figure.dodges = 0
-    figure.fears = 0
-    return total
+def combat_total(figure: Figure, card: int, bonuses: int) -> int:
+    """Rank, Power and what is pending: so many Blasts or Dodges, and all Intimidations (figures.battle.total)."""
+    rank = 0 if card == NO_CARD else RANK[card]
+    return rank + figure.strength() + BONUS * (bonuses - figure.fears)
 
 
 def special_on_card(state: State) -> str:
@@ -218,7 +217,7 @@ def wound(state: State, tell: Tell) -> None:
         state.blow = WOUNDED
         tell(Wounded, state.victim)
         return
-    leave_line(state, state.victim)
+    leave_line(state, state.victim, state.opponent)
     state.captives[state.seat].append(state.victim)
     state.blow = CAPTURED
     tell(Captured, state.victim, state.seat)
@@ -245,6 +244,8 @@ def clear_the_field(state: State) -> None:
 
 def pass_on(state: State, tell: Tell) -> None:
     """The turn is over: the game ends, the sneaker goes again, or play passes on (figures.order)."""
+    again = state.again
+    state.again = False
     if not state.contested():
         state.phase = OVER
     elif state.turns >= state.turn_limit:
@@ -252,8 +253,7 @@ def pass_on(state: State, tell: Tell) -> None:
         tell(TurnLimitReached, state.turns)
     else:
         state.phase = TURN
-        if state.again:
-            state.again = False
+        if again:
             return
         if state.sneaks % 2:
             state.direction = -state.direction
@@ -263,7 +263,7 @@ def pass_on(state: State, tell: Tell) -> None:
             seat = (seat + state.direction) % state.players
         state.seat = seat
         return
-    tell(GameOver, winners(state))
+    tell(GameOver, tuple(winners(state)))
 
 
 def winners(state: State) -> list[int]:

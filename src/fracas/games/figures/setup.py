@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.options import Setting
 from fracas.core.refusal import SetupError
-from fracas.games.figures.armies import CHOOSE, RANDOM, field, read_army, read_cards
+from fracas.games.figures.armies import ORDERS, RANDOM, field, read_army, read_cards
 from fracas.games.figures.state import State
 
 SETTINGS = (
@@ -32,7 +32,7 @@ SETTINGS = (
         name="armies",
         help=(
             "For each seat the name of a ready army, a list of [figure, Power], 'choose' to be asked at the "
-            "table, or 'random'. Seats that are not named get a random ready army."
+            "table, 'build' to make one there, or 'random'. Seats that are not named get a random ready army."
         ),
         kind="form",
         default=[],
@@ -64,7 +64,7 @@ def begin(players: int, options: Mapping[str, Any]) -> State:
     state = State.empty(players, cards, size, options["turn_limit"])
     orders = [RANDOM] * players
     for seat, given in enumerate(armies):
-        if given in (RANDOM, CHOOSE):
+        if given in ORDERS:
             orders[seat] = given
         else:
             field(state, seat, read_army(cards, given, size))

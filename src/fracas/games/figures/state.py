@@ -50,52 +50,56 @@ class Figure:
 
     __slots__ = ("armor", "blasts", "card", "dodges", "fears", "owner", "power", "start", "wounded")
 
-    def __init__(
-        self,
-        card: int,
-        owner: int,
-        start: int,
-        power: int,
-        wounded: bool,
-        blasts: int,
-        dodges: int,
-        fears: int,
-        armor: list[int],
-    ) -> None:
-        self.card = card
-        """Its character card, as a place in the table's cards."""
-        self.owner = owner
-        """The seat that fielded it at set-up, whoever has it now."""
-        self.start = start
-        """Its Power at set-up."""
-        self.power = power
-        """What its die shows; the die is off while it is wounded."""
-        self.wounded = wounded
-        self.blasts = blasts
-        """Pending Blasts: 5 each on its next attack."""
-        self.dodges = dodges
-        """Pending Dodges: 5 each on its next defence."""
-        self.fears = fears
-        """Pending Intimidations: −5 each on its next fight."""
-        self.armor = armor
-        """Armor cards beside it."""
+    card: int
+    """Its character card, as a place in the table's cards."""
+    owner: int
+    """The seat that fielded it at set-up, whoever has it now."""
+    start: int
+    """Its Power at set-up."""
+    power: int
+    """What its die shows; the die is off while it is wounded."""
+    wounded: bool
+    blasts: int
+    """Pending Blasts: 5 each on its next attack."""
+    dodges: int
+    """Pending Dodges: 5 each on its next defence."""
+    fears: int
+    """Pending Intimidations: −5 each on its next fight."""
+    armor: list[int]
+    """Armor cards beside it."""
+
+    @staticmethod
+    def fielded(card: int, owner: int, power: int) -> Figure:
+        """A figure as it takes the field."""
+        # There is no __init__: a clone sets every field anyway, and would pay for all of them twice.
+        figure = Figure()
+        figure.card = card
+        figure.owner = owner
+        figure.start = power
+        figure.power = power
+        figure.wounded = False
+        figure.blasts = 0
+        figure.dodges = 0
+        figure.fears = 0
+        figure.armor = []
+        return figure
 
     def strength(self) -> int:
         """What its Power adds to a combat total: nothing while it is wounded."""
         return 0 if self.wounded else self.power
 
     def clone(self) -> Figure:
-        return Figure(
-            self.card,
-            self.owner,
-            self.start,
-            self.power,
-            self.wounded,
-            self.blasts,
-            self.dodges,
-            self.fears,
-            self.armor.copy(),
-        )
+        other = Figure()
+        other.card = self.card
+        other.owner = self.owner
+        other.start = self.start
+        other.power = self.power
+        other.wounded = self.wounded
+        other.blasts = self.blasts
+        other.dodges = self.dodges
+        other.fears = self.fears
+        other.armor = self.armor.copy()
+        return other
 
 
 @final
@@ -176,8 +180,7 @@ class State:
     @staticmethod
     def empty(players: int, cards: list[CharacterCard], size: int, turn_limit: int) -> State:
         """A table at which nobody has put anything down yet."""
-        # There is no __init__: a clone sets every field anyway, and would pay for all of them twice.
-        table = State()
+        table = State()  # as with a Figure, there is no __init__
         table.players = players
         table.cards = cards
         table.size = size

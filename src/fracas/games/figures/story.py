@@ -39,7 +39,7 @@ def tell_story(event: Event, viewer: int, names: list[str], figure: Name) -> str
 
 
 def _army(t: Teller, e: happened.ArmyFielded) -> str:
-    line = ", ".join(f"{t.figure(f)} {p}" for f, p in zip(e.figures, e.powers, strict=True))
+    line = ", ".join(f"{name} ({power})" for name, power in zip(e.figures, e.powers, strict=True))
     return f"{t.does(e.seat, 'field', 'fields')} {line}."
 
 
@@ -58,7 +58,7 @@ def _revealed(t: Teller, e: happened.Revealed) -> str:
 
 def _luck(t: Teller, e: happened.LuckRolled) -> str:
     if e.power == e.die:
-        return f"{t.figure(e.figure)} rolls {e.die}: that is its Power now."
+        return f"{t.figure(e.figure)} rolls {e.die}: its Power is {e.power}."
     return f"{t.figure(e.figure)} rolls {e.die}; its Power stays {e.power}."
 
 
@@ -84,7 +84,11 @@ STORY: dict[type[Event], Callable[[Teller, Any], str]] = {
         f"{t.does(e.seat, 'are', 'is')} stunned and {'lose' if e.seat == t.viewer else 'loses'} the turn."
     ),
     happened.Drew: _drew,
-    happened.Reshuffled: lambda t, e: f"The {e.cards} discards are shuffled into a new draw pile.",
+    happened.Reshuffled: lambda t, e: (
+        "The one discard is the new draw pile."
+        if e.cards == 1
+        else f"The {e.cards} discards are shuffled into a new draw pile."
+    ),
     happened.Attacks: lambda t, e: f"{t.figure(e.figure)} attacks {t.whom(e.opponent)}.",
     happened.Defends: lambda t, e: f"{t.figure(e.figure)} defends.",
     happened.Revealed: _revealed,
@@ -113,7 +117,7 @@ STORY: dict[type[Event], Callable[[Teller, Any], str]] = {
     ),
     happened.Stunned: lambda t, e: f"{t.does(e.seat, 'lose', 'loses')} the next turn as attacker.",
     happened.NoEffect: lambda t, e: f"{_action(e.action)} comes to nothing: {e.why}.",
-    happened.TurnLimitReached: lambda t, e: f"The limit of {e.turns} turns is reached.",
+    happened.TurnLimitReached: lambda t, e: f"The limit of {e.turns} {'turn' if e.turns == 1 else 'turns'} is reached.",
     happened.GameOver: _game_over,
 }
 """One sentence for each kind of event; a test sees to it that none is missing."""

@@ -1,0 +1,42 @@
+"""The options of a table as they are typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from fracas.core.options import DEEPEST, counted, read_pairs
+from fracas.core.refusal import SetupError
+
+
+def test_a_value_is_json_or_the_word_itself() -> None:
+    assert read_pairs(["a=3", "b=[1, [2]]", "c=Ann", "d=", 'e="3"']) == {
+        "a": 3,
+        "b": [1, [2]],
+        "c": "Ann",
+        "d": "",
+        "e": "3",
+    }
+
+
+@pytest.mark.parametrize("value", ["9" * 5000, "1e999", '"\\ud800"', "[1"])
+def test_what_is_no_json_is_a_word(value: str) -> None:
+    assert read_pairs([f"a={value}"]) == {"a": value}
+
+
+@pytest.mark.parametrize("deep", [DEEPEST + 2, 900, 3000, 100_000])
+def test_a_value_that_is_nested_too_deeply(deep: int) -> None:
+    for value in ("[" * deep + "]" * deep, '{"a":' * deep + "1" + "}" * deep, "[" * deep):
+        if value.endswith("[") and deep < 3000:
+            continue  # not closed: no JSON, and short enough to be taken for a word
+        with pytest.raises(SetupError, match="The option a is nested too deeply"):
+            read_pairs([f"a={value}"])
+
+
+def test_a_value_that_is_not_text() -> None:
+    with pytest.raises(SetupError, match="The option a is not text in UTF-8"):
+        read_pairs(["a=\udcff"])
+
+
+def test_one_of_a_thing_is_no_plural() -> None:
+    assert [counted(number, "name") for number in (0, 1, 2, 2000)] == ["0 names", "1 name", "2 names", "2,000 names"]
+    assert counted(2, "army", "armies") == "2 armies"
