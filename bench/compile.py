@@ -1,4 +1,4 @@
-"""The fast build: the same package, its rules and its drivers compiled with mypyc. Behaviour is the same.
+"""The fast build: the same package, its rules, its drivers and its bots compiled with mypyc. Behaviour is the same.
 
 python -m bench.compile --in-place     beside the sources, for everyday use (make fast; make slow undoes it)
 python -m bench.compile --to DIR       a compiled copy of the package in DIR/fracas
@@ -23,6 +23,7 @@ MODULES = [
     "core/chance.py",
     "core/flow.py",
     "core/playout.py",
+    "core/sight.py",
     "games/figures/deck.py",
     "games/figures/state.py",
     "games/figures/piles.py",
@@ -30,6 +31,11 @@ MODULES = [
     "games/figures/muster.py",
     "games/figures/rules.py",
     "games/figures/imagination.py",
+    "bots/imagined.py",
+    "bots/tree.py",
+    "bots/greedy.py",
+    "bots/mcts.py",
+    "bots/evaluation/figures.py",
 ]
 
 SETUP = """

@@ -12,9 +12,8 @@ from rich.console import Console
 import fracas
 from fracas.bots import make
 from fracas.terminal.boards import board_of
-from fracas.terminal.menu import Menu
 from fracas.terminal.screen import Screen
-from fracas.terminal.table import sheet
+from fracas.terminal.table import menu_of, sheet
 
 PICTURE = Path(__file__).parent / "pictures" / "terminal.svg"
 
@@ -33,9 +32,10 @@ def main() -> None:
         table.answer(seat, bots[seat].choose(table.sight(seat)).answer)
     asked = table.questions[0]
     screen = Screen(stdin=io.StringIO(), stdout=io.StringIO())
-    menu = Menu(asked.options, table.names, 0)
+    board = board_of(game)
+    menu = menu_of(table, board, asked)
     console = Console(record=True, width=80, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    for line in sheet(screen, table, board_of(game), asked, menu, told=told):
+    for line in sheet(screen, table, board, asked, menu, told=told):
         console.print(line, highlight=False)
     console.print(">", highlight=False)
     drawn = console.export_svg(title="fracas play figures")

@@ -11,18 +11,16 @@ The folder is the platform's place for such things; the environment variable FRA
 
 from __future__ import annotations
 
-import json
 import os
 import tempfile
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
+from fracas.collection import read_collection, with_card, without_card
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, RecordError, SetupError
-from fracas.games.figures.armies import read_cards
 from fracas.games.figures.state import CharacterCard
 
 SUFFIX = ".jsonl"
@@ -61,7 +59,7 @@ def write(path: Path, text: str) -> None:
 def _text_of(path: Path, kind: type[FracasError]) -> str:
     try:
         return path.read_text("utf-8")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise kind("missing", f"There is no file {path}.") from None
     except UnicodeDecodeError:
         raise kind("not-text", f"{path} is not a text file in UTF-8.") from None
@@ -83,6 +81,8 @@ def load_record(path: Path) -> Record:
         return Record.read(_text_of(path, RecordError))
     except DamagedRecord as no:
         raise type(no)(no.code, f"{path}: {no.sentence}", rule=no.rule) from None
+    except RecursionError:
+        raise DamagedRecord("too-deep", f"{path}: This is not a record of a game.", rule="table.record") from None
 
 
 def new_slot(game: str) -> Path:
@@ -90,7 +90,7 @@ def new_slot(game: str) -> Path:
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     slot = folder() / "games" / f"{stem}{SUFFIX}"
     number = 2
-    while slot.exists():
+    while os.path.lexists(slot):
         slot = slot.with_name(f"{stem}-{number}{SUFFIX}")
         number += 1
     return slot
@@ -99,15 +99,32 @@ def new_slot(game: str) -> Path:
 def slots(game: str) -> list[Path]:
     """The files of all games begun, the latest touched first."""
     found = (folder() / "games").glob(f"{game}-*{SUFFIX}")
-    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    touched = [(_touched(path), path) for path in found]
+    return [path for when, path in sorted(touched, reverse=True) if when]
+
+
+def _touched(path: Path) -> int:
+    """When the file was last written; 0 for a link that leads nowhere."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def save_path(name: str) -> Path:
     """Where a game saved under ``name`` goes: a path as it stands, a bare word among the saves."""
-    path = Path(name).expanduser()
+    if not name.isprintable():
+        raise FracasError("bad-name", f"A game is saved under printable characters, not {name!r}.")
+    try:
+        path = Path(name).expanduser()
+    except RuntimeError:
+        raise FracasError("no-home", f"There is no home folder for {name}.") from None
+    bare = path.parent == Path(".")
+    if name.endswith(("/", os.sep)) or path.name in ("", "..") or (not bare and os.path.isdir(path)):
+        raise FracasError("a-folder", f"{name} is a folder; a game is saved in a file.")
     if path.suffix != SUFFIX:
         path = path.with_name(path.name + SUFFIX)
-    return folder() / "saves" / path if path.parent == Path(".") else path
+    return folder() / "saves" / path if bare else path
 
 
 # -- character cards
@@ -119,64 +136,44 @@ def collection() -> Path:
 
 
 def load_cards(path: Path | None = None) -> list[CharacterCard]:
-    """The cards in a collection, checked; none if there is no file yet."""
-    if path is None:
-        path = collection()
-        if not path.exists():
-            return []
-    text = _text_of(path, SetupError)
-    try:
-        page: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as no:
-        raise SetupError("not-toml", f"{path} is not TOML: {no}.") from None
-    try:
-        unknown = [key for key in page if key != "card"]
-        if unknown:
-            raise SetupError(
-                "bad-card",
-                f"A collection holds [[card]] tables, not {unknown[0]!r}.",
-                rule="figures.card.three",
-            )
-        roster = len(read_cards([]))
-        return read_cards(page.get("card", []))[roster:]
-    except SetupError as no:
-        raise SetupError(no.code, f"{path}: {no.sentence}", rule=no.rule) from None
-
-
-def save_cards(cards: list[CharacterCard]) -> None:
-    """Write the collection anew, after it was read without an error."""
-    write(collection(), "\n".join(card_toml(card) for card in cards))
+    """The cards in a file; without one those in the user's collection, none if he has none yet."""
+    text = _collection_text() if path is None else _text_of(path, SetupError)
+    with _naming(path or collection()):
+        return read_collection(text)
 
 
 def add_card(card: CharacterCard) -> None:
-    """Put a card into the collection; what else the user wrote into the file stays as it is."""
-    cards = [*load_cards(), card]
-    read_cards([as_row(one) for one in cards])
-    path = collection()
-    before = path.read_text("utf-8").rstrip("\n") + "\n\n" if path.exists() and len(cards) > 1 else ""
-    write(path, before + card_toml(card))
+    """Put a card into the collection; what else the user wrote into the file stays."""
+    text = _collection_text()
+    with _naming(collection()):
+        text = with_card(text, card)
+    write(collection(), text)
 
 
 def remove_card(card: str) -> CharacterCard:
-    """Take a card out of the collection."""
+    """Take a card out of the collection; what else the user wrote into the file stays, if it can."""
     cards = load_cards()
     for one in cards:
         if one.id == card:
-            save_cards([other for other in cards if other is not one])
+            write(collection(), without_card(_collection_text(), one))
             return one
     known = ", ".join(one.id for one in cards) or "none"
     raise SetupError("unknown-card", f"There is no card {card!r} in your collection; there is {known}.")
 
 
-def as_row(card: CharacterCard) -> Mapping[str, Any]:
-    """A card as the option ``cards`` of a table takes it."""
-    row: dict[str, Any] = {"id": card.id, "name": card.name, "actions": list(card.actions)}
-    if card.icon:
-        row["icon"] = card.icon
-    return row
+def _collection_text() -> str:
+    try:
+        return _text_of(collection(), SetupError)
+    except SetupError as no:
+        if no.code != "missing":
+            raise
+        return ""
 
 
-def card_toml(card: CharacterCard) -> str:
-    """A card as a table of TOML. A JSON string of printable characters is a TOML string too."""
-    rows = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in as_row(card).items()]
-    return "\n".join(["[[card]]", *rows, ""])
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Say of which file a refusal is."""
+    try:
+        yield
+    except SetupError as no:
+        raise SetupError(no.code, f"{path}: {no.sentence}", rule=no.rule) from None

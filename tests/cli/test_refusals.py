@@ -11,6 +11,7 @@ from fracas import game, home
 from fracas.core.record import Record
 
 PLAY = ("play", "figures", "--bots", "easy")
+MANY_DIGITS = "9" * 5000
 
 
 @pytest.mark.parametrize(
@@ -25,7 +26,11 @@ PLAY = ("play", "figures", "--bots", "easy")
         (("play", "figures", "--seed", "x"), "invalid int value: 'x'"),
         (("play", "figures", "--players", "9"), "figures is for 2 to 6 players."),
         (("play", "figures", "--players", "1"), "figures is for 2 to 6 players."),
-        (("play", "figures", "--bots", "foo"), "There is no bot 'foo'"),
+        (
+            ("play", "figures", "--bots", "foo"),
+            "There is no bot 'foo'; there is easy, normal, hard, random, greedy, mcts.",
+        ),
+        (("play", "figures", "--bots", "easy:5"), "There is no bot 'easy:5'; did you mean 'easy'?"),
         (("play", "figures", "--bots", "mcts:x"), "'mcts:x' is not a bot"),
         (("play", "figures", "--bots", "easy,easy", "--players", "2"), "leave no seat of 2 for you"),
         (("play", "figures", "--hot-seat", "--bots", "easy"), "At a hot seat there are no bots"),
@@ -44,20 +49,60 @@ PLAY = ("play", "figures", "--bots", "easy")
         ((*PLAY, "--army", "tyrannox:x,zapra:1"), "Power 'x'; every figure has 1 to 10."),
         ((*PLAY, "--army", "tyrannox:10,zapra:10"), "20 points of Power; there are 15. (figures.power.points)"),
         ((*PLAY, "--army", "tyranno:10,zapra:5"), "did you mean 'tyrannox'? (figures.army.unique)"),
-        ((*PLAY, "--army", "random", "--army", "random"), "2 armies are ordered"),
+        ((*PLAY, "--army", "nope"), "there is random, build, star-patrol,"),
+        ((*PLAY, "--army", f"zapra:{MANY_DIGITS},tyrannox:1"), "Power '999999999…'; every figure has 1 to 10."),
+        ((*PLAY, "--army", MANY_DIGITS), "There is no ready army '9"),
+        ((*PLAY, "--option", "cards=" + "[" * 3000), "The option cards is nested too deeply. (table.options)"),
+        ((*PLAY, "--option", "cards=" + "[" * 900 + "]" * 900), "The option cards is nested too deeply."),
+        ((*PLAY, "--option", "armies=\udcff"), "The option armies is not text in UTF-8. (table.options)"),
+        ((*PLAY, "--army", "random", "--army", "random"), "2 armies for 1 person; leave some out."),
         ((*PLAY, "--name", "Ann", "--name", "ann", "--players", "3"), "ann is already at the table."),
         ((*PLAY, "--name", "x" * 21), "A name is 1 to 20 printable characters"),
         ((*PLAY, "--name", "\x1b[2J"), "A name is 1 to 20 printable characters"),
         (("play", "figures", "--resume"), "There is no unfinished game of figures."),
         (("play", "figures", "--resume", "nowhere"), "There is no file nowhere."),
+        (("play", "figures", "--resume", "~nobody-of-that-name/x"), "There is no home folder for ~nobody"),
+        (("play", "figures", "--resume", "x" * 300), "cannot be read: File name too long."),
+        (("play", "figures", "--resume", "--seed", "1"), "set up already; leave out --seed."),
+        (("play", "figures", "--resume", "x", "--players", "2"), "set up already; leave out --players."),
+        (("play", "figures", "--resume", "x", "--army", "random"), "set up already; leave out --army."),
+        (("play", "figures", "--resume", "x", "--option", "army_size=3"), "set up already; leave out --option."),
+        (("play", "figures", "--resume", "x", "--name", "Ann", "--hot-seat"), "leave out --hot-seat and --name."),
+        (("replay", "no\nwhere.jsonl"), "There is no file no?where.jsonl."),
         (("replay", "nowhere.jsonl"), "There is no file nowhere.jsonl."),
         (("replay", "."), "cannot be read: Is a directory."),
         (("card", "--check", "nowhere.toml"), "There is no file nowhere.toml."),
         (("card", "--list", "--remove", "x"), "not allowed with argument"),
+        (("serve", "--rate", "nan"), "The rate is a number above 0"),
+        (("serve", "--rate", "inf"), "The rate is a number above 0"),
+        (("serve", "--rate", "0"), "The rate is a number above 0"),
+        (("serve", "--workers", "-1"), "Bots think in 0 to 1000 processes, not -1."),
+        (("serve", "--host", "x" * 300), "Cannot listen at x"),
+        (("serve", "--database", "nothing"), "A database is sqlite:///FILE or postgresql://…"),
     ],
 )
 def test_bad_words(fracas: Typist, words: tuple[str, ...], said: str) -> None:
     must_refuse(fracas(*words, typed="\n\n\n\n"), said)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--army", "nope"),
+        ("--army", "tyrannox:11,zapra:1"),
+        ("--seed", "-1"),
+        ("--seed", str(1 << 64)),
+        ("--option", 'cards=[{"id":"a"}]'),
+        ("--option", "armies=3"),
+        ("--name", "x" * 21),
+        ("--players", "2", "--army", "random", "--army", "random", "--army", "random"),
+        ("--name", "Ann", "--name", "Bob", "--army", "random", "--army", "random", "--army", "random"),
+    ],
+)
+def test_what_is_wrong_is_said_before_anything_is_asked(fracas: Typist, words: tuple[str, ...]) -> None:
+    told = fracas("play", "figures", *words, typed="\n\n\n\n")
+    must_refuse(told)
+    assert told.out == ""
 
 
 @pytest.fixture
@@ -78,6 +123,7 @@ def damage(path: Path, how: str) -> None:
             "empty": b"",
             "not a record": b'{"hello": 1}\n',
             "not text": b"\xff\xfe\x00\x81",
+            "too deep": lines[0].replace(b'"options":{', b'"options":{"x":' + b"[" * 3000, 1) + b"".join(lines[1:]),
         }[how]
     )
 
@@ -91,6 +137,7 @@ def damage(path: Path, how: str) -> None:
         ("empty", "This is not a record of a game."),
         ("not a record", "This is not a record of a game."),
         ("not text", "is not a text file in UTF-8."),
+        ("too deep", "This is not a record of a game."),
     ],
 )
 def test_bad_records(fracas: Typist, path: Path, how: str, said: str) -> None:
@@ -112,6 +159,20 @@ def test_a_finished_game_is_not_resumed(fracas: Typist, path: Path) -> None:
         table.answer(seat, asked.options[0])
     home.save_record(path, table.record())
     must_refuse(fracas("play", "figures", "--resume", str(path)), "is over; see it with fracas replay.")
+
+
+def test_a_table_of_bots_alone_is_not_played_on(fracas: Typist, path: Path) -> None:
+    home.save_record(path, game("figures").start(players=2, seed=1, bots=["greedy", "random"]).record())
+    before = path.read_bytes()
+    must_refuse(fracas("play", "figures", "--resume", str(path)), "Nobody sits at the table", "fracas replay")
+    assert path.read_bytes() == before
+
+
+def test_a_link_that_leads_nowhere_is_no_game(fracas: Typist, own_home: Path) -> None:
+    (own_home / "games").mkdir(parents=True)
+    (own_home / "games" / "figures-1.jsonl").symlink_to("nowhere")
+    assert fracas("play", "figures", typed="\n\n\n").status == 0
+    assert fracas("play", "figures", "--resume", typed="q\n").status == 0
 
 
 def test_a_damaged_save_is_not_offered(fracas: Typist, own_home: Path) -> None:

@@ -60,9 +60,16 @@ def test_words_tell_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{report['bots'][0]['share']:.1%}" in told
     assert f"turns      {report['length']['turns']['mean']:8.1f}" in told
     assert printed.err == remark
-    assert "1 of the games came after the last full round of seatings" in remark
+    assert "1 game came after the last full round of seatings" in remark
     assert remark.count("\n") == 1
     assert "Mind Control" in told
+
+
+def test_one_game_is_no_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate("figures", "--games", "1", "--bots", "random", "--seed", "1", "--jobs", "8") == 0
+    told = capsys.readouterr().out
+    assert told.startswith("1 game of figures, seed 1\n")
+    assert "Of 1 game 1 ended with the last player standing" in told
 
 
 def test_an_even_number_of_games_needs_no_remark(capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,6 +92,8 @@ def test_options_may_be_words_numbers_and_lists(capsys: pytest.CaptureFixture[st
         ("figures", "--games", "0"),
         ("figures", "--games", "-3"),
         ("figures", "--jobs", "0"),
+        ("figures", "--seed", "-1"),
+        ("figures", "--seed", str((1 << 64) + 1)),
         ("figures", "--bots", "gredy,random"),
         ("figures", "--bots", "random,,random"),
         ("figures", "--bots", ""),
@@ -125,6 +134,7 @@ def test_at_a_terminal_a_bar_grows_and_goes_away_again() -> None:
     drawn = os.read(ours, 10_000).decode()
     os.close(ours)
     assert json.loads(done.stdout)["games"] == 60
+    assert "0/60 games" in drawn.split("\r")[1]
     assert "60/60 games" in drawn
     *_, last = drawn.rstrip("\r").split("\r")
     assert last.strip() == ""

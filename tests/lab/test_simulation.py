@@ -5,7 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +20,7 @@ from fracas.core.tell import heard_into
 from fracas.lab import Report, simulate
 from fracas.lab.plan import Plan
 from fracas.lab.play import SAMPLE, play
-from fracas.lab.workers import chunks, play_all, play_chunk
+from fracas.lab.workers import LARGEST_OF_BOTS, chunks, play_all, play_chunk
 
 SMALL = {"army_size": 1}
 
@@ -83,6 +85,43 @@ def test_seats_are_evened_out_over_a_real_run() -> None:
 def test_the_chunks_are_all_the_games_in_order() -> None:
     for games, jobs in [(1, 1), (7, 3), (1000, 2), (100_001, 4)]:
         assert [index for chunk in chunks(games, jobs) for index in chunk] == list(range(games))
+        assert all(len(chunk) == 1 for chunk in list(chunks(games, jobs))[:jobs])
+
+
+def test_chunks_grow_but_those_of_bots_that_think_stay_small() -> None:
+    sizes = [len(chunk) for chunk in chunks(100_000, 1)]
+    assert max(sizes) == 500
+    assert sizes[:-1] == sorted(sizes[:-1])
+    assert max(len(chunk) for chunk in chunks(100_000, 1, LARGEST_OF_BOTS)) == 10
+
+
+def test_no_more_processes_than_there_is_work_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And no more of the work is handed out at once than is needed to keep them busy."""
+    pools: list[Pool] = []
+
+    class Pool(ThreadPoolExecutor):
+        def __init__(self, jobs: int, initializer: object) -> None:
+            super().__init__(jobs)
+            self.jobs = jobs
+            self.under_way = self.most = 0
+            pools.append(self)
+
+        def submit(self, *work: Any, **more: Any) -> Any:
+            self.under_way += 1
+            self.most = max(self.most, self.under_way)
+            return super().submit(*work, **more)
+
+    def counted(done: int, games: int) -> None:
+        if done:
+            pools[0].under_way -= 1
+
+    monkeypatch.setattr("fracas.lab.workers.ProcessPoolExecutor", Pool)
+    plan = Plan("figures", ["random"], games=3, seed=1, options=SMALL)
+    assert play_all(plan, 500).games == 3
+    assert [pool.jobs for pool in pools] == [3]
+    pools.clear()
+    assert play_all(Plan("figures", ["random"], games=200, seed=1, options=SMALL), 2, counted).games == 200
+    assert pools[0].most <= 6
 
 
 def test_shares_add_up_to_one_and_lie_within_their_intervals() -> None:
@@ -179,6 +218,7 @@ def test_progress_counts_up_to_all_games(jobs: int) -> None:
     seen: list[tuple[int, int]] = []
     simulate("figures", ["random"], 70, seed=1, jobs=jobs, options=SMALL, progress=lambda *now: seen.append(now))
     assert seen == sorted(seen)
+    assert seen[0] == (0, 70)
     assert seen[-1] == (70, 70)
     assert len(seen) > 10
 
@@ -206,6 +246,8 @@ def test_a_refusal_in_a_worker_comes_back_as_it_is() -> None:
         ({"bots": ["random"] * 7}, "2 to 6 players, not 7"),
         ({"players": 1}, "2 to 6 players, not 1"),
         ({"games": 0}, "At least one game"),
+        ({"seed": -1}, "A seed is a whole number from 0 to"),
+        ({"seed": 1 << 64}, "A seed is a whole number from 0 to"),
         ({"jobs": 0}, "At least one process"),
         ({"options": {"army": 3}}, "has no option 'army'"),
         ({"options": {"army_size": 99}}, "whole number from 1 to 8"),

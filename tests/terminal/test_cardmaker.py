@@ -109,8 +109,8 @@ def test_own_cards_are_fielded(fracas: Typist, own_home: Path) -> None:
     army = ("play", "figures", "--bots", "easy", "--seed", "1", "--army")
     fracas(*army, "sir-test:10,zapra:5", typed="")
     (path,) = (own_home / "games").glob("*.jsonl")
-    assert "You field Sir Tëst 10, Zapra the Ray Gunner 5." in replay(home.load_record(path)).narration(0)
-    told = fracas(*army, "build", typed="own\nsir t\n")
+    assert "You field Sir Tëst (10), Zapra the Ray Gunner (5)." in replay(home.load_record(path)).narration(0)
+    told = fracas(*army, "build", typed="sir t\n")
     assert "33  Sir Tëst  Armor / Blast / Master Plan" in told.out
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from tests.terminal.kit import FOREVER, Typist, in_a_process
 
-from fracas import home, replay
+from fracas import Session, home, replay
+from fracas.games.figures.events import Attacks
 
 GAME = ("play", "figures", "--bots", "easy", "--army", "star-patrol", "--name", "Ann", "--seed", "7")
 
@@ -27,6 +28,16 @@ def test_three_times_enter_starts_a_game_that_can_be_played_to_its_end(own_home:
     assert re.search(r"wins? after \d+ turns\.", told.out)
     assert f"The record: {path}" in told.out
     assert replay(home.load_record(path)).over
+
+
+def test_attacks_that_were_taken_back_are_not_tallied(own_home: Path, fracas: Typist) -> None:
+    told = fracas(*GAME, typed="1\nu\n" * 5 + FOREVER)
+    assert told.out.count("You take back the last answer") >= 1
+    table = replay(home.load_record(only_game(own_home)))
+    attacks = [event for event in Session(table.game, table.header, table.played).events if isinstance(event, Attacks)]
+    assert len(attacks) < len([event for event in table.events if isinstance(event, Attacks)])
+    tallied = [int(number) for number in re.findall(r"attacks won \d+ of (\d+)", told.out)]
+    assert tallied == [len([attack for attack in attacks if attack.seat == seat]) for seat in range(2)]
 
 
 def test_the_screen_without_a_terminal_has_no_escape_codes(fracas: Typist) -> None:
@@ -66,6 +77,21 @@ def test_h_hints(fracas: Typist) -> None:
     assert "imagined games" in told.out
 
 
+def test_h_numbers_the_options_as_they_are_listed(fracas: Typist) -> None:
+    told = fracas(*GAME, "--option", "turn_limit=3", typed="1\nh\n")
+    listed = set(re.findall(r"^ +(\d  (?:10|[2-9JQKA])[♣♦♥♠])  total", told.out, re.M))
+    hinted = set(re.findall(r"^ +(\d  (?:10|[2-9JQKA])[♣♦♥♠]) .*imagined", told.out, re.M))
+    assert hinted
+    assert hinted == listed
+
+
+def test_one_of_a_thing_is_no_plural(fracas: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fracas.terminal.seats.HINTS", "mcts:3")
+    told = fracas(*GAME, "--option", "turn_limit=1", typed="h\n" + FOREVER)
+    assert re.search(r"\d% of 1 imagined game$", told.out, re.M)
+    assert re.search(r"after 1 turn\.$", told.out, re.M)
+
+
 def test_w_says_why_not(fracas: Typist) -> None:
     told = fracas(*GAME, typed="w\nw captain\nw nothing like it\n")
     assert "Not possible:" in told.out
@@ -75,7 +101,7 @@ def test_w_says_why_not(fracas: Typist) -> None:
 
 def test_l_tells_all_so_far(fracas: Typist) -> None:
     told = fracas(*GAME, typed="l\n")
-    assert "You field Captain Comet 5, Captain Comet in Arctic Gear 3," in told.out
+    assert "You field Captain Comet (5), Captain Comet in Arctic Gear (3)," in told.out
     assert "is dealt an Ace." in told.out or "are dealt an Ace." in told.out
 
 
@@ -101,6 +127,9 @@ def test_u_takes_back_freely_and_beyond_that_bots_agree(fracas: Typist, own_home
         ("xyzzy", "'xyzzy' is neither an option nor a command."),
         ("", "Type the number of an option, or ? for help."),
         ("+", "That is all of them."),
+        ("9" * 5000, "'99999999999999999999999999999…' is neither an option nor a command."),
+        ("9" * 5000 + " 1", "is neither an option nor a command."),
+        ("w " + "9" * 5000, "Nothing here that is not possible mentions '9999"),
     ],
 )
 def test_wrong_input_gets_one_line_and_the_question_stands(
@@ -190,15 +219,15 @@ def test_a_game_from_elsewhere_is_resumed_with_bots_by_name(fracas: Typist, own_
 
 def test_an_army_is_built_at_the_table(fracas: Typist, own_home: Path) -> None:
     build = (*GAME[:4], "--army", "build", "--seed", "3")
-    told = fracas(*build, typed="own\ntyrannox\n10\nzapra\nZapra the Ray Gunner\n5\n")
+    told = fracas(*build, typed="tyrannox\n10\nzapra\nZapra the Ray Gunner\n5\n")
     assert "page 1 of 2" in told.out
     assert "5 of 15 points left" in told.out
     table = replay(home.load_record(only_game(own_home)))
-    assert "You field Tyrannox 10, Zapra the Ray Gunner 5." in table.narration(0)
+    assert "You field Tyrannox (10), Zapra the Ray Gunner (5)." in table.narration(0)
 
 
 def test_pages_turn(fracas: Typist) -> None:
-    told = fracas(*GAME[:4], "--army", "build", "--seed", "3", typed="9\n+\n-\nw\n")
+    told = fracas(*GAME[:4], "--army", "build", "--seed", "3", typed="+\n-\nw\n")
     assert "Page 2 of 2." in told.out
     assert "Page 1 of 2." in told.out
     assert "Your army is still too small. [figures.army.size]" in told.out

@@ -77,6 +77,13 @@ def test_eyes_change(fracas: Typist, path: Path) -> None:
     assert "Nobody here is called 'nobody'; there is all, Ann, Bob, Cy." in told.out
 
 
+def test_a_number_without_end_is_beyond_the_end_and_keys_are_explained(fracas: Typist, path: Path) -> None:
+    told = fracas("replay", str(path), typed="9" * 5000 + "\n?\nq\n")
+    assert told.status == 0
+    assert re.search(r"The record has \d+ answers\.", told.out)
+    assert "through whose eyes you look" in told.out
+
+
 def test_the_end_of_the_input_ends_it(fracas: Typist, path: Path) -> None:
     assert fracas("replay", str(path), typed="\n").status == 0
 

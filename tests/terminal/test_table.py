@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from random import Random
 from typing import Any
 
@@ -12,10 +13,11 @@ from rich.cells import cell_len
 from fracas import game
 from fracas.core.game import Option
 from fracas.core.session import Session
+from fracas.games.figures.deck import face
 from fracas.terminal.boards import board_of
 from fracas.terminal.menu import Menu, seat_names
 from fracas.terminal.screen import Screen, cut, fit, listed, safe
-from fracas.terminal.table import sheet, watching
+from fracas.terminal.table import menu_of, sheet, watching
 
 NAMES = ["Ann", "Bartholomew the Great", "Cy", "木村さん", "Eve", "Fitzgerald"]
 
@@ -93,6 +95,71 @@ def test_all_seeing_shows_every_hand() -> None:
     assert text.count("cards: ") == 3
 
 
+def drawn(table: Session[Any, Any], *, width: int, room: int) -> str:
+    picture = board_of(table.game).draw([table.view(0)], table.names, width=width, room=room)
+    return "\n".join(line.plain for line in picture)
+
+
+@pytest.mark.parametrize(("players", "size"), [(6, None), (6, 8), (2, 8), (2, 5)])
+def test_different_figures_have_different_names_however_crowded(players: int, size: int | None) -> None:
+    armies = ["star-patrol", "doom-lab", "shadow-clan", "salt-dogs", "mega-saurs", "castle-guard"][:players]
+    options = {"army_size": size, "armies": armies}
+    table = game("figures").start(players=players, names=NAMES[:players], seed=1, options=options)
+    seen = table.view(0)
+    for room in (0, 16, 40):
+        text = drawn(table, width=80, room=room)
+        for line in seen.lines:
+            shown = [row for row in text.splitlines() if row.count("(") >= len(line) > 1]
+            assert shown or room
+            for row in shown:
+                figures = re.findall(r"([^ ].*?) ?\(\d+\)", row.partition("cards  ")[2] or row)
+                assert len(set(figures)) == len(figures), row
+
+
+def test_a_name_that_ends_in_a_number_is_kept_apart_from_its_power() -> None:
+    options = {"armies": ["star-patrol", "doom-lab"]}
+    table = game("figures").start(players=2, seed=1, options=options)
+    assert "Robo-Buddy 7 (3)" in drawn(table, width=80, room=12)
+    assert any("Robo-Buddy 7 (3)." in sentence for sentence in table.narration())
+
+
+def test_the_legend_explains_the_signs_that_are_drawn() -> None:
+    table = game("figures").start(players=2, seed=1)
+    draw = board_of(table.game).draw
+    for room, signs in ((40, False), (12, True), (0, True)):
+        picture = draw([table.view(0)], table.names, width=80, room=room)
+        assert ("(3): a figure's Power" in picture.legend) == signs
+        assert ("Q J / 10 9 / 8 7" in picture.legend) == ("Q J / 10 9 / 8 7" in picture[1].plain)
+
+
+def test_the_legend_is_that_of_the_picture_on_the_screen() -> None:
+    table = game("figures").start(players=6, names=NAMES, seed=1)
+    board = board_of(table.game)
+    seat = table.waiting_for[0]
+    asked = table.questions[seat]
+    for height, signs in ((24, True), (70, False)):
+        shown = sheet(screen_of(80, height), table, board, asked, menu_of(table, board, asked), told=0)
+        assert ("[Q♥]" in shown.legend) == signs
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_cards_are_numbered_as_the_hand_shows_them(seed: int) -> None:
+    table = game("figures").start(players=2, seed=seed, options={"turn_limit": 20})
+    board = board_of(table.game)
+    random = Random(seed)
+    while not table.over:
+        seat = table.waiting_for[0]
+        asked = table.questions[seat]
+        if asked.ask == "card":
+            menu = menu_of(table, board, asked)
+            assert f"Your hand: {', '.join(menu.labels)}." in board.hand(table.view(seat))
+            assert sorted(option.value for option in menu.options) == sorted(asked.values)
+            picked = menu.pick("1")
+            assert picked is not None
+            assert face(picked.value) == menu.labels[0]
+        table.answer(seat, random.choice(asked.values))
+
+
 # -- menus
 
 
@@ -107,6 +174,7 @@ def test_seats_get_the_names_of_their_players() -> None:
 
 def test_numbers_are_picked_as_what_they_are() -> None:
     menu = Menu([Option(power, str(power), str(power)) for power in range(3, 8)], [], 0)
+    assert menu.pick("9" * 5000) is None
     picked = menu.pick("5")
     assert picked is not None
     assert picked.value == 5

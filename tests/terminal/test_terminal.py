@@ -130,3 +130,34 @@ def test_plain_at_a_terminal_neither_colours_nor_redraws() -> None:
         assert "\x1b[" not in sitting.shown.replace("\x1b[?2004h", "")
     finally:
         sitting.close()
+
+
+def test_where_the_game_is_saved_is_never_cut_short(terminal: Terminal, own_home: Path) -> None:
+    terminal.wait_for("q quit")
+    terminal.type("q\r")
+    terminal.wait_for("--resume")
+    (path,) = (own_home / "games").glob("*.jsonl")
+    assert len(f"The game is saved in {path}") > 80
+    assert f"The game is saved in {path}\r\n" in terminal.shown[terminal.shown.index("\x1b[?1049l") :]
+
+
+def test_where_the_record_lies_is_never_cut_short(own_home: Path) -> None:
+    sitting = Terminal(*GAME, "--option", "turn_limit=1")
+    try:
+        sitting.wait_for("> ")
+        sitting.type("1\r" * 20)
+        sitting.wait_for("fracas replay FILE")
+        (path,) = (own_home / "games").glob("*.jsonl")
+        assert f"The record: {path}\r\n" in sitting.shown
+    finally:
+        sitting.close()
+
+
+def test_what_is_wrong_at_the_set_up_is_never_cut_short() -> None:
+    sitting = Terminal("play", "figures", "--bots", "easy")
+    try:
+        sitting.wait_for("[random]: ")
+        sitting.type("nope\r")
+        sitting.wait_for("backyard-heroes.")
+    finally:
+        sitting.close()

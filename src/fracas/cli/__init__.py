@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import fracas
 from fracas.cli import cards, playing, reading, serving
@@ -21,36 +22,65 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"fracas: {message}", file=sys.stderr)
-        sys.exit(NO)
+        sys.exit(_no(message))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help that cannot be written is an error here, as everything else is."""
+        (file or sys.stderr).write(message)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115 - as long as the program runs
+    if sys.stdout is None:
+        return _no("standard output is closed; there is nowhere to write to.")
     _forgive_odd_characters()
     try:
-        if not words:
-            parser(words).print_help()
-            return 0
-        args = parser(words).parse_args(words)
-        status: int = args.run(args)
-        sys.stdout.flush()
-        return status
+        try:
+            return _run(words)
+        finally:
+            sys.stdout.flush()
     except FracasError as no:
-        rule = f" ({no.rule})" if no.rule else ""
-        print(f"fracas: {no.sentence}{rule}", file=sys.stderr)
+        return _no(no.sentence + (f" ({no.rule})" if no.rule else ""))
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more while it shuts down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has seen enough.
+        _write_no_more()
         return 1
+    except OSError as no:
+        # The machine's no, not a mistake of ours: a full disk, a terminal that went away.
+        _write_no_more()
+        where = f"{no.filename}: " if no.filename is not None else ""
+        return _no(f"{where}{no.strerror or no}.")
     except KeyboardInterrupt:
         return 130
     except ModuleNotFoundError as no:
         if no.name is None or no.name.partition(".")[0] not in ("rich", "platformdirs"):
             raise
-        print(f"fracas: this needs {no.name}; install it with: pip install 'fracas[tui]'", file=sys.stderr)
+        return _no(f"this needs {no.name}; install it with: pip install 'fracas[tui]'")
+
+
+def _run(words: list[str]) -> int:
+    if not words:
+        parser(words).print_help()
+        return 0
+    args = parser(words).parse_args(words)
+    status: int = args.run(args)
+    return status
+
+
+def _no(sentence: str) -> int:
+    """Say no in one line, whatever a file is called."""
+    line = "".join(letter if letter.isprintable() else "?" for letter in sentence)
+    print(f"fracas: {line}", file=sys.stderr)
     return NO
+
+
+def _write_no_more() -> None:
+    """What is still to be written goes nowhere; Python would complain once more while it shuts down."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parser(words: Sequence[str]) -> Parser:

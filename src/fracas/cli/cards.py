@@ -6,13 +6,19 @@ import argparse
 from pathlib import Path
 
 from fracas import home
+from fracas.core.options import counted
 
 
 def add_card(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas card``; with none of them a card is made."""
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--list", action="store_true", dest="show", help="list your cards")
-    what.add_argument("--remove", metavar="ID", help="take a card out of your collection")
+    what.add_argument(
+        "--remove",
+        metavar="ID",
+        help="take a card out of your collection, a file of [[card]] tables; your comments in it stay, unless the file "
+        "is written otherwise: then it is written anew",
+    )
     what.add_argument("--check", type=Path, metavar="FILE", help="say whether a file of cards is well made")
     parser.add_argument("--plain", action="store_true", help="no colour: lines only")
     parser.set_defaults(run=run_card)
@@ -22,7 +28,7 @@ def run_card(args: argparse.Namespace) -> int:
     """Make, list, remove or check."""
     if args.check:
         cards = home.load_cards(args.check)
-        print(f"{args.check}: {len(cards)} card{'' if len(cards) == 1 else 's'}, all well made.")
+        print(f"{args.check}: {counted(len(cards), 'card')}, all well made.")
         return 0
     if args.remove:
         print(f"{home.remove_card(args.remove).name} is no longer in your collection.")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
 import fracas
 from fracas import home
 from fracas.core.game import Game
-from fracas.core.options import read_pairs, settle
+from fracas.core.options import read_pairs
 from fracas.core.record import Record
 from fracas.core.refusal import RecordError, SetupError
 
@@ -40,7 +41,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const=LATEST,
         metavar="FILE",
-        help="go on with the last unfinished game, or the one in FILE",
+        help="go on with the last unfinished game, or the one in FILE; --bots may name its bots anew",
     )
     parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
     parser.set_defaults(run=run_play)
@@ -53,25 +54,25 @@ def run_play(args: argparse.Namespace) -> int:
     from fracas.terminal.setup import Wishes
     from fracas.terminal.tables import new_table, offered, resumed_table
 
-    options = read_pairs(args.option)
-    settle(game.name, game.settings, options)  # refused before anything is asked
+    told = _told(args)
+    if args.resume is not None and told:
+        raise SetupError("resume", f"A game that is resumed is set up already; leave out {' and '.join(told)}.")
+    if args.hot_seat and args.bots:
+        raise SetupError("hot-seat", "At a hot seat there are no bots; leave out --bots or --hot-seat.")
     wishes = Wishes(
         players=args.players,
         bots="" if args.hot_seat else args.bots,
         names=args.name,
         armies=args.army,
-        options=options,
+        options=read_pairs(args.option),
         seed=args.seed,
     )
-    if args.hot_seat and args.bots:
-        raise SetupError("hot-seat", "At a hot seat there are no bots; leave out --bots or --hot-seat.")
     screen = Screen(plain=args.plain)
-    told_nothing = not (args.players or args.bots or args.hot_seat or args.name or args.army or args.option)
     try:
         if args.resume is not None:
             found: tuple[Path, Record] | None = _to_resume(game, args.resume)
         else:
-            found = offered(screen, game) if told_nothing and args.seed is None else None
+            found = None if told or args.bots else offered(screen, game)
         play = resumed_table(screen, game, *found, args.bots) if found else new_table(screen, game, wishes)
     except Left:
         screen.say("No game was begun.")
@@ -79,13 +80,27 @@ def run_play(args: argparse.Namespace) -> int:
     return play.run()
 
 
+def _told(args: argparse.Namespace) -> list[str]:
+    """The flags that say how a new table is to be."""
+    given = {
+        "--players": args.players is not None,
+        "--hot-seat": args.hot_seat,
+        "--name": args.name,
+        "--army": args.army,
+        "--seed": args.seed is not None,
+        "--option": args.option,
+    }
+    return [flag for flag, said in given.items() if said]
+
+
 def _to_resume(game: Game[Any, Any], named: str) -> tuple[Path, Record]:
     from fracas.terminal.tables import unfinished
 
     if named != LATEST:
         path = Path(named)
-        if not path.exists() and home.save_path(named).exists():
-            path = home.save_path(named)
+        if not os.path.exists(path):
+            saved = home.save_path(named)
+            path = saved if os.path.exists(saved) else path
         return path, home.load_record(path)
     found = unfinished(game, only_latest=False)
     if found is None:

@@ -12,6 +12,9 @@ from fracas.core.refusal import FracasError
 
 HOST = "127.0.0.1"
 PORT = 8000
+FASTEST = 1_000_000
+"""Messages a second that nobody can send: the same as no limit."""
+MOST_WORKERS = 1000
 TRIED = 50
 """How many ports are tried, when none is asked for."""
 
@@ -32,7 +35,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
 
 def run_serve(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    if args.rate is not None and not 0 < args.rate <= FASTEST:
+        raise FracasError("bad-rate", f"The rate is a number above 0 and up to {FASTEST:,}, not {args.rate}.")
+    if args.workers is not None and not 0 <= args.workers <= MOST_WORKERS:
+        raise FracasError("bad-workers", f"Bots think in 0 to {MOST_WORKERS} processes, not {args.workers}.")
     try:
+        import sqlalchemy
         import uvicorn
 
         from fracas.server.app import make_app
@@ -40,6 +48,10 @@ def run_serve(args: argparse.Namespace) -> int:
         from fracas.server.wire import configured
     except ModuleNotFoundError as no:
         raise FracasError("no-server", f"This needs {no.name}; install fracas[server].") from None
+    try:
+        sqlalchemy.make_url(args.database or "sqlite://").get_backend_name()
+    except sqlalchemy.exc.ArgumentError:
+        raise FracasError("bad-database", "A database is sqlite:///FILE or postgresql://…") from None
 
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
@@ -79,7 +91,7 @@ def listen(host: str, port: int | None) -> socket.socket:
             listening.listen(2048)
             listening.set_inheritable(False)
             return listening
-        except (OSError, OverflowError) as no:
+        except (OSError, OverflowError, UnicodeError) as no:
             listening.close()
-            reason = getattr(no, "strerror", None) or no
+            reason = str(getattr(no, "strerror", None) or no).rstrip(".")
     raise FracasError("no-port", f"Cannot listen at {host}, port {ports[-1]}: {reason}.")

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 
-from fracas.core.options import read_pairs
+from fracas.core.options import counted, read_pairs
 from fracas.lab.extras import EXTRAS
 from fracas.lab.progress import Bar
 from fracas.lab.report import Report
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     odd = report.games % len(report.bots)
     if odd:
         sys.stderr.write(
-            f"fracas: the seats are not quite even, for {odd} of the games came after the last full round of "
+            f"fracas: the seats are not quite even, for {counted(odd, 'game')} came after the last full round of "
             f"seatings; a multiple of {len(report.bots)} games evens them out\n"
         )
     sys.stdout.write(report.json() if args.json else in_words(report))
@@ -70,7 +70,7 @@ def in_words(report: Report) -> str:
     turns, decisions = report.length.turns, report.length.decisions
     width = max(len(bot.bot) for bot in report.bots)
     lines = [
-        f"{report.games:,} games of {report.game}, seed {report.seed}",
+        f"{counted(report.games, 'game')} of {report.game}, seed {report.seed}",
         "",
         f"{'bot':<{width}}    wins   draws   share   95 % interval",
         *(
@@ -83,7 +83,7 @@ def in_words(report: Report) -> str:
         f"speed      {report.games_per_second:,.0f} games, {report.decisions_per_second:,.0f} decisions a second",
     ]
     if report.unfinished:
-        lines.append(f"{report.unfinished:,} games did not end.")
+        lines.append(f"{counted(report.unfinished, 'game')} did not end.")
     if report.game in EXTRAS:
         lines += ["", *EXTRAS[report.game].lines(report.extras)]
     return "\n".join(lines)

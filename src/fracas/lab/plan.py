@@ -8,7 +8,7 @@ from typing import Any, Final
 from fracas.bots import make
 from fracas.core.chance import derive
 from fracas.core.game import Game
-from fracas.core.options import settle
+from fracas.core.opening import header_of
 from fracas.core.refusal import SetupError
 from fracas.games import game_named
 
@@ -42,12 +42,7 @@ class Plan:
         for spec in bots:
             make(spec, 0)
         count = max(rules.least, len(bots)) if players is None else players
-        if not rules.least <= count <= rules.most:
-            raise SetupError(
-                "players",
-                f"{game} is for {rules.least} to {rules.most} players, not {count}.",
-                rule="table.seat",
-            )
+        header = header_of(rules, players=count, options=options, seed=seed)  # the checks of any table
         if len(bots) > count:
             raise SetupError(
                 "bots", f"There are {len(bots)} bots for {count} seats; leave some out.", rule="table.seat"
@@ -59,7 +54,7 @@ class Plan:
         self.games = games
         self.seed = seed
         self.players = count
-        self.options = settle(game, rules.settings, options)
+        self.options = header.options
         self.longest = longest
         rules.begin(count, self.options)  # what the game itself refuses, it refuses here
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final, TextIO
 
+from fracas.core.options import counted
+
 WIDTH: Final = 30
 AT_LEAST: Final = 0.1
 """Seconds between two pictures; more often is flicker."""
@@ -50,4 +52,4 @@ def picture(done: int, games: int, seconds: float) -> str:
     """
     full = WIDTH * done // games
     left = f", {seconds * (games - done) / done:.0f} s left" if done else ""
-    return f"[{'#' * full}{'-' * (WIDTH - full)}] {done:,}/{games:,} games{left}"
+    return f"[{'#' * full}{'-' * (WIDTH - full)}] {done:,}/{counted(games, 'game')}{left}"

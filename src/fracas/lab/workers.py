@@ -9,8 +9,9 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing.process import BaseProcess
 from typing import Final
 
@@ -23,8 +24,12 @@ Progress = Callable[[int, int], None]
 """Told how many games are played, and of how many."""
 
 LARGEST_CHUNK: Final = 500
+LARGEST_OF_BOTS: Final = 10
+"""Bots think: a handful of their games take as long as hundreds that are played at random."""
 CHUNKS_PER_JOB: Final = 32
 """Enough that no process idles at the end while another has a long chunk to go."""
+AHEAD: Final = 2
+"""How many chunks wait for each process, so that none idles between two."""
 
 
 def play_chunk(plan: Plan, chunk: range) -> Tally:
@@ -35,30 +40,51 @@ def play_chunk(plan: Plan, chunk: range) -> Tally:
     return tally
 
 
-def chunks(games: int, jobs: int) -> Iterator[range]:
-    """All the indices, in order, in pieces of work."""
-    size = max(1, min(games // (jobs * CHUNKS_PER_JOB), LARGEST_CHUNK))
-    for start in range(0, games, size):
-        yield range(start, min(start + size, games))
+def chunks(games: int, jobs: int, largest: int = LARGEST_CHUNK) -> Iterator[range]:
+    """All the indices, in order, in pieces of work: small ones first, for whoever waits to see that it goes on."""
+    most = max(1, min(games // (jobs * CHUNKS_PER_JOB), largest))
+    start, size = 0, 1
+    while start < games:
+        for _ in range(jobs):
+            if start < games:
+                yield range(start, min(start + size, games))
+                start += size
+        size = min(size * 2, most)
 
 
 def play_all(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
-    """Play the whole plan: with one job here, with more in as many processes."""
+    """Play the whole plan: with one job here, with more in as many processes as there is work for."""
     total = Tally(plan)
-    if jobs == 1:
-        for chunk in chunks(plan.games, 1):
-            total.merge(play_chunk(plan, chunk))
-            if progress is not None:
-                progress(total.games, plan.games)
-        return total
 
+    def count(part: Tally | None = None) -> None:
+        if part is not None:
+            total.merge(part)
+        if progress is not None:
+            progress(total.games, plan.games)
+
+    count()
+    jobs = min(jobs, plan.games)
+    pieces = list(chunks(plan.games, jobs, LARGEST_CHUNK if plan.all_random else LARGEST_OF_BOTS))
+    if jobs == 1:
+        for piece in pieces:
+            count(play_chunk(plan, piece))
+    else:
+        _play_in_processes(plan, pieces, min(jobs, len(pieces)), count)
+    return total
+
+
+def _play_in_processes(plan: Plan, pieces: list[range], jobs: int, count: Callable[[Tally], None]) -> None:
+    """Hand the pieces out one after another, and count what comes back in any order."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts)
+    waiting = iter(pieces)
     try:
-        for done in as_completed([pool.submit(play_chunk, plan, chunk) for chunk in chunks(plan.games, jobs)]):
-            total.merge(done.result())
-            if progress is not None:
-                progress(total.games, plan.games)
+        playing = {pool.submit(play_chunk, plan, piece) for piece in islice(waiting, jobs * (1 + AHEAD))}
+        while playing:
+            done, playing = wait(playing, return_when=FIRST_COMPLETED)
+            for chunk in done:
+                count(chunk.result())
+            playing |= {pool.submit(play_chunk, plan, piece) for piece in islice(waiting, len(done))}
     except BaseException as why:
         # An error or an interrupt: what is still being played is of no use to anybody.
         pool.shutdown(wait=False, cancel_futures=True)
@@ -67,7 +93,6 @@ def play_all(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
             raise FracasError("worker", "A process that played games was ended from outside.") from None
         raise
     pool.shutdown()
-    return total
 
 
 def _deaf_to_interrupts() -> None:

@@ -8,12 +8,13 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from fracas import home
+from fracas.collection import as_row
 from fracas.core.options import did_you_mean
 from fracas.core.refusal import FracasError, SetupError
 from fracas.games.figures.armies import read_card, read_cards
 from fracas.games.figures.roster import ACTIONS
 from fracas.games.figures.state import CharacterCard
-from fracas.terminal.screen import Screen, cut, fit
+from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, fit, whole_number
 
 T = TypeVar("T")
 
@@ -23,19 +24,26 @@ LONGEST = 40
 
 def make_card(screen: Screen) -> CharacterCard | None:
     """Ask for a card and put it into the collection; None if the maker thinks better of it."""
-    taken = {card.id for card in read_cards([home.as_row(card) for card in home.load_cards()])}
-    name = _ask(screen, "Name of the figure", _named)
-    icon = _ask(screen, "Icon, in a word or two, or nothing", lambda typed: _icon(name, typed))
+    taken = {card.id for card in read_cards([as_row(card) for card in home.load_cards()])}
+    name = _ask(screen, "Name of the figure", _named, f"1 to {LONGEST} characters, as it is to be called at the table.")
+    icon = _ask(
+        screen,
+        "Icon, in a word or two, or nothing",
+        lambda typed: _icon(name, typed),
+        "What the figure looks like; Enter for nothing.",
+    )
     screen.say("", "The special actions:")
     for number, row in enumerate(ACTIONS.values(), 1):
-        screen.say(*screen.wrap(f"  {number:>2}  {fit(row.name, 12)}  {row.text}", hang=18))
+        screen.say(*screen.wrap(f"  {number:>2}  {fit(row.name, 12)}  {row.text}", hang=20))
     chosen: list[str] = []
     for _, ranks in PLACES:
-        chosen.append(_ask(screen, f"On {ranks}: number or name", read_action))
+        more = "The special action that the figure may use when it wins an attack with that card."
+        chosen.append(_ask(screen, f"On {ranks}: number or name", read_action, more))
         screen.say(*preview(name, icon, chosen))
     made = CharacterCard(free_id(name, taken), name, tuple(chosen), icon)
-    card = read_card(home.as_row(made))
-    if screen.ask("Keep this card? [Y/n]: ").lower().startswith("n"):
+    card = read_card(as_row(made))
+    keeps = _ask(screen, "Keep this card? [Y/n]", str.lower, "Enter puts it into your collection, n throws it away.")
+    if keeps.startswith("n"):
         screen.say("The card is not kept.")
         return None
     home.add_card(card)
@@ -68,8 +76,9 @@ def list_cards(screen: Screen) -> None:
 def read_action(typed: str) -> str:
     """A special action by its number, id or name."""
     rows = list(ACTIONS.values())
-    if typed.isdecimal() and 1 <= int(typed) <= len(rows):
-        return rows[int(typed) - 1].id
+    number = whole_number(typed)
+    if number is not None and 1 <= number <= len(rows):
+        return rows[number - 1].id
     word = typed.casefold()
     for row in rows:
         if word in (row.id, row.name.casefold()):
@@ -77,7 +86,7 @@ def read_action(typed: str) -> str:
     begun = [row.id for row in rows if word and row.name.casefold().startswith(word)]
     if len(begun) == 1:
         return begun[0]
-    raise SetupError("bad-card", f"There is no special action {typed!r}{did_you_mean(word, ACTIONS)}")
+    raise SetupError("bad-card", f"There is no special action {cut(typed, LONGEST)!r}{did_you_mean(word, ACTIONS)}")
 
 
 def free_id(name: str, taken: set[str]) -> str:
@@ -100,10 +109,16 @@ def _icon(name: str, typed: str) -> str:
     return read_card({"id": "a", "name": name, "actions": ["armor"] * 3, "icon": typed}).icon
 
 
-def _ask(screen: Screen, question: str, read: Callable[[str], T]) -> T:
+def _ask(screen: Screen, question: str, read: Callable[[str], T], more: str) -> T:
+    """Ask until the answer can be read. Only a small q leaves: a figure may well be called Q."""
     while True:
         typed = screen.ask(f"{question}: ")
+        if typed in LEAVE:
+            raise Left
+        if typed in EXPLAIN:
+            screen.say(*screen.wrap(f"  {more} q leaves without a card."))
+            continue
         try:
             return read(typed)
         except FracasError as no:
-            screen.say(f"  {no.sentence}")
+            screen.say(*screen.wrap(f"  {no.sentence}"))

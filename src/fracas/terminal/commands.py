@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 
 from fracas import home
 from fracas.core.asked import Asked
+from fracas.core.catalogue import TABLE
 from fracas.core.chance import derive
+from fracas.core.options import counted
 from fracas.core.refusal import FracasError
-from fracas.terminal.menu import Menu, grey_lines, seat_names
+from fracas.terminal.menu import grey_lines, seat_names
 from fracas.terminal.rulebook import rule_lines
-from fracas.terminal.screen import Line, fit
+from fracas.terminal.screen import EXPLAIN, LEAVE, Line, cut, fit
 from fracas.terminal.seats import NOBODY, hint
 from fracas.terminal.story import story
+from fracas.terminal.table import menu_of
 
 if TYPE_CHECKING:
     from fracas.terminal.play import Play
@@ -44,8 +47,8 @@ def explain(play: Play, asked: Asked, rest: str) -> bool:
     rule = play.table.game.rules[asked.rule]
     width = play.screen.width
     lines: list[Line] = [asked.prompt, "", *rule_lines(rule, width)]
-    if play.board.legend and not play.screen.plain:
-        lines += ["", "The table: " + play.board.legend]
+    if play.legend:
+        lines += ["", "The table: " + play.legend]
     play.screen.page([*lines, "", *KEYS])
     return False
 
@@ -58,7 +61,7 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
     decision = hint(table.sight(asked.seat), derive(table.header.seed, len(table.log)))
     everybody = tuple(f"seat:{seat}" for seat in range(table.players))
     why = seat_names(decision.why, everybody, table.names, asked.seat)
-    menu = Menu(asked.options, table.names, asked.seat)
+    menu = menu_of(table, play.board, asked)
     labels = {
         option.value: f"{number:>2}  {label}"
         for number, (option, label) in enumerate(zip(menu.options, menu.labels, strict=True), 1)
@@ -67,7 +70,7 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
     for candidate in decision.candidates:
         if isinstance(candidate.answer, int) and candidate.answer in labels:
             label = fit(labels[candidate.answer], 40)
-            lines.append(f"  {label} {candidate.estimate:4.0%} of {candidate.visits} imagined games")
+            lines.append(f"  {label} {candidate.estimate:4.0%} of {counted(candidate.visits, 'imagined game')}")
     play.screen.page(lines)
     return False
 
@@ -96,8 +99,12 @@ def _agrees(play: Play, other: int, seat: int) -> bool:
     play.screen.wipe()
     play.facing = NOBODY
     names = play.table.names
-    typed = play.screen.ask(f"{names[other]}: may {names[seat]} take back the last answer? [y/N]: ")
-    return typed.lower() in ("y", "yes")
+    question = f"{names[other]}: may {names[seat]} take back the last answer? [y/N]: "
+    while (typed := play.screen.ask(question).lower()) in EXPLAIN:
+        play.screen.say(*rule_lines(TABLE["table.undo"], play.screen.width))
+    if typed in LEAVE:
+        raise Quit
+    return typed in ("y", "yes")
 
 
 def why_not(play: Play, asked: Asked, rest: str) -> bool:
@@ -106,7 +113,7 @@ def why_not(play: Play, asked: Asked, rest: str) -> bool:
     if lines:
         play.screen.page([asked.prompt, "Not possible:", *lines])
     elif rest:
-        play.message = f"Nothing here that is not possible mentions {rest!r}."
+        play.message = f"Nothing here that is not possible mentions {cut(rest, 30)!r}."
     else:
         play.message = "Everything that could be answered here is possible."
     return False
@@ -129,19 +136,39 @@ def whole_log(play: Play, asked: Asked, rest: str) -> bool:
 
 def save_as(play: Play, asked: Asked, rest: str) -> bool:
     """A copy of the record under a name of the player's own."""
-    name = rest or play.screen.ask(f"Save under which name [{play.slot.stem}]: ") or play.slot.stem
+    name = rest or _ask_name(play)
+    if not name:
+        return False
     try:
         path = home.save_path(name)
         home.save_record(path, play.table.record())
     except FracasError as no:
         play.message = no.sentence
-    else:
-        play.message = f"Saved in {path}"
+        return False
+    play.message = f"Saved in {path}"
+    if play.unsaved:  # from now on the game lives there
+        play.slot, play.unsaved = path, ""
     return False
+
+
+def _ask_name(play: Play) -> str:
+    """A name to save the game under; empty if he thinks better of it."""
+    usual = play.slot.stem
+    while True:
+        typed = play.screen.ask(f"Save under which name [{usual}]: ") or usual
+        if typed in LEAVE:
+            return ""
+        if typed not in EXPLAIN:
+            return typed
+        play.screen.say("A bare word is put among your saved games, a path where it says; q goes back to the table.")
 
 
 def leave(play: Play, asked: Asked, rest: str) -> bool:
     """Enough for now."""
+    if not play.save():
+        typed = play.screen.ask(f"{play.unsaved} Leave all the same? [y/N]: ")
+        if typed.lower() not in ("y", "yes", *LEAVE):
+            return False
     raise Quit
 
 

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from fracas.core.game import Grey, Option
-from fracas.terminal.screen import cut, fit
+from fracas.terminal.screen import cut, fit, whole_number
 
 GAP = 3
 
@@ -51,8 +51,8 @@ class Menu:
 
     def pick(self, typed: str) -> Option | None:
         """The option of this number, name or notation word, if it is one."""
-        if typed.isdecimal() and not self.numbers:
-            number = int(typed)
+        number = whole_number(typed)
+        if number is not None and not self.numbers:
             return self.options[number - 1] if 1 <= number <= len(self.options) else None
         word = typed.casefold()
         if not word:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -12,23 +13,26 @@ from rich.text import Text
 from fracas import home
 from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR
+from fracas.core.options import counted
 from fracas.core.question import Answer
 from fracas.core.refusal import FracasError
 from fracas.core.session import Session
-from fracas.terminal.boards import board_of
+from fracas.terminal.boards import Picture, board_of
 from fracas.terminal.commands import COMMANDS, Quit
 from fracas.terminal.menu import Menu
-from fracas.terminal.screen import Left, Screen, listed
+from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, listed
 from fracas.terminal.seats import NOBODY, Seat
 from fracas.terminal.story import last_lines, story
-from fracas.terminal.table import plain_sheet, sheet, watching
+from fracas.terminal.table import menu_of, plain_sheet, sheet, watching
 
 PATIENCE = 0.5
 """Seconds after which the table is shown anew while bots play among themselves."""
-PLACE = re.compile(r"\s*-?\d+([ ,]+-?\d+)*\s*")
+PLACE = re.compile(r"-?\d{1,9}([ ,]+-?\d{1,9})*")
 """Numbers with blanks or commas between: a point or a path."""
 LAST_STORY = 6
 """Lines of story at the end of a game."""
+LONGEST_ECHO = 30
+"""As much of what was typed as is worth showing again."""
 HELP = "Type the number of an option, or ? for help."
 
 
@@ -49,12 +53,16 @@ class Play:
         self.shown_at = 0.0
         self.message = ""
         """One line about the last thing typed, shown where the keys are explained."""
+        self.unsaved = ""
+        """Why the game as it stands could not be written down; empty if it was."""
+        self.legend = ""
+        """What the signs on the screen mean."""
 
     # -- the loop
 
     def run(self) -> int:
         """Play until the game is over or the players leave; either way it is saved. The exit status."""
-        self.save()
+        home.save_record(self.slot, self.table.record())  # where nothing can be saved, nothing is begun
         if not self.screen.redraws:
             self.screen.say("Type ? for help, t for the whole table.")
         try:
@@ -62,14 +70,13 @@ class Play:
                 while not self.table.over:
                     self.step()
         except (Left, Quit, KeyboardInterrupt):
+            if self.save():
+                self.screen.say(f"The game is saved in {self.slot}", f"Go on with: {self.go_on()}")
+        else:
             self.save()
-            self.screen.say(
-                f"The game is saved in {self.slot}",
-                f"Go on with: fracas play {self.table.game.name} --resume",
-            )
-            return 0
-        self.save()
-        self.farewell()
+            self.farewell()
+        if self.unsaved:
+            raise FracasError("unsaved", f"{self.unsaved} What was answered since then is lost.")
         return 0
 
     def step(self) -> None:
@@ -83,9 +90,20 @@ class Play:
         else:
             self.person_answers(people[0])
 
-    def save(self) -> None:
-        """Write the game down as it stands."""
-        home.save_record(self.slot, self.table.record())
+    def save(self) -> bool:
+        """Write the game down as it stands. Where that fails the players are told, and the game goes on."""
+        try:
+            home.save_record(self.slot, self.table.record())
+        except FracasError as no:
+            self.unsaved = no.sentence
+        else:
+            self.unsaved = ""
+        return not self.unsaved
+
+    def go_on(self) -> str:
+        """What to type to go on with this game another time."""
+        words = ["fracas", "play", self.table.game.name, "--resume"]
+        return shlex.join(words if self.slot.parent == home.folder() / "games" else [*words, str(self.slot)])
 
     @property
     def people(self) -> list[int]:
@@ -111,7 +129,7 @@ class Play:
         if not self.face(seat):
             return
         asked = self.table.questions[seat]
-        menu = Menu(asked.options, self.table.names, seat)
+        menu = menu_of(self.table, self.board, asked)
         self.present(asked, menu)
         while not self.obey(self.screen.ask(), asked, menu):
             if self.screen.redraws:
@@ -122,6 +140,8 @@ class Play:
     def present(self, asked: Asked, menu: Menu) -> None:
         """Show the table and the question."""
         told, message = self.told[asked.seat], self.message
+        if self.unsaved and not message:
+            message = f"{self.unsaved} s NAME saves the game elsewhere."
         self.message = ""
         if self.screen.plain:
             self.screen.say(*([message] if message else []))
@@ -160,7 +180,7 @@ class Play:
             only = len(menu.shown) == 1
             self.message = f"Options with {typed!r}; " + ("Enter takes it." if only else "Enter shows all again.")
         else:
-            self.message = f"{typed!r} is neither an option nor a command. {HELP}"
+            self.message = f"{cut(typed, LONGEST_ECHO)!r} is neither an option nor a command. {HELP}"
         return False
 
     def answer(self, asked: Asked, value: Answer) -> bool:
@@ -184,20 +204,23 @@ class Play:
         self.screen.wipe()
         name = self.seats[seat].name
         undo = " (u: the last answer is taken back)" if before >= 0 and self.table.can_undo(before) else ""
-        typed = self.screen.ask(f"Pass the screen to {name}, then press Enter{undo}: ")
-        if typed.lower() == "u" and undo:
+        prompt = f"Pass the screen to {name}, then press Enter{undo}: "
+        while (typed := self.screen.ask(prompt).lower()) in EXPLAIN:
+            self.screen.say(f"What follows is for {name} alone to see; q saves the game and quits.")
+        if typed == "u" and undo:
             self.table.undo(before)
             self.facing = before
             self.save()
             return False
-        if typed.lower() in ("q", "quit"):
+        if typed in LEAVE:
             raise Quit
         self.facing = seat
         return True
 
-    def show(self, lines: list[Text]) -> None:
+    def show(self, picture: Picture) -> None:
         self.shown_at = monotonic()
-        self.screen.show(lines)
+        self.legend = picture.legend
+        self.screen.show(picture)
 
     # -- the end
 
@@ -209,7 +232,8 @@ class Play:
         told = self.told[viewer] if viewer >= 0 else max(self.told)
         ending = last_lines(story(table, self.board, viewer, after=told), screen, LAST_STORY, more="  …")
         if not screen.plain:
-            room = screen.height - len(ending) - table.players - 6
+            last = len(screen.wrap(f"The record: {self.slot}")) + len(ending) + table.players
+            room = screen.height - last - 5  # who won with a line before it, how to see it again, the shell's own two
             screen.say(*self.board.draw([seen], table.names, width=screen.width, room=room))
         screen.say(*ending)
         outcome = table.outcome
@@ -217,9 +241,12 @@ class Play:
         names = ["You" if seat == viewer else name for seat, name in enumerate(table.names)]
         winners = listed([names[seat] for seat in outcome.winners])
         share = "share the victory" if len(outcome.winners) > 1 else "win" if winners == "You" else "wins"
-        screen.say("", Text(f"{winners} {share} after {table.turns} turns.", "bold"))
-        screen.say(*self.board.tally(table.events, seen, names))
-        screen.say(f"The record: {self.slot}", "See it again with: fracas replay FILE")
+        screen.say("", Text(f"{winners} {share} after {counted(table.turns, 'turn')}.", "bold"))
+        as_it_counts = Session(table.game, table.header, table.played)  # what was taken back never happened
+        for line in self.board.tally(as_it_counts.events, seen, names):
+            screen.say(*screen.wrap(line))
+        if not self.unsaved:
+            screen.say(f"The record: {self.slot}", "See it again with: fracas replay FILE")
 
 
 NO_OPTION = -(10**9)

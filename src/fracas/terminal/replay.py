@@ -7,14 +7,22 @@ from typing import Any
 from rich.text import Text
 
 from fracas.core.game import Game
+from fracas.core.options import counted
 from fracas.core.record import CHANCE, Record
 from fracas.core.refusal import SetupError
 from fracas.core.session import Session
 from fracas.terminal.boards import Board, board_of
-from fracas.terminal.screen import Left, Line, Screen, cut, listed
+from fracas.terminal.screen import Left, Line, Screen, cut, listed, whole_number
 from fracas.terminal.story import ALL_SEEING, last_lines, news_lines, story
 
 KEYS = "Enter next · b back · a number jumps · e end · v whose eyes · l log · q quit"
+EXPLAINED = [
+    "Enter     the next answer;  b the one before",
+    "a number  jumps to that answer;  e to the end",
+    "v, v WHO  through whose eyes you look: a name, a number, all, or without one the next",
+    "l         everything that has happened so far",
+    "q         leaves",
+]
 STORY = 6
 
 
@@ -67,9 +75,12 @@ class Replay:
         elif word == "e":
             self.go(last)
         elif word.isdecimal():
-            self.go(int(word))
+            number = whole_number(word)
+            self.go(len(self.stops) if number is None else number)  # too long a number is beyond the end
         elif word == "v":
             self.look(rest)
+        elif word in ("?", "help"):
+            self.screen.page(EXPLAINED)
         elif word == "l":
             self.screen.page(told(self.screen, self.table(), self.board, self.eyes))
         else:
@@ -81,7 +92,7 @@ class Replay:
         if place < 0:
             self.message = "This is the beginning."
         elif place > last:
-            self.message = "This is the end." if self.at == last else f"The record has {last} answers."
+            self.message = "This is the end." if self.at == last else f"The record has {counted(last, 'answer')}."
         self.told = len(self.table().events) if place > self.at else 0
         self.at = min(max(place, 0), last)
 

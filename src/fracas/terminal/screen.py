@@ -15,10 +15,19 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
+from fracas.core.refusal import FracasError
+
 Line = str | Text
 
 STANDARD_WIDTH = 80
 STANDARD_HEIGHT = 24
+MOST_DIGITS = 9
+"""Of a number that is typed; nothing here has more."""
+
+
+EXPLAIN = ("?", "help")
+LEAVE = ("q", "quit")
+"""What can be typed at any prompt."""
 
 
 class Left(Exception):
@@ -29,14 +38,15 @@ class Screen:
     """Where a person reads and types."""
 
     def __init__(self, *, plain: bool = False, stdin: TextIO | None = None, stdout: TextIO | None = None) -> None:
-        self._in = stdin or sys.stdin
+        self._in: TextIO | None = stdin or sys.stdin  # None where the shell has closed it
         self._out = stdout or sys.stdout
         self.plain = plain
         """No colour, no redrawing: for screen readers, and for logs."""
-        self._typed = self._in.isatty()
-        self._tty = self._typed and self._out.isatty()
+        self._tty = self._in is not None and self._in.isatty() and self._out.isatty()
         self.redraws = self._tty and not plain
         """Every question gets a fresh screen."""
+        self._open = False
+        """The alternate screen is shown."""
         self.console = Console(
             file=self._out,
             width=None if self._tty else STANDARD_WIDTH,
@@ -58,19 +68,21 @@ class Screen:
     @contextmanager
     def opened(self) -> Iterator[None]:
         """Play on the alternate screen, and give the old one back however it ends."""
-        if self.redraws:
+        self._open = self.redraws
+        if self._open:
             self.console.set_alt_screen(True)
         try:
             yield
         finally:
-            if self.redraws:
+            if self._open:
                 self.console.set_alt_screen(False)
+            self._open = False
 
     def say(self, *lines: Line) -> None:
-        """Print lines, each cut to the width of a screen that is redrawn, else wrapped."""
+        """Print lines, each cut to the width of a screen that is redrawn. What stays on the terminal is never cut."""
         for line in lines:
             text = safe(line)
-            if self.redraws:
+            if self._open:
                 self.console.print(text, no_wrap=True, overflow="ellipsis", crop=True)
             else:
                 self.console.print(text, soft_wrap=True)
@@ -115,6 +127,8 @@ class Screen:
 
     def ask(self, prompt: str = "> ") -> str:
         """What the player types. `Left` if he leaves instead."""
+        if self._in is None:
+            raise FracasError("no-input", "Standard input is closed; there is nothing to read answers from.")
         try:
             if self._tty:
                 return input(prompt).strip()
@@ -147,6 +161,11 @@ def fit(text: str, width: int) -> str:
 def cut(text: str, width: int) -> str:
     """``text`` in at most so many cells."""
     return fit(text, width).rstrip() if cell_len(text) > width else text
+
+
+def whole_number(typed: str) -> int | None:
+    """The number that was typed, if it is one and not absurdly long."""
+    return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
 
 
 def listed(words: Sequence[str]) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from fracas.bots import make
+from fracas.bots import BOTS, make
 from fracas.bots.bot import Bot, Decision
 from fracas.bots.opponents import HINTS, LEVELS
 from fracas.core.chance import derive
+from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
+from fracas.terminal.screen import cut
 
 LONGEST_NAME = 20
 NOBODY = -1
@@ -46,6 +48,10 @@ def hint(sight: Sight[Any, Any], seed: int) -> Decision:
 def read_bots(typed: str) -> list[str]:
     """Bots from words with commas between: levels or kinds. A word that names no bot is refused."""
     words = [word.strip() for word in typed.split(",") if word.strip()]
+    for word in words:
+        if word not in LEVELS and word.partition(":")[0] not in BOTS:
+            known = did_you_mean(word, [*LEVELS, *BOTS])
+            raise SetupError("unknown-bot", f"There is no bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.options")
     specs = [LEVELS.get(word, word) for word in words]
     for spec in specs:
         make(spec, 0)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from fracas.bots.opponents import LEVELS, free_names
+from fracas.bots import BOTS
+from fracas.bots.opponents import LEVEL_HELP, LEVELS, free_names
 from fracas.core.game import Game
+from fracas.core.opening import header_of
+from fracas.core.options import counted
 from fracas.core.refusal import FracasError, SetupError
 from fracas.terminal.boards import board_of
-from fracas.terminal.screen import Screen, cut
-from fracas.terminal.seats import read_bots, read_name
+from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, whole_number
+from fracas.terminal.seats import LONGEST_NAME, read_bots, read_name
 
 T = TypeVar("T")
 
@@ -55,14 +58,17 @@ class Arranger:
         self.screen = screen
         self.game = game
         self.wishes = wishes
+        self.board = board_of(game)
         self.number = 0
         """Of the question, so that the person sees how far it is."""
 
     def arrange(self) -> Arrangement:
         """Players, opponents, names, and what the game itself wants to know."""
-        board = board_of(self.game)
-        options = board.brought() | self.wishes.options
-        bots = None if self.wishes.bots is None else read_bots(self.wishes.bots)
+        wishes = self.wishes
+        bots = None if wishes.bots is None else read_bots(wishes.bots)
+        if wishes.players is not None:
+            self._read_players(str(wishes.players))
+        options = self.wished_options()
         players = self._players(bots)
         if bots is None:
             bots = self._opponents(players)
@@ -70,45 +76,75 @@ class Arranger:
         if people < 1:
             raise SetupError(
                 "no-person",
-                f"{len(bots)} bots leave no seat of {players} for you; to watch bots, use fracas simulate.",
+                f"{counted(len(bots), 'bot')} would leave no seat of {players} for you; "
+                "to watch bots, use fracas simulate.",
                 rule="table.seat",
             )
+        self._must_have_room(people)
         names = self._names(people)
-        if self.wishes.armies:
-            if len(self.wishes.armies) > people:
-                raise SetupError(
-                    "armies", f"{len(self.wishes.armies)} armies are ordered, but the people at the table are {people}."
-                )
-            options |= board.order(self.wishes.armies)
-        elif not options.keys() & {"armies"}:
-            options |= board.arrange(names, self.ask)
+        if "armies" not in options:
+            options |= self.board.arrange(names, self.ask)
         return Arrangement(names + free_names(names)[: len(bots)], [""] * people + bots, options)
 
-    def ask(self, question: str, explained: list[str], default: str, read: Callable[[str], T]) -> T:
+    def wished_options(self) -> dict[str, Any]:
+        """The options as far as they are told. What is wrong with them is said before anything is asked."""
+        wishes, game = self.wishes, self.game
+        options = self.board.brought() | wishes.options
+        if wishes.armies:
+            options |= self.board.order(wishes.armies)
+        names: list[str] = []
+        for name in wishes.names:
+            names.append(read_name(name, names))
+        players = game.most if wishes.players is None else wishes.players
+        header = header_of(game, players=players, options=options, seed=wishes.seed)
+        self._must_have_room(len(names) if wishes.bots is None and len(names) > 1 else players)
+        game.begin(players, header.options)
+        return options
+
+    def ask(
+        self,
+        question: str,
+        default: str,
+        read: Callable[[str], T],
+        *,
+        shown: Sequence[str] = (),
+        more: Sequence[str] = (),
+    ) -> T:
         """Ask until the answer can be read."""
         self.number += 1
-        for line in explained:
-            self.screen.say(cut(f"     {line}", self.screen.width))
+        self.screen.say(*(cut(f"     {line}", self.screen.width) for line in shown))
         while True:
             typed = self.screen.ask(f"{self.number}. {question} [{default}]: ") or default
+            if typed.lower() in LEAVE:
+                raise Left
+            if typed.lower() in EXPLAIN:
+                for line in (*shown, *more, f"Enter: {default}.  q: leave."):
+                    self.screen.say(*self.screen.wrap(f"     {line}"))
+                continue
             try:
                 return read(typed)
             except FracasError as no:
-                self.screen.say(f"   {no.sentence}")
+                self.screen.say(*self.screen.wrap(f"   {no.sentence}"))
+
+    def _read_players(self, typed: str) -> int:
+        number, game = whole_number(typed), self.game
+        if number is None or not game.least <= number <= game.most:
+            raise SetupError("players", f"{game.name} is for {game.least} to {game.most} players.")
+        self._must_have_room(number)
+        return number
 
     def _players(self, bots: list[str] | None) -> int:
         game = self.game
-
-        def read(typed: str) -> int:
-            if not typed.isdecimal() or not game.least <= int(typed) <= game.most:
-                raise SetupError("players", f"{game.name} is for {game.least} to {game.most} players.")
-            return int(typed)
-
         if self.wishes.players is not None:
-            return read(str(self.wishes.players))
-        if bots is not None:
-            return read(str(len(bots) + max(len(self.wishes.names), 1)))
-        return self.ask(f"How many players, {game.least} to {game.most}", [], str(game.least), read)
+            return self.wishes.players
+        if bots or (len(self.wishes.names) > 1 and bots is not None):
+            return self._read_players(str(len(bots) + max(len(self.wishes.names), 1)))
+        return self.ask(
+            f"How many players, {game.least} to {game.most}",
+            str(max(game.least, len(self.wishes.names))),
+            self._read_players,
+            more=["You are one of them; next you are asked whether the others are bots or people at this screen."],
+        )
 
     def _opponents(self, players: int) -> list[str]:
         def read(typed: str) -> list[str]:
@@ -118,21 +154,25 @@ class Arranger:
             specs = read_bots(word)
             specs = specs * (players - 1) if len(specs) == 1 else specs
             if not 0 < len(specs) < players:
-                raise SetupError("bots", f"There is room for {players - 1} opponents.")
+                raise SetupError("bots", f"There is room for {counted(players - 1, 'opponent')}.")
             return specs
 
         if len(self.wishes.names) > 1:  # several names are several people
             return ["greedy"] * (players - len(self.wishes.names))
         which = "Opponent" if players == 2 else "Opponents"
-        return self.ask(f"{which}: {', '.join(LEVELS)} or {HOT_SEAT}", [], "normal", read)
+        more = [f"{level}: {LEVEL_HELP[level]}" for level in LEVELS]
+        more += [f"{HOT_SEAT}: people at this screen, who pass it round."]
+        more += [f"Or bots by their kind: {', '.join(BOTS)}; with commas between, each seat gets another."]
+        return self.ask(
+            f"{which}: {', '.join(LEVELS)} or {HOT_SEAT}",
+            "normal",
+            read,
+            more=more,
+        )
 
     def _names(self, people: int) -> list[str]:
         names: list[str] = []
         given = self.wishes.names
-        if len(given) > people:
-            raise SetupError(
-                "names", f"{len(given)} names are given, but the people at the table are {people}.", rule="table.seat"
-            )
         for place in range(people):
             usual = f"Player {place + 1}"
             if place < len(given):
@@ -140,5 +180,22 @@ class Arranger:
             elif people == 1:
                 names.append(usual)
             else:
-                names.append(self.ask(f"Name of player {place + 1}", [], usual, lambda typed: read_name(typed, names)))
+                names.append(
+                    self.ask(
+                        f"Name of player {place + 1}",
+                        usual,
+                        lambda typed: read_name(typed, names),
+                        more=[f"1 to {LONGEST_NAME} characters; the table and the story call the player so."],
+                    )
+                )
         return names
+
+    def _must_have_room(self, people: int) -> None:
+        """Are there as many people as names and armies were given for?"""
+        there = counted(people, "person", "people")
+        if len(self.wishes.names) > people:
+            said = f"{counted(len(self.wishes.names), 'name')} for {there}; leave some out."
+            raise SetupError("names", said, rule="table.seat")
+        if len(self.wishes.armies) > people:
+            said = f"{counted(len(self.wishes.armies), 'army', 'armies')} for {there}; leave some out."
+            raise SetupError("armies", said, rule="table.seat")

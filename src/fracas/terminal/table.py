@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fracas.core.asked import Asked
 from fracas.core.session import Session
-from fracas.terminal.boards import Board
+from fracas.terminal.boards import Board, Picture
 from fracas.terminal.menu import Menu
 from fracas.terminal.screen import Screen, cut
 from fracas.terminal.story import Paragraph, last_lines, news_lines, story
@@ -17,6 +17,11 @@ KEYS = "? explain · h hint · u undo · w why not · t table · l log · s save
 LEAST_STORY = 2
 MOST_STORY = 8
 """Lines of story that a roomier board must leave free, if there is as much to tell."""
+
+
+def menu_of(table: Session[Any, Any], board: Board, asked: Asked) -> Menu:
+    """The options of a question, numbered in the order in which the board shows what they are about."""
+    return Menu(board.options(asked), table.names, asked.seat)
 
 
 def sheet(
@@ -28,7 +33,7 @@ def sheet(
     *,
     told: int,
     message: str = "",
-) -> list[Text]:
+) -> Picture:
     """Everything that the seat that is asked should see, to be followed by the line it types on."""
     width = screen.width
     paragraphs = story(table, board, asked.seat, after=told)
@@ -51,7 +56,8 @@ def sheet(
             options, drawn = side_by_side, roomier
     left = room - len(options) - len(drawn)
     gap = [Text()] if left > max(news_lines(paragraphs, screen), LEAST_STORY) else []
-    return [*drawn, *last_lines(paragraphs, screen, left - len(gap)), *gap, *question, *options, *footer]
+    told_of = last_lines(paragraphs, screen, left - len(gap))
+    return Picture([*drawn, *told_of, *gap, *question, *options, *footer], drawn.legend)
 
 
 def wanted_story(screen: Screen, paragraphs: list[Paragraph]) -> int:
@@ -70,10 +76,10 @@ def plain_sheet(table: Session[Any, Any], board: Board, asked: Asked, menu: Menu
     return lines
 
 
-def watching(screen: Screen, table: Session[Any, Any], board: Board, viewer: int, told: int, line: str) -> list[Text]:
+def watching(screen: Screen, table: Session[Any, Any], board: Board, viewer: int, told: int, line: str) -> Picture:
     """The table while others think."""
     paragraphs = story(table, board, viewer, after=told)
     room = screen.height - 2
     news = wanted_story(screen, paragraphs)
     drawn = board.draw([table.view(viewer)], table.names, width=screen.width, room=room - news)
-    return [*drawn, *last_lines(paragraphs, screen, room - len(drawn)), Text(line, "bold")]
+    return Picture([*drawn, *last_lines(paragraphs, screen, room - len(drawn)), Text(line, "bold")], drawn.legend)

@@ -7,11 +7,12 @@ from typing import Any
 
 from fracas import home
 from fracas.core.game import Game
+from fracas.core.options import counted
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.session import Session
 from fracas.terminal.play import Play
-from fracas.terminal.screen import Screen, listed
+from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, listed
 from fracas.terminal.seats import read_bots, seated
 from fracas.terminal.setup import Arranger, Wishes
 
@@ -41,7 +42,11 @@ def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Reco
         specs = [""] * header.players
         specs[header.players - len(given) :] = given
         if len(given) >= header.players:
-            raise SetupError("no-person", f"{len(given)} bots leave no seat of {header.players} for you.")
+            raise SetupError(
+                "no-person", f"{counted(len(given), 'bot')} would leave no seat of {header.players} for you."
+            )
+    if all(specs):
+        raise SetupError("no-person", f"Nobody sits at the table in {path}, only bots do; see it with fracas replay.")
     table = Session.replayed(game, record)
     if table.over:
         raise SetupError("over", f"The game in {path} is over; see it with fracas replay.")
@@ -55,7 +60,7 @@ def unfinished(game: Game[Any, Any], *, only_latest: bool) -> tuple[Path, Record
     for path in home.slots(game.name):
         try:
             record = home.load_record(path)
-            if not Session.replayed(game, record).over:
+            if not all(record.header.bots) and not Session.replayed(game, record).over:
                 return path, record
         except FracasError:
             pass  # made under other rules, or damaged: `fracas replay` says which
@@ -72,5 +77,8 @@ def offered(screen: Screen, game: Game[Any, Any]) -> tuple[Path, Record] | None:
     path, record = found
     table = Session.replayed(game, record)
     screen.say(f"There is an unfinished game: {listed(table.names)}, in turn {table.turns}.")
-    typed = screen.ask("Go on with it? [Y/n]: ")
-    return None if typed.lower().startswith("n") else (path, record)
+    while (typed := screen.ask("Go on with it? [Y/n]: ").lower()) in EXPLAIN:
+        screen.say("Enter goes on where you left it, n begins another game and keeps this one, q leaves.")
+    if typed in LEAVE:
+        raise Left
+    return None if typed.startswith("n") else (path, record)

@@ -7,6 +7,7 @@ from typing import Any
 
 from fracas.core.events import Event
 from fracas.core.game import Outcome
+from fracas.core.options import counted
 from fracas.games.figures.events import (
     Attacks,
     GoesFirst,
@@ -117,7 +118,7 @@ class FiguresExtra:
         if not games:
             return []
         lines = [
-            f"Of {games:,} games {ended['last_standing']:,} ended with the last player standing and "
+            f"Of {counted(games, 'game')} {ended['last_standing']:,} ended with the last player standing and "
             f"{ended['turn_limit']:,} at the turn limit.",
             f"Going first won {first['share']:.1%} ({first['low']:.1%} to {first['high']:.1%}); "
             f"an even share is {1 / numbers['players']:.1%}.",

@@ -7,33 +7,54 @@ all the same: the story and the options tell enough.
 # ruff: noqa: ARG002 - what a board may use, the board of no game in particular does not
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from rich.text import Text
 
+from fracas.core.asked import Asked
 from fracas.core.events import Event
-from fracas.core.game import Game
+from fracas.core.game import Game, Option
 
 T = TypeVar("T")
 
 
 class Ask(Protocol):
-    """Asks the person who sets up the table, again and again until ``read`` takes what is typed."""
+    """Asks the person who sets up the table, again and again until ``read`` takes what is typed.
 
-    def __call__(self, question: str, explained: list[str], default: str, read: Callable[[str], T]) -> T: ...
+    ``shown`` stands above the question; ``more`` is for whoever types a question mark.
+    """
+
+    def __call__(
+        self,
+        question: str,
+        default: str,
+        read: Callable[[str], T],
+        *,
+        shown: Sequence[str] = (),
+        more: Sequence[str] = (),
+    ) -> T: ...
+
+
+class Picture(list[Text]):
+    """Lines to be shown, and what the signs in them mean."""
+
+    def __init__(self, lines: Iterable[Text] = (), legend: str = "") -> None:
+        super().__init__(lines)
+        self.legend = legend
 
 
 class Board:
     """How a game looks in a terminal."""
 
-    legend = ""
-    """What the marks on the board mean."""
-
-    def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> list[Text]:
+    def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> Picture:
         """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that
         can be done; with the secrets of all of them."""
-        return []
+        return Picture()
+
+    def options(self, asked: Asked) -> list[Option]:
+        """The options of a question in the order in which the board shows what they are about."""
+        return asked.options
 
     def tell(self, seen: Any, names: list[str]) -> list[str]:
         """The same in full sentences, with all that is open about every piece."""

@@ -10,22 +10,38 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from fracas import home
+from fracas.collection import as_row
+from fracas.core.asked import Asked
 from fracas.core.events import Event
+from fracas.core.game import Option
 from fracas.games.figures import events as happened
 from fracas.games.figures.actions import BONUS
-from fracas.games.figures.armies import POINTS
+from fracas.games.figures.armies import BUILD, CHOOSE, POINTS
 from fracas.games.figures.deck import RANK, face
+from fracas.games.figures.naming import standing_of
 from fracas.games.figures.roster import ACTIONS
 from fracas.games.figures.state import NO_CARD, NOBODY
 from fracas.games.figures.view import FigureView, View
-from fracas.games.figures.words import standing_of
-from fracas.terminal.boards import Ask, Board
+from fracas.terminal.boards import Ask, Board, Picture
 from fracas.terminal.boards.figures_armies import ask_armies, ordered_army
+from fracas.terminal.boards.short_names import short_names
 from fracas.terminal.screen import cut, fit, listed
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red")
 ATTACKS, DEFENDS = "»", "«"
 LAST_DISCARDS = 5
+SPACED = 4
+"""Names of so many cells have a blank around them; shorter ones are for lines where every cell counts."""
+SHORTEST = 2
+"""Cells that even the shortest name gets."""
+
+MARKS = "▶ is to move. » attacks, « defends. "
+IN_WORDS = "Under Q J / 10 9 / 8 7: the special actions that a figure has on those cards."
+IN_SIGNS = (
+    "(3): a figure's Power; (w): wounded, adds no Power. B+5 Blast, D+5 Dodge, −5 intimidated: pending. "
+    "[Q♥]: an armor card. t shows the names and special actions in full."
+)
+IN_MUSTER = "(3): a figure's Power; (?): it is still to get it."
 
 Layout = Callable[["Table", int, int], list[Text]]
 
@@ -33,21 +49,18 @@ Layout = Callable[["Table", int, int], list[Text]]
 class FiguresBoard(Board):
     """How figures looks in a terminal."""
 
-    legend = (
-        "▶ is to move. » attacks, « defends. A number is a figure's Power; w: wounded, adds no Power. "
-        "B+5 Blast, D+5 Dodge, −5 intimidated: pending. [Q♥] is an armor card. "
-        "QJ/10 9/8 7: the special actions on those cards."
-    )
-
-    def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> list[Text]:
+    def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> Picture:
         table = Table(seen, names)
         if table.seen.phase == "muster":
-            return table.mustering(width)
+            return Picture(table.mustering(width), IN_MUSTER)
         around = 3 if table.seen.hand else 2  # the piles, the clash, the hand
         for layout, height in LAYOUTS:
             if around + sum(map(height, map(len, table.seen.lines))) <= room:
-                return table.drawn(layout, width)
-        return table.drawn(one_line_a_seat, width)
+                return Picture(table.drawn(layout, width), MARKS + LEGENDS[layout])
+        return Picture(table.drawn(one_line_a_seat, width), MARKS + IN_SIGNS)
+
+    def options(self, asked: Asked) -> list[Option]:
+        return sorted(asked.options, key=lambda option: by_rank(option.value)) if asked.ask == "card" else asked.options
 
     def tell(self, seen: View, names: list[str]) -> list[str]:
         lines = [Table([seen], names).piles()]
@@ -104,7 +117,7 @@ class FiguresBoard(Board):
 
     def brought(self) -> dict[str, Any]:
         cards = home.load_cards()
-        return {"cards": [home.as_row(card) for card in cards]} if cards else {}
+        return {"cards": [as_row(card) for card in cards]} if cards else {}
 
 
 class Table:
@@ -141,11 +154,11 @@ class Table:
         lines = []
         for seat in range(seen.players):
             line = [seen.figures[place] for place in seen.lines[seat]]
-            army = ", ".join(f"{self.name(figure)} {figure.power or '?'}" for figure in line)
+            army = ", ".join(f"{self.name(figure)} ({figure.power or '?'})" for figure in line)
             left = POINTS - sum(figure.power for figure in line)
             row = Text(cut(self.who(seat), 20), f"bold {SEAT_STYLES[seat]}")
             row.append(f": {army or 'no figures yet'}")
-            if seen.orders[seat] == "choose":
+            if seen.orders[seat] in (CHOOSE, BUILD):
                 row.append(f"; {left} of {POINTS} points left")
             row.truncate(width, overflow="ellipsis")
             lines.append(row)
@@ -211,15 +224,16 @@ class Table:
     def fighter(self, place: int, card: int) -> str:
         return self.name(self.seen.figures[place]) + ("" if card == NO_CARD else f" {face(card)}")
 
-    def cell(self, place: int, width: int) -> Text:
-        """A figure in so many cells: its mark, as much of its name as fits, how it stands in signs."""
+    def short(self, width: int) -> dict[str, str]:
+        """The names of all figures at the table, in so many cells."""
+        return short_names(tuple(self.name(figure) for figure in self.seen.figures), width)
+
+    def cell(self, place: int, longest: int) -> Text:
+        """A figure: its mark, its name in so many cells, how it stands in signs."""
         figure = self.seen.figures[place]
-        signs = brief(figure)
-        name = cut(self.name(figure), max(width - cell_len(signs) - 3, 3))
-        cell = Text(f"{self.mark(place)}{name} ", "dim" if figure.wounded else "")
-        cell.append(signs, "red" if figure.wounded else "bold")
-        cell.truncate(width, overflow="ellipsis", pad=True)
-        return cell
+        name = self.short(longest)[self.name(figure)] + (" " if longest >= SPACED else "")
+        cell = Text(self.mark(place) + name, "dim" if figure.wounded else "")
+        return cell.append(brief(figure), "red" if figure.wounded else "bold")
 
 
 def one_figure_a_line(table: Table, seat: int, width: int) -> list[Text]:
@@ -238,7 +252,7 @@ def one_figure_a_line(table: Table, seat: int, width: int) -> list[Text]:
     rows = [_cut(heading, width)]
     for place in seen.lines[seat]:
         figure = seen.figures[place]
-        row = Text(f" {table.mark(place)} {fit(table.name(figure), longest)}  ")
+        row = Text(f" {table.mark(place)} {fit(table.short(longest)[table.name(figure)], longest)}  ")
         row.append(fit(states[place], middle), "red" if figure.wounded else "bold")
         row.append("  " + " / ".join(ACTIONS[a].name for a in seen.cards[figure.card].actions), "dim")
         rows.append(_cut(row, width))
@@ -253,7 +267,9 @@ def two_figures_a_line(table: Table, seat: int, width: int) -> list[Text]:
     for start in range(0, len(places), 2):
         row = Text(" ")
         for place in places[start : start + 2]:
-            row += table.cell(place, half)
+            cell = table.cell(place, max(half - cell_len(brief(table.seen.figures[place])) - 3, SHORTEST))
+            cell.truncate(half, overflow="ellipsis", pad=True)
+            row += cell
         rows.append(_cut(row, width))
     return rows
 
@@ -284,11 +300,17 @@ LAYOUTS: tuple[tuple[Layout, Callable[[int], int]], ...] = (
 """The roomiest first, each with the lines that it takes for an army of so many figures."""
 
 
+LEGENDS: dict[Layout, str] = {one_figure_a_line: IN_WORDS, two_figures_a_line: IN_SIGNS, one_line_of_figures: IN_SIGNS}
+
+
 def _line_of(table: Table, seat: int, width: int) -> Text:
+    """The figures side by side, all names as long as the line allows."""
     places = table.seen.lines[seat]
-    row = Text(" ")
-    for place in places:
-        row += table.cell(place, (width - 1) // len(places))
+    for longest in range(max(cell_len(table.name(figure)) for figure in table.seen.figures), SHORTEST - 1, -1):
+        between = Text(" " if longest >= SPACED else "")
+        row = Text(" ") + between.join(table.cell(place, longest) for place in places)
+        if cell_len(row.plain) <= width:
+            break
     return row
 
 
@@ -299,12 +321,17 @@ def _cut(row: Text, width: int) -> Text:
 
 def faces(cards: Sequence[int]) -> list[str]:
     """A hand, from the lowest card to the highest."""
-    return [face(card) for card in sorted(cards, key=lambda card: (RANK[card], card))]
+    return [face(card) for card in sorted(cards, key=by_rank)]
+
+
+def by_rank(card: int) -> tuple[int, int]:
+    """Where a card stands in a hand."""
+    return RANK[card], card
 
 
 def brief(figure: FigureView) -> str:
-    """The same in signs."""
-    parts = ["w" if figure.wounded else str(figure.power)]
+    """How a figure stands, in signs."""
+    parts = ["(w)" if figure.wounded else f"({figure.power})"]
     if figure.blasts:
         parts.append(f"B+{BONUS * figure.blasts}")
     if figure.dodges:

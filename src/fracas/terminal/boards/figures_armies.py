@@ -6,50 +6,52 @@ from typing import Any
 
 from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
-from fracas.games.figures.armies import CHOOSE, RANDOM
+from fracas.games.figures.armies import BUILD, CHOOSE, RANDOM
 from fracas.games.figures.roster import LINES
 from fracas.terminal.boards import Ask
+from fracas.terminal.screen import cut, whole_number
 
-BUILD = "build"
+MORE = (
+    f"{RANDOM}: one of these, and none that is taken.",
+    f"{BUILD}: figure by figure at the table, cards of your own making (fracas card) included.",
+)
 
 
 def ask_armies(people: list[str], ask: Ask) -> list[Any]:
     """Each person's army: a ready one by its number or name, a random one, or one to be built at the table."""
-    explained = [
+    shown = [
         f"{number}  {line.name}: {', '.join(row.name for row in line.figure)}" for number, line in enumerate(LINES, 1)
     ]
-    explained += [f"{RANDOM}  one of these", f"{BUILD}   figure by figure, cards of your own making included"]
     armies = []
     for place, name in enumerate(people):
         whose = "Your army" if len(people) == 1 else f"The army of {name}"
-        armies.append(
-            ask(f"{whose}: 1 to {len(LINES)}, {RANDOM} or {BUILD}", [] if place else explained, RANDOM, _army_of)
-        )
+        question = f"{whose}: 1 to {len(LINES)}, {RANDOM} or {BUILD}"
+        armies.append(ask(question, RANDOM, read_army_word, shown=[] if place else shown, more=MORE))
     return armies
 
 
-def _army_of(typed: str) -> str:
-    """The army that was typed; SetupError if there is no such one."""
-    if typed.isdecimal() and 1 <= int(typed) <= len(LINES):
-        return LINES[int(typed) - 1].id
+def read_army_word(typed: str) -> str:
+    """The army that one word asks for; SetupError if there is no such one."""
+    number = whole_number(typed)
+    if number is not None and 1 <= number <= len(LINES):
+        return LINES[number - 1].id
     word = typed.casefold()
-    if word in (BUILD, CHOOSE):
-        return CHOOSE
+    if word in (RANDOM, BUILD, CHOOSE):
+        return word
     for line in LINES:
         if word in (line.id, line.name.casefold()):
             return line.id
-    known = [RANDOM, BUILD, *(line.id for line in LINES)]
-    if word != RANDOM:
-        raise SetupError("unknown-army", f"There is no ready army {typed!r}{did_you_mean(word, known)}")
-    return RANDOM
+    known = did_you_mean(word, [RANDOM, BUILD, *(line.id for line in LINES)])
+    raise SetupError("unknown-army", f"There is no ready army {cut(typed, 40)!r}{known}", rule="figures.army.size")
 
 
 def ordered_army(word: str) -> Any:
-    """An army from one word: a name, or ``figure:Power,figure:Power``."""
+    """An army from one word: a name or number, or ``figure:Power,figure:Power``."""
     if ":" not in word:
-        return CHOOSE if word == BUILD else word
+        return read_army_word(word)
     army = []
     for part in word.split(","):
         figure, _, power = part.strip().partition(":")
-        army.append([figure, int(power) if power.isdecimal() else power])
+        number = whole_number(power)
+        army.append([figure, cut(power, 10) if number is None else number])
     return army

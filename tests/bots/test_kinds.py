@@ -11,8 +11,8 @@ from fracas.bots.random import RandomBot
 from fracas.core.refusal import SetupError
 
 
-def test_every_level_has_its_bot_and_its_words() -> None:
-    for name, words in bots.LEVELS.items():
+def test_every_kind_has_its_bot_and_its_words() -> None:
+    for name, words in bots.BOTS.items():
         assert bots.make(name).name.partition(":")[0] == name
         assert words.endswith(".")
 

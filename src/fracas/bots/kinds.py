@@ -11,7 +11,7 @@ from fracas.bots.random import RandomBot
 from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
 
-LEVELS: dict[str, str] = {
+BOTS: dict[str, str] = {
     "random": "Answers at random.",
     "greedy": "Looks one answer ahead. greedy:20 tries each answer in 20 imagined games.",
     "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
@@ -26,8 +26,8 @@ def make(spec: str, seed: int = 0) -> Bot:
     'mcts:500'
     """
     name, colon, effort = spec.partition(":")
-    if name not in LEVELS:
-        raise SetupError("unknown-bot", f"There is no bot {name!r}{did_you_mean(name, LEVELS)}", rule="table.options")
+    if name not in BOTS:
+        raise SetupError("unknown-bot", f"There is no bot {name!r}{did_you_mean(name, BOTS)}", rule="table.options")
     if name == "random" and not colon:
         return RandomBot(seed=seed)
     if name == "greedy":
