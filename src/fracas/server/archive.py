@@ -10,7 +10,8 @@ from fracas.core.refusal import SetupError
 from fracas.server import store
 from fracas.server.calls import Call, endpoint
 from fracas.server.lobby import may_open
-from fracas.server.protocol import SPECTATOR, ContinueFrom, Frame, Opened, ReplayInfo, Upload
+from fracas.server.protocol import SPECTATOR
+from fracas.server.rest import ContinueFrom, Frame, Opened, ReplayInfo, Upload
 from fracas.server.safety import LARGEST_UPLOAD
 
 SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": "watch"}}

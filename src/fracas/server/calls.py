@@ -18,7 +18,7 @@ from fracas.server.desk import Desk
 from fracas.server.errors import Denied, denied, missing
 from fracas.server.guests import COOKIE, YEAR, Guests, is_id
 from fracas.server.hall import Hall
-from fracas.server.protocol import ErrorInfo
+from fracas.server.rest import ErrorInfo
 from fracas.server.safety import LARGEST_BODY, Buckets, Limits, is_own_machine, same_origin
 from fracas.server.store import Guest
 

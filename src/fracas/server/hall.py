@@ -19,8 +19,9 @@ from fracas.server import store
 from fracas.server.desk import Desk
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
-from fracas.server.protocol import Invite, Joined, Opened, ReplayInfo, SeatWish, TableInfo
+from fracas.server.protocol import TableInfo
 from fracas.server.replays import Replay, read_record, replay_of
+from fracas.server.rest import Invite, Joined, Opened, ReplayInfo, SeatWish
 from fracas.server.safety import Limits
 from fracas.server.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.showing import table_info

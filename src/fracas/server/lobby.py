@@ -17,7 +17,8 @@ from fracas.server import store
 from fracas.server.calls import Call, endpoint
 from fracas.server.content import FiguresContent, content_of
 from fracas.server.errors import Denied, missing
-from fracas.server.protocol import (
+from fracas.server.protocol import TableInfo
+from fracas.server.rest import (
     CardInfo,
     GameInfo,
     Invite,
@@ -30,7 +31,6 @@ from fracas.server.protocol import (
     Rename,
     RuleInfo,
     SeatWish,
-    TableInfo,
 )
 
 # -- games

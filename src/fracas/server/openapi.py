@@ -9,7 +9,7 @@ import msgspec
 
 import fracas
 from fracas.server.calls import ENDPOINTS, Endpoint
-from fracas.server.protocol import ErrorInfo
+from fracas.server.rest import ErrorInfo
 
 ALWAYS = (403, 429)
 WITH_BODY = (400, 413, 422)

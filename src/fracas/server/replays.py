@@ -12,7 +12,7 @@ from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.games import game_named
-from fracas.server.protocol import Frame, ReplayInfo
+from fracas.server.rest import Frame, ReplayInfo
 from fracas.server.showing import outcome_of, told
 
 MOST_STEPS = 50_000

@@ -1,7 +1,7 @@
 """The wire contract for other languages: ``python -m fracas.server.schema`` writes it into the browser client.
 
-Two files come of it: the JSON Schema of everything in `fracas.server.protocol` and of the views and events of every
-game, and the same as TypeScript. Both are committed, and a test demands that they are up to date.
+Two files come of it: the JSON Schema of everything in `protocol.py` and `rest.py` and of the views and events of
+every game, and the same as TypeScript. Both are committed, and a test demands that they are up to date.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from fracas.core.options import Setting
 from fracas.core.session import TakenBack
 from fracas.games.figures import events as figures_events
 from fracas.games.figures.view import View as FiguresView
-from fracas.server import protocol
+from fracas.server import protocol, rest
 from fracas.server.content import FiguresContent
 from fracas.server.protocol import Message, Thing
 
@@ -37,6 +37,7 @@ def _declared(module: Any, kind: type[msgspec.Struct]) -> list[type[msgspec.Stru
 THINGS: list[type[msgspec.Struct]] = [
     *_declared(protocol, Thing),
     *_declared(protocol, Message),
+    *_declared(rest, Thing),
     Setting,
     FiguresContent,
     FiguresView,
@@ -48,7 +49,7 @@ EVENTS: dict[str, list[type[msgspec.Struct]]] = {
 UNIONS: dict[str, Any] = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
 
 FROM_BROWSER = {kind.__name__ for kind in protocol.FromBrowser.__args__} | {
-    kind.__name__ for kind in _declared(protocol, Thing) if kind.__struct_config__.forbid_unknown_fields
+    kind.__name__ for kind in _declared(rest, Thing) if kind.__struct_config__.forbid_unknown_fields
 }
 """What a browser writes: there it may leave out what has a default. Everything it reads is always there."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fracas.bots.opponents import free_names
 from fracas.core.refusal import SetupError
 from fracas.server.guests import hashed, invitation, read_name
-from fracas.server.protocol import Invite, SeatWish
+from fracas.server.rest import Invite, SeatWish
 from fracas.server.store import Guest, Seat
 from fracas.server.thinking import read_bot
 

@@ -12,7 +12,8 @@ from sqlalchemy.engine import Connection, Row
 from fracas.core.question import Answer
 from fracas.core.record import Entry, Header
 from fracas.server.database import CARDS, CHAT, ENTRIES, GUESTS, REPLAYS, SEATS, TABLES
-from fracas.server.protocol import CardInfo, Chat, OutcomeInfo, ReplayInfo, TableState
+from fracas.server.protocol import Chat, OutcomeInfo, TableState
+from fracas.server.rest import CardInfo, ReplayInfo
 
 CHAT_KEPT = 200
 """How many lines of chat somebody who comes gets to read."""

@@ -1,0 +1,140 @@
+"""What goes over the wire by REST: requests and answers. What goes over sockets is in protocol.py."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from fracas.server.protocol import OutcomeInfo, TableInfo, Thing, Told
+
+
+class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit in a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    """``me`` more than once is hot-seat: several people at this browser."""
+    name: str = ""
+    """For a bot, or for another person at this browser."""
+    bot: str = ""
+
+
+class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, Any] = {}
+    private: bool = True
+
+
+class PlayNow(Thing, frozen=True, forbid_unknown_fields=True):
+    game: str
+    level: Literal["easy", "normal", "hard"] = "normal"
+
+
+class Opened(Thing, frozen=True):
+    """A new table, and the links to its open seats."""
+
+    table: TableInfo
+    invites: tuple[Invite, ...]
+
+
+class Invite(Thing, frozen=True):
+    seat: int
+    code: str
+    """The link is ``/join/{code}``. It is good for one person."""
+
+
+class Joined(Thing, frozen=True):
+    table: str
+    seat: int
+
+
+class Me(Thing, frozen=True):
+    name: str
+    tables: tuple[TableInfo, ...]
+    """All tables at which this guest holds a seat, the latest first."""
+
+
+class Rename(Thing, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class LevelInfo(Thing, frozen=True):
+    level: str
+    bot: str
+    help: str
+
+
+class GameInfo(Thing, frozen=True):
+    name: str
+    title: str
+    about: str
+    least: int
+    most: int
+    minutes: int
+    weight: float
+    """From 1, light, to 5, heavy."""
+    settings: tuple[dict[str, Any], ...]
+    """As `fracas.core.options.Setting` writes them."""
+    levels: tuple[LevelInfo, ...]
+
+
+class RuleInfo(Thing, frozen=True):
+    id: str
+    title: str
+    section: str
+    text: str
+    ruling: str
+
+
+class ReplayInfo(Thing, frozen=True):
+    id: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+    frames: int
+    """How many moments there are: before the first decision, and after each."""
+    created: float
+    outcome: OutcomeInfo | None = None
+
+
+class Frame(Thing, frozen=True):
+    """One moment of a replay, through the eyes of ``seat``, or of all seats."""
+
+    number: int
+    views: tuple[dict[str, Any], ...]
+    """One view; or those of all seats when ``seat`` is ``all``."""
+    told: tuple[Told, ...]
+    """What led from the frame before to this one."""
+    waiting_for: tuple[int, ...]
+    turns: int
+    over: bool
+
+
+class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
+    """Play on from a moment of a replay, as a new table."""
+
+    frame: int
+    seats: tuple[SeatWish, ...]
+    private: bool = True
+
+
+class Upload(Thing, frozen=True, forbid_unknown_fields=True):
+    record: str
+    """The text of a record."""
+
+
+class CardInfo(Thing, frozen=True, forbid_unknown_fields=True):
+    """A character card of figures that a guest has made."""
+
+    id: str
+    name: str
+    actions: tuple[str, str, str]
+    icon: str = ""
+
+
+class ErrorInfo(Thing, frozen=True):
+    """Any refusal over HTTP."""
+
+    code: str
+    rule: str
+    sentence: str
