@@ -58,8 +58,7 @@ class Load:
 
         async def one(table: PacedTable) -> None:
             async with turn:
-                await table.come()
-                await table.open()
+                await table.anew()
 
         self.tables = [PacedTable(self, Random(self._random.random())) for _ in range(tables)]
         async with asyncio.TaskGroup() as group:
@@ -98,9 +97,9 @@ class Load:
                 await asyncio.sleep(0.05)
 
     def over(self, table: PacedTable) -> None:
-        """A game is over: the same two open another table."""
+        """A game is over: two others open another table, as nobody may open one every other second."""
         self.games += 1
-        task = asyncio.create_task(table.open())
+        task = asyncio.create_task(table.anew())
         self._opening.add(task)
         task.add_done_callback(self._opened)
 
@@ -134,9 +133,14 @@ class PacedTable:
 
     async def come(self) -> None:
         """Two new guests. The server counts requests by cookie; a made-up one keeps them apart before they have one."""
-        for _ in range(PLAYERS):
-            _, cookie = await self._load.server.ask("GET", "/api/me", secrets.token_urlsafe(24))
-            self.cookies.append(cookie)
+        self.cookies = [
+            (await self._load.server.ask("GET", "/api/me", secrets.token_urlsafe(24)))[1] for _ in range(PLAYERS)
+        ]
+
+    async def anew(self) -> None:
+        """Other guests at another table."""
+        await self.come()
+        await self.open()
 
     async def open(self) -> None:
         """A new table, where both sit down and look."""
