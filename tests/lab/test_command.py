@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
@@ -150,11 +151,13 @@ def test_an_interrupt_ends_everything_quietly(jobs: str) -> None:
     while b"games" not in drawn:  # it has begun
         drawn += os.read(ours, 1000)
     os.killpg(playing.pid, signal.SIGINT)  # as Ctrl-C does: to all its processes
-    told, _ = playing.communicate()
     with pytest.raises(OSError, match=r"."):  # nobody has the terminal open any more: no process is left over
         while True:
+            assert select.select([ours], [], [], 60.0)[0], "it goes on as if nothing had happened"
             drawn += os.read(ours, 1000)
+            assert len(drawn) < 100_000, "it plays on"
     os.close(ours)
+    told, _ = playing.communicate()
     assert playing.returncode == 130
     assert told == b""
     assert b"Traceback" not in drawn

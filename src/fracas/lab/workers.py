@@ -11,6 +11,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.process import BaseProcess
 from typing import Final
@@ -76,10 +77,11 @@ def play_all(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
 def _play_in_processes(plan: Plan, pieces: list[range], jobs: int, count: Callable[[Tally], None]) -> None:
     """Hand the pieces out one after another, and count what comes back in any order."""
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts)
     waiting = iter(pieces)
+    pool = ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts)
     try:
-        playing = {pool.submit(play_chunk, plan, piece) for piece in islice(waiting, jobs * (1 + AHEAD))}
+        with _interrupts_wait():
+            playing = {pool.submit(play_chunk, plan, piece) for piece in islice(waiting, jobs * (1 + AHEAD))}
         while playing:
             done, playing = wait(playing, return_when=FIRST_COMPLETED)
             for chunk in done:
@@ -93,6 +95,19 @@ def _play_in_processes(plan: Plan, pieces: list[range], jobs: int, count: Callab
             raise FracasError("worker", "A process that played games was ended from outside.") from None
         raise
     pool.shutdown()
+
+
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """A Ctrl-C that falls into the birth of a process is lost there, or kills it half made; so it comes afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _deaf_to_interrupts() -> None:
