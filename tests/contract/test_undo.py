@@ -9,7 +9,7 @@ import pytest
 
 from fracas.core.game import Game
 from fracas.core.record import CHANCE, UNDO
-from fracas.core.refusal import Illegal
+from fracas.core.refusal import Illegal, Stale
 from fracas.core.session import Session, TakenBack
 from tests.kit.play import GAMES, Table, any_answer, everything, table_of
 from tests.kit.rules import rule
@@ -94,6 +94,51 @@ def test_a_waiting_secret_choice_can_be_taken_back_alone(game: Game[Any, Any]) -
     table.undo(seat)
     assert stands(table) == before
     assert seat in table.waiting_for
+
+
+@rule("table.undo", "table.question")
+@every_game
+def test_who_takes_a_secret_choice_back_is_asked_anew_and_the_others_are_not_disturbed(game: Game[Any, Any]) -> None:
+    random = Random(3)
+    table = table_of(game, 3)
+    while not table._pending:
+        seat = table.waiting_for[0]
+        asked = {each: question.id for each, question in table.questions.items()}
+        table.answer(seat, any_answer(table, seat, random))
+    for _ in range(3):
+        table.undo(seat)
+        now = {each: question.id for each, question in table.questions.items()}
+        assert {other: now[other] for other in now if other != seat} == {o: asked[o] for o in asked if o != seat}
+        assert now[seat] > asked[seat]
+        for same in (table.fork(), Session.replayed(game, table.record())):
+            assert {each: question.id for each, question in same.questions.items()} == now
+        with pytest.raises(Stale):
+            table.answer(seat, any_answer(table, seat, random), question=asked[seat])
+        asked = now
+        table.answer(seat, any_answer(table, seat, random), question=now[seat])
+    other = table.waiting_for[0]
+    table.answer(other, any_answer(table, other, random), question=asked[other])
+
+
+@rule("table.undo")
+@every_game
+def test_a_free_undo_does_not_play_the_whole_game_again(game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a log full of them would take for ever to load."""
+    random = Random(4)
+    table = table_of(game, 4)
+    monkeypatch.setattr(type(game), "begin", lambda *_: pytest.fail("the game is played again from its start"))
+    undone = 0
+    while not table.over and undone < 5:
+        seat = random.choice(table.waiting_for)
+        resolution = table.flow.resolution
+        before = stands(table)
+        table.answer(seat, any_answer(table, seat, random))
+        if table.can_undo(seat) and table.flow.resolution is resolution:
+            table.undo(seat)
+            undone += 1
+            assert stands(table) == before
+            table.answer(seat, any_answer(table, seat, random))
+    assert undone
 
 
 @rule("table.undo")

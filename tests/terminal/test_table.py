@@ -12,11 +12,12 @@ from rich.cells import cell_len
 
 from fracas import game
 from fracas.core.game import Option
+from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games.figures.deck import face
 from fracas.terminal.boards import board_of
 from fracas.terminal.menu import Menu, seat_names
-from fracas.terminal.screen import Screen, cut, fit, listed, safe
+from fracas.terminal.screen import Screen, cut, fit, safe
 from fracas.terminal.table import menu_of, sheet, watching
 
 NAMES = ["Ann", "Bartholomew the Great", "Cy", "木村さん", "Eve", "Fitzgerald"]

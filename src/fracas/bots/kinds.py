@@ -8,8 +8,8 @@ from fracas.bots.bot import Bot
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.mcts import MctsBot
 from fracas.bots.random import RandomBot
-from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
 
 BOTS: dict[str, str] = {
     "random": "Answers at random.",

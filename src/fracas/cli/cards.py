@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from fracas import home
-from fracas.core.options import counted
+from fracas.core.sentences import counted
 
 
 def add_card(parser: argparse.ArgumentParser) -> None:

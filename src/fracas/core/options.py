@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
 
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
 
 DEEPEST = 20
 """How deeply the value of an option may be nested; no game needs more than four."""
@@ -99,19 +99,3 @@ def _is_deep(value: Any, deepest: int) -> bool:
         return False
     inner = value.values() if isinstance(value, dict) else value
     return deepest == 0 or any(_is_deep(each, deepest - 1) for each in inner)
-
-
-def did_you_mean(word: object, known: Iterable[str]) -> str:
-    """The end of a sentence about a word nobody knows."""
-    names = list(known)
-    close = difflib.get_close_matches(str(word), names, n=1)
-    return f"; did you mean {close[0]!r}?" if close else f"; there is {', '.join(names) or 'none'}."
-
-
-def counted(number: int, thing: str, things: str = "") -> str:
-    """``"1 game"``, ``"2,000 games"``.
-
-    >>> counted(1, "person", "people"), counted(3, "person", "people"), counted(0, "name")
-    ('1 person', '3 people', '0 names')
-    """
-    return f"{number:,} {thing if number == 1 else things or thing + 's'}"

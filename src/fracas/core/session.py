@@ -23,6 +23,7 @@ from fracas.core.question import (
 )
 from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
+from fracas.core.sentences import listed
 from fracas.core.sight import Sight
 
 P = ParamSpec("P")
@@ -56,6 +57,7 @@ class Session(Generic[S, V]):
         self._pending: dict[int, Answer] = {}  # what seats have committed to and nobody has seen yet
         self._deaf = False  # while old answers are played over again
         self._question_id = 0
+        self._asked_anew: dict[int, int] = {}  # seats that took a secret choice back: theirs is a new question
         self.flow = first_question(self.game, self.header, self._tell)
         for who, answer in entries:
             self._replay(who, answer)
@@ -137,7 +139,7 @@ class Session(Generic[S, V]):
         if question is None:
             return {}
         return {
-            seat: Asked(self.game, self.flow.state, question, seat, self._question_id)
+            seat: Asked(self.game, self.flow.state, question, seat, self._asked_anew.get(seat, self._question_id))
             for seat in deciders(question)
             if seat not in self._pending
         }
@@ -245,9 +247,9 @@ class Session(Generic[S, V]):
                 rule="table.question",
             )
         if seat not in deciders(question):
-            others = " and ".join(self.names[s] for s in self.waiting_for)
+            others = listed([self.names[s] for s in self.waiting_for])
             raise Stale("not-your-question", f"It is not for you to answer now; {others} must.", rule="table.question")
-        return Asked(self.game, self.flow.state, question, seat, self._question_id)
+        return Asked(self.game, self.flow.state, question, seat, self._asked_anew.get(seat, self._question_id))
 
     def _enter(self, who: int, answer: Answer) -> None:
         """Take a checked answer into the log and play on as far as it carries."""
@@ -269,6 +271,7 @@ class Session(Generic[S, V]):
     def _put(self, answer: Answer) -> None:
         self.flow.send(answer)
         self._question_id = len(self.log)
+        self._asked_anew = {}
 
     def _roll_on(self) -> None:
         """Let chance answer until a seat is asked or the game is over."""
@@ -304,7 +307,7 @@ class Session(Generic[S, V]):
         if self._barrier(who, place):
             missing = [s for s in range(self.players) if s != who and s not in consent]
             if missing:
-                others = " and ".join(self.names[s] for s in missing)
+                others = listed([self.names[s] for s in missing])
                 raise Illegal(
                     "needs-consent",
                     f"Since that answer something was revealed or answered; {others} must agree to take it back.",
@@ -332,15 +335,29 @@ class Session(Generic[S, V]):
         waits for the others is dropped alone: nothing came of it yet."""
         who = self.played[place][0]
         alone = who in self._pending and who not in (seat for seat, _ in self.played[place + 1 :])
-        kept = self.played[:place] + (self.played[place + 1 :] if alone else [])
-        opened = self._opened[:place] + (self._opened[place + 1 :] if alone else [])
-        self._events.append(TakenBack(who, len(self.played) - len(kept)))
+        before = len(self.played)
         self.log.append((UNDO, place))
+        if alone:
+            del self.played[place], self._opened[place], self._pending[who]
+            self._asked_anew[who] = len(self.log)
+        else:
+            self._play_again(self.played[:place])
+        self._events.append(TakenBack(who, before - len(self.played)))
+
+    def _play_again(self, kept: list[Entry]) -> None:
+        """Stand where ``kept`` leads: from the last boundary if that lies before its end, else from the start."""
+        opened = self._opened[: len(kept)]
+        since = sum(len(answer) if isinstance(answer, list) else 1 for answer in self.flow.since)
+        start = len(self.played) - len(self._pending) - since
         log, self.log = self.log, []
-        self.played, self._opened, self._pending = [], [], {}
         self._deaf = True
-        self.flow = first_question(self.game, self.header, self._tell)
-        for seat, answer in kept:
+        if start <= len(kept):
+            self.flow = Flow(self.game, self.flow.boundary, tell=self._tell)
+        else:
+            start = 0
+            self.flow = first_question(self.game, self.header, self._tell)
+        self.played, self._opened, self._pending = kept[:start], opened[:start], {}
+        for seat, answer in kept[start:]:
             self._enter(seat, answer)
         self._deaf = False
         self._opened = opened
@@ -361,6 +378,7 @@ class Session(Generic[S, V]):
         other._opened = self._opened.copy()
         other._pending = self._pending.copy()
         other._question_id = self._question_id
+        other._asked_anew = self._asked_anew.copy()
         other._deaf = True
         other.flow = Flow(self.game, self.flow.boundary, since=self.flow.since, tell=other._tell)
         other._deaf = False

@@ -7,8 +7,8 @@ from types import ModuleType
 from typing import Any
 
 from fracas.core.game import Game
-from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.games.figures import FIGURES
 
 REGISTERED: dict[str, Game[Any, Any]] = {game.name: game for game in (FIGURES,)}

@@ -6,7 +6,8 @@ import argparse
 import os
 import sys
 
-from fracas.core.options import counted, read_pairs
+from fracas.core.options import read_pairs
+from fracas.core.sentences import counted
 from fracas.lab.extras import EXTRAS
 from fracas.lab.progress import Bar
 from fracas.lab.report import Report

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final, TextIO
 
-from fracas.core.options import counted
+from fracas.core.sentences import counted
 
 WIDTH: Final = 30
 AT_LEAST: Final = 0.1

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from fracas import home
 from fracas.collection import as_row
-from fracas.core.options import did_you_mean
 from fracas.core.refusal import FracasError, SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.games.figures.armies import read_card, read_cards
 from fracas.games.figures.roster import ACTIONS
 from fracas.games.figures.state import CharacterCard

@@ -10,8 +10,8 @@ from fracas import home
 from fracas.core.asked import Asked
 from fracas.core.catalogue import TABLE
 from fracas.core.chance import derive
-from fracas.core.options import counted
 from fracas.core.refusal import FracasError
+from fracas.core.sentences import counted
 from fracas.terminal.menu import grey_lines, seat_names
 from fracas.terminal.rulebook import rule_lines
 from fracas.terminal.screen import EXPLAIN, LEAVE, Line, cut, fit

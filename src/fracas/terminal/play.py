@@ -13,14 +13,14 @@ from rich.text import Text
 from fracas import home
 from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR
-from fracas.core.options import counted
 from fracas.core.question import Answer
 from fracas.core.refusal import FracasError
+from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
 from fracas.terminal.boards import Picture, board_of
 from fracas.terminal.commands import COMMANDS, Quit
 from fracas.terminal.menu import Menu
-from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, listed
+from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut
 from fracas.terminal.seats import NOBODY, Seat
 from fracas.terminal.story import last_lines, story
 from fracas.terminal.table import menu_of, plain_sheet, sheet, watching

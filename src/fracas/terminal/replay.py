@@ -7,12 +7,12 @@ from typing import Any
 from rich.text import Text
 
 from fracas.core.game import Game
-from fracas.core.options import counted
 from fracas.core.record import CHANCE, Record
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
 from fracas.terminal.boards import Board, board_of
-from fracas.terminal.screen import Left, Line, Screen, cut, listed, whole_number
+from fracas.terminal.screen import Left, Line, Screen, cut, whole_number
 from fracas.terminal.story import ALL_SEEING, last_lines, news_lines, story
 
 KEYS = "Enter next · b back · a number jumps · e end · v whose eyes · l log · q quit"

@@ -166,8 +166,3 @@ def cut(text: str, width: int) -> str:
 def whole_number(typed: str) -> int | None:
     """The number that was typed, if it is one and not absurdly long."""
     return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
-
-
-def listed(words: Sequence[str]) -> str:
-    """``"Ann, Bob and Cy"``."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

@@ -8,8 +8,8 @@ from fracas.bots import BOTS, make
 from fracas.bots.bot import Bot, Decision
 from fracas.bots.opponents import HINTS, LEVELS
 from fracas.core.chance import derive
-from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.core.sight import Sight
 from fracas.terminal.screen import cut
 

@@ -9,8 +9,8 @@ from fracas.bots import BOTS
 from fracas.bots.opponents import LEVEL_HELP, LEVELS, free_names
 from fracas.core.game import Game
 from fracas.core.opening import header_of
-from fracas.core.options import counted
 from fracas.core.refusal import FracasError, SetupError
+from fracas.core.sentences import counted
 from fracas.terminal.boards import board_of
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, whole_number
 from fracas.terminal.seats import LONGEST_NAME, read_bots, read_name

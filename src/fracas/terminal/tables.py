@@ -7,12 +7,12 @@ from typing import Any
 
 from fracas import home
 from fracas.core.game import Game
-from fracas.core.options import counted
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError, SetupError
+from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
 from fracas.terminal.play import Play
-from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, listed
+from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen
 from fracas.terminal.seats import read_bots, seated
 from fracas.terminal.setup import Arranger, Wishes
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.games.figures.roster import ACTIONS, CARD_IDS, CARDS, LINE_IDS, LINES
 from fracas.games.figures.state import CharacterCard, Figure, State
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.core.events import Event
+from fracas.core.sentences import listed
 from fracas.games.figures import events as happened
 from fracas.games.figures.deck import called, face
 from fracas.games.figures.roster import ACTIONS
@@ -67,7 +68,7 @@ def _game_over(t: Teller, e: happened.GameOver) -> str:
         return f"{t.does(e.winners[0], 'win', 'wins')} the game."
     winners = ["You" if seat == t.viewer else t.names[seat] for seat in e.winners]
     winners.sort(key=lambda name: name != "You")
-    return " and ".join(winners) + " share the victory."
+    return listed(winners) + " share the victory."
 
 
 def _action(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fracas.core.events import Event
 from fracas.core.game import Grey, Option, Words
 from fracas.core.question import Commit, Question, options_of
+from fracas.core.sentences import listed
 from fracas.games.figures.actions import why_not
 from fracas.games.figures.asks import OF_CARDS, OF_FIGURES, PROMPTS, RULES
 from fracas.games.figures.deck import RANK, code, face
@@ -56,7 +57,7 @@ class FiguresWords(Words[State]):
             return Option(value, f"seat {value + 1}", f"p{value}", (f"seat:{value}",))
         if ask == "masterplan":
             seats = [seat for seat in range(state.players) if value >> seat & 1]
-            label = " and ".join(f"seat {seat + 1}" for seat in seats)
+            label = listed([f"seat {seat + 1}" for seat in seats])
             return Option(value, label, "+".join(f"p{seat}" for seat in seats), tuple(f"seat:{s}" for s in seats))
         if ask == "army":
             return army_option(value)

@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.events import Event
 from fracas.core.game import Outcome
-from fracas.core.options import counted
+from fracas.core.sentences import counted
 from fracas.games.figures.events import (
     Attacks,
     GoesFirst,

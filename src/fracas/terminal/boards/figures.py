@@ -14,6 +14,7 @@ from fracas.collection import as_row
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Option
+from fracas.core.sentences import listed
 from fracas.games.figures import events as happened
 from fracas.games.figures.actions import BONUS
 from fracas.games.figures.armies import BUILD, CHOOSE, POINTS
@@ -25,7 +26,7 @@ from fracas.games.figures.view import FigureView, View
 from fracas.terminal.boards import Ask, Board, Picture
 from fracas.terminal.boards.figures_armies import ask_armies, ordered_army
 from fracas.terminal.boards.short_names import short_names
-from fracas.terminal.screen import cut, fit, listed
+from fracas.terminal.screen import cut, fit
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red")
 ATTACKS, DEFENDS = "»", "«"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fracas.core.options import did_you_mean
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.games.figures.armies import BUILD, CHOOSE, RANDOM
 from fracas.games.figures.roster import LINES
 from fracas.terminal.boards import Ask
