@@ -24,7 +24,20 @@ from fracas.server.wire import configured
 PATIENCE = 20.0
 """Seconds after which a message that has not come will not come."""
 
-UNHURRIED = Limits(messages=10_000, burst=10_000, tables=10_000, unfinished=10_000, requests=10_000, hints=100)
+UNHURRIED = Limits(
+    messages=10_000,
+    burst=10_000,
+    tables=10_000,
+    unfinished=10_000,
+    requests=10_000,
+    hints=100,
+    handshakes=10_000,
+    handshake_burst=10_000,
+    chat=10_000,
+    chat_burst=10_000,
+    undos=10_000,
+    undo_burst=10_000,
+)
 """Tests are faster than people."""
 
 Said = dict[str, Any]

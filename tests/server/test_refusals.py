@@ -67,7 +67,18 @@ def test_an_answer_that_is_no_option(line: Line, answer: object) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "null", '{"type":"Nonsense"}', '{"type":"Answer","seat":"x"}', '{"type":"Say"}', "[" * 5_000],
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type":"Nonsense"}',
+        '{"type":"Answer","seat":"x"}',
+        '{"type":"Say"}',
+        "[" * 5_000,
+        "[" * 4_000 + "]" * 4_000,
+        '{"type":"Say","x":' + "[" * 4_000,
+    ],
 )
 def test_nonsense_is_a_problem_and_the_line_stays_open(line: Line, text: str) -> None:
     line.wire.send(text)
@@ -123,7 +134,12 @@ def test_a_table_that_does_not_exist(ann: Guest) -> None:
 
 def test_a_handshake_from_another_page(ann: Guest) -> None:
     table = ann.table("me", "me")["table"]["id"]
-    for headers in ({"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}):
+    for headers in (
+        {"Origin": "https://evil.example"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Origin": "null"},
+        {"Origin": "http://["},
+    ):
         with pytest.raises(InvalidStatus) as refused:
             ann.line(table, **headers)
         assert refused.value.response.status_code == 403
@@ -155,3 +171,16 @@ def test_too_fast_and_too_many(databases: Databases) -> None:
                     line.send("Ping")
             assert line.until("Problem")["code"] == "too-fast"
             assert line.closed() == 1008
+
+
+def test_coming_back_too_often(databases: Databases) -> None:
+    limits = Limits(handshakes=0.01, handshake_burst=3)
+    with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
+        table = ann.table("me", "me")["table"]["id"]
+        for _ in range(3):
+            ann.sit(table).wire.close()
+        with ann.line(table) as line:
+            assert line.until("Problem")["code"] == "too-fast"
+            assert line.closed() == 1013
+        with bob.sit(table) as line:
+            line.scene(-1)

@@ -164,3 +164,23 @@ def test_rematch(ann: Guest, bob: Guest) -> None:
     assert again["state"] == "playing" and [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
     with ann.served.guest() as stranger, pytest.raises(Refusal, check=lambda no: no.status == 403):
         stranger.post(f"/api/tables/{table}/rematch")
+    bob.post(f"/api/tables/{again['id']}/close")
+    third = ann.post(f"/api/tables/{table}/rematch")["table"]
+    assert third["id"] not in (table, again["id"]) and third["state"] == "playing"
+    assert bob.post(f"/api/tables/{table}/rematch")["table"]["id"] == third["id"]
+    assert bob.get(f"/api/tables/{table}")["rematch"] == third["id"]
+
+
+def test_a_rematch_that_cannot_be_noted_leaves_no_table(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished(ann)
+    before = [each["id"] for each in ann.get("/api/me")["tables"]]
+
+    def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("fracas.server.store.save_table", fail)
+        with pytest.raises(Refusal, check=lambda no: no.status == 500):
+            ann.post(f"/api/tables/{table}/rematch")
+    assert [each["id"] for each in ann.get("/api/me")["tables"]] == before
+    assert ann.get(f"/api/tables/{table}")["rematch"] == ""

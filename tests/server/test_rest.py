@@ -48,7 +48,8 @@ def test_a_newcomer_gets_a_name_and_a_cookie_that_scripts_cannot_read(served: Se
 
 def test_names(ann: Guest) -> None:
     assert ann.put("/api/me", {"name": "  Zoë   Zed "})["name"] == "Zoë Zed"
-    for name in ("", "   ", "x" * 25, "a\u0000b", "\u202e"):
+    assert ann.put("/api/me", {"name": "\u202eZo\u200fë\x9b \u2066"})["name"] == "Zoë"
+    for name in ("", "   ", "x" * 25, "a\u0000b", "\u202e", "\u3164", "\u2800 \uffa0", "\u115f\u1160\ufe0f"):
         with refused(422, "bad-name"):
             ann.put("/api/me", {"name": name})
 

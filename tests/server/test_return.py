@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import sqlalchemy as sql
 
@@ -75,6 +77,20 @@ def test_presence(ann: Guest, bob: Guest) -> None:
             assert [seat["mine"] for seat in come["seats"]] == [True, False]
         gone = line.until("TableChanged")["table"]
         assert [seat["online"] for seat in gone["seats"]] == [True, False]
+
+
+def test_who_comes_and_goes_is_told_at_most_once_a_second(ann: Guest, bob: Guest) -> None:
+    table = ann.table("me", "me")["table"]["id"]
+    with ann.sit(table) as line:
+        begun = time.monotonic()
+        for _ in range(20):
+            with bob.sit(table):
+                pass
+        with bob.sit(table):
+            line.until("TableChanged", that=lambda m: m["table"]["watchers"] == 1)
+        line.until("TableChanged", that=lambda m: m["table"]["watchers"] == 0)
+        told = sum(heard["type"] == "TableChanged" for heard in line.heard)
+        assert told <= time.monotonic() - begun + 2
 
 
 def test_after_a_restart_everything_goes_on(databases: Databases) -> None:

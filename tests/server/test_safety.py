@@ -23,6 +23,7 @@ from tests.server.kit import Guest, Served
         ({"origin": "http://HERE:8000", "sec-fetch-site": "same-origin"}, True),
         ({"origin": "http://here"}, False),
         ({"origin": "null"}, False),
+        ({"origin": "http://["}, False),
         ({"origin": "https://evil.example"}, False),
         ({"sec-fetch-site": "cross-site"}, False),
         ({"sec-fetch-site": "same-site"}, False),

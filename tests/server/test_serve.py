@@ -93,3 +93,13 @@ def test_pages(tmp_path: Path) -> None:
         assert client.get("/assets/app-old.js").status_code == 404
         for path in ("/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/%2e%2e/secret.txt"):
             assert "not for you" not in client.get(path).text
+        for path in (
+            "/%00",
+            "/table/%00.js",
+            f"/{'x' * 300}",
+            f"/table/{'x' * 3000}",
+            "/" + "%C3%A4" * 200,
+            "/x" * 4000,
+        ):
+            assert client.get(path).status_code == 404
+        assert client.get("/%ff").status_code == 200

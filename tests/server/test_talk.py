@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fracas.server.safety import Limits
+from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served
 
 
@@ -28,7 +30,7 @@ def test_chat_reaches_all_and_is_kept(served: Served, ann: Guest, bob: Guest) ->
         hers.send("Say", text="  <b>Hello</b> ")
         said = his.until("Chat")
         assert said["text"] == "<b>Hello</b>" and said["name"] == "Ann" and said["seat"] == 0
-        his.send("Say", text="Hello\0 Ann\x1b")
+        his.send("Say", text="\u202eHello\0 \u2066Ann\x1b\x9b\u200e")
         assert hers.until("Chat", that=lambda m: m["number"] == 1)["seat"] == -1
         for text in ("", "   ", "x" * 501):
             his.send("Say", text=text)
@@ -39,3 +41,17 @@ def test_chat_reaches_all_and_is_kept(served: Served, ann: Guest, bob: Guest) ->
         line.send("Hello", protocol=1)
         line.send("Say", text="Who am I?")
         assert line.until("Refused")["code"] == "no-guest"
+
+
+def test_whoever_talks_too_fast_is_told_so_and_the_others_are_not(databases: Databases) -> None:
+    limits = Limits(chat=0.01, chat_burst=2)
+    with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
+        table = ann.table("me", "me")["table"]["id"]
+        with ann.sit(table) as line, ann.sit(table) as other, bob.sit(table) as his:
+            for each in (line, other):
+                each.send("Say", text="Hello")
+                each.until("Chat")
+            line.send("Say", text="Hello")
+            assert line.until("Refused")["code"] == "too-much-talk"
+            his.send("Say", text="Hush")
+            line.until("Chat", that=lambda m: m["text"] == "Hush")

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
-from tests.server.kit import Guest, Line
+from fracas.server.safety import Limits
+from tests.server.conftest import Databases
+from tests.server.kit import Guest, Line, Said, Served
 
 
-@pytest.fixture
-def pair(ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
+@contextmanager
+def two_guests(databases: Databases, limits: Limits) -> Iterator[tuple[Guest, Guest]]:
+    """Ann and Bob at a server with other limits."""
+    with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
+        yield ann, bob
+
+
+@contextmanager
+def sitting(ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
     """Ann in seat 0, Bob in seat 1."""
     opened = ann.table("me", "open", armies=["star-patrol", "doom-lab"])
     table = opened["table"]["id"]
@@ -19,6 +29,12 @@ def pair(ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
         hers.scene(0)
         his.scene(1)
         yield hers, his
+
+
+@pytest.fixture
+def pair(ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
+    with sitting(ann, bob) as both:
+        yield both
 
 
 def answers(pair: tuple[Line, Line]) -> int:
@@ -66,7 +82,10 @@ def test_by_consent(pair: tuple[Line, Line]) -> None:
     mine.send("AskUndo", seat=seat)
     request = other.until("UndoAsked")
     assert request["seat"] == seat and request["waiting_for"] == [1 - seat]
-    assert mine.until("UndoAsked") == request
+    names = [each["name"] for each in mine.welcome["table"]["seats"]]
+    assert request["sentence"] == f"{names[seat]} would like to take back an answer; what came after it goes as well."
+    hers = mine.until("UndoAsked")
+    assert hers == {**request, "sentence": "You would like to take back your last answer."}
     mine.send("AskUndo", seat=seat)
     assert mine.until("Refused")["code"] == "undo-asked"
     mine.send("AnswerUndo", seat=seat, request=request["request"], agree=True)
@@ -117,3 +136,59 @@ def test_bots_and_people_at_one_browser_agree_by_themselves(ann: Guest) -> None:
         seat = beyond_the_barrier(pair)
         line.send("AskUndo", seat=seat)
         assert line.scene(seat)["asked"] is not None
+
+
+def test_whoever_asked_may_withdraw(pair: tuple[Line, Line]) -> None:
+    seat = beyond_the_barrier(pair)
+    before = pair[seat].scenes[seat]
+    pair[seat].send("AskUndo", seat=seat)
+    request = pair[seat].until("UndoAsked")["request"]
+    pair[seat].send("AnswerUndo", seat=seat, request=request, agree=False)
+    for line in pair:
+        assert line.until("UndoSettled") == {"type": "UndoSettled", "request": request, "agreed": False}
+    assert pair[seat].scenes[seat] == before
+    pair[1 - seat].send("AnswerUndo", seat=1 - seat, request=request, agree=True)
+    assert pair[1 - seat].until("Refused")["code"] == "no-request"
+
+
+def test_a_request_that_nobody_settles_lapses(databases: Databases) -> None:
+    limits = Limits(undo_lapse=0.2)
+    with two_guests(databases, limits) as guests, sitting(*guests) as pair:
+        seat = beyond_the_barrier(pair)
+        for number in range(2):
+            pair[seat].send("AskUndo", seat=seat)
+            settled = pair[1 - seat].until("UndoSettled")
+            assert settled == {"type": "UndoSettled", "request": number, "agreed": False}
+        answers(pair)
+
+
+def test_taking_back_too_often(databases: Databases) -> None:
+    limits = Limits(undos=0.001, undo_burst=2, undos_in_log=3)
+    with two_guests(databases, limits) as guests, sitting(*guests) as pair:
+        pair[1].send("AskUndo", seat=1)
+        assert pair[1].until("Refused")["code"] == "nothing-to-undo"
+        first = beyond_the_barrier(pair)
+        other = 1 - first
+        refused = takes_back_at_once(pair, other, 3)
+        assert refused["sentence"] == "You take back too often; wait a moment."
+        pair[first].send("AskUndo", seat=first)  # has tokens of his own
+        request = pair[other].until("UndoAsked")["request"]
+        pair[other].send("AnswerUndo", seat=other, request=request, agree=True)
+        assert pair[first].until("UndoSettled")["agreed"]
+        pair[first].scene(first)
+        pair[other].scene(other)
+        answers(pair)
+        pair[first].send("AskUndo", seat=first)
+        assert pair[first].until("Refused")["code"] == "undos-used-up"
+
+
+def takes_back_at_once(pair: tuple[Line, Line], seat: int, times: int) -> Said:
+    """``seat`` takes back what it has just answered, and answers again; the refusal of the last time."""
+    for _ in range(times - 1):
+        assert pair[seat].scenes[seat]["can_undo"]
+        pair[seat].send("AskUndo", seat=seat)
+        for other, line in enumerate(pair):
+            line.scene(other)
+        assert answers(pair) == seat
+    pair[seat].send("AskUndo", seat=seat)
+    return pair[seat].until("Refused")

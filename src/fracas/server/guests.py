@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import re
 import secrets
+import unicodedata
 from collections import OrderedDict
 
 from fracas.core.refusal import SetupError
@@ -22,6 +23,10 @@ REMEMBERED = 5_000
 _FIRST = ("Brave", "Calm", "Clever", "Dusty", "Eager", "Fierce", "Gentle", "Lucky", "Merry", "Nimble", "Quick", "Sly")
 _SECOND = ("Badger", "Crow", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Marten", "Otter", "Owl", "Stoat", "Wolf")
 
+_UNSEEN = re.compile(r"[\x80-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Controls that nobody types: above all those that turn the direction of a text."""
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Printable, says Unicode, but nobody sees them."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -47,10 +52,20 @@ def is_id(word: str) -> bool:
     return _ID.fullmatch(word) is not None
 
 
+def without_unseen(text: str) -> str:
+    """A text without what only controls how the rest of it, or of the page, is shown."""
+    return _UNSEEN.sub("", text)
+
+
+def _is_seen(character: str) -> bool:
+    """Does it show anything by itself? Marks only show on something else."""
+    return character not in _BLANK and unicodedata.category(character) not in ("Mn", "Me", "Zs")
+
+
 def read_name(typed: str) -> str:
     """A person's name, if it is one."""
-    name = " ".join(typed.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+    name = " ".join(without_unseen(typed).split())
+    if not any(map(_is_seen, name)) or len(name) > LONGEST_NAME or not name.isprintable():
         raise SetupError("bad-name", f"A name is 1 to {LONGEST_NAME} printable characters.", rule="table.seat")
     return name
 

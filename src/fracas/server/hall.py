@@ -90,7 +90,7 @@ class Hall:
             found = await self._desk.read(store.load_table, table)
             if found is None:
                 return None
-            return self._stand(Table(*found, self._desk, self._mind))
+            return self._stand(Table(*found, self._desk, self._mind, self._limits))
         finally:
             del self._loading[table]
 
@@ -155,7 +155,9 @@ class Hall:
         position: str,
         private: bool,
         secret: str,
+        before: Table | None = None,
     ) -> Opened:
+        """``before`` is the table that this one follows; the caller holds its lock."""
         if await self._desk.read(store.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         row = self._row(guest, game, seats, options, position, private)
@@ -164,8 +166,12 @@ class Hall:
             raise Denied(
                 422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
             )
-        await self._desk.write(store.add_table, row, entries)
-        table = self._stand(Table(row, entries, [], self._desk, self._mind))
+        if before is None:
+            await self._desk.write(store.add_table, row, entries)
+        else:
+            await before.change(lambda connection: store.add_table(connection, row, entries), rematch=row.id)
+        # Nothing is awaited here: who has just been told of the table must find this one.
+        table = self._stand(Table(row, entries, [], self._desk, self._mind, self._limits))
         if table.playing:
             async with table.lock:
                 await table.begin()
@@ -257,13 +263,13 @@ class Hall:
                 raise Denied(409, "not-over", "The game is not over.", rule="table.seat")
             if found.row.rematch:
                 following = await self.table(found.row.rematch)
-                return Opened(following.info(guest.id), ())
+                if following.row.state != "abandoned":
+                    return Opened(following.info(guest.id), ())
             seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
             options = found.row.header.options
             # All sit down again, so that nobody is to be invited.
-            opened = await self._open(guest, found.row.game, seats, options, [], "", found.row.private, secret="")
-            await found.change(rematch=opened.table.id)
-            return opened
+            private = found.row.private
+            return await self._open(guest, found.row.game, seats, options, [], "", private, secret="", before=found)
 
     # -- replays
 
@@ -326,7 +332,7 @@ class Hall:
                 found = await self._desk.read(store.load_table, table)
                 if found is None:
                     continue
-                asleep = Table(*found, self._desk, self._mind)
+                asleep = Table(*found, self._desk, self._mind, self._limits)
                 if any(asleep.row.seats[seat].bot for seat in asleep.waiting_for):
                     await self.table(table)
                 elif table not in self._tables:

@@ -36,6 +36,22 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Tables still open or at play."""
     requests: float = 20
     """Over HTTP, a second; five seconds' worth at once."""
+    handshakes: float = 5
+    """Sockets opened, a second."""
+    handshake_burst: int = 40
+    """So many at once."""
+    chat: float = 1
+    """Sayings, a second."""
+    chat_burst: int = 5
+    """So many at once."""
+    undos: float = 1 / 3
+    """Answers that one seat takes back, or asks to take back, a second."""
+    undo_burst: int = 10
+    """So many at once."""
+    undos_in_log: int = 500
+    """At one table, ever: each makes its log longer, and the log is played over again."""
+    undo_lapse: float = 60
+    """Seconds until a request to take back that nobody settles is taken as refused."""
     newcomers: float = 60
     """New guests from one address, a minute. The machine's own user is not counted."""
     replays: int = 200
@@ -105,7 +121,11 @@ def same_origin(headers: Headers) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        return False  # no browser sends such a thing
+    return host.lower() == headers.get("host", "").lower()
 
 
 _HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]+")

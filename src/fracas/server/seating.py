@@ -47,11 +47,6 @@ def _invitations(token: str, table: str, seats: Sequence[Seat]) -> tuple[Invite,
     return tuple(Invite(seat.seat, invitation(token, table, seat.seat)) for seat in seats if seat.kind == "open")
 
 
-def again(seats: Sequence[Seat]) -> list[SeatWish]:
-    """The same people and bots as wishes, for checking that they can sit down once more."""
-    return [SeatWish("bot" if seat.kind == "bot" else "me", seat.name, seat.bot) for seat in seats]
-
-
 def unlike(taken: Sequence[str], name: str) -> str:
     """``name``, or with a number after it if somebody at the table has it already."""
     used = {other.casefold() for other in taken}

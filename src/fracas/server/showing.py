@@ -8,6 +8,7 @@ from typing import Any, Literal, cast
 from fracas.core.asked import Asked
 from fracas.core.game import Option
 from fracas.core.question import Commit, Place
+from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games import game_named
 from fracas.server.protocol import (
@@ -101,7 +102,7 @@ def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
     if not names:
         return OutcomeInfo((), outcome.rule, "Nobody wins.")
     verb = "wins" if len(names) == 1 else "share the victory"
-    return OutcomeInfo(outcome.winners, outcome.rule, f"{' and '.join(names)} {verb}.")
+    return OutcomeInfo(outcome.winners, outcome.rule, f"{listed(names)} {verb}.")
 
 
 def table_info(

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fracas.core.refusal import Malformed, Refusal
 from fracas.server.errors import Denied, NotKept, missing
-from fracas.server.guests import COOKIE, Guests, is_id
+from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
 from fracas.server.hall import Hall
 from fracas.server.protocol import (
     PROTOCOL,
@@ -29,7 +29,7 @@ from fracas.server.protocol import (
     Refused,
     Say,
 )
-from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, same_origin
+from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, is_own_machine, same_origin
 from fracas.server.tables import Table
 from fracas.server.viewer import Viewer
 
@@ -54,11 +54,20 @@ class Sockets:
         self._open: Counter[str] = Counter()
         self._messages = Buckets(limits.messages * 2, limits.burst * 2)  # over all sockets of one guest
         self._hints = Buckets(limits.hints, 5)
+        self._sayings = Buckets(limits.chat, limits.chat_burst)
+        self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from the handshake to its end."""
         if not same_origin(socket.headers):
             await socket.close(POLICY)
+            return
+        address = socket.client.host if socket.client else ""
+        # Whoever comes from elsewhere could make up a new cookie for each handshake.
+        who = (socket.cookies.get(COOKIE, "")[:100] if is_own_machine(address) else "") or address
+        if not self._handshakes.take(who):
+            await socket.accept()
+            await _turn_away(socket, "too-fast", "You come back too often; wait a moment.", TRY_LATER)
             return
         guest = await self._guests.find(socket.cookies.get(COOKIE))
         await socket.accept()
@@ -70,7 +79,7 @@ class Sockets:
             await _turn_away(socket, no.code, no.sentence)
             return
         viewer = Viewer(guest)
-        key = guest.id if guest is not None else f"address {socket.client.host if socket.client else ''}"
+        key = guest.id if guest is not None else f"address {address}"
         # Several people without a cookie may share an address.
         most = self._limits.sockets * (1 if guest is not None else 5)
         if self._open[key] >= most:
@@ -78,7 +87,7 @@ class Sockets:
             return
         self._open[key] += 1
         table.lines += 1  # from here on the table may not be forgotten, though nobody has said hello
-        line = Line(socket, viewer, table, self._limits, self._messages, self._hints, key)
+        line = Line(socket, viewer, table, self._limits, self._messages, self._hints, self._sayings, key)
         sending = asyncio.create_task(line.send())
         try:
             await line.listen()
@@ -94,9 +103,9 @@ class Sockets:
             await sending
 
 
-async def _turn_away(socket: WebSocket, code: str, sentence: str) -> None:
+async def _turn_away(socket: WebSocket, code: str, sentence: str, closing: int = POLICY) -> None:
     await socket.send_text(msgspec.json.encode(Problem(code, sentence)).decode())
-    await socket.close(POLICY)
+    await socket.close(closing)
 
 
 class Line:
@@ -110,6 +119,7 @@ class Line:
         limits: Limits,
         messages: Buckets,
         hints: Buckets,
+        sayings: Buckets,
         key: str,
     ) -> None:
         self._socket = socket
@@ -119,6 +129,7 @@ class Line:
         self._bucket = Bucket(limits.messages, limits.burst)
         self._messages = messages
         self._hints = hints
+        self._sayings = sayings
         self._key = key
         self._strikes = 0
         self._greeted = False
@@ -161,7 +172,7 @@ class Line:
         except msgspec.ValidationError as no:
             self._problem("malformed", f"That is no message: {no}")
             return
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._problem("malformed", "That is no JSON.")
             return
         question = message.question if isinstance(message, Answer) else None
@@ -241,9 +252,11 @@ class Line:
 
     async def _say(self, text: str) -> None:
         guest = self._viewer.guest
-        said = _CONTROLS.sub("", text).strip()
+        said = _CONTROLS.sub("", without_unseen(text)).strip()
         if guest is None:
             raise Malformed("no-guest", "Only guests with a name may speak.", rule="table.seat")
         if not said or len(said) > LONGEST_SAYING:
             raise Malformed("bad-saying", f"Say 1 to {LONGEST_SAYING} characters.", rule="table.seat")
+        if not self._sayings.take(guest.id):
+            raise Malformed("too-much-talk", "You talk too fast; wait a moment.", rule="table.seat")
         await self._table.say(guest, said)

@@ -15,11 +15,12 @@ from copy import copy
 from typing import Any
 
 import msgspec
+from sqlalchemy.engine import Connection
 
 from fracas.bots.opponents import HINTS
 from fracas.core.chance import derive
 from fracas.core.question import Answer
-from fracas.core.record import Entry
+from fracas.core.record import UNDO, Entry
 from fracas.core.refusal import Illegal, Malformed, Stale
 from fracas.core.session import Session
 from fracas.core.sight import Sight
@@ -29,6 +30,7 @@ from fracas.server.desk import Desk
 from fracas.server.errors import NotKept
 from fracas.server.protocol import Chat, Hint, Message, TableChanged, TableInfo, UndoSettled, Welcome
 from fracas.server.replays import replay_info
+from fracas.server.safety import Buckets, Limits
 from fracas.server.showing import happened, scene, table_info
 from fracas.server.store import Guest, Seat, TableRow
 from fracas.server.thinking import Thinking, Thought
@@ -37,6 +39,8 @@ from fracas.server.viewer import Viewer, encode
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
+GATHERED = 1.0
+"""Seconds between two notes of who has come and gone."""
 FALLBACK = "random"
 """The bot that answers when another has failed, so that no table ever stands still."""
 
@@ -46,7 +50,15 @@ _log = logging.getLogger("fracas.server")
 class Table:
     """One table, loaded."""
 
-    def __init__(self, row: TableRow, entries: list[Entry], chat: list[Chat], desk: Desk, thinking: Thinking) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        entries: list[Entry],
+        chat: list[Chat],
+        desk: Desk,
+        thinking: Thinking,
+        limits: Limits,
+    ) -> None:
         self.row = row
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
@@ -63,6 +75,10 @@ class Table:
         self._told = 0  # how many events the viewers have been told
         self._undo: UndoRequest | None = None
         self._requests = 0
+        self._limits = limits
+        self._undos = Buckets(limits.undos, limits.undo_burst)  # one for each seat
+        self._announced = -GATHERED  # when everybody was last told who is here
+        self._announcing: asyncio.TimerHandle | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._opening = entries  # what the game begins with, if it goes on from another
         if row.state != "open" and (row.state != "abandoned" or entries):
@@ -81,7 +97,7 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
-        return not self.lines and not self._thinking and not self.lock.locked()
+        return not self.lines and not self._thinking and self._undo is None and not self.lock.locked()
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -112,8 +128,8 @@ class Table:
                     viewer.send(happened(self.session, eyes, seen))
                     viewer.send(scene(self.session, eyes, playing=self.playing))
             if self._undo is not None:
-                viewer.send(self._undo.message())
-            self._announce(but=viewer)
+                viewer.send(self._undo.message(viewer.seats))
+            self._announce_presence(but=viewer)
             self.prompt_bots()
 
     def leave(self, viewer: Viewer) -> None:
@@ -121,10 +137,24 @@ class Table:
         if viewer in self.viewers:
             self.viewers.remove(viewer)
             self.used = time.monotonic()
-            self._announce()
+            self._announce_presence()
+
+    def _announce_presence(self, but: Viewer | None = None) -> None:
+        """Tell everybody who has come or gone; if that was just told, a little later, with whatever else happens."""
+        if self._announcing is not None:
+            return
+        wait = self._announced + GATHERED - time.monotonic()
+        if wait <= 0:
+            self._announce(but)
+        else:
+            self._announcing = asyncio.get_running_loop().call_later(wait, self._announce)
 
     def _announce(self, but: Viewer | None = None) -> None:
         """Tell everybody who sits and who watches."""
+        self._announced = time.monotonic()
+        if self._announcing is not None:
+            self._announcing.cancel()
+            self._announcing = None
         written: dict[str | None, str] = {}
         for viewer in self.viewers:
             if viewer is not but:
@@ -242,10 +272,10 @@ class Table:
 
     async def _thought(self, sight: Sight[Any, Any], bot: str, seed: int) -> Thought:
         try:
-            return await self._mind.decide(sight, bot, seed)
+            return await self._mind.decide(sight, bot, seed, self.row.owner)
         except Exception as error:
             _log.error("table %s: bot %s failed: %s", self.row.id, bot, type(error).__name__)
-            return await self._mind.decide(sight, FALLBACK, seed)
+            return await self._mind.decide(sight, FALLBACK, seed, self.row.owner)
 
     async def _bot_answers(self, seat: int, thought: Thought) -> None:
         session = self._at_play()
@@ -265,7 +295,7 @@ class Table:
             asked = session.questions[seat]
             labels = {option.value: option.label for option in asked.options}
             seed = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._mind.decide(sight, HINTS, seed)
+        thought = await self._mind.decide(sight, HINTS, seed, self.row.owner)
         if not isinstance(thought.answer, int):
             raise Malformed("no-hint", "There are no hints for places.", rule="table.question")
         return Hint(
@@ -289,6 +319,14 @@ class Table:
             session = self._at_play()
             if self._undo is not None:
                 raise Stale("undo-asked", "Somebody has already asked to take back.", rule="table.undo")
+            if all(who != seat for who, _ in session.played):
+                raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
+            if sum(who == UNDO for who, _ in session.log) >= self._limits.undos_in_log:
+                raise Illegal(
+                    "undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo"
+                )
+            if not self._undos.take(str(seat)):
+                raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
             if session.can_undo(seat):
                 await self._take_back(session, seat, ())
                 return
@@ -298,18 +336,18 @@ class Table:
             if not others:
                 await self._take_back(session, seat, range(session.players))
                 return
-            if all(who != seat for who, _ in session.played):
-                raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
             self._requests += 1
             self._undo = request
-            self._tell_all(request.message())
+            request.lapse = asyncio.create_task(self._lapse(request))
+            self._tell_request(request)
 
     async def answer_undo(self, seat: int, number: int, agree: bool) -> None:
-        """``seat`` agrees, or does not, that another takes back."""
+        """``seat`` agrees, or does not, that another takes back. Whoever asked may withdraw by not agreeing."""
         async with self.lock:
             session = self._at_play()
             request = self._undo
-            if request is None or request.number != number or seat not in request.missing:
+            withdraws = request is not None and seat == request.seat and not agree
+            if request is None or request.number != number or not (withdraws or seat in request.missing):
                 raise Stale("no-request", "You are not asked to agree to anything.", rule="table.undo")
             if not agree:
                 self._settle_undo(agreed=False)
@@ -317,7 +355,7 @@ class Table:
                 return
             request.missing.discard(seat)
             if request.missing:
-                self._tell_all(request.message())
+                self._tell_request(request)
             else:
                 await self._take_back(session, request.seat, range(session.players))
 
@@ -329,9 +367,24 @@ class Table:
         self._go_on()
 
     def _settle_undo(self, *, agreed: bool) -> None:
-        if self._undo is not None:
-            self._tell_all(UndoSettled(self._undo.number, agreed))
-            self._undo = None
+        request, self._undo = self._undo, None
+        if request is not None:
+            self._tell_all(UndoSettled(request.number, agreed))
+            if request.lapse is not None:
+                request.lapse.cancel()
+
+    def _tell_request(self, request: UndoRequest) -> None:
+        for viewer in self.viewers:
+            viewer.send(request.message(viewer.seats))
+
+    async def _lapse(self, request: UndoRequest) -> None:
+        """Whoever does not settle it may have gone; the table does not wait for ever."""
+        await asyncio.sleep(self._limits.undo_lapse)
+        async with self.lock:
+            if self._undo is request:
+                request.lapse = None  # it is about to end by itself
+                self._settle_undo(agreed=False)
+                self.prompt_bots()
 
     # -- sitting down, talking, giving up
 
@@ -377,13 +430,20 @@ class Table:
             self._chat = [*self._chat, said][-store.CHAT_KEPT :]
             self._tell_all(said)
 
-    async def change(self, **fields: Any) -> None:
-        """Note something about the table, and tell everybody. The caller holds the lock."""
+    async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
+        """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
+        the lock."""
         row = copy(self.row)
         for name, value in fields.items():
             setattr(row, name, value)
         row.updated = time.time()
-        await self._desk.write(store.save_table, row)
+
+        def work(connection: Connection) -> None:
+            if along is not None:
+                along(connection)
+            store.save_table(connection, row)
+
+        await self._desk.write(work)
         self.row = row
         self._settle_undo(agreed=False)
         self._announce()
@@ -393,3 +453,7 @@ class Table:
         """The server closes; bots stop thinking."""
         for task in self._thinking.values():
             task.cancel()
+        if self._undo is not None and self._undo.lapse is not None:
+            self._undo.lapse.cancel()
+        if self._announcing is not None:
+            self._announcing.cancel()

@@ -19,6 +19,7 @@ from fracas.core.question import Answer
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 from fracas.games import game_named
+from fracas.server.turns import Turns
 
 MOST_SECONDS = 2.0
 MOST_LOOKS = 2_000
@@ -41,12 +42,18 @@ class Thinking:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._turns = Turns(workers)
 
-    async def decide(self, sight: Sight[Any, Any], bot: str, seed: int) -> Thought:
-        """What ``bot`` would answer. It is sent what the seat knows, and nothing else."""
+    async def decide(self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "") -> Thought:
+        """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
+        about than there are processes, the tables of one ``owner`` wait for each other and not the others for them."""
         job = (sight.game.name, sight.parts(), bot, seed)
         if not self._workers:
             return await asyncio.to_thread(think, *job)
+        async with self._turns.of(owner):
+            return await self._in_a_process(job)
+
+    async def _in_a_process(self, job: tuple[str, tuple[Any, ...], str, int]) -> Thought:
         loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._pool = self._pool or self._fresh()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Collection
+
 from fracas.server.protocol import UndoAsked
 
 
 class UndoRequest:
-    """Waits until everybody else has agreed, or one has not."""
+    """Waits until everybody else has agreed, or one has not, or too much time has passed."""
 
-    __slots__ = ("_name", "missing", "number", "seat")
+    __slots__ = ("_name", "lapse", "missing", "number", "seat")
 
     def __init__(self, number: int, seat: int, name: str, missing: set[int]) -> None:
         self.number = number
@@ -16,8 +19,13 @@ class UndoRequest:
         self._name = name
         self.missing = missing
         """The seats that have not agreed yet. Bots agree to everything, and so do people at the same browser."""
+        self.lapse: asyncio.Task[None] | None = None
+        """Waits to give the request up."""
 
-    def message(self) -> UndoAsked:
-        """The request as everybody is told of it."""
-        sentence = f"{self._name} would like to take back the last answer."
+    def message(self, seats: Collection[int]) -> UndoAsked:
+        """The request as whoever holds ``seats`` is told of it."""
+        if self.seat in seats:
+            sentence = "You would like to take back your last answer."
+        else:
+            sentence = f"{self._name} would like to take back an answer; what came after it goes as well."
         return UndoAsked(self.number, self.seat, sentence, tuple(sorted(self.missing)))
