@@ -74,3 +74,19 @@ def test_the_other_refuses_and_then_agrees(ann: Person, bob: Person) -> None:
     assert attacker.look() == before
     attacker.answer()
     assert defender.until_asked()
+
+
+def test_whoever_asked_withdraws(ann: Person, bob: Person) -> None:
+    attacker, defender = attack(ann, bob)
+    attacker.answer()
+    assert defender.until_asked()
+    defender.answer()
+    assert attacker.until_asked()
+    after = attacker.look()
+    attacker.button(ASKS).click()
+    expect(taking_back(defender).get_by_role("button", name="Withdraw")).to_have_count(0)
+    expect(taking_back(defender).get_by_role("button", name="Refuse")).to_be_visible()
+    taking_back(attacker).get_by_role("button", name="Withdraw").click()
+    for person in (attacker, defender):
+        expect(taking_back(person)).to_have_count(0)
+    assert attacker.look() == after

@@ -35,6 +35,8 @@ export interface BoardProps {
   /** The hands that may be seen besides one's own, in a replay; by seat. */
   openHands?: Readonly<Record<number, readonly number[]>>;
   waitingFor: readonly number[];
+  /** The table was given up: it is nobody's turn any more. */
+  stopped?: boolean;
   asked: AskedInfo | null;
   lit: ReadonlySet<string>;
   picked: readonly string[];

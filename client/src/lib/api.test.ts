@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, getMe, openTable, saveCard, sentenceOf } from './api';
+import { ApiError, getMe, openTable, recordName, saveCard, sentenceOf } from './api';
 
 const reply = (status: number, body: string) => vi.fn<typeof fetch>(async () => new Response(body, { status }));
 const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -13,6 +13,10 @@ const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 afterEach(() => vi.unstubAllGlobals());
+
+it('names a record as the server does', () => {
+  expect(recordName({ game: 'figures', id: 'abcdefghijkl' })).toBe('figures-abcdefgh.jsonl');
+});
 
 it('gives what the server gives', async () => {
   vi.stubGlobal('fetch', reply(200, '{"name":"Ann","tables":[]}'));

@@ -100,3 +100,5 @@ export const getFrame = (id: string, frame: number, eyes: number | 'all' | 'watc
 export const continueFrom = (id: string, wish: ContinueFrom): Promise<Opened> => call('POST', `/replays/${part(id)}/continue`, wish);
 /** Where the record of a finished table can be downloaded. */
 export const recordAddress = (table: string): string => `/api/tables/${part(table)}/record`;
+/** What the server calls the file. */
+export const recordName = (table: Pick<TableInfo, 'game' | 'id'>): string => `${table.game}-${table.id.slice(0, 8)}.jsonl`;

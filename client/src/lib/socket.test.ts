@@ -14,10 +14,10 @@ class FakeSocket extends EventTarget {
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
-  close(): void {
+  close(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
   opens(): void {
     this.readyState = 1;
@@ -97,6 +97,18 @@ describe('the line to a table', () => {
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
     expect(states.at(-1)).toBe('closed');
+  });
+
+  it.each([1008, 1009])('does not try again once it was turned away (%i)', (code) => {
+    const line = openLine('t1', listener);
+    FakeSocket.all[0]!.opens();
+    FakeSocket.all[0]!.says({ type: 'Problem' });
+    FakeSocket.all[0]!.close(code);
+    vi.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(1);
+    expect([received, states.at(-1)]).toEqual([['Problem'], 'refused']);
+    line.close();
   });
 
   it('waits longer each time, up to a limit', () => {

@@ -5,7 +5,8 @@
  */
 import { PROTOCOL, type FromBrowser, type ToBrowser } from './protocol';
 
-export type LineState = 'connecting' | 'open' | 'waiting' | 'closed';
+/** Refused: the server has closed it for good, and nothing is tried again. */
+export type LineState = 'connecting' | 'open' | 'waiting' | 'closed' | 'refused';
 
 export interface Listener {
   /** How many events this browser has seen: for the Hello. */
@@ -25,6 +26,8 @@ const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 /** A line on which not even a Pong came for so long is taken for dead. */
 const SILENCE = 60_000;
+/** Close codes with which the server turns a browser away: no such table, too many lines, nonsense was sent. */
+const TURNED_AWAY = [1008, 1009];
 
 /** How long to wait before try number ``tries`` (from 0): doubling, with a little chance so that not all come at once. */
 export function backoff(tries: number, random: number = Math.random()): number {
@@ -67,9 +70,20 @@ export function openLine(table: string, listener: Listener): Line {
       }
       listener.receive(heard);
     });
-    mine.addEventListener('close', () => {
-      if (mine === socket) lost();
+    mine.addEventListener('close', (event) => {
+      if (mine !== socket) return;
+      if (TURNED_AWAY.includes(event.code)) refused();
+      else lost();
     });
+  }
+
+  /** It would be turned away again. */
+  function refused(): void {
+    clearInterval(heartbeat);
+    socket = null;
+    if (closed) return;
+    closed = true;
+    listener.state('refused');
   }
 
   function lost(): void {

@@ -1,4 +1,4 @@
-// Short notes at the edge of the screen, which go away by themselves. They are announced too.
+// Short notes at the edge of the screen, which go away by themselves. Notes are announced; problems are alerts by themselves.
 import { announce } from './announce.svelte';
 import { sentenceOf } from './api';
 
@@ -19,7 +19,7 @@ export function toast(text: string, kind: Toast['kind'] = 'note', seconds = kind
   last += 1;
   const number = last;
   shown.push({ number, text, kind });
-  announce(text);
+  if (kind === 'note') announce(text);
   setTimeout(() => dismiss(number), seconds * 1000);
 }
 

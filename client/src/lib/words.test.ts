@@ -3,7 +3,8 @@ import { codeIn, joinedTable, rememberJoined } from './invites';
 import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
-import { ago, playersOf, resultOf, sayName, weightWord } from './words';
+import type { TableInfo } from './protocol';
+import { ago, canGiveUp, giveUpWords, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
 
 const RULES = [
   { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if his total is at least the defender\'s.', ruling: 'No wound.' },
@@ -87,5 +88,17 @@ describe('seats', () => {
     expect(new Set(SHAPES.map((_, seat) => shapeOutline(seat))).size).toBe(6);
     expect(seatColour(3, 'ink')).toBe('var(--seat-3-ink)');
     expect(seatColour(7)).toBe('var(--seat-1)');
+  });
+});
+
+describe('giving up', () => {
+  const table = (state: TableInfo['state'], mine: boolean): TableInfo => ({ state, mine, seats: [{ kind: 'person', mine: true }, { kind: 'person', mine: false }] }) as unknown as TableInfo;
+  it('is for whoever opened a table that is not over', () => {
+    expect([table('open', true), table('playing', true), table('playing', false), table('finished', true), table('abandoned', true)].map(canGiveUp)).toEqual([true, true, false, false, false]);
+  });
+  it('says what comes of it, and what has come', () => {
+    expect(giveUpWords(table('open', true))).toContain('Those who wait are told.');
+    expect(giveUpWords(table('playing', true))).toContain('without a winner');
+    expect(STATE_WORDS.abandoned).toBe('Given up');
   });
 });

@@ -36,7 +36,7 @@ export const STATE_WORDS: Record<TableInfo['state'], string> = {
   open: 'Waiting for players',
   playing: 'Playing',
   finished: 'Finished',
-  abandoned: 'Abandoned',
+  abandoned: 'Given up',
 };
 
 export function seatName(seat: SeatInfo): string {
@@ -69,6 +69,18 @@ export function turnOf(table: TableInfo): string {
 /** Those that wait for whoever reads this first; otherwise as they come, the latest first. */
 export function myTurnFirst(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];
+}
+
+/** May whoever reads this give the table up? */
+export function canGiveUp(table: TableInfo): boolean {
+  return table.mine && (table.state === 'open' || table.state === 'playing');
+}
+
+/** What giving it up comes to. */
+export function giveUpWords(table: TableInfo): string {
+  const others = table.seats.some((seat) => seat.kind === 'person' && !seat.mine);
+  if (table.state === 'open') return `Nobody will be able to sit down at it any more.${others ? ' Those who wait are told.' : ''}`;
+  return `The game ends here for everybody, without a winner, and cannot be taken up again.`;
 }
 
 export function count(number: number, one: string, more = `${one}s`): string {

@@ -4,13 +4,14 @@ import { boardOf } from '../boards';
 import type { GameBoard, Happening, Odds, View } from '../boards/board';
 import { announce } from '../lib/announce.svelte';
 import { contentOf } from '../lib/api';
+import { me } from '../lib/me.svelte';
 import { SPECTATOR, type AskedInfo, type GreyInfo, type OptionInfo, type Scene, type SeatInfo, type Told, type ToBrowser } from '../lib/protocol';
 import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
 import { Playback } from './playback';
-import { EMPTY, heard, nextBeat, openQuestion, sent, type Room } from './room';
+import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, type Room } from './room';
 import { lit, markable, needsConfirmation, pick, whyNot } from './selection';
 import { notNow } from './words';
 
@@ -55,11 +56,21 @@ export class TablePlay {
       sound: (name) => sound(name),
       duration,
     });
-    this.#line = openLine(id, {
+    this.#line = this.#open();
+  }
+
+  #open(): Line {
+    return openLine(this.id, {
       seen: () => this.room.upto,
       receive: (message) => this.#receive(message),
       state: (state) => (this.line = state),
     });
+  }
+
+  /** Says hello anew, as whoever this browser is by now. */
+  reopen(): void {
+    this.#line.close();
+    this.#line = this.#open();
   }
 
   close(): void {
@@ -74,6 +85,7 @@ export class TablePlay {
 
   /** What is asked of the seat at this screen, once all that led to it has been shown. */
   get asked(): AskedInfo | null {
+    if (this.room.table?.state === 'abandoned') return null;
     // The scene on stage may be of the past, while what followed it is still being shown.
     if (this.curtain !== null || this.scene?.asked?.id !== this.room.scenes[this.eyes]?.asked?.id) return null;
     return openQuestion(this.room, this.scene);
@@ -121,7 +133,15 @@ export class TablePlay {
   #receive(message: ToBrowser): void {
     const before = this.room;
     this.room = heard(before, message);
-    if (message.type === 'Welcome') void this.#welcome(message.table.game);
+    if (message.type === 'Welcome') {
+      this.thinking = false; // Whatever was asked for was asked on the line before.
+      void this.#welcome(message.table.game);
+    }
+    if (message.type === 'TableChanged' && this.#welcomed) this.#sit();
+    if (message.type === 'Problem') {
+      this.thinking = false;
+      if (this.room.table) toast(message.sentence, 'problem');
+    }
     if (message.type === 'Refused') {
       this.thinking = false;
       announce(message.sentence);
@@ -130,7 +150,7 @@ export class TablePlay {
       this.thinking = false;
       announce(`Hint: ${message.label}. ${message.why}`);
     }
-    if (message.type === 'Chat' && message.seat !== this.eyes) announce(`${message.name} says: ${message.text}`);
+    if (message.type === 'Chat' && saidByOther(message, this.room.seats, me.name)) announce(`${message.name} says: ${message.text}`);
     if (message.type === 'UndoSettled') announce(message.agreed ? 'It is taken back.' : 'It is not taken back.');
     if (this.#welcomed) void this.#run();
   }
@@ -147,10 +167,15 @@ export class TablePlay {
       this.board = board;
       this.boardless = board === null;
     }
-    const held = this.room.seats;
-    if (!held.includes(this.eyes)) this.eyes = held.length === 1 ? held[0]! : SPECTATOR;
+    this.#sit();
     this.#welcomed = true;
     void this.#run();
+  }
+
+  /** Looks through the eyes of the seat that this browser holds. */
+  #sit(): void {
+    const held = this.room.seats;
+    if (!held.includes(this.eyes)) this.eyes = held.length === 1 ? held[0]! : SPECTATOR;
   }
 
   async #run(): Promise<void> {
@@ -169,7 +194,7 @@ export class TablePlay {
 
   /** With several people at this browser: does another one have to look? */
   #passScreen(): void {
-    if (this.room.seats.length < 2 || this.curtain !== null) return;
+    if (this.room.seats.length < 2 || this.curtain !== null || this.room.table?.state === 'abandoned') return;
     const asked = this.room.seats.filter((seat) => openQuestion(this.room, this.room.scenes[seat] ?? null));
     if (asked.includes(this.eyes)) return;
     const next = asked[0] ?? (this.eyes === SPECTATOR ? this.room.seats[0] : undefined);
@@ -196,7 +221,10 @@ export class TablePlay {
 
   #show(scene: Scene): void {
     const before = this.scene;
-    const asksAnew = !before || scene.asked?.id !== before.asked?.id || scene.seat !== before.seat;
+    const other = !before || scene.asked?.id !== before.asked?.id || scene.seat !== before.seat;
+    // Put again under another number, what was picked for it is kept.
+    const kept = other && this.picked.length > 0 && scene.seat === before?.seat && sameQuestion(before.asked, scene.asked);
+    const asksAnew = other && !kept;
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedInfo, Happened, OptionInfo, Scene, TableInfo, ToBrowser, Told } from '../lib/protocol';
-import { EMPTY, heard, nextBeat, openQuestion, sent, type Room } from './room';
+import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, type Room } from './room';
 
 const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '' };
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
@@ -76,6 +76,27 @@ describe('answers', () => {
     expect(openQuestion(back, back.scenes[0]!)?.id).toBe(7);
   });
 
+  it('that failed may be given again, and it is known why', () => {
+    const problem = { type: 'Problem', code: 'not-kept', sentence: 'Try again.' } as const;
+    const failed = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), problem);
+    expect(openQuestion(failed, failed.scenes[0]!)?.id).toBe(7);
+    expect(failed.problem?.sentence).toBe('Try again.');
+    expect(heard(failed, welcome).problem).toBeNull();
+  });
+
+  it('that were acknowledged are not asked for again because something else failed', () => {
+    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), { type: 'Accepted', seat: 0, question: 7 });
+    const room = heard(kept, { type: 'Problem', code: 'too-fast', sentence: 'Slowly.' });
+    expect(openQuestion(room, room.scenes[0]!)).toBeNull();
+  });
+
+  it('are picked for the same question, whatever its number', () => {
+    expect(sameQuestion(asks(7), asks(8))).toBe(true);
+    expect(sameQuestion(asks(7), { ...asks(8), ask: 'defender' })).toBe(false);
+    expect(sameQuestion(asks(7), { ...asks(8), options: [{ ...OPTION, note: 'weaker' }] })).toBe(false);
+    expect([sameQuestion(asks(7), null), sameQuestion(null, null)]).toEqual([false, false]);
+  });
+
   it('that were acknowledged stay given', () => {
     const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), { type: 'Accepted', seat: 0, question: 7 });
     const back = heard(kept, welcome);
@@ -84,6 +105,19 @@ describe('answers', () => {
 });
 
 describe('the rest of the talk', () => {
+  it('tells which seats are held, when they were taken in another tab', () => {
+    const seats = [{ seat: 0, mine: false }, { seat: 1, mine: true }] as unknown as TableInfo['seats'];
+    const room = after({ ...welcome, seats: [] } as ToBrowser, { type: 'TableChanged', table: { ...TABLE, seats } });
+    expect(room.seats).toEqual([1]);
+  });
+
+  it('tells spectators apart, who have no seat', () => {
+    expect(saidByOther({ seat: -1, name: 'Cy' }, [], 'Ann')).toBe(true);
+    expect(saidByOther({ seat: -1, name: 'Ann' }, [], 'Ann')).toBe(false);
+    expect(saidByOther({ seat: -1, name: 'Ann' }, [0], 'Ann')).toBe(true);
+    expect([saidByOther({ seat: 1, name: 'Bob' }, [0], 'Ann'), saidByOther({ seat: 0, name: 'Ann' }, [0], 'Ann')]).toEqual([true, false]);
+  });
+
   it('keeps each line of the chat once', () => {
     const line = { type: 'Chat', number: 1, name: 'Ann', seat: 0, text: 'hi', at: 0 } as const;
     expect(after(welcome, line, line).chat).toHaveLength(1);

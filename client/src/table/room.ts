@@ -4,19 +4,21 @@
  * Scenes are not shown as they come; each waits, with the events that led to it, until those have been played
  * (see playback.ts). So `scenes` is the truth and `beats` the way there.
  */
-import type {
-  Accepted,
-  AskedInfo,
-  Chat,
-  Happened,
-  Hint,
-  OptionInfo,
-  Refused,
-  Scene,
-  TableInfo,
-  ToBrowser,
-  Told,
-  UndoAsked,
+import {
+  SPECTATOR,
+  type Accepted,
+  type AskedInfo,
+  type Chat,
+  type Happened,
+  type Hint,
+  type OptionInfo,
+  type Problem,
+  type Refused,
+  type Scene,
+  type TableInfo,
+  type ToBrowser,
+  type Told,
+  type UndoAsked,
 } from '../lib/protocol';
 
 /** Events to be played and the scene they lead to; the scene is null until it has come. */
@@ -52,7 +54,8 @@ export interface Room {
   refusal: Refused | null;
   /** Questions answered and acknowledged or on the way, by seat: not to be offered again. */
   answered: Readonly<Record<number, Given>>;
-  problem: string;
+  /** What went wrong last on this line. */
+  problem: Problem | null;
 }
 
 export const EMPTY: Room = {
@@ -68,7 +71,7 @@ export const EMPTY: Room = {
   hint: null,
   refusal: null,
   answered: {},
-  problem: '',
+  problem: null,
 };
 
 export function heard(room: Room, message: ToBrowser): Room {
@@ -81,10 +84,11 @@ export function heard(room: Room, message: ToBrowser): Room {
         chat: message.chat,
         answered: acknowledgedOnly(room),
         undo: null,
-        problem: '',
+        problem: null,
       };
     case 'TableChanged':
-      return { ...room, table: message.table };
+      // The same guest may have sat down in another tab.
+      return { ...room, table: message.table, seats: mySeats(message.table) };
     case 'Happened':
       return happened(room, message);
     case 'Scene':
@@ -106,10 +110,15 @@ export function heard(room: Room, message: ToBrowser): Room {
         ? room
         : { ...room, chat: [...room.chat, message] };
     case 'Problem':
-      return { ...room, problem: message.sentence };
+      // Whatever was on the way may be what failed: its question is put again.
+      return { ...room, problem: message, answered: acknowledgedOnly(room) };
     case 'Pong':
       return room;
   }
+}
+
+function mySeats(table: TableInfo): number[] {
+  return table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
 }
 
 /** Only what is new: after a reconnect the same events may come again. */
@@ -173,7 +182,7 @@ function refused(room: Room, message: Refused): Room {
   };
 }
 
-/** After a reconnect: an answer that was not acknowledged may not have arrived, so its question is put again. */
+/** After a reconnect or a failure: an answer that was not acknowledged may not have arrived, so its question is put again. */
 function acknowledgedOnly(room: Room): Room['answered'] {
   return Object.fromEntries(Object.entries(room.answered).filter(([, answer]) => answer.acknowledged));
 }
@@ -194,4 +203,14 @@ export function nextBeat(room: Room, seat: number): { beat: Beat; room: Room } |
 export function openQuestion(room: Room, scene: Scene | null): Scene['asked'] {
   if (!scene?.asked) return null;
   return room.answered[scene.seat]?.question === scene.asked.id ? null : scene.asked;
+}
+
+/** Is the same asked again, under another number? What was picked is then still good. */
+export function sameQuestion(one: Scene['asked'], other: Scene['asked']): boolean {
+  return one !== null && other !== null && one.ask === other.ask && JSON.stringify(one.options) === JSON.stringify(other.options);
+}
+
+/** Did somebody else say this? Spectators have no seat; they are told apart by their names. */
+export function saidByOther(line: Pick<Chat, 'seat' | 'name'>, seats: readonly number[], name: string): boolean {
+  return line.seat === SPECTATOR ? seats.length > 0 || line.name !== name : !seats.includes(line.seat);
 }

@@ -17,6 +17,8 @@ export function together(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 }
 
+export const GIVEN_UP = 'This table was given up.';
+
 /** Whom the table waits for, when it is not this seat. */
 export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: number): string {
   if (scene.over) return scene.outcome?.sentence ?? 'The game is over.';

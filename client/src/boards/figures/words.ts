@@ -62,3 +62,9 @@ export function nextSeat(view: FiguresView): number {
 export function isOut(view: FiguresView, seat: number): boolean {
   return view.phase !== 'muster' && view.phase !== 'opening' && !view.lines[seat]?.length;
 }
+
+/** The table as it stands once it was given up: nobody's turn, and no battle under way. */
+export function givenUp(view: FiguresView): FiguresView {
+  const phase = view.phase === 'muster' ? 'muster' : 'over';
+  return { ...view, phase, attacker: -1, defender: -1, opponent: -1 };
+}

@@ -1,0 +1,160 @@
+"""Tables that are given up, that do not exist, and at which something fails: nobody is left waiting for ever."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.person import ASKED, Person, sit_down
+
+GIVEN_UP = "This table was given up."
+
+
+def confirm(person: Person) -> None:
+    person.page.get_by_role("dialog").get_by_role("button", name="Give up", exact=True).click()
+
+
+def test_a_game_is_given_up_in_my_games_and_the_other_is_told(ann: Person, bob: Person) -> None:
+    sit_down(ann, bob)
+    ann.goto("/my-games")
+    ann.page.get_by_role("button", name=re.compile("^Give up ")).click()
+    ann.page.get_by_role("button", name="Keep it").click()
+    expect(ann.page.get_by_role("region", name="Over", exact=True)).to_have_count(0)
+    ann.page.get_by_role("button", name=re.compile("^Give up ")).click()
+    confirm(ann)
+    over = ann.page.get_by_role("region", name="Over", exact=True)
+    expect(over).to_contain_text("Given up")
+    expect(ann.page.get_by_role("button", name=re.compile("^Give up"))).to_have_count(0)
+
+    expect(bob.prompt).to_have_text(GIVEN_UP)
+    expect(bob.page.locator(ASKED)).to_have_count(0)
+    expect(bob.page.get_by_test_id("table")).not_to_contain_text("Your turn")
+    expect(bob.page.get_by_test_id("table")).not_to_contain_text("to choose")
+    assert bob.look().lit == []
+    bob.page.reload()
+    expect(bob.prompt).to_have_text(GIVEN_UP)
+    bob.page.get_by_role("region", name="Given up").get_by_role("link", name="My games").click()
+    expect(bob.page).to_have_url(re.compile("/my-games$"))
+
+
+def test_a_table_is_given_up_before_everybody_has_come(ann: Person) -> None:
+    table, _ = ann.open_table("me", "open")
+    ann.goto(table)
+    ann.page.get_by_role("region", name="Waiting room").get_by_role("button", name="Give up").click()
+    confirm(ann)
+    expect(ann.prompt).to_have_text(GIVEN_UP)
+    ann.page.reload()
+    expect(ann.prompt).to_have_text(GIVEN_UP)
+    expect(ann.page.get_by_text("One moment")).to_have_count(0)
+    ann.page.get_by_role("link", name="A new game").click()
+    expect(ann.page).to_have_url(re.compile("/setup/figures$"))
+
+
+def test_a_table_that_is_not_there(ann: Person) -> None:
+    sockets: list[str] = []
+    ann.page.on("websocket", lambda socket: sockets.append(socket.url))
+    ann.goto("/table/nosuchtablenosuchtable")
+    expect(ann.page.get_by_role("heading", name="This box is empty.")).to_be_visible()
+    expect(ann.page.get_by_text("There is no such table.")).to_be_visible()
+    ann.page.wait_for_timeout(2000)
+    assert len(sockets) == 1
+    expect(ann.page.get_by_text("reconnecting")).to_have_count(0)
+
+
+def test_what_fails_is_said_and_asked_again(ann: Person) -> None:
+    """The first answer is answered with a problem instead of being passed on."""
+    failed: list[Any] = []
+
+    def between(browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "Answer" and not failed:
+                failed.append(said)
+                browser.send(json.dumps({"type": "Problem", "code": "not-kept", "sentence": "It was not kept."}))
+            else:
+                server.send(message)
+
+        browser.on_message(pass_on)
+
+    ann.page.route_web_socket(re.compile("/socket$"), between)
+    table, _ = ann.open_table("me", "random")
+    ann.goto(table)
+    assert ann.until_asked()
+    before = ann.look()
+    ann.answer()
+    expect(ann.page.get_by_role("alert")).to_contain_text("It was not kept.")
+    assert len(failed) == 1
+    assert ann.until_asked()
+    assert ann.look() == before
+    ann.play(2)
+
+
+def test_what_is_picked_stays_picked_when_the_same_is_asked_again(ann: Person) -> None:
+    """The last scene comes once more, its question under another number."""
+    lines: list[WebSocketRoute] = []
+    scenes: list[Any] = []
+
+    def between(browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "Scene":
+                scenes.append(said)
+            browser.send(message)
+
+        server.on_message(pass_on)
+        lines.append(browser)
+
+    ann.page.route_web_socket(re.compile("/socket$"), between)
+    table, _ = ann.open_table("me", "random")
+    ann.goto(table)
+    ann.play_until("which card do you play")
+    ann.press(ann.thing(ann.look().lit[0]))
+    settle = ann.look().settle
+    assert settle.startswith("Play ")
+
+    def put_again(scene: Any) -> None:
+        scene["asked"]["id"] += 1000
+        lines[-1].send(json.dumps(scene))
+        ann.page.wait_for_timeout(500)
+
+    put_again(scenes[-1])
+    assert ann.look().settle == settle
+    scenes[-1]["asked"]["options"].pop()
+    put_again(scenes[-1])
+    assert ann.look().settle == ""
+
+
+def test_sitting_down_at_a_public_table_on_its_own_page(ann: Person, bob: Person) -> None:
+    """And a second tab of the same guest plays as well."""
+    table, _ = ann.open_table("me", "open", private=False)
+    ann.goto(table)
+    bob.goto(table)
+    first = bob.page
+    expect(bob.button("Sit down")).to_be_visible()
+    bob.page = bob.context.new_page()
+    bob.goto(table)
+    bob.button("Sit down").click()
+    for person in (ann, bob):
+        expect(person.prompt).to_be_visible()
+    expect(first.get_by_test_id("prompt")).to_have_text(re.compile("."))
+    expect(first.get_by_test_id("prompt")).not_to_contain_text("You are watching")
+    assert bob.prompt.inner_text() == first.get_by_test_id("prompt").inner_text()
+
+
+def test_spectators_are_marked_in_the_chat(ann: Person, bob: Person, newcomer: Newcomer) -> None:
+    sit_down(ann, bob, private=False)
+    cy = newcomer("Cy")
+    cy.goto(ann.page.url)
+    cy.page.get_by_label("Say something").fill("Well played")
+    cy.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("region", name="What was said")).to_contain_text(
+        re.compile(r"Cy\s*\(watching\)\s*Well played")
+    )
