@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, cast
 
 from fracas.core.asked import Asked
 from fracas.core.game import Option
 from fracas.core.question import Commit, Place
+from fracas.core.refusal import Malformed
 from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games import game_named
 from fracas.server.protocol import (
     SPECTATOR,
     AskedInfo,
+    CandidateInfo,
     GreyInfo,
     Happened,
+    Hint,
     OptionInfo,
     OutcomeInfo,
     Scene,
@@ -24,6 +27,7 @@ from fracas.server.protocol import (
     Told,
 )
 from fracas.server.store import TableRow
+from fracas.server.thinking import Thought
 
 
 def scene(session: Session[Any, Any], eyes: int, *, playing: bool = True) -> Scene:
@@ -142,4 +146,22 @@ def table_info(
         watchers=watchers,
         outcome=table.outcome,
         rematch=table.rematch,
+    )
+
+
+def hint_of(asked: Asked, labels: Mapping[Any, str], thought: Thought) -> Hint:
+    """What a bot has thought about ``asked``, in words; ``labels`` are those of its options."""
+    if not isinstance(thought.answer, int):
+        raise Malformed("no-hint", "There are no hints for places.", rule="table.question")
+    return Hint(
+        seat=asked.seat,
+        question=asked.id,
+        value=thought.answer,
+        label=labels[thought.answer],
+        why=thought.why,
+        candidates=tuple(
+            CandidateInfo(value, labels[value], estimate, visits)
+            for value, estimate, visits in thought.candidates
+            if isinstance(value, int)
+        ),
     )

@@ -21,26 +21,25 @@ from fracas.bots.opponents import HINTS
 from fracas.core.chance import derive
 from fracas.core.question import Answer
 from fracas.core.record import UNDO, Entry
-from fracas.core.refusal import Illegal, Malformed, Stale
+from fracas.core.refusal import Illegal, Stale
 from fracas.core.session import Session
 from fracas.core.sight import Sight
 from fracas.games import game_named
 from fracas.server import protocol, store
+from fracas.server.audience import Audience
 from fracas.server.desk import Desk
 from fracas.server.errors import NotKept
-from fracas.server.protocol import Chat, Hint, Message, TableChanged, TableInfo, UndoSettled, Welcome
+from fracas.server.protocol import Chat, Hint, TableInfo, UndoSettled, Welcome
 from fracas.server.replays import replay_info
 from fracas.server.safety import Buckets, Limits
-from fracas.server.showing import happened, scene, table_info
+from fracas.server.showing import happened, hint_of, scene, table_info
 from fracas.server.store import Guest, Seat, TableRow
 from fracas.server.thinking import Thinking, Thought
 from fracas.server.undo import UndoRequest
-from fracas.server.viewer import Viewer, encode
+from fracas.server.viewer import Viewer
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
-GATHERED = 1.0
-"""Seconds between two notes of who has come and gone."""
 FALLBACK = "random"
 """The bot that answers when another has failed, so that no table ever stands still."""
 
@@ -63,7 +62,7 @@ class Table:
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
         self.used = time.monotonic()
-        self.viewers: list[Viewer] = []
+        self._audience = Audience(self.info, row.owner)
         self.lines = 0
         """Open sockets, those included that have not said hello yet."""
         self.session: Session[Any, Any] | None = None
@@ -72,21 +71,18 @@ class Table:
         self._desk = desk
         self._mind = thinking
         self._stored = len(entries)  # how much of the log is on the disk
-        self._told = 0  # how many events the viewers have been told
         self._undo: UndoRequest | None = None
         self._requests = 0
         self._limits = limits
         self._undos = Buckets(limits.undos, limits.undo_burst)  # one for each seat
-        self._announced = -GATHERED  # when everybody was last told who is here
-        self._announcing: asyncio.TimerHandle | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._opening = entries  # what the game begins with, if it goes on from another
         if row.state != "open" and (row.state != "abandoned" or entries):
-            self._sit_down(entries)
+            self._audience.have_heard(len(self._sit_down(entries).events))
 
-    def _sit_down(self, entries: list[Entry]) -> None:
+    def _sit_down(self, entries: list[Entry]) -> Session[Any, Any]:
         self.session = Session(game_named(self.row.game), self.row.header, entries)
-        self._told = len(self.session.events)
+        return self.session
 
     # -- who is here
 
@@ -110,16 +106,20 @@ class Table:
 
     def info(self, guest: str | None) -> TableInfo:
         """The table as ``guest`` sees it in lists and headings."""
-        online = {seat for viewer in self.viewers for seat in viewer.seats}
-        watchers = sum(not viewer.seats for viewer in self.viewers)
-        turns = None if self.session is None else self.session.turns
-        return table_info(self.row, guest, waiting_for=self.waiting_for, online=online, watchers=watchers, turns=turns)
+        return table_info(
+            self.row,
+            guest,
+            waiting_for=self.waiting_for,
+            online=self._audience.online,
+            watchers=self._audience.watchers,
+            turns=None if self.session is None else self.session.turns,
+        )
 
     async def enter(self, viewer: Viewer, after: int) -> None:
         """Somebody begins to look: he is told what happened since, and how things stand."""
         async with self.lock:
             viewer.seats = self.seats_of(viewer.guest_id)
-            self.viewers.append(viewer)
+            self._audience.viewers.append(viewer)
             info = self.info(viewer.guest_id)
             viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
             if self.session is not None:
@@ -129,60 +129,19 @@ class Table:
                     viewer.send(scene(self.session, eyes, playing=self.playing))
             if self._undo is not None:
                 viewer.send(self._undo.message(viewer.seats))
-            self._announce_presence(but=viewer)
+            self._audience.announce_presence(but=viewer)
             self.prompt_bots()
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody has gone."""
-        if viewer in self.viewers:
-            self.viewers.remove(viewer)
+        if viewer in self._audience.viewers:
+            self._audience.viewers.remove(viewer)
             self.used = time.monotonic()
-            self._announce_presence()
-
-    def _announce_presence(self, but: Viewer | None = None) -> None:
-        """Tell everybody who has come or gone; if that was just told, a little later, with whatever else happens."""
-        if self._announcing is not None:
-            return
-        wait = self._announced + GATHERED - time.monotonic()
-        if wait <= 0:
-            self._announce(but)
-        else:
-            self._announcing = asyncio.get_running_loop().call_later(wait, self._announce)
-
-    def _announce(self, but: Viewer | None = None) -> None:
-        """Tell everybody who sits and who watches."""
-        self._announced = time.monotonic()
-        if self._announcing is not None:
-            self._announcing.cancel()
-            self._announcing = None
-        written: dict[str | None, str] = {}
-        for viewer in self.viewers:
-            if viewer is not but:
-                key = viewer.guest_id if viewer.seats or viewer.guest_id == self.row.owner else None
-                if key not in written:
-                    written[key] = encode(TableChanged(self.info(viewer.guest_id)))
-                viewer.send(written[key])
-
-    def _tell_all(self, message: Message) -> None:
-        text = encode(message)
-        for viewer in self.viewers:
-            viewer.send(text)
+            self._audience.announce_presence()
 
     def _show(self) -> None:
-        """Tell everybody what has happened and how things stand, each through his own eyes."""
-        session = self.session
-        if session is None:
-            return
-        upto = len(session.events)
-        written: dict[int, list[str]] = {}
-        for viewer in self.viewers:
-            for eyes in viewer.eyes:
-                if eyes not in written:
-                    news: list[Message] = [happened(session, eyes, self._told)] if upto > self._told else []
-                    written[eyes] = [encode(each) for each in [*news, scene(session, eyes, playing=self.playing)]]
-                for text in written[eyes]:
-                    viewer.send(text)
-        self._told = upto
+        if self.session is not None:
+            self._audience.show(self.session, playing=self.playing)
 
     # -- answers
 
@@ -230,17 +189,13 @@ class Table:
         """Back to what the disk has; if even that cannot be read, to what it is known to have."""
         with contextlib.suppress(Exception):
             kept = await self._desk.read(store.load_entries, self.row.id)
-        told = self._told
         self._stored = len(kept)
-        self._sit_down(kept)
-        assert self.session is not None
-        self._told = min(told, len(self.session.events))
-        self._show()
+        self._audience.show_again(self._sit_down(kept), playing=self.playing)
 
     def _go_on(self) -> None:
         """After a change: the end is announced, bots begin to think."""
         if self.row.state == "finished":
-            self._announce()
+            self._audience.announce()
         self.prompt_bots()
 
     # -- bots and hints
@@ -296,20 +251,7 @@ class Table:
             labels = {option.value: option.label for option in asked.options}
             seed = derive(session.header.seed, len(session.log), seat, 1)
         thought = await self._mind.decide(sight, HINTS, seed, self.row.owner)
-        if not isinstance(thought.answer, int):
-            raise Malformed("no-hint", "There are no hints for places.", rule="table.question")
-        return Hint(
-            seat=seat,
-            question=asked.id,
-            value=thought.answer,
-            label=labels[thought.answer],
-            why=thought.why,
-            candidates=tuple(
-                protocol.CandidateInfo(value, labels[value], estimate, visits)
-                for value, estimate, visits in thought.candidates
-                if isinstance(value, int)
-            ),
-        )
+        return hint_of(asked, labels, thought)
 
     # -- taking back
 
@@ -369,12 +311,12 @@ class Table:
     def _settle_undo(self, *, agreed: bool) -> None:
         request, self._undo = self._undo, None
         if request is not None:
-            self._tell_all(UndoSettled(request.number, agreed))
+            self._audience.tell(UndoSettled(request.number, agreed))
             if request.lapse is not None:
                 request.lapse.cancel()
 
     def _tell_request(self, request: UndoRequest) -> None:
-        for viewer in self.viewers:
+        for viewer in self._audience.viewers:
             viewer.send(request.message(viewer.seats))
 
     async def _lapse(self, request: UndoRequest) -> None:
@@ -401,20 +343,19 @@ class Table:
             row.state = "playing"
         await self._desk.write(store.take_seat, row, taken)
         self.row = row
-        for viewer in self.viewers:
+        for viewer in self._audience.viewers:
             viewer.seats = self.seats_of(viewer.guest_id)
         if row.state == "playing":
             await self.begin()
         else:
-            self._announce()
+            self._audience.announce()
 
     async def begin(self) -> None:
         """All seats are taken: the game begins, and bots begin to think."""
-        self._sit_down(self._opening)
-        self._told = 0
-        assert self.session is not None
-        await self._keep(self.session)
-        self._announce()
+        session = self._sit_down(self._opening)
+        self._audience.have_heard(0)
+        await self._keep(session)
+        self._audience.announce()
         self._show()
         self._go_on()
 
@@ -428,7 +369,7 @@ class Table:
             said = Chat(number, name, seat, text, time.time())
             await self._desk.write(store.add_chat, self.row.id, guest.id, said)
             self._chat = [*self._chat, said][-store.CHAT_KEPT :]
-            self._tell_all(said)
+            self._audience.tell(said)
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
@@ -446,7 +387,7 @@ class Table:
         await self._desk.write(work)
         self.row = row
         self._settle_undo(agreed=False)
-        self._announce()
+        self._audience.announce()
         self._show()
 
     def stop(self) -> None:
@@ -455,5 +396,4 @@ class Table:
             task.cancel()
         if self._undo is not None and self._undo.lapse is not None:
             self._undo.lapse.cancel()
-        if self._announcing is not None:
-            self._announcing.cancel()
+        self._audience.stop()

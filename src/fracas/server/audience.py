@@ -1,0 +1,95 @@
+"""Those who look at a table: what they are told, each through his own eyes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from fracas.core.session import Session
+from fracas.server.protocol import Message, TableChanged, TableInfo
+from fracas.server.showing import happened, scene
+from fracas.server.viewer import Viewer, encode
+
+GATHERED = 1.0
+"""Seconds between two notes of who has come and gone."""
+
+
+class Audience:
+    """The viewers of one table."""
+
+    def __init__(self, info: Callable[[str | None], TableInfo], owner: str) -> None:
+        self.viewers: list[Viewer] = []
+        self._info = info
+        self._owner = owner
+        self._told = 0  # how many events they have been told
+        self._announced = -GATHERED  # when they were last told who is here
+        self._announcing: asyncio.TimerHandle | None = None
+
+    @property
+    def online(self) -> set[int]:
+        """The seats whose holders look."""
+        return {seat for viewer in self.viewers for seat in viewer.seats}
+
+    @property
+    def watchers(self) -> int:
+        """How many look who hold no seat."""
+        return sum(not viewer.seats for viewer in self.viewers)
+
+    def have_heard(self, events: int) -> None:
+        """Nothing before this event will be told again."""
+        self._told = events
+
+    def tell(self, message: Message) -> None:
+        """Tell everybody the same."""
+        text = encode(message)
+        for viewer in self.viewers:
+            viewer.send(text)
+
+    def show(self, session: Session[Any, Any], *, playing: bool) -> None:
+        """Tell everybody what has happened and how things stand."""
+        upto = len(session.events)
+        written: dict[int, list[str]] = {}
+        for viewer in self.viewers:
+            for eyes in viewer.eyes:
+                if eyes not in written:
+                    news: list[Message] = [happened(session, eyes, self._told)] if upto > self._told else []
+                    written[eyes] = [encode(each) for each in [*news, scene(session, eyes, playing=playing)]]
+                for text in written[eyes]:
+                    viewer.send(text)
+        self._told = upto
+
+    def show_again(self, session: Session[Any, Any], *, playing: bool) -> None:
+        """The same after the table had to go back: there may be fewer events than they were told of."""
+        self._told = min(self._told, len(session.events))
+        self.show(session, playing=playing)
+
+    def announce_presence(self, but: Viewer | None = None) -> None:
+        """Tell everybody who has come or gone; if that was just told, a little later, with whatever else happens."""
+        if self._announcing is not None:
+            return
+        wait = self._announced + GATHERED - time.monotonic()
+        if wait <= 0:
+            self.announce(but)
+        else:
+            self._announcing = asyncio.get_running_loop().call_later(wait, self.announce)
+
+    def announce(self, but: Viewer | None = None) -> None:
+        """Tell everybody who sits and who watches."""
+        self._announced = time.monotonic()
+        self.stop()
+        written: dict[str | None, str] = {}
+        for viewer in self.viewers:
+            if viewer is not but:
+                # Only for those who sit here, or have opened the table, is it written otherwise.
+                key = viewer.guest_id if viewer.seats or viewer.guest_id == self._owner else None
+                if key not in written:
+                    written[key] = encode(TableChanged(self._info(viewer.guest_id)))
+                viewer.send(written[key])
+
+    def stop(self) -> None:
+        """Nothing more is to be announced later."""
+        if self._announcing is not None:
+            self._announcing.cancel()
+            self._announcing = None
