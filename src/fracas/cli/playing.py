@@ -13,6 +13,7 @@ from fracas.core.game import Game
 from fracas.core.options import read_pairs
 from fracas.core.record import Record
 from fracas.core.refusal import RecordError, SetupError
+from fracas.core.sentences import listed
 
 LATEST = ""
 
@@ -56,7 +57,7 @@ def run_play(args: argparse.Namespace) -> int:
 
     told = _told(args)
     if args.resume is not None and told:
-        raise SetupError("resume", f"A game that is resumed is set up already; leave out {' and '.join(told)}.")
+        raise SetupError("resume", f"A game that is resumed is set up already; leave out {listed(told)}.")
     if args.hot_seat and args.bots:
         raise SetupError("hot-seat", "At a hot seat there are no bots; leave out --bots or --hot-seat.")
     wishes = Wishes(
