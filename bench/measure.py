@@ -18,7 +18,7 @@ import fracas.core.playout
 from fracas.core.chance import outcome_at
 from fracas.core.flow import Flow
 from fracas.core.game import Game
-from fracas.core.options import settle
+from fracas.core.settings import settle
 from fracas.core.playout import play_out
 from fracas.core.question import Choice, Commit, Question, Roll, deciders, options_of
 from fracas.core.record import Record
@@ -95,7 +95,7 @@ def sessions(game: Game[Any, Any], games: int, seed: int) -> Numbers:
     decisions = answers = 0
     started = perf_counter()
     for number in range(games):
-        table = Session.new(game, players=PLAYERS, options=OPTIONS, seed=seed + number)
+        table = Session.new(game, players=PLAYERS, settings=OPTIONS, seed=seed + number)
         decisions += play_session(table, random)
         answers += len(table.log)
     seconds = perf_counter() - started
@@ -113,7 +113,7 @@ def forks(game: Game[Any, Any], games: int, seed: int) -> Numbers:
     flow_time = session_time = sight_time = imagine_time = 0.0
     positions = 0
     for number in range(games):
-        table = Session.new(game, players=PLAYERS, options=OPTIONS, seed=seed + number)
+        table = Session.new(game, players=PLAYERS, settings=OPTIONS, seed=seed + number)
         while not table.over:
             seat = table.waiting_for[0]
             flow = Flow(game, table.flow.boundary, since=table.flow.since)
@@ -149,7 +149,7 @@ def replays(game: Game[Any, Any], games: int, seed: int) -> Numbers:
     random = Random(seed)
     records = []
     for number in range(games):
-        table = Session.new(game, players=PLAYERS, options=OPTIONS, seed=seed + number)
+        table = Session.new(game, players=PLAYERS, settings=OPTIONS, seed=seed + number)
         play_session(table, random)
         records.append(table.record())
     answers = sum(len(record.entries) for record in records)

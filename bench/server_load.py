@@ -146,7 +146,7 @@ class PacedTable:
         """A new table, where both sit down and look."""
         self.close()
         server = self._load.server
-        wish = {"game": "figures", "seats": [{"kind": "me"}, {"kind": "open"}], "options": OPTIONS}
+        wish = {"game": "figures", "seats": [{"kind": "me"}, {"kind": "open"}], "settings": OPTIONS}
         opened, _ = await server.ask("POST", "/api/tables", self.cookies[0], wish)
         self.id = opened["table"]["id"]
         await server.ask("POST", f"/api/join/{opened['invites'][0]['code']}", self.cookies[1])

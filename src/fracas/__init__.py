@@ -3,7 +3,7 @@
 >>> import fracas
 >>> [game.name for game in fracas.games()]
 ['figures']
->>> table = fracas.game("figures").start(players=2, options={"army_size": 3}, seed=7)
+>>> table = fracas.game("figures").start(players=2, settings={"army_size": 3}, seed=7)
 >>> while not table.over:
 ...     seat, asked = next(iter(table.questions.items()))
 ...     table.answer(seat, asked.options[0])
@@ -50,13 +50,13 @@ def replay(record: Record | str) -> Session[Any, Any]:
 def open_position(record: Record | str) -> Session[Any, Any]:
     """A new table at the last position of a record, whatever rules and content it was made with.
 
-    Options that the game does not know any more are left out: the position itself is what counts.
+    Settings that the game does not know any more are left out: the position itself is what counts.
     """
     record = _record(record)
     its_game = game_named(record.header.game)
     known = {setting.name for setting in its_game.settings}
-    options = {name: value for name, value in record.header.options.items() if name in known}
-    header = structs.replace(record.header, options=options)
+    settings = {name: value for name, value in record.header.settings.items() if name in known}
+    header = structs.replace(record.header, settings=settings)
     return Session(its_game, checked(its_game, header, position=record.position))
 
 

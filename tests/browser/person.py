@@ -93,7 +93,7 @@ class Person:
     def open_table(self, *seats: str, private: bool = True, **options: Any) -> tuple[str, list[str]]:
         """A new table (``me``, ``open``, or the name of a bot for each seat): its address, and those of its seats."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        body = {"game": "figures", "seats": wishes, "options": options, "private": private}
+        body = {"game": "figures", "seats": wishes, "settings": options, "private": private}
         opened = self.send("POST", "/api/tables", body)
         return f"/table/{opened['table']['id']}", [f"/join/{invite['code']}" for invite in opened["invites"]]
 

@@ -17,7 +17,7 @@ MANY_DIGITS = "9" * 5000
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("play", "figure"), "did you mean 'figures'? (table.options)"),
+        (("play", "figure"), "did you mean 'figures'? (table.settings)"),
         (("rules", "chess"), "There is no game 'chess'"),
         (("rules", "figures", "xyzzy"), "No rule of figures mentions 'xyzzy'."),
         (("bogus",), "invalid choice: 'bogus'"),
@@ -34,10 +34,10 @@ MANY_DIGITS = "9" * 5000
         (("play", "figures", "--bots", "mcts:x"), "'mcts:x' is not a bot"),
         (("play", "figures", "--bots", "easy,easy", "--players", "2"), "leave no seat of 2 for you"),
         (("play", "figures", "--hot-seat", "--bots", "easy"), "At a hot seat there are no bots"),
-        ((*PLAY, "--option", "turn_limits=3"), "did you mean 'turn_limit'? (table.options)"),
+        ((*PLAY, "--option", "turn_limits=3"), "did you mean 'turn_limit'? (table.settings)"),
         ((*PLAY, "--option", "turn_limit=abc"), "a whole number from 1 to 10000, not 'abc'. (figures.win)"),
         ((*PLAY, "--option", "turn_limit=0"), "a whole number from 1 to 10000, not 0."),
-        ((*PLAY, "--option", "turn_limit"), "An option is NAME=VALUE, not 'turn_limit'."),
+        ((*PLAY, "--option", "turn_limit"), "A setting is NAME=VALUE, not 'turn_limit'."),
         ((*PLAY, "--option", "turn_limit=3", "--option", "turn_limit=4"), "given twice"),
         ((*PLAY, "--option", "armies=3"), "Armies are a list"),
         ((*PLAY, "--option", 'cards=[{"id":"a"}]', "--army", "random"), "The name of a character card"),
@@ -52,9 +52,9 @@ MANY_DIGITS = "9" * 5000
         ((*PLAY, "--army", "nope"), "there is random, build, star-patrol,"),
         ((*PLAY, "--army", f"zapra:{MANY_DIGITS},tyrannox:1"), "Power '999999999…'; every figure has 1 to 10."),
         ((*PLAY, "--army", MANY_DIGITS), "There is no ready army '9"),
-        ((*PLAY, "--option", "cards=" + "[" * 3000), "The option cards is nested too deeply. (table.options)"),
-        ((*PLAY, "--option", "cards=" + "[" * 900 + "]" * 900), "The option cards is nested too deeply."),
-        ((*PLAY, "--option", "armies=\udcff"), "The option armies is not text in UTF-8. (table.options)"),
+        ((*PLAY, "--option", "cards=" + "[" * 3000), "The setting cards is nested too deeply. (table.settings)"),
+        ((*PLAY, "--option", "cards=" + "[" * 900 + "]" * 900), "The setting cards is nested too deeply."),
+        ((*PLAY, "--option", "armies=\udcff"), "The setting armies is not text in UTF-8. (table.settings)"),
         ((*PLAY, "--army", "random", "--army", "random"), "2 armies for 1 person; leave some out."),
         ((*PLAY, "--name", "Ann", "--name", "ann", "--players", "3"), "ann is already at the table."),
         ((*PLAY, "--name", "x" * 21), "A name is 1 to 20 printable characters"),
@@ -123,7 +123,7 @@ def damage(path: Path, how: str) -> None:
             "empty": b"",
             "not a record": b'{"hello": 1}\n',
             "not text": b"\xff\xfe\x00\x81",
-            "too deep": lines[0].replace(b'"options":{', b'"options":{"x":' + b"[" * 3000, 1) + b"".join(lines[1:]),
+            "too deep": lines[0].replace(b'"settings":{', b'"settings":{"x":' + b"[" * 3000, 1) + b"".join(lines[1:]),
         }[how]
     )
 

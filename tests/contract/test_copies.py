@@ -152,6 +152,6 @@ def test_the_last_position_of_a_record_can_be_opened_under_other_rules(game: Gam
         Session.replayed(game, aged)
     assert refused.value.code == "other-rules"
     opened = Session.new(
-        game, players=table.players, options=record.header.options, position=aged.position, seed=record.header.seed
+        game, players=table.players, settings=record.header.settings, position=aged.position, seed=record.header.seed
     )
     assert game.notation.write(opened.flow.boundary) == record.position

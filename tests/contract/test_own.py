@@ -52,7 +52,7 @@ def test_a_table_keeps_nothing_that_its_users_hold(game: Game[Any, Any]) -> None
     table.names[0] = "Somebody else"
     table.events.clear()
     record = table.record()
-    record.header.options.clear()
+    record.header.settings.clear()
     record.header.seats.clear()
     record.entries.clear()
     for asked in table.questions.values():
@@ -106,7 +106,7 @@ def test_an_option_of_another_question_is_no_answer(game: Game[Any, Any]) -> Non
     assert refused or game.name == "toy"
 
 
-@rule("table.seat", "table.options")
+@rule("table.seat", "table.settings")
 @every_game
 @pytest.mark.parametrize(
     "given",
@@ -116,8 +116,8 @@ def test_an_option_of_another_question_is_no_answer(game: Game[Any, Any]) -> Non
         {"names": ["Ann"]},
         {"names": ["Ann", "\ud800"]},
         {"bots": [None, None]},
-        {"options": ["army_size"]},
-        {"options": 5},
+        {"settings": ["army_size"]},
+        {"settings": 5},
     ],
     ids=str,
 )

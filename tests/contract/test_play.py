@@ -12,7 +12,7 @@ import pytest
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.core.opening import first_question
-from fracas.core.options import settle
+from fracas.core.settings import settle
 from fracas.core.playout import play_out
 from fracas.core.question import Commit, Place, Roll
 from tests.kit.play import GAMES, Table, decisions, table_of
@@ -83,7 +83,7 @@ def test_two_drivers_play_one_game(game: Game[Any, Any]) -> None:
     table = table_of(game, 3)
     for _ in decisions(table, Random(3)):
         pass
-    state = game.begin(table.players, table.header.options)
+    state = game.begin(table.players, table.header.settings)
     play_out(game, state, Same(table))
     assert game.notation.write(state) == game.notation.write(table.flow.state)
 

@@ -131,7 +131,7 @@ def test_a_place_off_the_board_is_refused_by_its_rule(game: Game[Any, Any]) -> N
             assert no.rule in game.rules
 
 
-@rule("table.options", "table.seat")
+@rule("table.settings", "table.seat")
 @every_game
 def test_a_table_that_cannot_be_is_refused(game: Game[Any, Any]) -> None:
     for bad in (
@@ -139,7 +139,7 @@ def test_a_table_that_cannot_be_is_refused(game: Game[Any, Any]) -> None:
         {"players": 0},
         {"players": True},
         {"players": "2"},
-        {"options": {"no_such_option": 1}},
+        {"settings": {"no_such_option": 1}},
         {"seed": "seven"},
         {"seed": 1.5},
         {"seed": -1},
@@ -152,7 +152,7 @@ def test_a_table_that_cannot_be_is_refused(game: Game[Any, Any]) -> None:
         assert no.value.sentence
 
 
-@rule("table.options")
+@rule("table.settings")
 @every_game
 def test_every_option_says_what_values_it_takes(game: Game[Any, Any]) -> None:
     for setting in game.settings:

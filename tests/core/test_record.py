@@ -35,7 +35,7 @@ def test_a_record_is_lines_of_json() -> None:
     lines = [json.loads(line) for line in TEXT.splitlines()]
     header, *entries, footer = lines
     assert header["game"] == "figures"
-    assert {"rules", "options", "content", "seats", "seed", "players", "fracas"} <= set(header)
+    assert {"rules", "settings", "content", "seats", "seed", "players", "fracas"} <= set(header)
     assert footer["entries"] == len(entries)
     assert all(isinstance(who, int) and who >= UNDO for who, _ in entries)
 
@@ -118,14 +118,14 @@ def test_a_record_of_another_version_is_refused_and_its_position_opened() -> Non
 
 def test_a_position_is_opened_without_the_options_of_another_version() -> None:
     record = Record.read(TEXT)
-    options = {**record.header.options, "moon_phase": 3}
-    other = Record(replace(record.header, rules=0, options=options), record.entries, record.position)
+    options = {**record.header.settings, "moon_phase": 3}
+    other = Record(replace(record.header, rules=0, settings=options), record.entries, record.position)
     opened = fracas.open_position(other)
     assert opened.game.notation.write(opened.flow.boundary) == record.position
-    assert "moon_phase" not in opened.header.options
+    assert "moon_phase" not in opened.header.settings
 
 
-@pytest.mark.parametrize("given", ["\ud800", None, 7, b"bytes", "[" * 5000, '{"fracas": 1, "options": ' + "[" * 5000])
+@pytest.mark.parametrize("given", ["\ud800", None, 7, b"bytes", "[" * 5000, '{"fracas": 1, "settings": ' + "[" * 5000])
 def test_what_is_no_record_at_all_is_refused(given: Any) -> None:
     with pytest.raises(DamagedRecord):
         fracas.replay(given)
@@ -162,7 +162,7 @@ def test_a_record_with_a_header_that_cannot_be_is_refused() -> None:
     for bad in (
         {"players": 9},
         {"seats": ["one"]},
-        {"options": {"army_size": "x"}},
+        {"settings": {"army_size": "x"}},
         {"position": "?"},
     ):
         forged = Record(replace(record.header, **bad), record.entries, record.position)

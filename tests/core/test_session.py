@@ -74,7 +74,7 @@ def test_a_line_that_cannot_be_read_says_why() -> None:
         "nonsense",
         good.replace("figures/1", "figures/9"),
         good.replace("players=2", "players=x"),
-        good.replace("options={", "options=["),
+        good.replace("settings={", "settings=["),
         good.replace(" : ", " : zapra "),
         good + " no-such-word",
         good.replace(" : ", " @ phase=battle : "),
@@ -89,4 +89,4 @@ def test_names_with_spaces_in_the_options_still_make_one_line() -> None:
     card = {"id": "my-dog", "name": "My Dog : a good one", "actions": ["blast", "blast", "stun"]}
     options = {"cards": [card], "armies": [[["my-dog", 10], ["zapra", 5]], "doom-lab"]}
     table = figures.start(players=2, options=options, seed=1)
-    assert read_line(figures, write_game(table)).header.options == table.header.options
+    assert read_line(figures, write_game(table)).header.settings == table.header.settings

@@ -288,7 +288,7 @@ class Table:
                 FIGURES,
                 players=len(self.names),
                 names=[name.title() for name in self.names],
-                options=self._options,
+                settings=self._options,
                 position=self.position,
                 chance=self.chance,
                 seed=1,

@@ -14,7 +14,7 @@ import msgspec
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import Event
 from fracas.core.game import Game, Grey, Notation, Option, Outcome, Words
-from fracas.core.options import Setting
+from fracas.core.settings import Setting
 from fracas.core.question import Choice, Commit, Draw, Place, Question, Resolution, Roll, options_of
 from fracas.core.refusal import SetupError
 from fracas.core.tell import Tell
@@ -145,8 +145,8 @@ class ToyNotation(Notation[State]):
         lists = (",".join(map(str, numbers)) for numbers in (state.points, state.secrets))
         return " ".join([str(state.round), "dealt" if state.dealt else "new", *lists])
 
-    def read(self, line: str, players: int, options: Mapping[str, Any]) -> State:
-        state = State(players, options["rounds"])
+    def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
+        state = State(players, settings["rounds"])
         try:
             number, dealt, points, secrets = line.split(" ")
             state.round, state.dealt = int(number), dealt == "dealt"
@@ -182,8 +182,8 @@ class Toy(Game[State, View]):
     words = ToyWords()
     notation = ToyNotation()
 
-    def begin(self, players: int, options: Mapping[str, Any]) -> State:
-        return State(players, options["rounds"])
+    def begin(self, players: int, settings: Mapping[str, Any]) -> State:
+        return State(players, settings["rounds"])
 
     def resolution(self, state: State, tell: Tell) -> Resolution | None:
         if state.round == state.rounds:

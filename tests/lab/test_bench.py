@@ -90,7 +90,7 @@ def test_a_section_is_replaced_and_the_others_stay(tmp_path: Path) -> None:
 
 
 def test_the_table_of_strength_has_a_row_for_each_pair() -> None:
-    reports = [simulate("figures", ["greedy:1", "random"], 2, seed=1, options={"army_size": 1}) for _ in range(3)]
+    reports = [simulate("figures", ["greedy:1", "random"], 2, seed=1, settings={"army_size": 1}) for _ in range(3)]
     body = strength_section(reports, jobs=2)
     assert body.count("| greedy:1 | random | 2 |") == 3
 

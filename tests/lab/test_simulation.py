@@ -33,10 +33,10 @@ def without_speeds(report: Report) -> Report:
 def test_the_same_seed_gives_the_same_numbers_whatever_the_number_of_jobs(bots: list[str]) -> None:
     games = 40 if bots[0] == "random" else 10
     one, two, three = (
-        without_speeds(simulate("figures", bots, games, seed=5, jobs=jobs, options=SMALL)) for jobs in (1, 2, 3)
+        without_speeds(simulate("figures", bots, games, seed=5, jobs=jobs, settings=SMALL)) for jobs in (1, 2, 3)
     )
     assert one == two == three
-    other = simulate("figures", bots, games, seed=6, options=SMALL)
+    other = simulate("figures", bots, games, seed=6, settings=SMALL)
     assert other.length != one.length
 
 
@@ -46,15 +46,15 @@ def test_games_are_the_same_in_processes_that_are_spawned() -> None:
         "from fracas.lab import simulate\n"
         "if __name__ == '__main__':\n"
         "    multiprocessing.set_start_method('spawn')\n"
-        "    print(simulate('figures', ['random'], 12, seed=5, jobs=2, options={'army_size': 1}).length.turns.mean)\n"
+        "    print(simulate('figures', ['random'], 12, seed=5, jobs=2, settings={'army_size': 1}).length.turns.mean)\n"
     )
     spawned = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    here = simulate("figures", ["random"], 12, seed=5, options=SMALL)
+    here = simulate("figures", ["random"], 12, seed=5, settings=SMALL)
     assert float(spawned.stdout) == here.length.turns.mean
 
 
 def test_a_game_depends_on_its_index_and_on_nothing_played_before() -> None:
-    plan = Plan("figures", ["greedy:1", "random"], games=4, seed=9, options=SMALL)
+    plan = Plan("figures", ["greedy:1", "random"], games=4, seed=9, settings=SMALL)
     alone = play(plan, 3)
     for index in range(4):
         after_others = play(plan, index)
@@ -77,7 +77,7 @@ def test_every_bot_sits_in_every_seat_equally_often(bots: int, players: int) -> 
 
 def test_seats_are_evened_out_over_a_real_run() -> None:
     """Whoever is listed first must have no advantage from it: with one and the same bot both win half."""
-    report = simulate("figures", ["random", "random"], 1000, seed=3, options=SMALL)
+    report = simulate("figures", ["random", "random"], 1000, seed=3, settings=SMALL)
     first = report.bots[0]
     assert first.low < 0.5 < first.high
 
@@ -116,16 +116,16 @@ def test_no_more_processes_than_there_is_work_for(monkeypatch: pytest.MonkeyPatc
             pools[0].under_way -= 1
 
     monkeypatch.setattr("fracas.lab.workers.ProcessPoolExecutor", Pool)
-    plan = Plan("figures", ["random"], games=3, seed=1, options=SMALL)
+    plan = Plan("figures", ["random"], games=3, seed=1, settings=SMALL)
     assert play_all(plan, 500).games == 3
     assert [pool.jobs for pool in pools] == [3]
     pools.clear()
-    assert play_all(Plan("figures", ["random"], games=200, seed=1, options=SMALL), 2, counted).games == 200
+    assert play_all(Plan("figures", ["random"], games=200, seed=1, settings=SMALL), 2, counted).games == 200
     assert pools[0].most <= 6
 
 
 def test_shares_add_up_to_one_and_lie_within_their_intervals() -> None:
-    report = simulate("figures", ["random", "random", "random"], 60, seed=2, options=SMALL)
+    report = simulate("figures", ["random", "random", "random"], 60, seed=2, settings=SMALL)
     assert sum(bot.share for bot in report.bots) == pytest.approx(1.0)
     assert all(bot.low <= bot.share <= bot.high for bot in report.bots)
     assert sum(bot.wins for bot in report.bots) == report.games == 60
@@ -136,7 +136,7 @@ def test_shares_add_up_to_one_and_lie_within_their_intervals() -> None:
 
 def test_a_shared_victory_is_a_draw() -> None:
     """After a single turn the armies are often as strong as each other, and the victory is shared."""
-    report = simulate("figures", ["random", "random"], 200, seed=1, options={"army_size": 3, "turn_limit": 1})
+    report = simulate("figures", ["random", "random"], 200, seed=1, settings={"army_size": 3, "turn_limit": 1})
     first, second = report.bots
     assert first.draws == second.draws > 0
     assert first.wins + second.wins + first.draws == 200
@@ -145,12 +145,12 @@ def test_a_shared_victory_is_a_draw() -> None:
 
 
 def test_a_bot_that_shares_only_with_itself_has_won() -> None:
-    report = simulate("figures", ["random"], 50, seed=1, options={"army_size": 3, "turn_limit": 1})
+    report = simulate("figures", ["random"], 50, seed=1, settings={"army_size": 3, "turn_limit": 1})
     assert [(bot.wins, bot.draws, bot.share) for bot in report.bots] == [(50, 0, 1.0)]
 
 
 def test_the_same_bot_named_twice_is_two() -> None:
-    report = simulate("figures", ["greedy:1", "greedy:1"], 4, seed=1, options=SMALL)
+    report = simulate("figures", ["greedy:1", "greedy:1"], 4, seed=1, settings=SMALL)
     assert [bot.bot for bot in report.bots] == ["greedy:1", "greedy:1"]
     assert sum(bot.wins for bot in report.bots) == 4
 
@@ -167,7 +167,7 @@ def test_there_are_as_many_players_as_bots_unless_told_otherwise() -> None:
 
 
 def test_games_that_do_not_end_are_counted_as_unfinished() -> None:
-    plan = Plan("figures", ["random", "greedy:1"], games=3, seed=1, options=SMALL, longest=2)
+    plan = Plan("figures", ["random", "greedy:1"], games=3, seed=1, settings=SMALL, longest=2)
     report = play_all(plan, jobs=1).report(plan, seconds=1.0)
     assert report.unfinished == 3
     assert [(bot.wins, bot.draws, bot.share) for bot in report.bots] == [(0, 0, 0.0)] * 2
@@ -178,7 +178,7 @@ def test_a_told_playout_is_the_very_same_game() -> None:
     game = fracas.game("figures")
     plan = Plan("figures", ["random"], games=1, seed=1)
     for seed in range(30):
-        quiet, told = game.begin(3, plan.options), game.begin(3, plan.options)
+        quiet, told = game.begin(3, plan.settings), game.begin(3, plan.settings)
         in_silence = play_out(game, quiet, Random(seed))
         events: list[Event] = []
         aloud = play_out(game, told, Random(seed), heard_into(events))
@@ -192,7 +192,7 @@ def test_a_told_playout_is_the_very_same_game() -> None:
 
 
 def test_random_games_beyond_the_sample_are_not_listened_to() -> None:
-    plan = Plan("figures", ["random", "random"], games=SAMPLE + 2, seed=1, options=SMALL)
+    plan = Plan("figures", ["random", "random"], games=SAMPLE + 2, seed=1, settings=SMALL)
     tally = play_chunk(plan, range(SAMPLE - 2, SAMPLE + 2))
     assert tally.games == 4
     assert tally.extra is not None
@@ -200,9 +200,9 @@ def test_random_games_beyond_the_sample_are_not_listened_to() -> None:
 
 
 def test_the_extras_of_figures_count_what_happened() -> None:
-    plan = Plan("figures", ["random", "random"], games=40, seed=4, options={"army_size": 3})
+    plan = Plan("figures", ["random", "random"], games=40, seed=4, settings={"army_size": 3})
     told = Counter(type(event).__name__ for index in range(plan.games) for event in play(plan, index).events or ())
-    extras = simulate("figures", plan.bots, 40, seed=4, options={"army_size": 3}).extras
+    extras = simulate("figures", plan.bots, 40, seed=4, settings={"army_size": 3}).extras
     specials = extras["specials"].values()
     assert sum(special["used"] for special in specials) == told["SpecialUsed"] > 0
     assert sum(special["declined"] for special in specials) == told["SpecialDeclined"] > 0
@@ -216,7 +216,7 @@ def test_the_extras_of_figures_count_what_happened() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_progress_counts_up_to_all_games(jobs: int) -> None:
     seen: list[tuple[int, int]] = []
-    simulate("figures", ["random"], 70, seed=1, jobs=jobs, options=SMALL, progress=lambda *now: seen.append(now))
+    simulate("figures", ["random"], 70, seed=1, jobs=jobs, settings=SMALL, progress=lambda *now: seen.append(now))
     assert seen == sorted(seen)
     assert seen[0] == (0, 70)
     assert seen[-1] == (70, 70)
@@ -224,13 +224,13 @@ def test_progress_counts_up_to_all_games(jobs: int) -> None:
 
 
 def test_without_a_seed_one_is_made_up_and_told() -> None:
-    report = simulate("figures", ["random"], 3, options=SMALL)
-    again = simulate("figures", ["random"], 3, seed=report.seed, options=SMALL)
+    report = simulate("figures", ["random"], 3, settings=SMALL)
+    again = simulate("figures", ["random"], 3, seed=report.seed, settings=SMALL)
     assert without_speeds(again) == without_speeds(report)
 
 
 def test_a_refusal_in_a_worker_comes_back_as_it_is() -> None:
-    plan = Plan("figures", ["greedy:1", "random"], games=8, seed=1, options=SMALL)
+    plan = Plan("figures", ["greedy:1", "random"], games=8, seed=1, settings=SMALL)
     plan.bots = ["nobody", "random"]  # as if the bot were known here and not there
     with pytest.raises(SetupError, match="There is no bot 'nobody'"):
         play_all(plan, jobs=2)
@@ -249,9 +249,9 @@ def test_a_refusal_in_a_worker_comes_back_as_it_is() -> None:
         ({"seed": -1}, "A seed is a whole number from 0 to"),
         ({"seed": 1 << 64}, "A seed is a whole number from 0 to"),
         ({"jobs": 0}, "At least one process"),
-        ({"options": {"army": 3}}, "has no option 'army'"),
-        ({"options": {"army_size": 99}}, "whole number from 1 to 8"),
-        ({"options": {"armies": ["nobody"]}}, "no ready army 'nobody'"),
+        ({"settings": {"army": 3}}, "has no setting 'army'"),
+        ({"settings": {"army_size": 99}}, "whole number from 1 to 8"),
+        ({"settings": {"armies": ["nobody"]}}, "no ready army 'nobody'"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused_with_a_sentence(change: dict[str, object], sentence: str) -> None:

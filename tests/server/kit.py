@@ -130,7 +130,7 @@ class Guest:
     def table(self, *seats: str, private: bool = True, **options: Any) -> Any:
         """A new table: ``me``, ``open``, or the name of a bot for each seat."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        return self.post("/api/tables", {"game": "figures", "seats": wishes, "options": options, "private": private})
+        return self.post("/api/tables", {"game": "figures", "seats": wishes, "settings": options, "private": private})
 
     @property
     def cookie(self) -> str:

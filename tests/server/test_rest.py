@@ -70,9 +70,9 @@ def test_bad_tables(ann: Guest) -> None:
     for greedy in ("mcts:100s", "mcts:999999", "greedy:999"):
         with refused(422, "bad-bot"):
             ann.table("me", greedy)
-    with refused(422, "unknown-option"):
+    with refused(422, "unknown-setting"):
         ann.table("me", "random", nonsense=1)
-    with refused(422, "bad-option"):
+    with refused(422, "bad-setting"):
         ann.table("me", "random", turn_limit=0)
     with refused(422, "unknown-army"):
         ann.table("me", "random", armies=["nobody"])

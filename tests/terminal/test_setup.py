@@ -69,7 +69,7 @@ def test_build_is_asked_once(fracas: Typist, own_home: Path) -> None:
     assert "Which figure takes the next place in your line?" in told.out
     (path,) = (own_home / "games").glob("*.jsonl")
     record = home.load_record(path)
-    assert record.header.options["armies"] == ["build"]
+    assert record.header.settings["armies"] == ["build"]
     assert "You field Tyrannox (10), Zapra the Ray Gunner (5)." in replay(record).narration(0)
 
 

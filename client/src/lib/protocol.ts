@@ -283,7 +283,7 @@ export interface Me {
 export interface NewTable {
   game: string;
   seats: SeatWish[];
-  options?: Record<string, unknown>;
+  settings?: Record<string, unknown>;
   private?: boolean;
 }
 
@@ -396,7 +396,7 @@ export interface SeatWish {
   bot?: string;
 }
 
-/** One option of a game. */
+/** One setting of a game. */
 export interface Setting {
   name: string;
   help: string;
@@ -423,7 +423,7 @@ export interface TableInfo {
   title: string;
   state: "abandoned" | "finished" | "open" | "playing";
   private: boolean;
-  options: Record<string, unknown>;
+  settings: Record<string, unknown>;
   seats: SeatInfo[];
   turns: number;
   created: number;

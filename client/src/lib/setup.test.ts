@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { armiesToSend, cardsAreIdle, CHOOSE, RANDOM } from './armies';
-import { optionsToSend, readNumber, sayOptions, startValues } from './options';
+import { settingsToSend, readNumber, saySettings, startValues } from './tableSettings';
 import type { GameInfo, Setting } from './protocol';
 import { faultOfWishes, newWish, startWishes, wishesToSend } from './seatWishes';
 
 const setting = (given: Partial<Setting>): Setting => ({
-  name: 'x', help: '', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'table.options', ...given,
+  name: 'x', help: '', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'table.settings', ...given,
 });
 const size = setting({ name: 'army_size' });
 const limit = setting({ name: 'turn_limit', default: 400, high: 10_000 });
@@ -32,8 +32,8 @@ describe('options', () => {
   it('sends only what is special about the table', () => {
     const settings = [size, limit, armies, open];
     const values = startValues(settings);
-    expect(optionsToSend(settings, values)).toEqual({});
-    expect(optionsToSend(settings, { ...values, army_size: 3, armies: ['random', 'choose'], open_hands: true })).toEqual({
+    expect(settingsToSend(settings, values)).toEqual({});
+    expect(settingsToSend(settings, { ...values, army_size: 3, armies: ['random', 'choose'], open_hands: true })).toEqual({
       army_size: 3, armies: ['random', 'choose'], open_hands: true,
     });
   });
@@ -45,7 +45,7 @@ describe('options', () => {
   });
 
   it('says the options of a table in words', () => {
-    expect(sayOptions([size, limit, armies, open], { army_size: 3, turn_limit: 400, armies: ['random'], open_hands: true })).toEqual([
+    expect(saySettings([size, limit, armies, open], { army_size: 3, turn_limit: 400, armies: ['random'], open_hands: true })).toEqual([
       'army size 3', 'open hands',
     ]);
   });

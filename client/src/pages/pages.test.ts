@@ -21,7 +21,7 @@ const CONTENT = {
   lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
   actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
 };
-const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], options: {}, turns: 0, created: 0, updated: 0, private: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '' };
+const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], settings: {}, turns: 0, created: 0, updated: 0, private: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '' };
 const CARD = { id: 'duchess-snail', name: 'Duchess Snail', icon: 'snail', actions: ['blast', 'boost', 'dodge'] };
 const RULES = [{ id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins.', ruling: 'No wound.' }];
 
@@ -93,7 +93,7 @@ it('sets up a table with what was changed and nothing else', async () => {
   render(SetUp, { id: 'figures' });
   await fireEvent.click(await screen.findByRole('button', { name: 'Open the table' }));
   await waitFor(() => expect(posted('/api/tables')).toEqual({
-    game: 'figures', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }], options: {}, private: true,
+    game: 'figures', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }], settings: {}, private: true,
   }));
 });
 
@@ -108,7 +108,7 @@ it('sets up a table with an open seat, a smaller army and an own card, and shows
   await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
   expect(await screen.findByDisplayValue(/\/join\/abc$/)).toBeTruthy();
   expect(posted('/api/tables')).toEqual({
-    game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], options: { army_size: 3, cards: [CARD] }, private: false,
+    game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: { army_size: 3, cards: [CARD] }, private: false,
   });
 });
 

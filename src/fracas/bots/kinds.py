@@ -27,7 +27,7 @@ def make(spec: str, seed: int = 0) -> Bot:
     """
     name, colon, effort = spec.partition(":")
     if name not in BOTS:
-        raise SetupError("unknown-bot", f"There is no bot {name!r}{did_you_mean(name, BOTS)}", rule="table.options")
+        raise SetupError("unknown-bot", f"There is no bot {name!r}{did_you_mean(name, BOTS)}", rule="table.settings")
     if name == "random" and not colon:
         return RandomBot(seed=seed)
     if name == "greedy":
@@ -42,7 +42,7 @@ def make(spec: str, seed: int = 0) -> Bot:
             return MctsBot(iterations=int(effort), seed=seed)
         if _is_time(effort):
             return MctsBot(seconds=float(effort[:-1]), seed=seed)
-    raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.options")
+    raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.settings")
 
 
 _WANTED = {

@@ -10,7 +10,7 @@ from typing import Any
 import fracas
 from fracas import home
 from fracas.core.game import Game
-from fracas.core.options import read_pairs
+from fracas.core.settings import read_pairs
 from fracas.core.record import Record
 from fracas.core.refusal import RecordError, SetupError
 from fracas.core.sentences import listed
@@ -65,7 +65,7 @@ def run_play(args: argparse.Namespace) -> int:
         bots="" if args.hot_seat else args.bots,
         names=args.name,
         armies=args.army,
-        options=read_pairs(args.option),
+        settings=read_pairs(args.option),
         seed=args.seed,
     )
     screen = Screen(plain=args.plain)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import Event
-from fracas.core.options import Setting
+from fracas.core.settings import Setting
 from fracas.core.question import Draw, Question, Resolution
 from fracas.core.tell import Tell
 
@@ -135,7 +135,7 @@ class Notation(ABC, Generic[S]):
         """The whole state, secrets included, as one line."""
 
     @abstractmethod
-    def read(self, line: str, players: int, options: Mapping[str, Any]) -> S:
+    def read(self, line: str, players: int, settings: Mapping[str, Any]) -> S:
         """The state that `write` wrote; SetupError if it is not one."""
 
 
@@ -165,8 +165,8 @@ class Game(ABC, Generic[S, V]):
     notation: Notation[S]
 
     @abstractmethod
-    def begin(self, players: int, options: Mapping[str, Any]) -> S:
-        """The table before the first question. ``options`` are settled."""
+    def begin(self, players: int, settings: Mapping[str, Any]) -> S:
+        """The table before the first question. ``settings`` are settled."""
 
     @abstractmethod
     def resolution(self, state: S, tell: Tell) -> Resolution | None:
@@ -196,21 +196,25 @@ class Game(ABC, Generic[S, V]):
     def start(
         self,
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seed: int | None = None,
         names: list[str] | None = None,
         bots: list[str] | None = None,
+        *,
+        options: Mapping[str, Any] | None = None,
     ) -> Session[S, V]:
-        """Sit down at a new table. ``bots`` only notes in the record which seats are played by programs.
+        """Sit down at a new table. ``bots`` only notes in the record which seats are played by programs;
+        ``options`` is the former name of ``settings``.
 
         >>> import fracas
-        >>> table = fracas.game("figures").start(players=2, options={"army_size": 3}, seed=7)
+        >>> table = fracas.game("figures").start(players=2, settings={"army_size": 3}, seed=7)
         >>> table.over
         False
         """
         from fracas.core.session import Session  # a session needs games; here it is only made
 
-        return Session.new(self, players=players, options=options, seed=seed, names=names, bots=bots)
+        settings = options if settings is None else settings
+        return Session.new(self, players=players, settings=settings, seed=seed, names=names, bots=bots)
 
     def __repr__(self) -> str:
         return f"<{self.name}: {self.title}>"

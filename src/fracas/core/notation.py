@@ -3,8 +3,8 @@
 A game is its table and its answers; a position is its table, the state at the last boundary, and the answers
 since. Both begin with the same words::
 
-    figures/1 players=2 options={"army_size":3} : star-patrol doom-lab 2C AH … QH|7C yes
-    figures/1 players=2 options={"army_size":3} @ phase=battle turn=12 … : zapra p1
+    figures/1 players=2 settings={"army_size":3} : star-patrol doom-lab 2C AH … QH|7C yes
+    figures/1 players=2 settings={"army_size":3} @ phase=battle turn=12 … : zapra p1
 
 An answer is one word of the game: ``zapra``, ``QH``, ``yes``. Secret choices that were revealed together stand
 as one word, joined by bars. What was taken back is left out, and so is a secret choice that still waits for the
@@ -53,13 +53,13 @@ def read_line(game: Game[S, V], line: str, *, seed: int = 0) -> Session[S, V]:
     table, _, position = head.partition(" @ ")
     fields = table.split(" ")
     if len(fields) != 3 or fields[0] != f"{game.name}/{game.version}" or not fields[1].startswith("players="):
-        raise _no(f"it must begin with {game.name}/{game.version} players=… options=…")
+        raise _no(f"it must begin with {game.name}/{game.version} players=… settings=…")
     try:
         players = int(fields[1].removeprefix("players="))
-        options = msgspec.json.decode(fields[2].removeprefix("options="), type=dict[str, Any])
+        settings = msgspec.json.decode(fields[2].removeprefix("settings="), type=dict[str, Any])
     except ValueError:
-        raise _no("its players or its options cannot be read") from None
-    header = header_of(game, players=players, options=options, seed=seed, position=position)
+        raise _no("its players or its settings cannot be read") from None
+    header = header_of(game, players=players, settings=settings, seed=seed, position=position)
     flow = first_question(game, header)
     entries = [entry for word in words.split() for entry in _entries(flow, word)]
     return Session(game, header, entries)
@@ -70,9 +70,9 @@ def _no(why: str) -> DamagedRecord:
 
 
 def _line(session: Session[S, V], position: str, words: list[str]) -> str:
-    # Names in the options may hold spaces; JSON has another way to write them.
-    options = msgspec.json.encode(session.header.options).decode().replace(" ", "\\u0020")
-    table = f"{session.game.name}/{session.game.version} players={session.players} options={options}"
+    # Names in the settings may hold spaces; JSON has another way to write them.
+    settings = msgspec.json.encode(session.header.settings).decode().replace(" ", "\\u0020")
+    table = f"{session.game.name}/{session.game.version} players={session.players} settings={settings}"
     return " ".join([table, *(["@", position] if position else []), ":", *words])
 
 

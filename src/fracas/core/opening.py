@@ -11,7 +11,7 @@ import msgspec
 from fracas.core.chance import MOST_SEED
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S
-from fracas.core.options import settle
+from fracas.core.settings import settle
 from fracas.core.record import Header
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
@@ -22,7 +22,7 @@ def header_of(
     game: Game[Any, Any],
     *,
     players: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     seed: int | None = None,
     names: Sequence[str] | None = None,
     bots: Sequence[str] | None = None,
@@ -37,14 +37,16 @@ def header_of(
     if seed is None:
         seed = SystemRandom().randint(0, MOST_SEED)
     elif isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
-        raise SetupError("seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {seed!r}.", rule="table.options")
+        raise SetupError(
+            "seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {seed!r}.", rule="table.settings"
+        )
     return written(
         Header(
             game=game.name,
             rules=game.version,
             content=game.content_hash,
             players=count,
-            options=settle(game.name, game.settings, options),
+            settings=settle(game.name, game.settings, settings),
             seats=one_each("names", names, count) or [f"Player {seat + 1}" for seat in range(count)],
             bots=one_each("bots", bots, count) or [""] * count,
             seed=seed,
@@ -73,8 +75,8 @@ def written(header: Header) -> Header:
     except (TypeError, ValueError, RecursionError):
         raise SetupError(
             "unwritable",
-            "The options and names of a table must be plain words, numbers and lists.",
-            rule="table.options",
+            "The settings and names of a table must be plain words, numbers and lists.",
+            rule="table.settings",
         ) from None
 
 
@@ -83,7 +85,7 @@ def checked(game: Game[Any, Any], given: Header, *, position: str = "") -> Heade
     return header_of(
         game,
         players=given.players,
-        options=given.options,
+        settings=given.settings,
         seed=given.seed,
         names=given.seats,
         bots=given.bots,
@@ -94,5 +96,5 @@ def checked(game: Game[Any, Any], given: Header, *, position: str = "") -> Heade
 def first_question(game: Game[S, Any], header: Header, tell: Tell = silence) -> Flow[S]:
     """A flow from where the header says that play begins."""
     if header.position:
-        return Flow(game, game.notation.read(header.position, header.players, header.options), tell=tell)
-    return Flow(game, game.begin(header.players, header.options), tell=tell)
+        return Flow(game, game.notation.read(header.position, header.players, header.settings), tell=tell)
+    return Flow(game, game.begin(header.players, header.settings), tell=tell)

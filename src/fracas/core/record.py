@@ -2,7 +2,7 @@
 
 ::
 
-    {"fracas": 1, "game": "figures", "rules": 1, "content": "…", "players": 2, "options": {…}, …}
+    {"fracas": 2, "game": "figures", "rules": 1, "content": "…", "players": 2, "settings": {…}, …}
     [0, 3]          seat 0 answered 3
     [-1, 17]        chance answered 17
     [-2, 5]         everything from the fifth answer on was taken back
@@ -30,7 +30,7 @@ UNDO = -2
 
 Entry = tuple[int, Answer]
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,7 +42,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     content: str
     """The hash of the game's content."""
     players: int
-    options: dict[str, Any]
+    settings: dict[str, Any]
     seats: list[str]
     """Who sat where, by name."""
     bots: list[str] = []

@@ -71,7 +71,7 @@ class Session(Generic[S, V]):
         game: Game[S, V],
         *,
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         seed: int | None = None,
         names: list[str] | None = None,
         bots: list[str] | None = None,
@@ -79,7 +79,9 @@ class Session(Generic[S, V]):
         chance: Chance | None = None,
     ) -> Session[S, V]:
         """A new table; from a ``position`` in the game's notation, if one is given."""
-        header = header_of(game, players=players, options=options, seed=seed, names=names, bots=bots, position=position)
+        header = header_of(
+            game, players=players, settings=settings, seed=seed, names=names, bots=bots, position=position
+        )
         return cls(game, header, chance=chance)
 
     @classmethod
@@ -131,7 +133,7 @@ class Session(Generic[S, V]):
         """The pending question of each seat that must answer.
 
         >>> import fracas
-        >>> table = fracas.game("figures").start(players=2, options={"armies": ["star-patrol", "doom-lab"]}, seed=3)
+        >>> table = fracas.game("figures").start(players=2, settings={"armies": ["star-patrol", "doom-lab"]}, seed=3)
         >>> [(seat, asked.prompt) for seat, asked in table.questions.items()]
         [(0, 'Which of your figures attacks?')]
         """

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 
-from fracas.core.options import read_pairs
+from fracas.core.settings import read_pairs
 from fracas.core.sentences import counted
 from fracas.lab.extras import EXTRAS
 from fracas.lab.progress import Bar
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
             seed=args.seed,
             jobs=args.jobs,
             players=args.players,
-            options=read_pairs(args.option),
+            settings=read_pairs(args.option),
             progress=bar,
         )
     finally:

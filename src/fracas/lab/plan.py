@@ -22,7 +22,7 @@ LONGEST: Final = 1_000_000
 class Plan:
     """Everything that decides how each game goes. Small, and sent whole to every worker."""
 
-    __slots__ = ("bots", "game", "games", "longest", "options", "players", "seed")
+    __slots__ = ("bots", "game", "games", "longest", "settings", "players", "seed")
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Plan:
         games: int,
         seed: int,
         players: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
         longest: int = LONGEST,
     ) -> None:
         """Check everything now, so that no worker has to refuse it."""
@@ -42,21 +42,21 @@ class Plan:
         for spec in bots:
             make(spec, 0)
         count = max(rules.least, len(bots)) if players is None else players
-        header = header_of(rules, players=count, options=options, seed=seed)  # the checks of any table
+        header = header_of(rules, players=count, settings=settings, seed=seed)  # the checks of any table
         if len(bots) > count:
             raise SetupError(
                 "bots", f"There are {len(bots)} bots for {count} seats; leave some out.", rule="table.seat"
             )
         if games < 1:
-            raise SetupError("games", f"At least one game must be played, not {games}.", rule="table.options")
+            raise SetupError("games", f"At least one game must be played, not {games}.", rule="table.settings")
         self.game = game
         self.bots = list(bots)
         self.games = games
         self.seed = seed
         self.players = count
-        self.options = header.options
+        self.settings = header.settings
         self.longest = longest
-        rules.begin(count, self.options)  # what the game itself refuses, it refuses here
+        rules.begin(count, self.settings)  # what the game itself refuses, it refuses here
 
     @property
     def rules(self) -> Game[Any, Any]:

@@ -41,7 +41,7 @@ def play(plan: Plan, index: int) -> Result:
 def play_at_random(plan: Plan, index: int) -> Result:
     """The fast way: no bot, no sight, and no events but for a sample of the games."""
     game = plan.rules
-    state = game.begin(plan.players, plan.options)
+    state = game.begin(plan.players, plan.settings)
     random = Random(plan.chance_seed(index))
     if index >= SAMPLE:
         played = play_out(game, state, random)
@@ -53,7 +53,7 @@ def play_at_random(plan: Plan, index: int) -> Result:
 
 def play_with_bots(plan: Plan, index: int) -> Result:
     """The honest way: a table, and bots that are given what their seats may know."""
-    table = Session.new(plan.rules, players=plan.players, options=plan.options, seed=plan.chance_seed(index))
+    table = Session.new(plan.rules, players=plan.players, settings=plan.settings, seed=plan.chance_seed(index))
     bots = [make(plan.bots[bot], plan.bot_seed(index, seat)) for seat, bot in enumerate(plan.seating(index))]
     decisions = 0
     while not table.over and decisions < plan.longest:

@@ -20,7 +20,7 @@ def simulate(
     seed: int | None = None,
     jobs: int = 1,
     players: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> Report:
     """Let ``bots`` play ``games`` games of ``game`` against each other, in ``jobs`` processes.
@@ -31,15 +31,15 @@ def simulate(
     made up, and the report names it.
 
     >>> from fracas.lab import simulate
-    >>> report = simulate("figures", ["random", "random"], games=20, seed=1, options={"army_size": 3})
+    >>> report = simulate("figures", ["random", "random"], games=20, seed=1, settings={"army_size": 3})
     >>> report.unfinished, [bot.bot for bot in report.bots], sum(bot.share for bot in report.bots)
     (0, ['random', 'random'], 1.0)
     """
     if jobs < 1:
-        raise SetupError("jobs", f"At least one process must play, not {jobs}.", rule="table.options")
+        raise SetupError("jobs", f"At least one process must play, not {jobs}.", rule="table.settings")
     if seed is None:
         seed = SystemRandom().getrandbits(32)
-    plan = Plan(game, bots, games=games, seed=seed, players=players, options=options)
+    plan = Plan(game, bots, games=games, seed=seed, players=players, settings=settings)
     started = perf_counter()
     tally = play_all(plan, jobs, progress)
     return tally.report(plan, perf_counter() - started)

@@ -124,13 +124,13 @@ class Hall:
         guest: Guest,
         game: str,
         wishes: Sequence[SeatWish],
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         *,
         private: bool,
         secret: str,
     ) -> Opened:
         """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
-        return await self._open(guest, game, seated(wishes, guest), options, [], "", private, secret)
+        return await self._open(guest, game, seated(wishes, guest), settings, [], "", private, secret)
 
     async def go_on(
         self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
@@ -143,14 +143,14 @@ class Hall:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
         entries = replay.entries(frame)
         seats = seated(wishes, guest)
-        return await self._open(guest, header.game, seats, header.options, entries, header.position, private, secret)
+        return await self._open(guest, header.game, seats, header.settings, entries, header.position, private, secret)
 
     async def _open(
         self,
         guest: Guest,
         game: str,
         seats: list[Seat],
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         entries: list[Entry],
         position: str,
         private: bool,
@@ -160,7 +160,7 @@ class Hall:
         """``before`` is the table that this one follows; the caller holds its lock."""
         if await self._desk.read(store.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
-        row = self._row(guest, game, seats, options, position, private)
+        row = self._row(guest, game, seats, settings, position, private)
         invites = invite(secret, row.id, row.seats)
         if Session(game_named(game), row.header, entries).over:  # also refuses what cannot be set up
             raise Denied(
@@ -182,14 +182,14 @@ class Hall:
         guest: Guest,
         game: str,
         seats: list[Seat],
-        options: Mapping[str, Any],
+        settings: Mapping[str, Any],
         position: str,
         private: bool,
     ) -> TableRow:
         header = header_of(
             game_named(game),
             players=len(seats),
-            options=options,
+            settings=settings,
             names=header_names(seats),
             bots=[seat.bot for seat in seats],
             position=position,
@@ -254,7 +254,7 @@ class Hall:
             return found.info(guest.id)
 
     async def rematch(self, guest: Guest, table: str) -> Opened:
-        """The same people, the same options, a new table. Whoever asks second gets the same one."""
+        """The same people, the same settings, a new table. Whoever asks second gets the same one."""
         found = await self.table(table)
         async with found.lock:
             if not found.seats_of(guest.id):
@@ -266,10 +266,10 @@ class Hall:
                 if following.row.state != "abandoned":
                     return Opened(following.info(guest.id), ())
             seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
-            options = found.row.header.options
+            settings = found.row.header.settings
             # All sit down again, so that nobody is to be invited.
             private = found.row.private
-            return await self._open(guest, found.row.game, seats, options, [], "", private, secret="", before=found)
+            return await self._open(guest, found.row.game, seats, settings, [], "", private, secret="", before=found)
 
     # -- replays
 

@@ -43,7 +43,7 @@ def _game(call: Call) -> Game[Any, Any]:
     return game
 
 
-@endpoint("GET", "/api/games", "All games, with their options and levels.", gives=tuple[GameInfo, ...])
+@endpoint("GET", "/api/games", "All games, with their settings and levels.", gives=tuple[GameInfo, ...])
 async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
     levels = tuple(LevelInfo(level, bot, LEVEL_HELP[level]) for level, bot in LEVELS.items())
     return tuple(
@@ -151,7 +151,7 @@ async def new_table(call: Call) -> Opened:
     guest = await call.guest()
     may_open(call, guest.id)
     return await call.house.hall.open(
-        guest, wish.game, wish.seats, wish.options, private=wish.private, secret=call.secret
+        guest, wish.game, wish.seats, wish.settings, private=wish.private, secret=call.secret
     )
 
 
@@ -188,7 +188,7 @@ async def close(call: Call) -> TableInfo:
 @endpoint(
     "POST",
     "/api/tables/{table}/rematch",
-    "The same people, the same options, a new table.",
+    "The same people, the same settings, a new table.",
     gives=Opened,
     status=201,
     nos=(409,),

@@ -53,7 +53,7 @@ class TableInfo(Thing, frozen=True):
     title: str
     state: TableState
     private: bool
-    options: dict[str, Any]
+    settings: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     turns: int
     created: float

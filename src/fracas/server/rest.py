@@ -20,7 +20,7 @@ class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):
 class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
     game: str
     seats: tuple[SeatWish, ...]
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     private: bool = True
 
 
@@ -73,7 +73,7 @@ class GameInfo(Thing, frozen=True):
     weight: float
     """From 1, light, to 5, heavy."""
     settings: tuple[dict[str, Any], ...]
-    """As `fracas.core.options.Setting` writes them."""
+    """As `fracas.core.settings.Setting` writes them."""
     levels: tuple[LevelInfo, ...]
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from fracas.core.events import Event
-from fracas.core.options import Setting
+from fracas.core.settings import Setting
 from fracas.core.session import TakenBack
 from fracas.games.figures import events as figures_events
 from fracas.games.figures.view import View as FiguresView

@@ -136,7 +136,7 @@ def table_info(
         title=game_named(table.game).title,
         state=table.state,
         private=table.private,
-        options=table.header.options,
+        settings=table.header.settings,
         seats=seats,
         turns=table.turns if turns is None else turns,
         created=table.created,

@@ -117,6 +117,6 @@ def read_bot(spec: str) -> str:
         raise SetupError(
             "bad-bot",
             f"A bot here thinks for at most {MOST_SECONDS:g} seconds, or looks {MOST_LOOKS} times.",
-            rule="table.options",
+            rule="table.settings",
         )
     return spec

@@ -30,25 +30,25 @@ class Wishes:
         bots: str | None = None,
         names: list[str] | None = None,
         armies: list[str] | None = None,
-        options: dict[str, Any] | None = None,
+        settings: dict[str, Any] | None = None,
         seed: int | None = None,
     ) -> None:
         self.players = players
         self.bots = bots
         self.names = names or []
         self.armies = armies or []
-        self.options = options or {}
+        self.settings = settings or {}
         self.seed = seed
 
 
 class Arrangement:
-    """A table to be opened: who sits where, and the options."""
+    """A table to be opened: who sits where, and the settings."""
 
-    def __init__(self, names: list[str], bots: list[str], options: dict[str, Any]) -> None:
+    def __init__(self, names: list[str], bots: list[str], settings: dict[str, Any]) -> None:
         self.names = names
         self.bots = bots
         """For each seat its bot; empty for a person."""
-        self.options = options
+        self.settings = settings
 
 
 class Arranger:
@@ -68,7 +68,7 @@ class Arranger:
         bots = None if wishes.bots is None else read_bots(wishes.bots)
         if wishes.players is not None:
             self._read_players(str(wishes.players))
-        options = self.wished_options()
+        settings = self.wished_settings()
         players = self._players(bots)
         if bots is None:
             bots = self._opponents(players)
@@ -82,24 +82,24 @@ class Arranger:
             )
         self._must_have_room(people)
         names = self._names(people)
-        if "armies" not in options:
-            options |= self.board.arrange(names, self.ask)
-        return Arrangement(names + free_names(names)[: len(bots)], [""] * people + bots, options)
+        if "armies" not in settings:
+            settings |= self.board.arrange(names, self.ask)
+        return Arrangement(names + free_names(names)[: len(bots)], [""] * people + bots, settings)
 
-    def wished_options(self) -> dict[str, Any]:
-        """The options as far as they are told. What is wrong with them is said before anything is asked."""
+    def wished_settings(self) -> dict[str, Any]:
+        """The settings as far as they are told. What is wrong with them is said before anything is asked."""
         wishes, game = self.wishes, self.game
-        options = self.board.brought() | wishes.options
+        settings = self.board.brought() | wishes.settings
         if wishes.armies:
-            options |= self.board.order(wishes.armies)
+            settings |= self.board.order(wishes.armies)
         names: list[str] = []
         for name in wishes.names:
             names.append(read_name(name, names))
         players = game.most if wishes.players is None else wishes.players
-        header = header_of(game, players=players, options=options, seed=wishes.seed)
+        header = header_of(game, players=players, settings=settings, seed=wishes.seed)
         self._must_have_room(len(names) if wishes.bots is None and len(names) > 1 else players)
-        game.begin(players, header.options)
-        return options
+        game.begin(players, header.settings)
+        return settings
 
     def ask(
         self,

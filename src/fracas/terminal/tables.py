@@ -25,7 +25,7 @@ def new_table(screen: Screen, game: Game[Any, Any], wishes: Wishes) -> Play:
     arrangement = Arranger(screen, game, wishes).arrange()
     names = arrangement.names
     table = game.start(
-        players=len(names), options=arrangement.options, seed=wishes.seed, names=names, bots=arrangement.bots
+        players=len(names), settings=arrangement.settings, seed=wishes.seed, names=names, bots=arrangement.bots
     )
     seats = seated(names, arrangement.bots, table.header.seed)
     return Play(screen, table, seats, home.new_slot(game.name))

@@ -23,7 +23,7 @@ def card(**fields: Any) -> dict[str, Any]:
 
 def must_refuse(code: str, by: str, **options: Any) -> str:
     with pytest.raises(SetupError) as no:
-        Session.new(FIGURES, players=2, options=options, seed=1)
+        Session.new(FIGURES, players=2, settings=options, seed=1)
     assert (no.value.code, no.value.rule) == (code, by)
     assert no.value.sentence.endswith((".", "?"))
     return no.value.sentence
@@ -46,7 +46,7 @@ def test_an_army_has_the_size_of_the_table() -> None:
 @rule("figures.army.size")
 @pytest.mark.parametrize("size", [0, 9, -1, 2.0, "3", True])
 def test_the_size_of_the_table_is_one_to_eight(size: object) -> None:
-    must_refuse("bad-option", "figures.army.size", army_size=size)
+    must_refuse("bad-setting", "figures.army.size", army_size=size)
 
 
 @rule("figures.army.size")

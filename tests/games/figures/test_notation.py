@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fracas.core.options import settle
+from fracas.core.settings import settle
 from fracas.core.playout import play_out
 from fracas.core.refusal import SetupError
 from fracas.core.session import Session

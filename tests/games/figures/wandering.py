@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from fracas.core.flow import Flow
-from fracas.core.options import settle
+from fracas.core.settings import settle
 from fracas.core.question import Choice, Commit, Question, Roll
 from fracas.core.session import Session
 from fracas.games.figures import FIGURES
@@ -43,7 +43,7 @@ def wander(players: int, seed: int, **options: Any) -> Iterator[Flow[State]]:
 def random_session(players: int, seed: int, **options: Any) -> Iterator[Session[State, View]]:
     """A random game at a real table, answer by answer of the seats. Ends with the finished game."""
     random = Random(seed)
-    session = Session.new(FIGURES, players=players, options=options, seed=seed)
+    session = Session.new(FIGURES, players=players, settings=options, seed=seed)
     while not session.over:
         yield session
         seat, asked = random.choice(list(session.questions.items()))

@@ -42,8 +42,8 @@ class Figures(Game[State, View]):
     words = FiguresWords()
     notation = FiguresNotation()
 
-    def begin(self, players: int, options: Mapping[str, Any]) -> State:
-        return begin(players, options)
+    def begin(self, players: int, settings: Mapping[str, Any]) -> State:
+        return begin(players, settings)
 
     def resolution(self, state: State, tell: Tell) -> Resolution | None:
         return resolution(state, tell)

@@ -88,7 +88,7 @@ def field(state: State, seat: int, army: Army) -> None:
 
 
 def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
-    """An army from a table's options: the id of a ready army, or a list of [figure id, Power]."""
+    """An army from a table's settings: the id of a ready army, or a list of [figure id, Power]."""
     if isinstance(given, str):
         if given not in LINE_IDS:
             known = [*ORDERS, *LINE_IDS]

@@ -54,10 +54,10 @@ class FiguresNotation(Notation[State]):
             )
         )
 
-    def read(self, line: str, players: int, options: Mapping[str, Any]) -> State:
+    def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
         fields = _fields(line)
         state = State.empty(
-            players, read_cards(options.get("cards")), options.get("army_size") or 0, options["turn_limit"]
+            players, read_cards(settings.get("cards")), settings.get("army_size") or 0, settings["turn_limit"]
         )
         state.phase = _one_of(fields, "phase", {phase: place for place, phase in enumerate(PHASES)})
         state.turns = _number("turn", fields["turn"])

@@ -1,11 +1,11 @@
-"""The options of a table of figures, and the table before the first question."""
+"""The settings of a table of figures, and the table before the first question."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.core.options import Setting
+from fracas.core.settings import Setting
 from fracas.core.refusal import SetupError
 from fracas.games.figures.armies import ORDERS, RANDOM, field, read_army, read_cards
 from fracas.games.figures.state import State
@@ -48,11 +48,11 @@ SETTINGS = (
 )
 
 
-def begin(players: int, options: Mapping[str, Any]) -> State:
+def begin(players: int, settings: Mapping[str, Any]) -> State:
     """The table with the armies that are already known; the others are mustered first."""
-    size = options["army_size"] or 0
-    cards = read_cards(options["cards"])
-    armies = options["armies"]
+    size = settings["army_size"] or 0
+    cards = read_cards(settings["cards"])
+    armies = settings["armies"]
     if not isinstance(armies, list | tuple):
         raise SetupError("bad-army", f"Armies are a list, one for each seat, not {armies!r}.", rule="figures.army.size")
     if len(armies) > players:
@@ -61,7 +61,7 @@ def begin(players: int, options: Mapping[str, Any]) -> State:
             f"There are {len(armies)} armies for {players} seats.",
             rule="figures.army.size",
         )
-    state = State.empty(players, cards, size, options["turn_limit"])
+    state = State.empty(players, cards, size, settings["turn_limit"])
     orders = [RANDOM] * players
     for seat, given in enumerate(armies):
         if given in ORDERS:

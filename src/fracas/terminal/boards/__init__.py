@@ -77,7 +77,7 @@ class Board:
         return []
 
     def arrange(self, people: list[str], ask: Ask) -> dict[str, Any]:
-        """Ask what this game needs to know before it begins; the options of the table."""
+        """Ask what this game needs to know before it begins; the settings of the table."""
         return {}
 
     def order(self, words: list[str]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The options of a table, as each game declares them: checked here, and enough for any screen to ask them."""
+"""The settings of a table, as each game declares them: checked here, and enough for any screen to ask them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 
 DEEPEST = 20
-"""How deeply the value of an option may be nested; no game needs more than four."""
+"""How deeply the value of a setting may be nested; no game needs more than four."""
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
-    """One option of a game."""
+    """One setting of a game."""
 
     name: str
     help: str
@@ -26,7 +26,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     low: int = 0
     high: int = 0
     words: tuple[str, ...] = ()
-    rule: str = "table.options"
+    rule: str = "table.settings"
 
     def check(self, value: Any) -> Any:
         """``value``, if it is allowed here; else a SetupError that says what is."""
@@ -42,22 +42,24 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         else:
             return value
         if not fits:
-            raise SetupError("bad-option", f"The option {self.name} must be {wanted}, not {value!r}.", rule=self.rule)
+            raise SetupError("bad-setting", f"The setting {self.name} must be {wanted}, not {value!r}.", rule=self.rule)
         return value
 
 
 def settle(game: str, settings: Iterable[Setting], given: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The options of a table: what was given, checked, and the defaults for the rest."""
+    """The settings of a table: what was given, checked, and the defaults for the rest."""
     known = {setting.name: setting for setting in settings}
     given = {} if given is None else given
     if not isinstance(given, Mapping):
-        raise SetupError("bad-option", f"Options are a table of names and values, not {given!r}.", rule="table.options")
+        raise SetupError(
+            "bad-setting", f"Settings are a table of names and values, not {given!r}.", rule="table.settings"
+        )
     for name in given:
         if name not in known:
             raise SetupError(
-                "unknown-option",
-                f"{game} has no option {name!r}{did_you_mean(name, known)}",
-                rule="table.options",
+                "unknown-setting",
+                f"{game} has no setting {name!r}{did_you_mean(name, known)}",
+                rule="table.settings",
             )
     return {name: s.check(given[name]) if name in given else s.default for name, s in known.items()}
 
@@ -68,15 +70,15 @@ def read_pairs(given: Iterable[str]) -> dict[str, Any]:
     >>> read_pairs(["army_size=3", 'armies=["star-patrol", "random"]', "name=Ann"])
     {'army_size': 3, 'armies': ['star-patrol', 'random'], 'name': 'Ann'}
     """
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     for each in given:
         name, equals, value = each.partition("=")
         if not equals or not name:
-            raise SetupError("bad-option", f"An option is NAME=VALUE, not {each!r}.", rule="table.options")
-        if name in options:
-            raise SetupError("bad-option", f"The option {name} is given twice.", rule="table.options")
-        options[name] = _read_value(name, value)
-    return options
+            raise SetupError("bad-setting", f"A setting is NAME=VALUE, not {each!r}.", rule="table.settings")
+        if name in settings:
+            raise SetupError("bad-setting", f"The setting {name} is given twice.", rule="table.settings")
+        settings[name] = _read_value(name, value)
+    return settings
 
 
 def _read_value(name: str, value: str) -> Any:
@@ -87,10 +89,10 @@ def _read_value(name: str, value: str) -> Any:
     except msgspec.DecodeError:
         return value
     except UnicodeError:
-        raise SetupError("bad-option", f"The option {name} is not text in UTF-8.", rule="table.options") from None
+        raise SetupError("bad-setting", f"The setting {name} is not text in UTF-8.", rule="table.settings") from None
     except RecursionError:
         pass
-    raise SetupError("bad-option", f"The option {name} is nested too deeply.", rule="table.options")
+    raise SetupError("bad-setting", f"The setting {name} is nested too deeply.", rule="table.settings")
 
 
 def _is_deep(value: Any, deepest: int) -> bool:

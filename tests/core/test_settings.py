@@ -1,10 +1,10 @@
-"""The options of a table as they are typed."""
+"""The settings of a table as they are typed."""
 
 from __future__ import annotations
 
 import pytest
 
-from fracas.core.options import DEEPEST, read_pairs
+from fracas.core.settings import DEEPEST, read_pairs
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
 
@@ -29,12 +29,12 @@ def test_a_value_that_is_nested_too_deeply(deep: int) -> None:
     for value in ("[" * deep + "]" * deep, '{"a":' * deep + "1" + "}" * deep, "[" * deep):
         if value.endswith("[") and deep < 3000:
             continue  # not closed: no JSON, and short enough to be taken for a word
-        with pytest.raises(SetupError, match="The option a is nested too deeply"):
+        with pytest.raises(SetupError, match="The setting a is nested too deeply"):
             read_pairs([f"a={value}"])
 
 
 def test_a_value_that_is_not_text() -> None:
-    with pytest.raises(SetupError, match="The option a is not text in UTF-8"):
+    with pytest.raises(SetupError, match="The setting a is not text in UTF-8"):
         read_pairs(["a=\udcff"])
 
 

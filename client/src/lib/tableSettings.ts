@@ -1,4 +1,4 @@
-// The options of a table, asked as the game itself declares them.
+// The settings of a table, asked as the game itself declares them.
 import type { GameInfo, Setting } from './protocol';
 
 export type Value = unknown;
@@ -33,7 +33,7 @@ export function readNumber(setting: Setting, text: string): { value: number | nu
 }
 
 /** What to send: only what differs from the default, so that a table says what is special about it. */
-export function optionsToSend(settings: readonly Setting[], values: Values): Values {
+export function settingsToSend(settings: readonly Setting[], values: Values): Values {
   const changed: Values = {};
   for (const setting of settings) {
     const value = values[setting.name];
@@ -43,13 +43,13 @@ export function optionsToSend(settings: readonly Setting[], values: Values): Val
   return changed;
 }
 
-/** The options of a table in words, for a list of tables. */
-export function sayOptions(settings: readonly Setting[], options: Values): string[] {
-  return settings
-    .filter((setting) => setting.kind !== 'form' && options[setting.name] !== undefined)
-    .filter((setting) => JSON.stringify(options[setting.name]) !== JSON.stringify(setting.default))
+/** The settings of a table in words, for a list of tables. */
+export function saySettings(declared: readonly Setting[], settings: Values): string[] {
+  return declared
+    .filter((setting) => setting.kind !== 'form' && settings[setting.name] !== undefined)
+    .filter((setting) => JSON.stringify(settings[setting.name]) !== JSON.stringify(setting.default))
     .map((setting) => {
-      const value = options[setting.name];
+      const value = settings[setting.name];
       const name = setting.name.replaceAll('_', ' ');
       return setting.kind === 'switch' ? (value ? name : `no ${name}`) : `${name} ${String(value)}`;
     });
