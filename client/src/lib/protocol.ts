@@ -1,6 +1,6 @@
 // Written by python -m fracas.server.schema; do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const SPECTATOR = -1;
 
 /** The answer is on disk. */
@@ -50,11 +50,24 @@ export interface AskedInfo {
   prompt: string;
   rule: string;
   options: OptionInfo[];
-  greys: GreyInfo[];
+  sets: boolean;
+  passing: number | null;
+  secret: boolean;
+  shape: Record<string, unknown> | null;
+}
+
+/** Why a thing cannot be chosen now. */
+export interface Because {
+  type: "Because";
+  seat: number;
+  question: number;
+  thing: string;
+  rule: string;
+  sentence: string;
 }
 
 export interface CandidateInfo {
-  value: number;
+  value: number | number[];
   label: string;
   estimate: number;
   visits: number;
@@ -205,7 +218,7 @@ export interface Frame {
   over: boolean;
 }
 
-export type FromBrowser = Hello | Answer | AskUndo | AnswerUndo | AskHint | Say | Ping;
+export type FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
 
 export interface GameInfo {
   name: string;
@@ -217,14 +230,6 @@ export interface GameInfo {
   weight: number;
   settings: Record<string, unknown>[];
   levels: LevelInfo[];
-}
-
-export interface GreyInfo {
-  value: number;
-  label: string;
-  rule: string;
-  sentence: string;
-  touches: string[];
 }
 
 /** Events from number ``after`` on, as ``seat`` may know them. */
@@ -246,7 +251,7 @@ export interface Hint {
   type: "Hint";
   seat: number;
   question: number;
-  value: number;
+  value: number | number[];
   label: string;
   why: string;
   candidates: CandidateInfo[];
@@ -299,6 +304,7 @@ export interface OptionInfo {
   token: string;
   touches: string[];
   note: string;
+  verb: string;
 }
 
 export interface OutcomeInfo {
@@ -309,6 +315,17 @@ export interface OutcomeInfo {
 
 export interface Ping {
   type: "Ping";
+}
+
+/** A point or a path on a surface: x and y by turns. */
+export interface Plane {
+  type: "Plane";
+  width: number;
+  height: number;
+  step: number;
+  start: [number, number];
+  path: boolean;
+  areas: number[][];
 }
 
 export interface PlayNow {
@@ -334,6 +351,13 @@ export interface Refused {
   rule: string;
   sentence: string;
   question: number | null;
+}
+
+/** Why a place is not allowed, and where along it that shows. */
+export interface RefusedPlace {
+  rule: string;
+  sentence: string;
+  spot: number[];
 }
 
 export interface Rename {
@@ -369,7 +393,7 @@ export interface Scene {
   type: "Scene";
   seat: number;
   upto: number;
-  view: Record<string, unknown>;
+  view: Record<string, unknown> | null;
   asked: AskedInfo | null;
   waiting_for: number[];
   can_undo: boolean;
@@ -378,6 +402,9 @@ export interface Scene {
   outcome: OutcomeInfo | null;
   can_ask_undo: boolean;
   chosen: OptionInfo | null;
+  placed: number[] | null;
+  patch: Record<string, unknown>;
+  standing: string[];
 }
 
 export interface SeatInfo {
@@ -408,6 +435,23 @@ export interface Setting {
   rule: string;
 }
 
+/** Things put into heaps: the answer names for each thing, in order, the number of its heap; -1 for none. */
+export interface Split {
+  type: "Split";
+  things: string[];
+  heaps: string[];
+  room: number[];
+  all: boolean;
+}
+
+/** Do not ask ``seat`` this any more: it passes, until it says otherwise. */
+export interface Stand {
+  type: "Stand";
+  seat: number;
+  ask: string;
+  on: boolean;
+}
+
 /** Somebody sat down, came, went, or the game began or ended. */
 export interface TableChanged {
   type: "TableChanged";
@@ -435,7 +479,7 @@ export interface TableInfo {
   rematch: string;
 }
 
-export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
+export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
 
 /** One event, as the viewer may know it. */
 export interface Told {
@@ -443,6 +487,26 @@ export interface Told {
   event: Record<string, unknown>;
   sentence: string;
   rule: string;
+  patch: Record<string, unknown>;
+}
+
+/** What would come of a place. */
+export interface Tried {
+  type: "Tried";
+  seat: number;
+  question: number;
+  tried: number[];
+  place: number[] | null;
+  refused: RefusedPlace | null;
+  preview: Record<string, unknown> | null;
+}
+
+/** A place is pointed at, and not yet answered. `Tried` comes back. */
+export interface Try {
+  type: "Try";
+  seat: number;
+  question: number;
+  place: number[];
 }
 
 export interface UndoAsked {
@@ -469,4 +533,12 @@ export interface Welcome {
   table: TableInfo;
   seats: number[];
   chat: Chat[];
+}
+
+/** Why can this thing on the table not be chosen now? `Because` comes back. */
+export interface Why {
+  type: "Why";
+  seat: number;
+  question: number;
+  thing: string;
 }

@@ -10,10 +10,10 @@ from typing import Any
 import fracas
 from fracas import home
 from fracas.core.game import Game
-from fracas.core.settings import read_pairs
 from fracas.core.record import Record
 from fracas.core.refusal import RecordError, SetupError
 from fracas.core.sentences import listed
+from fracas.core.settings import read_pairs
 
 LATEST = ""
 

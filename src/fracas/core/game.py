@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import Event
-from fracas.core.settings import Setting
 from fracas.core.question import Draw, Question, Resolution
+from fracas.core.settings import Setting
 from fracas.core.tell import Tell
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ import msgspec
 from fracas.core.chance import MOST_SEED
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S
-from fracas.core.settings import settle
 from fracas.core.record import Header
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
+from fracas.core.settings import settle
 from fracas.core.tell import Tell, silence
 
 

@@ -6,8 +6,8 @@ import argparse
 import os
 import sys
 
-from fracas.core.settings import read_pairs
 from fracas.core.sentences import counted
+from fracas.core.settings import read_pairs
 from fracas.lab.extras import EXTRAS
 from fracas.lab.progress import Bar
 from fracas.lab.report import Report

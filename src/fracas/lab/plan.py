@@ -22,7 +22,7 @@ LONGEST: Final = 1_000_000
 class Plan:
     """Everything that decides how each game goes. Small, and sent whole to every worker."""
 
-    __slots__ = ("bots", "game", "games", "longest", "settings", "players", "seed")
+    __slots__ = ("bots", "game", "games", "longest", "players", "seed", "settings")
 
     def __init__(
         self,

@@ -3,7 +3,9 @@ is one of these.
 
 The socket of a table is ``/api/tables/{id}/socket``. After connecting, the browser says `Hello` with the number of
 the last event it has seen, and gets `Welcome`, what happened since, and a `Scene` for each seat it holds (or for a
-spectator). From then on every answer anywhere at the table brings a `Happened` and a `Scene`.
+spectator). From then on every answer anywhere at the table brings a `Happened` and a `Scene`. The view is sent whole
+once (and again after an undo); after that each event carries the change of the viewer's view, as a patch: an object
+changes the keys it names, in a list the places, and anything else is the new value.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 SPECTATOR = -1
 
@@ -77,16 +79,18 @@ class OptionInfo(Thing, frozen=True):
     label: str
     token: str
     touches: tuple[str, ...]
-    """What on the table it is about: ``figure:3``, ``card:QH``, ``seat:1``."""
+    """What on the table it is about, in the order in which it is pointed at: ``figure:3``, ``card:QH``, ``seat:1``."""
     note: str = ""
+    verb: str = ""
+    """What the button says that confirms it; empty if the label itself does."""
 
 
-class GreyInfo(Thing, frozen=True):
-    value: int
-    label: str
+class RefusedPlace(Thing, frozen=True):
+    """Why a place is not allowed, and where along it that shows."""
+
     rule: str
     sentence: str
-    touches: tuple[str, ...]
+    spot: tuple[int, ...] = ()
 
 
 class AskedInfo(Thing, frozen=True):
@@ -94,10 +98,18 @@ class AskedInfo(Thing, frozen=True):
     """To be sent back with the answer."""
     ask: str
     kind: Literal["choice", "commit", "place"]
+    """One of the options; one in secret; or a place (also in secret, if ``secret`` says so)."""
     prompt: str
     rule: str
     options: tuple[OptionInfo, ...]
-    greys: tuple[GreyInfo, ...]
+    sets: bool = False
+    """What options touch are sets: they are picked in any order, and confirmed when the set is complete."""
+    passing: int | None = None
+    """The option that means "nothing now", where a player may say so once for all (see `Stand`)."""
+    secret: bool = False
+    """Others do not see what is answered, or not yet."""
+    shape: dict[str, Any] | None = None
+    """For a place: what may be answered, to be drawn (`fracas.core.place`), with its kind as ``type``."""
 
 
 class Told(Thing, frozen=True):
@@ -108,10 +120,12 @@ class Told(Thing, frozen=True):
     """With its class as ``type``."""
     sentence: str
     rule: str
+    patch: dict[str, Any] = {}
+    """What has changed in the viewer's view with it."""
 
 
 class CandidateInfo(Thing, frozen=True):
-    value: int
+    value: int | tuple[int, ...]
     label: str
     estimate: float
     visits: int
@@ -130,6 +144,31 @@ class Answer(Message, frozen=True):
     seat: int
     question: int
     answer: int | tuple[int, ...]
+
+
+class Try(Message, frozen=True):
+    """A place is pointed at, and not yet answered. `Tried` comes back."""
+
+    seat: int
+    question: int
+    place: tuple[int, ...]
+
+
+class Why(Message, frozen=True):
+    """Why can this thing on the table not be chosen now? `Because` comes back."""
+
+    seat: int
+    question: int
+    thing: str
+    """As options name what they touch: ``figure:3``; or ``option:7`` for an answer by its number."""
+
+
+class Stand(Message, frozen=True):
+    """Do not ask ``seat`` this any more: it passes, until it says otherwise."""
+
+    seat: int
+    ask: str
+    on: bool
 
 
 class AskUndo(Message, frozen=True):
@@ -156,7 +195,7 @@ class Ping(Message, frozen=True):
     pass
 
 
-FromBrowser = Hello | Answer | AskUndo | AnswerUndo | AskHint | Say | Ping
+FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping
 
 
 # -- to the browser
@@ -186,8 +225,9 @@ class Scene(Message, frozen=True):
     seat: int
     upto: int
     """How many events had happened."""
-    view: dict[str, Any]
-    """The game's own view: for figures, `fracas.games.figures.view.View`."""
+    view: dict[str, Any] | None
+    """The game's own view, whole: for figures, `fracas.games.figures.view.View`. None if the patches of the events
+    and of this scene lead to it."""
     asked: AskedInfo | None
     waiting_for: tuple[int, ...]
     can_undo: bool
@@ -199,6 +239,12 @@ class Scene(Message, frozen=True):
     """There is an answer of the seat that can be taken back, if the others agree."""
     chosen: OptionInfo | None = None
     """What the seat has chosen in secret and nobody else knows yet; told to nobody but the seat itself."""
+    placed: tuple[int, ...] | None = None
+    """The same, where a place was asked for."""
+    patch: dict[str, Any] = {}
+    """What has changed in the view since the last event, if ``view`` is None."""
+    standing: tuple[str, ...] = ()
+    """What the seat has asked not to be asked: it passes there."""
 
 
 class Accepted(Message, frozen=True):
@@ -215,6 +261,31 @@ class Refused(Message, frozen=True):
     rule: str
     sentence: str
     question: int | None = None
+
+
+class Tried(Message, frozen=True):
+    """What would come of a place."""
+
+    seat: int
+    question: int
+    tried: tuple[int, ...]
+    """As it was pointed at."""
+    place: tuple[int, ...] | None
+    """The same, if it is legal; else the nearest that is; None if there is none."""
+    refused: RefusedPlace | None = None
+    """Why ``tried`` itself is not legal."""
+    preview: dict[str, Any] | None = None
+    """What would happen at ``place``, with its kind as ``type``."""
+
+
+class Because(Message, frozen=True):
+    """Why a thing cannot be chosen now."""
+
+    seat: int
+    question: int
+    thing: str
+    rule: str
+    sentence: str
 
 
 class UndoAsked(Message, frozen=True):
@@ -234,7 +305,8 @@ class UndoSettled(Message, frozen=True):
 class Hint(Message, frozen=True):
     seat: int
     question: int
-    value: int
+    value: int | tuple[int, ...]
+    """An option, or a place."""
     label: str
     why: str
     candidates: tuple[CandidateInfo, ...]
@@ -272,6 +344,8 @@ ToBrowser = (
     | Scene
     | Accepted
     | Refused
+    | Tried
+    | Because
     | UndoAsked
     | UndoSettled
     | Hint

@@ -13,9 +13,10 @@ from typing import Any
 
 import msgspec
 
+from fracas.core import place
 from fracas.core.events import Event
-from fracas.core.settings import Setting
 from fracas.core.session import TakenBack
+from fracas.core.settings import Setting
 from fracas.games.figures import events as figures_events
 from fracas.games.figures.view import View as FiguresView
 from fracas.server import protocol, rest
@@ -38,6 +39,7 @@ THINGS: list[type[msgspec.Struct]] = [
     *_declared(protocol, Thing),
     *_declared(protocol, Message),
     *_declared(rest, Thing),
+    *_declared(place, place.Shape),
     Setting,
     FiguresContent,
     FiguresView,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.core.settings import Setting
 from fracas.core.refusal import SetupError
+from fracas.core.settings import Setting
 from fracas.games.figures.armies import ORDERS, RANDOM, field, read_army, read_cards
 from fracas.games.figures.state import State
 
