@@ -1,7 +1,8 @@
 /** What a game's board is to the table. The table knows seats, things, questions and events; the board draws them. */
 import type { Component } from 'svelte';
-import type { AskedInfo, GreyInfo, OptionInfo, SeatInfo, Told } from '../lib/protocol';
+import type { AskedInfo, OptionInfo, SeatInfo, Told } from '../lib/protocol';
 import type { Sound } from '../lib/sounds';
+import type { Placing } from '../table/placing.svelte';
 
 export type View = Record<string, unknown>;
 export type Happening = Record<string, unknown>;
@@ -25,6 +26,12 @@ export interface Odds {
   sentence: string;
 }
 
+/** Why something cannot be chosen now. */
+export interface Reason {
+  rule: string;
+  sentence: string;
+}
+
 export interface BoardProps {
   view: View;
   /** What the game is made of, as the server tells it; null until it has come. */
@@ -42,10 +49,13 @@ export interface BoardProps {
   picked: readonly string[];
   /** The thing is clicked: it is picked, or it says why it cannot be. */
   touch: (thing: string) => void;
-  whyNot: (thing: string) => GreyInfo | null;
+  /** Asks why a thing cannot be chosen now; null if it can be, or if there is nothing to say. Asked once for each question. */
+  whyNot: (thing: string) => Promise<Reason | null>;
   odds: ReadonlyMap<number, Odds>;
   /** What this seat has chosen in secret while the others still choose; null if nothing. */
   committed: number | null;
+  /** The place that is being pointed at, where one is asked for (see table/placing.svelte.ts). */
+  placing: Placing | null;
   /** The event being shown right now. */
   playing: Happening | null;
   /** What has been told so far. */
@@ -61,8 +71,6 @@ export interface Folds {
 
 export interface GameBoard {
   Board: Component<BoardProps>;
-  /** The view as it is after an event, as far as the event tells it. The next scene puts right what it does not. */
-  follow(view: View, event: Happening): View;
   /** How to show an event; null for one that needs no time. */
   cue(event: Happening): Cue | null;
   /** What each option of a question is worth, by its value. Empty where nothing can be counted. */
@@ -70,6 +78,12 @@ export interface GameBoard {
   /** The pictures beside an option that is a button. */
   pictures(asked: AskedInfo, option: OptionInfo, content: unknown): string[];
   folds: Folds;
+  /** Is this thing on the board, so that pointing at it picks it? What is not is offered as a button. Without it: all but seats. */
+  draws?(thing: string): boolean;
+  /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
+  places?: boolean;
+  /** What a thing is called, for lists of things. */
+  called?(thing: string, view: View, content: unknown): string;
   /** The hand of the viewer, for a replay that shows all hands at once. */
-  handOf(view: View): readonly number[];
+  handOf?(view: View): readonly number[];
 }

@@ -5,7 +5,7 @@ const BOARDS: Record<string, () => Promise<{ board: GameBoard }>> = {
   figures: () => import('./figures'),
 };
 
-export async function boardOf(game: string): Promise<GameBoard | null> {
-  const found = BOARDS[game];
-  return found ? (await found()).board : null;
+/** The board of a game; a plain one for a game that has none. */
+export async function boardOf(game: string): Promise<GameBoard> {
+  return (await (BOARDS[game] ?? (() => import('./plain')))()).board;
 }

@@ -82,8 +82,9 @@ export class ReplayShow {
   /** Every hand, by seat, when all is seen. */
   get openHands(): Record<number, readonly number[]> | undefined {
     const { frame, board } = this;
-    if (this.eyes !== 'all' || !frame || !board) return undefined;
-    return Object.fromEntries(frame.views.map((view, seat) => [seat, board.handOf(view)]));
+    const handOf = board?.handOf;
+    if (this.eyes !== 'all' || !frame || !handOf) return undefined;
+    return Object.fromEntries(frame.views.map((view, seat) => [seat, handOf(view)]));
   }
 
   /** What was told up to this moment, as far as it has been fetched. */

@@ -4,14 +4,12 @@ import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { CUES } from './cues';
-import { follow } from './follow';
 import { oddsOf } from './odds';
 
 void loadIcons('roster');
 
 export const board: GameBoard = {
   Board,
-  follow: (view, event) => follow(view as unknown as FiguresView, event as FiguresEvent) as unknown as typeof view,
   cue: (event) => CUES[event.type as FiguresEvent['type']] ?? null,
   odds: (view, asked) => oddsOf(view as unknown as FiguresView, asked),
   pictures: (asked, option, content) => {

@@ -19,8 +19,8 @@ function table(change: Partial<FiguresView> = {}): FiguresView {
 }
 
 function asks(...codes: string[]): AskedInfo {
-  const options = codes.map((code) => ({ value: card(code), label: code, token: code, touches: [`card:${code}`], note: '' }));
-  return { id: 1, ask: 'card', kind: 'commit', prompt: '', rule: '', options, greys: [] };
+  const options = codes.map((code) => ({ value: card(code), label: code, token: code, touches: [`card:${code}`], note: '', verb: '' }));
+  return { id: 1, ask: 'card', kind: 'commit', prompt: '', rule: '', options, sets: false, passing: null, secret: true, shape: null };
 }
 
 describe('the deck', () => {
