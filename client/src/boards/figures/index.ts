@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { CUES } from './cues';
 import { follow } from './follow';
 import { oddsOf } from './odds';
+import './figures.css';
 
 void loadIcons('roster');
 
