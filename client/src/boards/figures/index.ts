@@ -5,6 +5,7 @@ import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { CUES } from './cues';
 import { oddsOf } from './odds';
+import './figures.css';
 
 void loadIcons('roster');
 
