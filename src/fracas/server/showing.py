@@ -12,6 +12,7 @@ from fracas.core.refusal import Malformed
 from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games import game_named
+from fracas.server.bot_processes import Thought
 from fracas.server.protocol import (
     SPECTATOR,
     AskedInfo,
@@ -26,8 +27,7 @@ from fracas.server.protocol import (
     TableInfo,
     Told,
 )
-from fracas.server.store import TableRow
-from fracas.server.thinking import Thought
+from fracas.server.queries import TableRow
 
 
 def scene(session: Session[Any, Any], eyes: int, *, playing: bool = True) -> Scene:

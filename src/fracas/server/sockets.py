@@ -13,7 +13,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fracas.core.refusal import Malformed, Refusal
 from fracas.server.errors import Denied, NotKept, missing
 from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
-from fracas.server.hall import Hall
 from fracas.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -30,7 +29,8 @@ from fracas.server.protocol import (
     Say,
 )
 from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, is_own_machine, same_origin
-from fracas.server.tables import Table
+from fracas.server.table import Table
+from fracas.server.tables import Tables
 from fracas.server.viewer import Viewer
 
 LONGEST_SAYING = 500
@@ -47,8 +47,8 @@ _decoder = msgspec.json.Decoder(FromBrowser)
 class Sockets:
     """All open sockets."""
 
-    def __init__(self, hall: Hall, guests: Guests, limits: Limits) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables, guests: Guests, limits: Limits) -> None:
+        self._tables = tables
         self._guests = guests
         self._limits = limits
         self._open: Counter[str] = Counter()
@@ -74,7 +74,7 @@ class Sockets:
         try:
             if not is_id(socket.path_params["table"]):
                 raise missing("table")
-            table = await self._hall.table(socket.path_params["table"])
+            table = await self._tables.table(socket.path_params["table"])
         except Denied as no:
             await _turn_away(socket, no.code, no.sentence)
             return
@@ -86,16 +86,16 @@ class Sockets:
             await _turn_away(socket, "too-many-sockets", "You look at too many tables at once; close some.")
             return
         self._open[key] += 1
-        table.lines += 1  # from here on the table may not be forgotten, though nobody has said hello
-        line = Line(socket, viewer, table, self._limits, self._messages, self._hints, self._sayings, key)
-        sending = asyncio.create_task(line.send())
+        table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
+        open_socket = TableSocket(socket, viewer, table, self._limits, self._messages, self._hints, self._sayings, key)
+        sending = asyncio.create_task(open_socket.send())
         try:
-            await line.listen()
+            await open_socket.listen()
         except WebSocketDisconnect:
             pass
         finally:
             table.leave(viewer)
-            table.lines -= 1
+            table.sockets -= 1
             viewer.close()
             self._open[key] -= 1
             if not self._open[key]:
@@ -108,8 +108,8 @@ async def _turn_away(socket: WebSocket, code: str, sentence: str, closing: int =
     await socket.close(closing)
 
 
-class Line:
-    """The line to one browser."""
+class TableSocket:
+    """The socket of one browser."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class Line:
         self._code = DONE
 
     async def send(self) -> None:
-        """Send what waits until the line is closed."""
+        """Send what waits until the socket is closed."""
         try:
             await self._viewer.drain(self._socket.send_text)
             await self._socket.close(TRY_LATER if self._viewer.overrun else self._code)
@@ -235,7 +235,7 @@ class Line:
             raise Malformed("not-your-seat", "You do not hold that seat.", rule="table.seat")
 
     def _hint(self, seat: int) -> None:
-        """Hints take their time; meanwhile the line goes on."""
+        """Hints take their time; meanwhile the socket goes on."""
         if self._hinting is not None and not self._hinting.done():
             raise Malformed("hint-asked", "A hint is being thought about already.", rule="table.question")
         if not self._hints.take(self._key):

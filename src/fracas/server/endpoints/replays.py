@@ -7,9 +7,9 @@ import asyncio
 from starlette.responses import PlainTextResponse
 
 from fracas.core.refusal import SetupError
-from fracas.server import store
-from fracas.server.calls import Call, endpoint
-from fracas.server.lobby import may_open
+from fracas.server import queries
+from fracas.server.endpoint import Call, endpoint
+from fracas.server.endpoints.tables import may_open
 from fracas.server.protocol import SPECTATOR
 from fracas.server.rest import ContinueFrom, Frame, Opened, ReplayInfo, Upload
 from fracas.server.safety import LARGEST_UPLOAD
@@ -19,7 +19,7 @@ SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": 
 
 @endpoint("GET", "/api/tables/{table}/record", "The record of a finished game.", gives="text/plain", nos=(409,))
 async def record(call: Call) -> PlainTextResponse:
-    found = await call.house.hall.record(call.path("table"))
+    found = await call.services.tables.record(call.path("table"))
     name = f"{found.header.game}-{call.path('table')[:8]}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return PlainTextResponse(found.text(), headers=headers)
@@ -27,7 +27,7 @@ async def record(call: Call) -> PlainTextResponse:
 
 @endpoint("GET", "/api/replays", "Your finished games, and the records you brought.", gives=tuple[ReplayInfo, ...])
 async def replays(call: Call) -> list[ReplayInfo]:
-    return await call.house.desk.read(store.replays_of, (await call.guest()).id)
+    return await call.services.storage.read(queries.replays_of, (await call.guest()).id)
 
 
 @endpoint("POST", "/api/replays", "Bring a record.", takes=Upload, gives=ReplayInfo, status=201)
@@ -35,12 +35,12 @@ async def upload(call: Call) -> ReplayInfo:
     given = await call.body(Upload, LARGEST_UPLOAD)
     guest = await call.guest()
     may_open(call, guest.id)
-    return await call.house.hall.upload(guest, given.record)
+    return await call.services.tables.upload(guest, given.record)
 
 
 @endpoint("GET", "/api/replays/{replay}", "What a replay is of.", gives=ReplayInfo, nos=(409,))
 async def replay(call: Call) -> ReplayInfo:
-    return (await call.house.hall.replay(call.path("replay"))).info
+    return (await call.services.tables.replay(call.path("replay"))).info
 
 
 @endpoint(
@@ -52,7 +52,7 @@ async def replay(call: Call) -> ReplayInfo:
     nos=(409, 422),
 )
 async def frame(call: Call) -> Frame:
-    found = await call.house.hall.replay(call.path("replay"))
+    found = await call.services.tables.replay(call.path("replay"))
     number = call.path("frame")
     if not number.isascii() or not number.isdigit() or len(number) > 9 or int(number) >= found.frames:
         raise SetupError("no-frame", f"The replay has the frames 0 to {found.frames - 1}.", rule="table.record")
@@ -80,7 +80,9 @@ async def frame(call: Call) -> Frame:
 )
 async def go_on(call: Call) -> Opened:
     wish = await call.body(ContinueFrom)
-    found = await call.house.hall.replay(call.path("replay"))
+    found = await call.services.tables.replay(call.path("replay"))
     guest = await call.guest()
     may_open(call, guest.id)
-    return await call.house.hall.go_on(guest, found, wish.frame, wish.seats, private=wish.private, secret=call.secret)
+    return await call.services.tables.go_on(
+        guest, found, wish.frame, wish.seats, private=wish.private, secret=call.secret
+    )

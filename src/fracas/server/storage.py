@@ -18,8 +18,8 @@ T = TypeVar("T")
 READERS = 4
 
 
-class Desk:
-    """Opened in a running event loop. What is read or written is a function of `fracas.server.store`."""
+class Storage:
+    """Opened in a running event loop. What is read or written is a function of `fracas.server.queries`."""
 
     def __init__(self, url: str) -> None:
         self._engine = open_database(url)

@@ -1,10 +1,10 @@
-"""Those who look at a table: what they are told, each through his own eyes."""
+"""Those who look at a table: what they are told, each through their own eyes."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from fracas.core.session import Session
@@ -16,26 +16,39 @@ GATHERED = 1.0
 """Seconds between two notes of who has come and gone."""
 
 
-class Audience:
+class Viewers:
     """The viewers of one table."""
 
     def __init__(self, info: Callable[[str | None], TableInfo], owner: str) -> None:
-        self.viewers: list[Viewer] = []
+        self._here: list[Viewer] = []
         self._info = info
         self._owner = owner
         self._told = 0  # how many events they have been told
         self._announced = -GATHERED  # when they were last told who is here
         self._announcing: asyncio.TimerHandle | None = None
 
+    def __iter__(self) -> Iterator[Viewer]:
+        return iter(self._here)
+
+    def add(self, viewer: Viewer) -> None:
+        self._here.append(viewer)
+
+    def remove(self, viewer: Viewer) -> bool:
+        """Somebody is gone; were they here?"""
+        if viewer not in self._here:
+            return False
+        self._here.remove(viewer)
+        return True
+
     @property
     def online(self) -> set[int]:
         """The seats whose holders look."""
-        return {seat for viewer in self.viewers for seat in viewer.seats}
+        return {seat for viewer in self._here for seat in viewer.seats}
 
     @property
     def watchers(self) -> int:
         """How many look who hold no seat."""
-        return sum(not viewer.seats for viewer in self.viewers)
+        return sum(not viewer.seats for viewer in self._here)
 
     def have_heard(self, events: int) -> None:
         """Nothing before this event will be told again."""
@@ -44,14 +57,14 @@ class Audience:
     def tell(self, message: Message) -> None:
         """Tell everybody the same."""
         text = encode(message)
-        for viewer in self.viewers:
+        for viewer in self._here:
             viewer.send(text)
 
     def show(self, session: Session[Any, Any], *, playing: bool) -> None:
         """Tell everybody what has happened and how things stand."""
         upto = len(session.events)
         written: dict[int, list[str]] = {}
-        for viewer in self.viewers:
+        for viewer in self._here:
             for eyes in viewer.eyes:
                 if eyes not in written:
                     news: list[Message] = [happened(session, eyes, self._told)] if upto > self._told else []
@@ -80,7 +93,7 @@ class Audience:
         self._announced = time.monotonic()
         self.stop()
         written: dict[str | None, str] = {}
-        for viewer in self.viewers:
+        for viewer in self._here:
             if viewer is not but:
                 # Only for those who sit here, or have opened the table, is it written otherwise.
                 key = viewer.guest_id if viewer.seats or viewer.guest_id == self._owner else None
