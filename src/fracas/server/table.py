@@ -369,7 +369,7 @@ class Table:
             number = self._chat[-1].number + 1 if self._chat else 0
             said = Chat(number, name, seat, text, time.time())
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
-            self._chat = [*self._chat, said][-store.CHAT_KEPT :]
+            self._chat = [*self._chat, said][-queries.CHAT_KEPT :]
             self._viewers.tell(said)
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
