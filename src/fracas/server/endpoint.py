@@ -17,6 +17,7 @@ from fracas.core.refusal import FracasError
 from fracas.server.errors import Denied, denied, missing
 from fracas.server.guests import COOKIE, YEAR, Guests, is_id
 from fracas.server.queries import Guest
+from fracas.server.replays import Replays
 from fracas.server.rest import ErrorInfo
 from fracas.server.safety import LARGEST_BODY, Buckets, Limits, is_own_machine, same_origin
 from fracas.server.storage import Storage
@@ -34,9 +35,11 @@ class Services:
         self.storage = storage
         self.tables = tables
         self.guests = guests
+        self.replays = Replays(storage, limits)
         self.limits = limits
         self.secure = secure
         self.requests = Buckets(limits.requests, limits.requests * 5)
+        self.streams = Buckets(limits.streams, limits.streams * 10)
         self.newcomers = Buckets(limits.newcomers / 60, limits.newcomers)
         self.openings = Buckets(limits.tables / 60, limits.tables)
 
@@ -53,6 +56,13 @@ class Call:
     @property
     def address(self) -> str:
         return self.request.client.host if self.request.client else ""
+
+    @property
+    def who(self) -> str:
+        """Whom limits count this request for."""
+        # Whoever comes from elsewhere could make up a new cookie for each request.
+        own = is_own_machine(self.address)
+        return (self.request.cookies.get(COOKIE, "")[:100] if own else "") or self.address
 
     def path(self, name: str) -> str:
         """A part of the address. What cannot be an id of ours is not looked for."""
@@ -134,10 +144,7 @@ class Endpoint:
         """The answer to one request."""
         if self.method != "GET" and not same_origin(call.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
-        # Whoever comes from elsewhere could make up a new cookie for each request.
-        own = is_own_machine(call.address)
-        who = (call.request.cookies.get(COOKIE, "")[:100] if own else "") or call.address
-        if not call.services.requests.take(who):
+        if not call.services.requests.take(call.who):
             raise Denied(429, "too-fast", "That was too fast; wait a moment.")
         given = await self.work(call)
         response = given if isinstance(given, Response) else json_response(given, self.status)

@@ -1,47 +1,48 @@
 """A table: the one authority over its game.
 
 It owns the session and takes one answer at a time. An answer counts when it is on the disk; only then is it
-acknowledged, and only then does anybody see what came of it. Each viewer gets his own view and his own events.
+acknowledged, and only then does anybody see what came of it. Each viewer gets their own view and their own events.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from copy import copy
 from typing import Any
 
 import msgspec
 from sqlalchemy.engine import Connection
 
-from fracas.bots.opponents import HINTS
-from fracas.core.chance import derive
+from fracas.core.asked import Asked
+from fracas.core.events import Event
 from fracas.core.question import Answer
-from fracas.core.record import UNDO, Entry
-from fracas.core.refusal import Illegal, Stale
+from fracas.core.record import Entry
+from fracas.core.refusal import Stale
 from fracas.core.session import Session
-from fracas.core.sight import Sight
 from fracas.games import game_named
-from fracas.server import protocol, queries
-from fracas.server.bot_processes import BotProcesses, Thought
+from fracas.server import loading, protocol, queries
+from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import NotKept
-from fracas.server.protocol import Chat, Hint, TableInfo, UndoSettled, Welcome
-from fracas.server.queries import Guest, Seat, TableRow
+from fracas.server.loading import EVERY, Loaded
+from fracas.server.protocol import Because, Chat, Hint, TableInfo, Tried, Welcome
+from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
-from fracas.server.safety import Buckets, Limits
-from fracas.server.showing import happened, hint_of, scene, table_info
+from fracas.server.safety import Limits
+from fracas.server.seated_bots import SeatedBots
+from fracas.server.showing import happened, scene, seen_of, table_info, tried_of
 from fracas.server.storage import Storage
-from fracas.server.undo import UndoRequest
+from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
 from fracas.server.viewers import Viewers
+from fracas.server.writer import Progress
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
-FALLBACK = "random"
-"""The bot that answers when another has failed, so that no table ever stands still."""
+STORY = 1_000
+"""Somebody who comes is told at most so many of the last events. The whole story is in the replay."""
 
 _log = logging.getLogger("fracas.server")
 
@@ -49,40 +50,27 @@ _log = logging.getLogger("fracas.server")
 class Table:
     """One table, loaded."""
 
-    def __init__(
-        self,
-        row: TableRow,
-        entries: list[Entry],
-        chat: list[Chat],
-        storage: Storage,
-        bots: BotProcesses,
-        limits: Limits,
-    ) -> None:
-        self.row = row
+    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits) -> None:
+        self.row = loaded.row
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
         self.used = time.monotonic()
-        self._viewers = Viewers(self.info, row.owner)
+        self.viewers = Viewers(self.info, self.row.owner)
         self.sockets = 0
-        """Open sockets, those included that have not said hello yet."""
-        self.session: Session[Any, Any] | None = None
+        """Open ones, those included that have not said hello yet."""
+        self.session = loaded.session
         """The game; None until all seats are taken."""
-        self._chat = chat
+        self.taking_back = TakingBack(self, limits)
+        self._chat = loaded.chat
         self._storage = storage
-        self._bots = bots
-        self._stored = len(entries)  # how much of the log is on the disk
-        self._undo: UndoRequest | None = None
-        self._requests = 0
-        self._limits = limits
-        self._undos = Buckets(limits.undos, limits.undo_burst)  # one for each seat
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._opening = entries  # what the game begins with, if it goes on from another
-        if row.state != "open" and (row.state != "abandoned" or entries):
-            self._viewers.have_heard(len(self._sit_down(entries).events))
-
-    def _sit_down(self, entries: list[Entry]) -> Session[Any, Any]:
-        self.session = Session(game_named(self.row.game), self.row.header, entries)
-        return self.session
+        self._opening = loaded.opening  # what the game begins with, if it goes on from another
+        self._stored = len(loaded.opening)  # how much of the log is on the disk
+        self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
+        self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
+        self._bots = SeatedBots(self, bots)
+        if self.session is not None:
+            self._stored = len(self.session.log)
+            self.viewers.have_heard(self.session.told)
 
     # -- who is here
 
@@ -93,7 +81,8 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
-        return not self.sockets and not self._thinking and self._undo is None and not self.lock.locked()
+        busy = self.sockets or self._bots.busy or self.taking_back.request is not None or self.lock.locked()
+        return not busy
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -110,37 +99,57 @@ class Table:
             self.row,
             guest,
             waiting_for=self.waiting_for,
-            online=self._viewers.online,
-            watchers=self._viewers.watchers,
+            online=self.viewers.online,
+            watchers=self.viewers.watchers,
             turns=None if self.session is None else self.session.turns,
         )
 
     async def enter(self, viewer: Viewer, after: int) -> None:
-        """Somebody begins to look: he is told what happened since, and how things stand."""
+        """Somebody begins to look: they are told what happened since, and how things stand."""
         async with self.lock:
+            session = self.session
+            if session is not None:
+                first = after if 0 <= after <= session.told else 0
+                first = max(first, session.told - STORY)
+                events = await self._events_from(session, first)
+            self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
-            self._viewers.add(viewer)
-            info = self.info(viewer.guest_id)
-            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
-            if self.session is not None:
-                seen = after if 0 <= after <= len(self.session.events) else 0
+            viewer.send(Welcome(protocol.PROTOCOL, self.info(viewer.guest_id), viewer.seats, tuple(self._chat)))
+            if session is not None:
+                if session.watch is None:
+                    self.viewers.watch(session)
                 for eyes in viewer.eyes:
-                    viewer.send(happened(self.session, eyes, seen))
-                    viewer.send(scene(self.session, eyes, playing=self.playing))
-            if self._undo is not None:
-                viewer.send(self._undo.message(viewer.seats))
-            self._viewers.announce_presence(but=viewer)
+                    viewer.send(happened(session, eyes, first, session.told, seen_of(events, first, eyes), {}))
+                    viewer.send(scene(session, eyes, None, playing=self.playing))
+            if self.taking_back.request is not None:
+                viewer.send(self.taking_back.request.message(viewer.seats))
+            self.viewers.announce_presence(but=viewer)
             self.prompt_bots()
+
+    async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
+        """The events from number ``first`` on; those before the session's own are played again, in a thread."""
+        own = session.events_from(first)
+        if first >= session.first_event:
+            return own
+        begin, story = self._story
+        if not begin <= first or begin + len(story) < session.first_event:
+            log = session.log[: self._stored]
+            story = await self._storage.read(loading.load_story, self.row, log, first, session.first_event)
+            begin = first
+            self._story = (begin, story)
+        return story[first - begin : session.first_event - begin] + own
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody has gone."""
-        if self._viewers.remove(viewer):
+        if self.viewers.remove(viewer):
             self.used = time.monotonic()
-            self._viewers.announce_presence()
+            if self.session is not None and not len(self.viewers):
+                self.session.watch = None
+            self.viewers.announce_presence()
 
-    def _show(self) -> None:
+    def _show(self, *, whole: bool = False) -> None:
         if self.session is not None:
-            self._viewers.show(self.session, playing=self.playing)
+            self.viewers.show(self.session, playing=self.playing, whole=whole)
 
     # -- answers
 
@@ -148,15 +157,16 @@ class Table:
         """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
         is told what came of it. A refusal leaves everything as it was."""
         async with self.lock:
-            session = self._at_play()
+            session = self.at_play()
             session.answer(seat, answer, question)
             await self._keep(session)
             accepted()
-            self._settle_undo(agreed=False)
+            self.taking_back.settle(agreed=False)
             self._show()
             self._go_on()
 
-    def _at_play(self) -> Session[Any, Any]:
+    def at_play(self) -> Session[Any, Any]:
+        """The game, if it can be played."""
         if self.row.state == "open":
             raise Stale("not-begun", "The game begins when all seats are taken.", rule="table.question")
         if self.row.state == "abandoned":
@@ -165,18 +175,27 @@ class Table:
             raise Stale("over", "The game is over.", rule="table.question")
         return self.session
 
-    async def _keep(self, session: Session[Any, Any]) -> None:
-        """Write what is new in the log to the disk; if that fails, nothing of it has happened."""
-        row, now = copy(self.row), time.time()
-        rows = queries.entry_rows(row.id, session.log[self._stored :], self._stored)
-        noted = session.over or now - row.updated > TOUCHED
-        if noted:
-            row.turns, row.updated = session.turns, now
+    async def _keep(self, session: Session[Any, Any], work: Callable[[Connection], None] | None = None) -> None:
+        """Write what is new in the log to the disk, with ``work``; if that fails, nothing of it has happened."""
+        row, now = self.row, time.time()
+        waiting = tuple(session.waiting_for)
+        progress = None
+        if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
+            row = copy(row)
+            row.waiting_for, row.turns, row.updated = waiting, session.turns, now
+            progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
             row.state, row.replay = "finished", replay_info(row.id, session, row.created)
+            progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
+        snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
+        if snapshot is not None and snapshot.entries <= self._snapshot:
+            snapshot = None
         try:
             await self._storage.append(
-                rows, (lambda connection: queries.save_table(connection, row)) if noted else None
+                queries.entry_rows(row.id, session.log[self._stored :], self._stored),
+                progress=progress,
+                snapshots=[queries.snapshot_row(row.id, snapshot)] if snapshot is not None else (),
+                work=work,
             )
         except Exception as error:
             # Neither the statement nor its values are logged: they hold answers.
@@ -185,57 +204,74 @@ class Table:
             raise NotKept from None
         self.row = row
         self._stored = len(session.log)
+        if snapshot is not None:
+            self._snapshot = snapshot.entries
 
     async def _rebuild(self, kept: list[Entry]) -> None:
         """Back to what the disk has; if even that cannot be read, to what it is known to have."""
-        with contextlib.suppress(Exception):
-            kept = await self._storage.read(queries.load_entries, self.row.id)
-        self._stored = len(kept)
-        self._viewers.show_again(self._sit_down(kept), playing=self.playing)
+        try:
+            self.session = await self._storage.read(loading.load_session, self.row)
+        except Exception:
+            self.session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, kept)
+        self._stored = len(self.session.log)
+        self.viewers.have_heard(min(self.session.told, self.viewers.heard))
+        self._show(whole=True)
 
     def _go_on(self) -> None:
         """After a change: the end is announced, bots begin to think."""
         if self.row.state == "finished":
-            self._viewers.announce()
+            self.viewers.announce()
         self.prompt_bots()
+
+    # -- looking before answering
+
+    async def tried(self, seat: int, question: int, place: tuple[int, ...]) -> Tried:
+        """What would come of a place that is pointed at; nothing changes, and nobody else learns of it."""
+        async with self.lock:
+            return tried_of(seat, question, place, self._asked(seat, question).tried(place))
+
+    async def because(self, seat: int, question: int, thing: str) -> Because:
+        """Why a thing cannot be chosen now."""
+        async with self.lock:
+            asked = self._asked(seat, question)
+            reason = asked.why_not(thing)
+            if reason is None:
+                return Because(seat, question, thing, asked.rule, "")
+            return Because(seat, question, thing, reason.rule, reason.sentence)
+
+    def _asked(self, seat: int, question: int) -> Asked:
+        """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
+        must not be looked at."""
+        asked = self.at_play().questions.get(seat)
+        if asked is None or asked.id != question:
+            raise Stale("stale", "That question is no longer asked; look again.", rule="table.question")
+        return asked
+
+    async def stand(self, seat: int, ask: str, on: bool) -> None:
+        """``seat`` passes wherever it is asked ``ask``, or does so no more."""
+        async with self.lock:
+            session = self.at_play()
+            before = len(session.log)
+            session.stand(seat, ask, on)
+            standing = session.standing(seat)
+            table = self.row.id
+            await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
+            self.row.seats[seat].standing = standing
+            if len(session.log) > before:
+                self.taking_back.settle(agreed=False)
+            self._show()
+            self._go_on()
 
     # -- bots and hints
 
     def prompt_bots(self) -> None:
-        """Let every bot think that is asked something. While somebody asks to take back, bots wait too."""
-        session = self.session
-        if session is None or not self.playing or self._undo is not None:
-            return
-        for seat in session.waiting_for:
-            bot = self.row.seats[seat].bot
-            if bot and seat not in self._thinking:
-                question = session.questions[seat].id
-                seed = derive(session.header.seed, len(session.log), seat)
-                sight = session.sight(seat)
-                self._thinking[seat] = asyncio.create_task(self._think(sight, question, bot, seed))
+        """Let every bot think that is asked something."""
+        self._bots.prompt()
 
-    async def _think(self, sight: Sight[Any, Any], question: int, bot: str, seed: int) -> None:
-        seat = sight.seat
-        try:
-            thought = await self._thought(sight, bot, seed)
-        finally:
-            del self._thinking[seat]
-        async with self.lock:
-            asked = self.session.questions.get(seat) if self.session is not None else None
-            if self.playing and self._undo is None and asked is not None and asked.id == question:
-                await self._bot_answers(seat, thought)
-            self.prompt_bots()  # it was taken back meanwhile, or the bot is asked again
-
-    async def _thought(self, sight: Sight[Any, Any], bot: str, seed: int) -> Thought:
-        try:
-            return await self._bots.decide(sight, bot, seed, self.row.owner)
-        except Exception as error:
-            _log.error("table %s: bot %s failed: %s", self.row.id, bot, type(error).__name__)
-            return await self._bots.decide(sight, FALLBACK, seed, self.row.owner)
-
-    async def _bot_answers(self, seat: int, thought: Thought) -> None:
-        session = self._at_play()
-        session.answer(seat, thought.answer)
+    async def bot_answers(self, seat: int, answer: Answer) -> None:
+        """A bot has made up its mind. The caller holds the lock."""
+        session = self.at_play()
+        session.answer(seat, answer)
         try:
             await self._keep(session)
         except NotKept:
@@ -245,89 +281,32 @@ class Table:
 
     async def hint(self, seat: int) -> Hint:
         """What a good bot would do in this seat, knowing what the seat knows."""
-        async with self.lock:
-            session = self._at_play()
-            sight = session.sight(seat)  # refuses if the seat is not asked
-            asked = session.questions[seat]
-            labels = {option.value: option.label for option in asked.options}
-            seed = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._bots.decide(sight, HINTS, seed, self.row.owner)
-        return hint_of(asked, labels, thought)
+        return await self._bots.hint(seat)
 
     # -- taking back
 
     async def ask_undo(self, seat: int) -> None:
-        """``seat`` wants its last answer back: at once if nobody learned anything, else if the others agree."""
+        """``seat`` wants its last answer back."""
         async with self.lock:
-            session = self._at_play()
-            if self._undo is not None:
-                raise Stale("undo-asked", "Somebody has already asked to take back.", rule="table.undo")
-            if all(who != seat for who, _ in session.played):
-                raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
-            if sum(who == UNDO for who, _ in session.log) >= self._limits.undos_in_log:
-                raise Illegal(
-                    "undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo"
-                )
-            if not self._undos.take(str(seat)):
-                raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
-            if session.can_undo(seat):
-                await self._take_back(session, seat, ())
-                return
-            guest = self.row.seats[seat].guest
-            others = [s for s in self.row.seats if s.kind == "person" and s.guest != guest]
-            request = UndoRequest(self._requests, seat, session.names[seat], {s.seat for s in others})
-            if not others:
-                await self._take_back(session, seat, range(session.players))
-                return
-            self._requests += 1
-            self._undo = request
-            request.lapse = asyncio.create_task(self._lapse(request))
-            self._tell_request(request)
+            await self.taking_back.ask(seat)
 
-    async def answer_undo(self, seat: int, number: int, agree: bool) -> None:
-        """``seat`` agrees, or does not, that another takes back. Whoever asked may withdraw by not agreeing."""
+    async def answer_undo(self, seat: int, request: int, agree: bool) -> None:
+        """``seat`` agrees, or does not, that another takes back."""
         async with self.lock:
-            session = self._at_play()
-            request = self._undo
-            withdraws = request is not None and seat == request.seat and not agree
-            if request is None or request.number != number or not (withdraws or seat in request.missing):
-                raise Stale("no-request", "You are not asked to agree to anything.", rule="table.undo")
-            if not agree:
-                self._settle_undo(agreed=False)
-                self.prompt_bots()
-                return
-            request.missing.discard(seat)
-            if request.missing:
-                self._tell_request(request)
-            else:
-                await self._take_back(session, request.seat, range(session.players))
+            await self.taking_back.answer(seat, request, agree)
 
-    async def _take_back(self, session: Session[Any, Any], seat: int, consent: Any) -> None:
+    async def take_back(self, seat: int, consent: Collection[int]) -> None:
+        """Take back the last answer of ``seat``. The caller holds the lock."""
+        session = self.at_play()
+        if not session.reaches_back(seat):
+            # What is to be taken back lies before all that this session has played: it is loaded from further back.
+            session = await self._storage.read(loading.load_reaching, self.row, session.log, seat)
         session.undo(seat, consent)
+        self.session = session
         await self._keep(session)
-        self._settle_undo(agreed=True)
-        self._show()
+        self.taking_back.settle(agreed=True)
+        self._show(whole=True)
         self._go_on()
-
-    def _settle_undo(self, *, agreed: bool) -> None:
-        request, self._undo = self._undo, None
-        if request is not None:
-            self._viewers.tell(UndoSettled(request.number, agreed))
-            if request.lapse is not None:
-                request.lapse.cancel()
-
-    def _tell_request(self, request: UndoRequest) -> None:
-        for viewer in self._viewers:
-            viewer.send(request.message(viewer.seats))
-
-    async def _lapse(self, request: UndoRequest) -> None:
-        """Whoever does not settle it may have gone; the table does not wait for ever."""
-        await asyncio.sleep(self._limits.undo_lapse)
-        async with self.lock:
-            if self._undo is request:
-                request.lapse = None  # it is about to end by itself
-                self._settle_undo(agreed=False)
-                self.prompt_bots()
 
     # -- sitting down, talking, giving up
 
@@ -344,20 +323,22 @@ class Table:
             row.state = "playing"
         await self._storage.write(queries.take_seat, row, taken)
         self.row = row
-        for viewer in self._viewers:
+        for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.guest_id)
         if row.state == "playing":
             await self.begin()
         else:
-            self._viewers.announce()
+            self.viewers.announce()
 
-    async def begin(self) -> None:
-        """All seats are taken: the game begins, and bots begin to think."""
-        session = self._sit_down(self._opening)
-        self._viewers.have_heard(0)
+    async def begin(self, session: Session[Any, Any] | None = None) -> None:
+        """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
+        if session is None:  # in a thread: it may go on from a long game
+            session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, self._opening)
+        self.session = session
+        self.viewers.have_heard(max(0, session.told - STORY))
         await self._keep(session)
-        self._viewers.announce()
-        self._show()
+        self.viewers.announce()
+        self._show(whole=True)
         self._go_on()
 
     async def say(self, guest: Guest, text: str) -> None:
@@ -370,7 +351,7 @@ class Table:
             said = Chat(number, name, seat, text, time.time())
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
             self._chat = [*self._chat, said][-queries.CHAT_KEPT :]
-            self._viewers.tell(said)
+            self.viewers.tell(said)
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
@@ -387,14 +368,25 @@ class Table:
 
         await self._storage.write(work)
         self.row = row
-        self._settle_undo(agreed=False)
-        self._viewers.announce()
+        self.taking_back.settle(agreed=False)
+        self.viewers.announce()
         self._show()
 
     def stop(self) -> None:
         """The server closes; bots stop thinking."""
-        for task in self._thinking.values():
-            task.cancel()
-        if self._undo is not None and self._undo.lapse is not None:
-            self._undo.lapse.cancel()
-        self._viewers.stop()
+        self._bots.stop()
+        self.taking_back.stop()
+        self.viewers.stop()
+
+
+def _both(
+    one: Callable[[Connection], None] | None, two: Callable[[Connection], None]
+) -> Callable[[Connection], None]:
+    """Work that does both."""
+
+    def work(connection: Connection) -> None:
+        if one is not None:
+            one(connection)
+        two(connection)
+
+    return work

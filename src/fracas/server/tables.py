@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy.engine import Connection
+import msgspec
 
 from fracas.core.opening import header_of
-from fracas.core.record import Entry, Record
+from fracas.core.record import Entry
+from fracas.core.refusal import FracasError, OtherRules
 from fracas.core.session import Session
-from fracas.games import game_named
-from fracas.server import queries
+from fracas.games import REGISTERED, game_named
+from fracas.server import loading, queries
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
+from fracas.server.loading import Loaded
 from fracas.server.protocol import TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
-from fracas.server.replays import Replay, read_record, replay_of
-from fracas.server.rest import Invite, Joined, Opened, ReplayInfo, SeatWish
+from fracas.server.replays import Replay
+from fracas.server.rest import Invite, Joined, Opened, SeatWish
 from fracas.server.safety import Limits
 from fracas.server.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.showing import table_info
@@ -34,21 +36,8 @@ IDLE = 60.0
 SWEEP = 20.0
 OPEN_FOR = 7 * 24 * 3600.0
 """Seconds until a table that nobody came to is given up."""
-REPLAYS_KEPT = 32
-AWAITED_KEPT = 10_000
 
 _log = logging.getLogger("fracas.server")
-
-
-def _awaited(connection: Connection, row: TableRow) -> tuple[int, ...]:
-    """Whom a table at play waits for: its log is played over again."""
-    try:
-        entries = queries.load_entries(connection, row.id)
-        return tuple(Session(game_named(row.game), row.header, entries).waiting_for)
-    except Exception as error:
-        # One table that cannot be read must not hide the others.
-        _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
-        return ()
 
 
 class Tables:
@@ -60,9 +49,6 @@ class Tables:
         self._limits = limits
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
-        self._replays: OrderedDict[str, Replay] = OrderedDict()
-        self._awaited: dict[str, tuple[int, ...]] = {}
-        """Whom tables wait for that are not here. A table that is not here does not change."""
 
     @property
     def loaded(self) -> int:
@@ -87,10 +73,15 @@ class Tables:
 
     async def _load(self, table: str) -> Table | None:
         try:
-            found = await self._storage.read(queries.load_table, table)
+            found = await self._storage.read(loading.load, table)
             if found is None:
                 return None
-            return self._stand(Table(*found, self._storage, self._bots, self._limits))
+            return self._stand(Table(found, self._storage, self._bots, self._limits))
+        except (FracasError, msgspec.DecodeError) as error:
+            # It was played under other rules, or is damaged. What is in it is not logged.
+            _log.error("table %s cannot be read: %s", table, type(error).__name__)
+            sentence = error.sentence if isinstance(error, OtherRules) else "This table can no longer be read."
+            raise Denied(409, "unreadable", sentence, rule="table.record") from None
         finally:
             del self._loading[table]
 
@@ -99,23 +90,13 @@ class Tables:
         table.prompt_bots()
         return table
 
-    async def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
-        """Tables for a list; of those that are here, how they stand now."""
-        for row in rows:
-            if row.state == "playing" and row.id not in self._tables and row.id not in self._awaited:
-                awaited = await self._storage.read(_awaited, row)
-                self._note_awaited(row.id, awaited)
+    def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
+        """Tables for a list; of those that are here, how they stand now. No game is played for it."""
         return tuple(
-            self._tables[row.id].info(guest)
-            if row.id in self._tables
-            else table_info(row, guest, waiting_for=self._awaited.get(row.id, ()) if row.state == "playing" else ())
+            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest)
             for row in rows
+            if row.game in REGISTERED
         )
-
-    def _note_awaited(self, table: str, seats: tuple[int, ...]) -> None:
-        if len(self._awaited) >= AWAITED_KEPT:
-            self._awaited.clear()  # each can be found out again
-        self._awaited[table] = seats
 
     # -- opening
 
@@ -162,7 +143,9 @@ class Tables:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         row = self._row(guest, game, seats, settings, position, private)
         invites = invite(secret, row.id, row.seats)
-        if Session(game_named(game), row.header, entries).over:  # also refuses what cannot be set up
+        # In a thread, as it may go on from a long game; it also refuses what cannot be set up.
+        session = await asyncio.to_thread(Session, game_named(game), row.header, entries)
+        if session.over:
             raise Denied(
                 422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
             )
@@ -171,10 +154,11 @@ class Tables:
         else:
             await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
         # Nothing is awaited here: who has just been told of the table must find this one.
-        table = self._stand(Table(row, entries, [], self._storage, self._bots, self._limits))
+        loaded = Loaded(row, entries, [], None, 0)
+        table = self._stand(Table(loaded, self._storage, self._bots, self._limits))
         if table.playing:
             async with table.lock:
-                await table.begin()
+                await table.begin(session)
         return Opened(table.info(guest.id), invites)
 
     def _row(
@@ -271,54 +255,6 @@ class Tables:
             private = found.row.private
             return await self._open(guest, found.row.game, seats, settings, [], "", private, secret="", before=found)
 
-    # -- replays
-
-    async def replay(self, replay: str) -> Replay:
-        """The replay with this id: of a finished table, or of an upload."""
-        known = self._replays.get(replay)
-        if known is None:
-            known = await self._find_replay(replay)
-            self._replays[replay] = known
-            if len(self._replays) > REPLAYS_KEPT:
-                self._replays.popitem(last=False)
-        self._replays.move_to_end(replay)
-        return known
-
-    async def _find_replay(self, replay: str) -> Replay:
-        uploaded = await self._storage.read(queries.load_replay, replay)
-        if uploaded is not None:
-            _, session = await asyncio.to_thread(read_record, uploaded[1], replay)
-            return replay_of(uploaded[0], session)
-        table = await self._finished(replay)
-        assert table.row.replay is not None and table.session is not None
-        return replay_of(table.row.replay, table.session)
-
-    async def record(self, table: str) -> Record:
-        """The record of a finished game: it holds every secret, and none is left."""
-        uploaded = await self._storage.read(queries.load_replay, table)
-        if uploaded is not None:
-            return Record.read(uploaded[1])
-        found = await self._finished(table)
-        assert found.session is not None
-        return found.session.record()
-
-    async def _finished(self, table: str) -> Table:
-        try:
-            found = await self.table(table)
-        except Denied:
-            raise missing("replay") from None
-        if found.row.state != "finished":
-            raise Denied(409, "not-over", "The game is not over; it can be replayed when it is.", rule="table.record")
-        return found
-
-    async def upload(self, guest: Guest, text: str) -> ReplayInfo:
-        """Keep a record that a guest has brought."""
-        if await self._storage.read(queries.count_replays, guest.id) >= self._limits.replays:
-            raise Denied(429, "too-many-replays", "You have brought too many records already.")
-        info, _ = await asyncio.to_thread(read_record, text, new_id())
-        await self._storage.write(queries.add_replay, guest.id, info, text)
-        return info
-
     # -- as time passes
 
     async def prepare(self) -> None:
@@ -327,18 +263,22 @@ class Tables:
 
     async def resume(self) -> None:
         """After a start: every table that waits for a bot goes on. The others wait for somebody to come."""
-        for table in await self._storage.read(queries.tables_with_bots):
-            try:
-                found = await self._storage.read(queries.load_table, table)
-                if found is None:
-                    continue
-                asleep = Table(*found, self._storage, self._bots, self._limits)
-                if any(asleep.row.seats[seat].bot for seat in asleep.waiting_for):
-                    await self.table(table)
-                elif table not in self._tables:
-                    self._note_awaited(table, asleep.waiting_for)
-            except Exception as error:
-                _log.error("table %s cannot be resumed: %s", table, type(error).__name__)
+        for table in await self._storage.read(queries.tables_unasked):
+            with self._unreadable(table):
+                found = await self._storage.read(loading.load, table)
+                if found is not None and found.session is not None:
+                    await self._storage.write(queries.save_waiting_for, table, found.session.waiting_for)
+        for table in await self._storage.read(queries.tables_for_bots):
+            with self._unreadable(table):
+                await self.table(table)
+
+    @contextlib.contextmanager
+    def _unreadable(self, table: str) -> Iterator[None]:
+        """One table that cannot be read must not stop the others."""
+        try:
+            yield
+        except Exception as error:
+            _log.error("table %s cannot be resumed: %s", table, type(error).__name__)
 
     async def sweep(self) -> None:
         """Forget tables where nobody is, for as long as the server runs; give up those that nobody came to."""
@@ -352,7 +292,7 @@ class Tables:
         """Forget the tables that have been at rest for so many seconds."""
         now = time.monotonic()
         for key in [key for key, table in self._tables.items() if table.at_rest and now - table.used >= idle]:
-            self._note_awaited(key, self._tables.pop(key).waiting_for)
+            del self._tables[key]
 
     def close(self) -> None:
         """The server ends."""

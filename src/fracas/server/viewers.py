@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from fracas.core.session import Session
+from fracas.core.watch import Watch
 from fracas.server.protocol import Message, TableChanged, TableInfo
-from fracas.server.showing import happened, scene
+from fracas.server.showing import happened, scene, seen_of
 from fracas.server.viewer import Viewer, encode
 
 GATHERED = 1.0
@@ -29,6 +30,9 @@ class Viewers:
 
     def __iter__(self) -> Iterator[Viewer]:
         return iter(self._here)
+
+    def __len__(self) -> int:
+        return len(self._here)
 
     def add(self, viewer: Viewer) -> None:
         self._here.append(viewer)
@@ -50,6 +54,11 @@ class Viewers:
         """How many look who hold no seat."""
         return sum(not viewer.seats for viewer in self._here)
 
+    @property
+    def heard(self) -> int:
+        """How many events they have been told."""
+        return self._told
+
     def have_heard(self, events: int) -> None:
         """Nothing before this event will be told again."""
         self._told = events
@@ -60,23 +69,38 @@ class Viewers:
         for viewer in self._here:
             viewer.send(text)
 
-    def show(self, session: Session[Any, Any], *, playing: bool) -> None:
-        """Tell everybody what has happened and how things stand."""
-        upto = len(session.events)
+    def watch(self, session: Session[Any, Any]) -> None:
+        """Take note from now on of what each event changes, if anybody looks."""
+        session.watch = Watch(session.game.changes, session.flow.state) if self._here else None
+
+    def show(self, session: Session[Any, Any], *, playing: bool, whole: bool = False) -> None:
+        """Tell everybody what has happened and how things stand: by what has changed since they were last told, or
+        ``whole``, where patches do not lead (at the beginning, and after something was taken back)."""
+        after, upto = max(self._told, session.first_event), session.told
+        self._told = upto
+        whole = whole or session.watch is None
+        if whole:
+            self.watch(session)
+        if not self._here:
+            return
+        events = session.events_from(after) if after < upto else []
+        watch = session.watch
+        assert watch is not None
+        watch.settle(session.flow.state)
         written: dict[int, list[str]] = {}
         for viewer in self._here:
             for eyes in viewer.eyes:
-                if eyes not in written:
-                    news: list[Message] = [happened(session, eyes, self._told)] if upto > self._told else []
-                    written[eyes] = [encode(each) for each in [*news, scene(session, eyes, playing=playing)]]
-                for text in written[eyes]:
+                texts = written.get(eyes)
+                if texts is None:
+                    texts = written[eyes] = []
+                    seen = seen_of(events, after, eyes)
+                    patches, rest = ({}, None) if whole else watch.patches(eyes, seen)
+                    if events:
+                        texts.append(encode(happened(session, eyes, after, upto, seen, patches)))
+                    texts.append(encode(scene(session, eyes, rest, playing=playing)))
+                for text in texts:
                     viewer.send(text)
-        self._told = upto
-
-    def show_again(self, session: Session[Any, Any], *, playing: bool) -> None:
-        """The same after the table had to go back: there may be fewer events than they were told of."""
-        self._told = min(self._told, len(session.events))
-        self.show(session, playing=playing)
+        watch.forget()
 
     def announce_presence(self, but: Viewer | None = None) -> None:
         """Tell everybody who has come or gone; if that was just told, a little later, with whatever else happens."""

@@ -15,7 +15,7 @@ from fracas.server.rest import CardInfo, Me, Rename
 async def _me(call: Call) -> Me:
     guest = await call.guest()
     rows = await call.services.storage.read(queries.tables_of, guest.id)
-    return Me(guest.name, await call.services.tables.infos(rows, guest.id))
+    return Me(guest.name, call.services.tables.infos(rows, guest.id))
 
 
 @endpoint("GET", "/api/me", "Who you are, and your tables. A newcomer gets a name and a cookie.", gives=Me)
@@ -28,7 +28,7 @@ async def rename(call: Call) -> Me:
     wish = await call.body(Rename)
     guest = await call.services.guests.rename(await call.guest(), wish.name)
     rows = await call.services.storage.read(queries.tables_of, guest.id)
-    return Me(guest.name, await call.services.tables.infos(rows, guest.id))
+    return Me(guest.name, call.services.tables.infos(rows, guest.id))
 
 
 @endpoint("GET", "/api/me/cards", "The character cards that you have made.", gives=tuple[CardInfo, ...])

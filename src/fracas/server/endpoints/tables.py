@@ -39,7 +39,7 @@ async def new_table(call: Call) -> Opened:
 async def tables(call: Call) -> tuple[TableInfo, ...]:
     visitor = await call.visitor()
     rows = await call.services.storage.read(queries.public_tables)
-    return await call.services.tables.infos(rows, visitor.id if visitor else None)
+    return call.services.tables.infos(rows, visitor.id if visitor else None)
 
 
 @endpoint("GET", "/api/tables/{table}", "One table.", gives=TableInfo)
