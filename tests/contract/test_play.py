@@ -12,9 +12,9 @@ import pytest
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.core.opening import first_question
-from fracas.core.settings import settle
 from fracas.core.playout import play_out
 from fracas.core.question import Commit, Place, Roll
+from fracas.core.settings import settle
 from tests.kit.play import GAMES, Table, decisions, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

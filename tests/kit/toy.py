@@ -9,35 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import Event
 from fracas.core.game import Game, Grey, Notation, Option, Outcome, Words
-from fracas.core.settings import Setting
+from fracas.core.patch import Step
 from fracas.core.question import Choice, Commit, Draw, Place, Question, Resolution, Roll, options_of
-from fracas.core.refusal import SetupError
+from fracas.core.settings import Setting
 from fracas.core.tell import Tell
+from fracas.core.writing import Line
+from tests.kit.toy_table.changes import changes, state_of
+from tests.kit.toy_table.state import State
+from tests.kit.toy_table.view import View, view
+from tests.kit.toy_table.written import FIELDS, LATER, read, write
 
 BOARD = 100
-
-
-class State:
-    def __init__(self, players: int, rounds: int) -> None:
-        self.players = players
-        self.rounds = rounds
-        self.round = 0
-        self.dealt = False
-        self.points = [0] * players
-        self.secrets = [0] * players
-
-    def clone(self) -> State:
-        other = State(self.players, self.rounds)
-        other.round = self.round
-        other.dealt = self.dealt
-        other.points = self.points.copy()
-        other.secrets = self.secrets.copy()
-        return other
 
 
 class Dealt(Event, frozen=True):
@@ -96,23 +81,13 @@ def play_round(state: State, tell: Tell) -> Resolution:
     state.secrets = [0] * state.players
 
 
-class View(msgspec.Struct, frozen=True):
-    viewer: int
-    round: int
-    rounds: int
-    dealt: bool
-    points: tuple[int, ...]
-    secret: int
-
-
 class Imagination:
     def __init__(self, boundary: View, now: View) -> None:
         self.seen = boundary
 
     def sample(self, draw: Draw) -> State:
         seen = self.seen
-        state = State(len(seen.points), seen.rounds)
-        state.round, state.dealt, state.points = seen.round, seen.dealt, list(seen.points)
+        state = state_of(seen)
         if seen.dealt:
             state.secrets = [1 + int(draw() * 6) for _ in seen.points]
             if seen.viewer >= 0:
@@ -142,20 +117,11 @@ class ToyWords(Words[State]):
 
 class ToyNotation(Notation[State]):
     def write(self, state: State) -> str:
-        lists = (",".join(map(str, numbers)) for numbers in (state.points, state.secrets))
-        return " ".join([str(state.round), "dealt" if state.dealt else "new", *lists])
+        return write(state)
 
     def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
-        state = State(players, settings["rounds"])
-        try:
-            number, dealt, points, secrets = line.split(" ")
-            state.round, state.dealt = int(number), dealt == "dealt"
-            state.points = [int(word) for word in points.split(",")]
-            state.secrets = [int(word) for word in secrets.split(",")]
-        except ValueError as no:
-            raise SetupError("bad-position", f"Not a position: {no}.", rule="table.record") from None
-        if len(state.points) != players or len(state.secrets) != players:
-            raise SetupError("bad-position", f"Not for {players} players.", rule="table.record")
+        state = State.new(players, settings["rounds"])
+        read(Line("toy", line, players, FIELDS, LATER), state)
         return state
 
 
@@ -183,7 +149,7 @@ class Toy(Game[State, View]):
     notation = ToyNotation()
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
-        return State(players, settings["rounds"])
+        return State.new(players, settings["rounds"])
 
     def resolution(self, state: State, tell: Tell) -> Resolution | None:
         if state.round == state.rounds:
@@ -198,8 +164,10 @@ class Toy(Game[State, View]):
         return Outcome(state.players, winners, "toy.score")
 
     def view(self, state: State, viewer: int) -> View:
-        secret = state.secrets[viewer] if viewer >= 0 else 0
-        return View(viewer, state.round, state.rounds, state.dealt, tuple(state.points), secret)
+        return view(state, viewer)
+
+    def changes(self, old: State, new: State) -> Step:
+        return changes(old, new)
 
     def imagination(self, boundary: View, now: View) -> Imagination:
         return Imagination(boundary, now)

@@ -25,6 +25,7 @@ from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
+from fracas.core.watch import Watch
 
 P = ParamSpec("P")
 
@@ -40,6 +41,9 @@ class TakenBack(Event, frozen=True):
 
 class Session(Generic[S, V]):
     """One game at one table."""
+
+    watch: Watch[S] | None = None
+    """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
 
     def __init__(
         self, game: Game[S, V], header: Header, entries: Iterable[Entry] = (), chance: Chance | None = None
@@ -289,6 +293,8 @@ class Session(Generic[S, V]):
         self._events.append(told)
         if told.reveals and self._opened:
             self._opened[-1] = True
+        if self.watch is not None:
+            self.watch.look(len(self._events) - 1, self.flow.state)
 
     # -- taking back
 

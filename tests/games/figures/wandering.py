@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from fracas.core.flow import Flow
-from fracas.core.settings import settle
 from fracas.core.question import Choice, Commit, Question, Roll
 from fracas.core.session import Session
+from fracas.core.settings import settle
 from fracas.games.figures import FIGURES
 from fracas.games.figures.state import NO_CARD, State
 from fracas.games.figures.view import View
