@@ -279,6 +279,21 @@ class Toy(Game[State, View]):
         secret, stones = (state.secrets[viewer], state.stones[viewer]) if viewer >= 0 else (0, ())
         return View(viewer, state.players, state.round, state.rounds, state.phase, tuple(state.points), secret, stones)
 
+    def changes(self, old: State, new: State) -> tuple[dict[Any, Any], dict[int, dict[Any, Any]]]:
+        found: dict[Any, Any] = {}
+        own: dict[int, dict[Any, Any]] = {}
+        for name in ("round", "phase", "points"):
+            if getattr(old, name) != getattr(new, name):
+                found[name] = getattr(new, name) if name != "points" else list(new.points)
+        for seat in range(new.players):
+            if old.secrets[seat] != new.secrets[seat]:
+                own.setdefault(seat, {})["secret"] = new.secrets[seat]
+            if old.stones[seat] != new.stones[seat]:
+                own.setdefault(seat, {})["stones"] = list(new.stones[seat])
+        now = new.clone()
+        old.round, old.phase, old.points, old.secrets, old.stones = now.round, now.phase, now.points, now.secrets, now.stones
+        return found, own
+
     def imagination(self, boundary: View, now: View) -> Imagination:
         return Imagination(boundary, now)
 
