@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from fracas.bots import make
 from fracas.bots.opponents import LEVELS
-from fracas.core.question import Answer
+from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 from fracas.games import game_named
@@ -31,8 +31,8 @@ _log = logging.getLogger("fracas.server")
 class Thought(NamedTuple):
     """What a bot answers, and why; a plain tuple, as it comes from another process."""
 
-    answer: Answer
-    candidates: list[tuple[Answer, float, int]]
+    answer: Part
+    candidates: list[tuple[Part, float, int]]
     why: str
 
 

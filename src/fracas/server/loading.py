@@ -104,5 +104,5 @@ def _session(
         position = queries.load_position(connection, row.id, snapshots[-1].entries)
         snapshot = msgspec.structs.replace(snapshots[-1], position=position)
     session = Session(game_named(row.game), row.header, log, snapshot=snapshot)
-    session.standing_passes |= {(seat.seat, ask) for seat in row.seats for ask in seat.standing}
+    session._standing |= {(seat.seat, ask) for seat in row.seats for ask in seat.standing}
     return session

@@ -27,7 +27,7 @@ from fracas.server.protocol import Told
 from fracas.server.queries import Guest
 from fracas.server.rest import ReplayInfo, ReplayStart, ReplayStep
 from fracas.server.safety import Limits
-from fracas.server.showing import outcome_of, seen_of, told
+from fracas.server.showing import events_from, outcome_of, seen_of, told
 from fracas.server.storage import Storage
 
 MOST_STEPS = 50_000
@@ -99,7 +99,7 @@ class Replay:
             if len(session.played) <= place:  # else there was only this answer, and the session has given it itself
                 session.answer(*self._played[place])
             watch.settle(session.flow.state)
-            events = session.events_from(before)
+            events = events_from(session, before)
             heard = () if all_seeing else seen_of(events, before, eyes[0])
             patches = [watch.patches(each, heard) for each in eyes]
             yield ReplayStep(

@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection
 
 from fracas.core.asked import Asked
 from fracas.core.events import Event
-from fracas.core.question import Answer
+from fracas.core.question import Part
 from fracas.core.record import Entry
 from fracas.core.refusal import Stale
 from fracas.core.session import Session
@@ -32,7 +32,7 @@ from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
-from fracas.server.showing import happened, scene, seen_of, table_info, tried_of
+from fracas.server.showing import events_from, happened, scene, seen_of, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
@@ -128,7 +128,7 @@ class Table:
 
     async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
         """The events from number ``first`` on; those before the session's own are played again, in a thread."""
-        own = session.events_from(first)
+        own = events_from(session, first)
         if first >= session.first_event:
             return own
         begin, story = self._story
@@ -153,7 +153,7 @@ class Table:
 
     # -- answers
 
-    async def answer(self, seat: int, question: int, answer: Answer, accepted: Callable[[], None]) -> None:
+    async def answer(self, seat: int, question: int, answer: Part, accepted: Callable[[], None]) -> None:
         """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
         is told what came of it. A refusal leaves everything as it was."""
         async with self.lock:
@@ -268,7 +268,7 @@ class Table:
         """Let every bot think that is asked something."""
         self._bots.prompt()
 
-    async def bot_answers(self, seat: int, answer: Answer) -> None:
+    async def bot_answers(self, seat: int, answer: Part) -> None:
         """A bot has made up its mind. The caller holds the lock."""
         session = self.at_play()
         session.answer(seat, answer)
@@ -379,9 +379,7 @@ class Table:
         self.viewers.stop()
 
 
-def _both(
-    one: Callable[[Connection], None] | None, two: Callable[[Connection], None]
-) -> Callable[[Connection], None]:
+def _both(one: Callable[[Connection], None] | None, two: Callable[[Connection], None]) -> Callable[[Connection], None]:
     """Work that does both."""
 
     def work(connection: Connection) -> None:
