@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.core.settings import DEEPEST, read_pairs
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
+from fracas.core.settings import DEEPEST, read_pairs
 
 
 def test_a_value_is_json_or_the_word_itself() -> None:

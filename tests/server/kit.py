@@ -17,9 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 from fracas.cli.serving import listen
 from fracas.server.app import make_app
 from fracas.server.guests import COOKIE
-from fracas.server.hall import Hall
 from fracas.server.safety import Limits
-from fracas.server.wire import configured
+from fracas.server.tables import Tables
+from fracas.server.tuning import configured
 
 PATIENCE = 20.0
 """Seconds after which a message that has not come will not come."""
@@ -73,10 +73,10 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def hall(self) -> Hall:
-        """The hall itself, for what cannot be seen from outside."""
-        hall: Hall = self._app.state.hall
-        return hall
+    def tables(self) -> Tables:
+        """The tables themselves, for what cannot be seen from outside."""
+        tables: Tables = self._app.state.tables
+        return tables
 
     def guest(self, name: str = "") -> Guest:
         """Somebody new."""

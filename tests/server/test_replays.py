@@ -179,7 +179,7 @@ def test_a_rematch_that_cannot_be_noted_leaves_no_table(ann: Guest, monkeypatch:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("fracas.server.store.save_table", fail)
+        broken.setattr("fracas.server.queries.save_table", fail)
         with pytest.raises(Refusal, check=lambda no: no.status == 500):
             ann.post(f"/api/tables/{table}/rematch")
     assert [each["id"] for each in ann.get("/api/me")["tables"]] == before

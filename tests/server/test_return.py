@@ -168,12 +168,12 @@ def test_a_table_where_nobody_is_left_is_forgotten_and_found_again(databases: Da
         table = ann.table("me", "me")["table"]["id"]
         with ann.sit(table) as line:
             before = line.scene(0)
-            served.hall.forget_idle(0)
-            assert served.hall.loaded == 1  # somebody looks
+            served.tables.forget_idle(0)
+            assert served.tables.loaded == 1  # somebody looks
             with ann.sit(table) as other:
                 other.scene(0)
-        while served.hall.loaded:  # until the server has noticed that both are gone
-            served.hall.forget_idle(0)
+        while served.tables.loaded:  # until the server has noticed that both are gone
+            served.tables.forget_idle(0)
         with ann.sit(table) as line:
             assert line.scene(0) == before
 
@@ -185,8 +185,8 @@ def test_a_browser_that_has_not_said_hello_yet_keeps_its_table(databases: Databa
         with ann.line(table) as silent:
             silent.send("Ping")
             silent.until("Pong")
-            served.hall.forget_idle(0)
-            assert served.hall.loaded == 1
+            served.tables.forget_idle(0)
+            assert served.tables.loaded == 1
             with ann.sit(table) as line:
                 silent.send("Hello", protocol=1, after=0)
                 silent.scene(0)

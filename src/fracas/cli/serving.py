@@ -45,7 +45,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
         from fracas.server.app import make_app
         from fracas.server.safety import Limits
-        from fracas.server.wire import configured
+        from fracas.server.tuning import configured
     except ModuleNotFoundError as no:
         raise FracasError("no-server", f"This needs {no.name}; install fracas[server].") from None
     try:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from fracas.core.settings import settle
 from fracas.core.playout import play_out
 from fracas.core.refusal import SetupError
 from fracas.core.session import Session
+from fracas.core.settings import settle
 from fracas.games.figures import FIGURES
 from fracas.games.figures.state import State
 from tests.games.figures.enforced import rule
