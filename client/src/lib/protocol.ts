@@ -81,8 +81,8 @@ export interface CardInfo {
   icon?: string;
 }
 
-/** A character card that is in play. */
-export interface CardView {
+/** What a figure can do: three special actions, best first (figures.card.three). */
+export interface CharacterCardView {
   id: string;
   name: string;
   actions: string[];
@@ -121,7 +121,7 @@ export interface FigureRow {
   actions: [string, string, string];
 }
 
-/** A figure. All of it is open. */
+/** One action figure with its card and its die. All of it is open. */
 export interface FigureView {
   id: number;
   card: number;
@@ -177,21 +177,20 @@ export type FiguresEvent =
   | { type: "TurnLimitReached"; turns: number }
   | { type: "GameOver"; winners: number[] };
 
-/** The table as one viewer sees it. It has room for one hand only, the viewer's own. */
+/** The table as one viewer sees it; of what belongs to seats, only what is their own. */
 export interface FiguresView {
   viewer: number;
   players: number;
+  cards: CharacterCardView[];
+  size: number;
+  turn_limit: number;
   phase: string;
   turns: number;
-  turn_limit: number;
-  size: number;
   seat: number;
   direction: number;
   sneaks: number;
-  orders: string[];
   stuns: number[];
-  cards: Record<string, CardView>;
-  made: CardView[];
+  orders: string[];
   figures: FigureView[];
   lines: number[][];
   captives: number[][];
@@ -206,16 +205,6 @@ export interface FiguresView {
   defence_card: number;
   victim: number;
   blow: number;
-}
-
-/** One moment of a replay, through the eyes of ``seat``, or of all seats. */
-export interface Frame {
-  number: number;
-  views: Record<string, unknown>[];
-  told: Told[];
-  waiting_for: number[];
-  turns: number;
-  over: boolean;
 }
 
 export type FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
@@ -373,6 +362,25 @@ export interface ReplayInfo {
   frames: number;
   created: number;
   outcome: OutcomeInfo | null;
+}
+
+/** The first line of a replay: the table before the first decision. */
+export interface ReplayStart {
+  views: Record<string, unknown>[];
+  told: Told[];
+  waiting_for: number[];
+  turns: number;
+  over: boolean;
+}
+
+/** Every other line: one decision, and what came of it. Line n leads to frame n. */
+export interface ReplayStep {
+  told: Told[];
+  patches: Record<string, unknown>[];
+  waiting_for: number[];
+  turns: number;
+  over: boolean;
+  views: Record<string, unknown>[] | null;
 }
 
 export interface RuleInfo {
