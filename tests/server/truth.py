@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fracas.core.question import Answer
-from fracas.core.record import UNDO, Entry, Header
+from fracas.core.record import UNDO, WITHDRAWN, Entry, Header
 from fracas.core.session import Session
 from fracas.games import game_named
 from fracas.server import queries
@@ -41,7 +41,7 @@ class Truth:
         self._look()
         while len(session.log) < len(entries):
             who, answer = entries[len(session.log)]
-            if who == UNDO:
+            if who in (UNDO, WITHDRAWN):
                 assert isinstance(answer, int)
                 session.undo(session.played[answer][0], range(session.players))
             else:

@@ -401,11 +401,11 @@ export interface Scene {
   type: "Scene";
   seat: number;
   upto: number;
+  waiting_for: number[];
+  turns: number;
   view: Record<string, unknown> | null;
   asked: AskedInfo | null;
-  waiting_for: number[];
   can_undo: boolean;
-  turns: number;
   over: boolean;
   outcome: OutcomeInfo | null;
   can_ask_undo: boolean;
@@ -549,4 +549,67 @@ export interface Why {
   seat: number;
   question: number;
   thing: string;
+}
+
+/** What each of these is if it was left out. */
+const USUAL: Record<string, Record<string, unknown>> = {
+  "OptionInfo": {
+    "note": "",
+    "verb": ""
+  },
+  "AskedInfo": {
+    "sets": false,
+    "passing": null,
+    "secret": false,
+    "shape": null
+  },
+  "Told": {
+    "patch": {}
+  },
+  "Scene": {
+    "view": null,
+    "asked": null,
+    "can_undo": false,
+    "over": false,
+    "outcome": null,
+    "can_ask_undo": false,
+    "chosen": null,
+    "placed": null,
+    "patch": {},
+    "standing": []
+  },
+  "ReplayStep": {
+    "views": null
+  }
+};
+
+/** Where such things are a part of others. */
+const WITHIN: Record<string, Record<string, string>> = {
+  "AskedInfo": {
+    "options": "OptionInfo"
+  },
+  "Happened": {
+    "events": "Told"
+  },
+  "Scene": {
+    "asked": "AskedInfo",
+    "chosen": "OptionInfo"
+  },
+  "ReplayStart": {
+    "told": "Told"
+  },
+  "ReplayStep": {
+    "told": "Told"
+  }
+};
+
+/** What came over the wire, with all that was left out because it is as usual. */
+export function filled<T extends object>(thing: T, kind = (thing as { type?: string }).type ?? ''): T {
+  const whole: Record<string, unknown> = { ...USUAL[kind], ...thing };
+  for (const [field, inner] of Object.entries(WITHIN[kind] ?? {})) {
+    const part = whole[field];
+    if (Array.isArray(part)) whole[field] = part.map((each: object) => filled(each, inner));
+    else if (part) whole[field] = filled(part, inner);
+  }
+  return whole as T;
 }

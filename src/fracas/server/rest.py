@@ -109,7 +109,7 @@ class ReplayStart(Thing, frozen=True):
     over: bool
 
 
-class ReplayStep(Thing, frozen=True):
+class ReplayStep(Thing, frozen=True, omit_defaults=True):
     """Every other line: one decision, and what came of it. Line n leads to frame n."""
 
     told: tuple[Told, ...]
