@@ -1,8 +1,9 @@
 // The REST side of the server. Every refusal is an ApiError that carries the server's own sentence.
 import { eachLine } from './lines';
+import { filled, type ReplayStart, type ReplayStep } from './protocol';
 import type {
   CardInfo, ContinueFrom, ErrorInfo, FiguresContent, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
-  ReplayInfo, ReplayStart, ReplayStep, RuleInfo, TableInfo,
+  ReplayInfo, RuleInfo, TableInfo,
 } from './protocol';
 
 export class ApiError extends Error implements ErrorInfo {
@@ -105,7 +106,13 @@ export async function replaySteps(
   signal?: AbortSignal,
 ): Promise<void> {
   const { body } = await reached(`/replays/${part(id)}/steps?seat=${eyes}`, { signal });
-  if (body) await eachLine(body, take);
+  // The first line begins; every other leads on.
+  let kind = 'ReplayStart';
+  if (!body) return;
+  await eachLine<ReplayStart | ReplayStep>(body, (step) => {
+    take(filled(step, kind));
+    kind = 'ReplayStep';
+  });
 }
 export const continueFrom = (id: string, wish: ContinueFrom): Promise<Opened> => call('POST', `/replays/${part(id)}/continue`, wish);
 /** Where the record of a finished table can be downloaded. */
