@@ -9,7 +9,6 @@ import pytest
 
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
-from fracas.core.question import Place
 from fracas.core.refusal import Illegal, Malformed, Refusal, SetupError, Stale
 from tests.kit.play import GAMES, Table, answer_any, any_answer, decisions, everything, table_of
 from tests.kit.rules import rule
@@ -109,26 +108,55 @@ def test_nothing_is_answered_when_the_game_is_over(game: Game[Any, Any]) -> None
 
 @every_game
 @pytest.mark.parametrize("seed", range(3))
-def test_what_is_grey_is_refused_with_its_own_reason(game: Game[Any, Any], seed: int) -> None:
+def test_what_cannot_be_chosen_says_why_and_is_refused_for_that_reason(game: Game[Any, Any], seed: int) -> None:
     random = Random(seed)
-    greys = 0
+    reasons = 0
     for table in decisions(table_of(game, seed), random, most=150):
         for seat, asked in table.questions.items():
-            for grey in asked.greys:
-                assert grey.value not in asked.values
-                assert grey.rule in game.rules
-                no = refused(table, Illegal, seat, grey.value)
-                assert (no.sentence, no.rule) == (grey.sentence, grey.rule)
-                greys += 1
-    assert greys
+            for value in range(-2, 12):
+                reason = asked.why_not(f"option:{value}")
+                if value in asked.values:
+                    assert reason is None
+                elif reason is not None:
+                    assert reason.rule in game.rules
+                    no = refused(table, Illegal, seat, value)
+                    assert (no.sentence, no.rule) == (reason.sentence, reason.rule)
+                    reasons += 1
+    assert reasons
+
+
+@every_game
+def test_why_not_bears_any_word(game: Game[Any, Any]) -> None:
+    """It comes over the wire, so it may be anything."""
+    words = [
+        "",
+        ":",
+        "figure:",
+        "figure:-1",
+        "figure:x",
+        "seat:99",
+        "card:ZZ",
+        "option:",
+        "option:1e9",
+        "option:" + "9" * 99,
+    ]
+    for table in decisions(table_of(game, 9), Random(9), most=40):
+        for asked in table.questions.values():
+            for word in [*words, *(thing for thing, _ in asked.things)]:
+                reason = asked.why_not(word)
+                assert reason is None or reason.rule in game.rules
 
 
 @every_game
 def test_a_place_off_the_board_is_refused_by_its_rule(game: Game[Any, Any]) -> None:
+    off = 0
     for table in decisions(table_of(game, 7), Random(7), most=40):
-        if isinstance(table.flow.question, Place):
-            no = refused(table, Illegal, table.waiting_for[0], (10**9, 10**9))
-            assert no.rule in game.rules
+        for seat, asked in table.questions.items():
+            if asked.region is not None:
+                no = refused(table, Illegal, seat, (10**9, 10**9))
+                assert no.rule in game.rules
+                off += 1
+    assert bool(off) is game.has.places
 
 
 @rule("table.settings", "table.seat")

@@ -8,7 +8,7 @@ from typing import Any
 
 from fracas.core.game import Game
 from fracas.core.notation import write_position
-from fracas.core.question import Answer, Place
+from fracas.core.question import Part
 from fracas.core.session import Session
 from fracas.games import REGISTERED
 from tests.kit.toy import TOY
@@ -19,12 +19,10 @@ GAMES: list[Game[Any, Any]] = [*REGISTERED.values(), TOY]
 Table = Session[Any, Any]
 
 
-def any_answer(table: Table, seat: int, random: Random) -> Answer:
+def any_answer(table: Table, seat: int, random: Random) -> Part:
     """Some legal answer of ``seat``."""
-    question = table.flow.question
-    if isinstance(question, Place):
-        return question.region.sample(random.random)
-    return random.choice(table.questions[seat].values)
+    asked = table.questions[seat]
+    return random.choice(asked.values) if asked.region is None else asked.region.sample(random.random)
 
 
 def answer_any(table: Table, random: Random) -> int:

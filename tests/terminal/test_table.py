@@ -16,7 +16,7 @@ from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games.figures.deck import face
 from fracas.terminal.boards import board_of
-from fracas.terminal.menu import Menu, seat_names
+from fracas.terminal.menu import Menu
 from fracas.terminal.screen import Screen, cut, fit, safe
 from fracas.terminal.table import menu_of, sheet, watching
 
@@ -43,7 +43,7 @@ def play_through(table: Session[Any, Any], screen: Screen, *, questions: int) ->
             break
         seat = table.waiting_for[0]
         asked = table.questions[seat]
-        menu = Menu(asked.options, table.names, seat)
+        menu = Menu(asked.options)
         message = random.choice(["", "One clear line about what was typed, and the rule. [figures.turn.attack]"])
         lines = sheet(screen, table, board, asked, menu, told=told[seat], message=message)
         assert max(cell_len(line.plain) for line in lines) <= screen.width
@@ -139,7 +139,7 @@ def test_the_legend_is_that_of_the_picture_on_the_screen() -> None:
     seat = table.waiting_for[0]
     asked = table.questions[seat]
     for height, signs in ((24, True), (70, False)):
-        shown = sheet(screen_of(80, height), table, board, asked, menu_of(table, board, asked), told=0)
+        shown = sheet(screen_of(80, height), table, board, asked, menu_of(board, asked), told=0)
         assert ("[Q♥]" in shown.legend) == signs
 
 
@@ -152,7 +152,7 @@ def test_cards_are_numbered_as_the_hand_shows_them(seed: int) -> None:
         seat = table.waiting_for[0]
         asked = table.questions[seat]
         if asked.ask == "card":
-            menu = menu_of(table, board, asked)
+            menu = menu_of(board, asked)
             assert f"Your hand: {', '.join(menu.labels)}." in board.hand(table.view(seat))
             assert sorted(option.value for option in menu.options) == sorted(asked.values)
             picked = menu.pick("1")
@@ -164,17 +164,8 @@ def test_cards_are_numbered_as_the_hand_shows_them(seed: int) -> None:
 # -- menus
 
 
-def test_seats_get_the_names_of_their_players() -> None:
-    names = ["Ann", "Bob", "Cy"]
-    assert seat_names("seat 2", ("seat:1",), names, 0) == "Bob"
-    assert seat_names("seat 1", ("seat:0",), names, 0) == "you"
-    touches = ("seat:0", "seat:1", "seat:2")
-    assert seat_names("seat 1 and seat 2 and seat 3", touches, names, 1) == "Ann, you and Cy"
-    assert seat_names("a seat 2 wide", (), names, 0) == "a seat 2 wide"
-
-
 def test_numbers_are_picked_as_what_they_are() -> None:
-    menu = Menu([Option(power, str(power), str(power)) for power in range(3, 8)], [], 0)
+    menu = Menu([Option(power, str(power), str(power)) for power in range(3, 8)])
     assert menu.pick("9" * 5000) is None
     picked = menu.pick("5")
     assert picked is not None
@@ -183,7 +174,7 @@ def test_numbers_are_picked_as_what_they_are() -> None:
 
 
 def test_yes_and_no_by_their_first_letter() -> None:
-    menu = Menu([Option(1, "Yes", "yes"), Option(0, "No", "no")], [], 0)
+    menu = Menu([Option(1, "Yes", "yes"), Option(0, "No", "no")])
     assert [getattr(menu.pick(word), "value", None) for word in ("y", "N", "yes", "x")] == [1, 0, 1, None]
 
 

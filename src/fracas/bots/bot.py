@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from fracas.core.question import Answer
+from fracas.core.question import Part
 from fracas.core.sight import Sight
 
 
@@ -13,7 +13,7 @@ class Candidate:
 
     __slots__ = ("answer", "estimate", "visits")
 
-    def __init__(self, answer: Answer, estimate: float, visits: int) -> None:
+    def __init__(self, answer: Part, estimate: float, visits: int) -> None:
         self.answer = answer
         self.estimate = estimate
         """The share of the victory that the bot expects from it, from 0 to 1."""
@@ -29,7 +29,7 @@ class Decision:
 
     __slots__ = ("answer", "candidates", "why")
 
-    def __init__(self, answer: Answer, candidates: list[Candidate], why: str) -> None:
+    def __init__(self, answer: Part, candidates: list[Candidate], why: str) -> None:
         self.answer = answer
         self.candidates = candidates
         """All that was weighed, best first; none for a bot that weighs nothing."""

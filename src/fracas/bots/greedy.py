@@ -8,9 +8,9 @@ from typing import Any
 
 from fracas.bots.bot import Candidate, Decision
 from fracas.bots.evaluation import evaluation
-from fracas.bots.imagined import at_random, distinct, finish, question_of, resolution_of
+from fracas.bots.imagined import answers, at_random, finish, question_of, resolution_of
 from fracas.bots.reasons import because
-from fracas.core.question import Answer, Commit, Draw, Place, Question
+from fracas.core.question import Answer, Commit, Draw, Part, Question
 from fracas.core.sight import Sight
 
 SAMPLES = 6
@@ -32,23 +32,20 @@ class GreedyBot:
         """Compare all answers at the same imagined tables; of equally good ones, the first."""
         draw = self._random.random
         flow = sight.imagine(draw)
-        question = question_of(flow)
-        answers: list[Answer] = list(distinct(flow, sight.seat))
-        if isinstance(question, Place):
-            answers = list({question.region.sample(draw): None for _ in range(PLACES)})
-        samples = self.samples if len(answers) > 1 else 1
-        totals = [0.0] * len(answers)
+        weighed = answers(flow, sight.seat, draw, PLACES)
+        samples = self.samples if len(weighed) > 1 else 1
+        totals = [0.0] * len(weighed)
         for _ in range(samples):
             foreseen = [draw() for _ in range(FORESEEN)]
-            for place, answer in enumerate(answers):
+            for place, answer in enumerate(weighed):
                 totals[place] += self._after(sight, answer, foreseen)
         candidates = [
-            Candidate(answer, total / samples, samples) for answer, total in zip(answers, totals, strict=True)
+            Candidate(answer, total / samples, samples) for answer, total in zip(weighed, totals, strict=True)
         ]
         candidates.sort(key=lambda candidate: -candidate.estimate)
-        return because(flow, candidates)
+        return because(sight, flow, candidates)
 
-    def _after(self, sight: Sight[Any, Any], answer: Answer, foreseen: list[float]) -> float:
+    def _after(self, sight: Sight[Any, Any], answer: Part, foreseen: list[float]) -> float:
         """How well the seat stands at the end of this resolution, where all but ``answer`` is random."""
         draw: Draw = chain(foreseen, iter(self._random.random, None)).__next__
         flow = sight.imagine(draw)
@@ -62,11 +59,11 @@ class GreedyBot:
         return evaluation(sight.game)(flow.state)[sight.seat]
 
 
-def joined(question: Question, seat: int, answer: Answer, draw: Draw) -> Answer:
+def joined(question: Question, seat: int, answer: Part, draw: Draw) -> Answer:
     """The whole answer to a question, of which ``seat`` gives its part and the others theirs at random."""
     if not isinstance(question, Commit):
         return answer
     secret = at_random(question, draw)
-    assert isinstance(secret, list) and isinstance(answer, int)
+    assert isinstance(secret, list)
     secret[list(question.seats).index(seat)] = answer
     return secret

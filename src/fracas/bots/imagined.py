@@ -11,11 +11,14 @@ from fracas.core.question import (
     Choice,
     Commit,
     Draw,
+    Part,
     Place,
     Question,
     Resolution,
     Roll,
     options_of,
+    region_of,
+    some,
 )
 
 
@@ -40,6 +43,12 @@ def distinct(flow: Flow[Any], seat: int) -> list[int]:
     return list({alike(question, value): value for value in options_of(question, seat)}.values())
 
 
+def answers(flow: Flow[Any], seat: int, draw: Draw, places: int) -> list[Part]:
+    """What ``seat`` may answer: one option of each kind that the rules tell apart, or up to so many places."""
+    region = region_of(question_of(flow), seat)
+    return list(distinct(flow, seat)) if region is None else list(region.candidates(draw, places))
+
+
 def at_random(question: Question, draw: Draw) -> Answer:
     """Any answer: every seat for itself, chance by its weights."""
     if isinstance(question, Choice):
@@ -47,7 +56,7 @@ def at_random(question: Question, draw: Draw) -> Answer:
     if isinstance(question, Roll):
         return outcome_at(question, draw())
     if isinstance(question, Commit):
-        return [mine[int(draw() * len(mine))] for mine in question.options]
+        return [some(mine, draw) for mine in question.options]
     assert isinstance(question, Place)
     return question.region.sample(draw)
 

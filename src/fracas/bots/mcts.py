@@ -22,8 +22,10 @@ from fracas.core.question import (
     Choice,
     Commit,
     Draw,
+    Part,
     Place,
     Question,
+    Region,
     Resolution,
     Roll,
 )
@@ -31,9 +33,8 @@ from fracas.core.sight import Sight
 from fracas.core.tell import silence
 
 SECONDS = 0.1
-HORIZON = 1
-"""How many resolutions a search looks through, with this one. At a tenth of a second the evaluation judges the
-next turns of figures better than a thin tree does: with 3, or without end, the bot was weaker and slower."""
+LONGEST = 200
+"""A search never looks through more resolutions than this, whatever a game calls a turn."""
 
 
 class MctsBot:
@@ -62,7 +63,7 @@ class MctsBot:
         else:
             while perf_counter() < until:
                 search.iterate()
-        return because(flow, search.candidates())
+        return because(sight, flow, search.candidates())
 
 
 class Search:
@@ -70,11 +71,14 @@ class Search:
 
     __slots__ = ("_before", "_draw", "_evaluate", "_game", "_horizon", "_sight")
 
-    def __init__(self, sight: Sight[Any, Any], draw: Draw, *, horizon: int = HORIZON) -> None:
+    def __init__(self, sight: Sight[Any, Any], draw: Draw, *, horizon: int = 0) -> None:
+        """``horizon``: how many turns are looked through, with this one; as many as the game says, if 0. At a tenth
+        of a second the evaluation judges the next turns of figures better than a thin tree does: with 3, or without
+        end, the bot was weaker and slower."""
         self._before = Node()  # its only child is the decision that the search is about
         self._sight = sight
         self._draw = draw
-        self._horizon = horizon
+        self._horizon = horizon or sight.game.horizon
         self._game = sight.game
         self._evaluate = evaluation(sight.game)
 
@@ -102,7 +106,8 @@ class Search:
         node = self._before
         path: list[tuple[Arm, int]] = []
         trail: tuple[Key, ...] = ()
-        to_see = self._horizon
+        last_turn = self._game.turn_to_come(state) + self._horizon
+        resolutions = 0
         while resolution is not None:
             try:
                 if question is None:
@@ -126,8 +131,9 @@ class Search:
                     answer, trail = self._answer(node, question, path)
                     question = resolution.send(answer)
             except StopIteration:
-                to_see -= 1
-                resolution = self._game.resolution(state, silence) if to_see else None
+                resolutions += 1
+                seen = resolutions == LONGEST or self._game.turn_to_come(state) >= last_turn
+                resolution = None if seen else self._game.resolution(state, silence)
                 question = None
         shares = self._evaluate(state)
         for arm, seat in path:
@@ -142,15 +148,19 @@ class Search:
             path.append((arm, question.seat))
             return arm.value, (key,)
         if isinstance(question, Commit):
-            answers: list[int] = []
+            answers: list[Part] = []
             keys: list[Key] = []
-            for seat, options in zip(question.seats, question.options, strict=True):
-                key, arm = pick(node.bandits.setdefault(seat, {}), self._game, question, options, draw)
+            for seat, mine in zip(question.seats, question.options, strict=True):
+                arms = node.bandits.setdefault(seat, {})
+                if isinstance(mine, Region):
+                    key, arm = pick_place(arms, node.visits, mine, draw)
+                else:
+                    key, arm = pick(arms, self._game, question, mine, draw)
                 path.append((arm, seat))
                 answers.append(arm.value)
                 keys.append(key)
             return answers, tuple(keys)
         assert isinstance(question, Place)
-        key, arm = pick_place(node, question.region, draw)
+        key, arm = pick_place(node.arms, node.visits, question.region, draw)
         path.append((arm, question.seat))
         return arm.value, (key,)

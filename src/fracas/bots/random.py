@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.bots.bot import Decision
 from fracas.bots.imagined import question_of
-from fracas.core.question import Answer, Place
+from fracas.core.question import region_of
 from fracas.core.sight import Sight
 
 
@@ -21,10 +21,10 @@ class RandomBot:
     def choose(self, sight: Sight[Any, Any]) -> Decision:
         """One of the options, each with the same chance. Nothing is weighed, so there are no candidates."""
         draw = self._random.random
-        answer: Answer
+        answer: int
         if sight.values:
             answer = sight.values[int(draw() * len(sight.values))]
             return Decision(answer, [], f"Drawn by lot from {len(sight.values)}.")
-        question = question_of(sight.imagine(draw))
-        assert isinstance(question, Place)
-        return Decision(question.region.sample(draw), [], "Drawn by lot from all there is.")
+        region = region_of(question_of(sight.imagine(draw)), sight.seat)
+        assert region is not None
+        return Decision(region.sample(draw), [], "Drawn by lot from all there is.")

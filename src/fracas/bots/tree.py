@@ -95,10 +95,9 @@ def pick(
     return best_key, best
 
 
-def pick_place(node: Node, region: Region, draw: Draw) -> tuple[Key, Arm]:
+def pick_place(arms: dict[Key, Arm], visits: int, region: Region, draw: Draw) -> tuple[Key, Arm]:
     """Among the places tried so far, and from time to time a new one (progressive widening)."""
-    arms = node.arms
-    if len(arms) < WIDEN * sqrt(node.visits):
+    if len(arms) < WIDEN * sqrt(visits):
         return new_place(arms, region, draw)
     best: Arm | None = None
     best_bound = -1.0

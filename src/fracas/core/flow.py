@@ -7,18 +7,18 @@ generators cannot be copied: the fork begins at the snapshot and is sent the sam
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic
 
 from fracas.core.game import Game, S
-from fracas.core.question import Answer, Choice, Question, Resolution
+from fracas.core.question import Answer, Choice, Question, Resolution, forced
 from fracas.core.tell import Tell, silence
 
 
 class Flow(Generic[S]):
     """A game being played, at its next question."""
 
-    __slots__ = ("_keep", "_play", "_tell", "boundary", "game", "question", "resolution", "since", "state")
+    __slots__ = ("_crossed", "_keep", "_play", "_tell", "boundary", "game", "question", "resolution", "since", "state")
 
     def __init__(
         self,
@@ -28,11 +28,13 @@ class Flow(Generic[S]):
         since: Iterable[Answer] = (),
         tell: Tell = silence,
         keep: bool = True,
+        crossed: Callable[[S], None] | None = None,
     ) -> None:
         """Play on from ``state``, which stands at a boundary, to the first question after ``since``.
 
         The flow keeps ``state`` as its snapshot, plays on a copy of it, and can be forked. Without ``keep``
-        it takes ``state`` over, makes no snapshots, and cannot be forked.
+        it takes ``state`` over, makes no snapshots, and cannot be forked. ``crossed`` is called at every
+        boundary, when the snapshot is made and before play goes on from it.
         """
         self.game = game
         self.state = state.clone() if keep else state
@@ -40,23 +42,35 @@ class Flow(Generic[S]):
         self.boundary: S = state
         """As it was when this resolution began; never changed, only replaced, so that forks can share it."""
         self.since: list[Answer] = []
-        """The answers given since the boundary."""
+        """The answers given since the boundary, those included that were forced."""
         self.question: Question | None = None
         """What is asked now; None when the game is over."""
         self.resolution: Resolution | None = None
         """The piece of play that asks."""
         self._tell = tell
         self._keep = keep
+        self._crossed = crossed
         self._play = self._resolutions()
         self._go_on(None)
         for answer in since:
             self.send(answer)
 
     def send(self, answer: Answer) -> None:
-        """Give an answer, trusted to be legal, and go on to the next question."""
+        """Give an answer, trusted to be legal, and go on to the next question.
+
+        A choice of one is a question too: whoever drives the flow answers it, so that replayed answers and
+        questions always meet, even in an imagined game where there is more to choose from.
+        """
         if self._keep:
             self.since.append(answer)
         self._go_on(answer)
+
+    def skip_forced(self) -> None:
+        """Answer every choice of one, up to the next real question."""
+        question = self.question
+        while isinstance(question, Choice) and forced(question):
+            self.send(question.options[0])
+            question = self.question
 
     def fork(self) -> Flow[S]:
         """Another flow at the same question, which shares nothing that can change."""
@@ -64,7 +78,7 @@ class Flow(Generic[S]):
 
     def _resolutions(self) -> Resolution:
         """One resolution after the other to the end of the game, with a snapshot at each boundary."""
-        # One generator around all of them: the end of a generator is an exception, and dear when compiled.
+        # One generator around all of them: the end of a generator is an exception, which costs much when compiled.
         resolution = self.game.resolution(self.state, self._tell)
         while resolution is not None:
             self.resolution = resolution
@@ -72,15 +86,13 @@ class Flow(Generic[S]):
             if self._keep:
                 self.boundary = self.state.clone()
                 self.since = []
+                if self._crossed is not None:
+                    self._crossed(self.boundary)
             resolution = self.game.resolution(self.state, self._tell)
         self.resolution = None
 
     def _go_on(self, answer: Answer | None) -> None:
-        """Rest at the next question. A choice of one is no question: the flow answers it itself."""
         try:
-            question = self._play.send(answer)
-            while isinstance(question, Choice) and len(question.options) == 1:
-                question = self._play.send(question.options[0])
-            self.question = question
+            self.question = self._play.send(answer)
         except StopIteration:
             self.question = None

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, final
 
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import Event
+from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
 from fracas.core.settings import Setting
@@ -55,18 +56,23 @@ class Outcome:
 class Option:
     """One thing that a seat may answer, with the words for it."""
 
-    __slots__ = ("label", "note", "token", "touches", "value")
+    __slots__ = ("label", "note", "token", "touches", "value", "verb")
 
-    def __init__(self, value: int, label: str, token: str, touches: tuple[str, ...] = (), note: str = "") -> None:
+    def __init__(
+        self, value: int, label: str, token: str, touches: tuple[str, ...] = (), note: str = "", verb: str = ""
+    ) -> None:
         self.value = value
         self.label = label
         """For people."""
         self.token = token
         """For the text notation: one word, unlike that of any other option of the question."""
         self.touches = touches
-        """The things on the table that it is about, for pointing at: ``("figure:3",)``."""
+        """The things on the table that it is about, in the order in which a player points at them:
+        ``("figure:3",)``. Where `Words.sets` says so, the order does not matter."""
         self.note = note
-        """What a player would like to know before he picks it."""
+        """What a player would like to know before they pick it."""
+        self.verb = verb
+        """What the button says that confirms it; empty if the label itself does."""
 
     def __eq__(self, other: object) -> bool:
         """The same answer to the same question, as far as words can tell."""
@@ -81,20 +87,44 @@ class Option:
         return f"Option({self.token})"
 
 
-class Grey:
-    """Something a player might want to answer and may not, with the reason."""
+class Reason:
+    """Why something is refused: a rule and a sentence."""
 
-    __slots__ = ("label", "rule", "sentence", "touches", "value")
+    __slots__ = ("rule", "sentence")
 
-    def __init__(self, value: int, label: str, rule: str, sentence: str, touches: tuple[str, ...] = ()) -> None:
-        self.value = value
-        self.label = label
+    def __init__(self, rule: str, sentence: str) -> None:
         self.rule = rule
         self.sentence = sentence
-        self.touches = touches
 
     def __repr__(self) -> str:
-        return f"Grey({self.label}: {self.sentence})"
+        return f"Reason({self.rule}: {self.sentence})"
+
+
+@final
+class Has:
+    """What a game has. The contract suite tests what is declared, and assumes nothing else."""
+
+    __slots__ = ("chance", "draws", "hidden", "places", "simultaneous")
+
+    def __init__(
+        self,
+        *,
+        hidden: bool = False,
+        simultaneous: bool = False,
+        chance: bool = False,
+        draws: bool = False,
+        places: bool = False,
+    ) -> None:
+        self.hidden = hidden
+        """Somebody cannot see something besides choices that are still pending."""
+        self.simultaneous = simultaneous
+        """Several seats choose at once: there are Commits."""
+        self.chance = chance
+        """There are Rolls."""
+        self.draws = draws
+        """More than one seat can win, or none."""
+        self.places = places
+        """There are answers that cannot be listed."""
 
 
 class Imagination(Protocol[S_co]):
@@ -105,10 +135,10 @@ class Imagination(Protocol[S_co]):
 
 
 class Words(ABC, Generic[S]):
-    """How a game speaks: the one place where its things get names."""
+    """How a game speaks: the one place where its things get names. Every word is ``to`` somebody."""
 
     @abstractmethod
-    def prompt(self, state: S, question: Question, seat: int) -> str:
+    def prompt(self, state: S, question: Question, seat: int, to: Listener) -> str:
         """What is asked of ``seat``, in one sentence."""
 
     @abstractmethod
@@ -116,16 +146,29 @@ class Words(ABC, Generic[S]):
         """The rule that asks."""
 
     @abstractmethod
-    def option(self, state: S, question: Question, value: int) -> Option:
-        """An option of a Choice or Commit, or an outcome of a Roll, with its words."""
+    def option(self, state: S, question: Question, value: int, to: Listener) -> Option:
+        """An option of a Choice or Commit, or an outcome of a Roll, with its words. The token depends on nobody."""
+
+    def sets(self, question: Question) -> bool:  # noqa: ARG002 - most games have none
+        """Do its options touch sets of things, which are picked in any order?"""
+        return False
 
     @abstractmethod
-    def greys(self, state: S, question: Question, seat: int) -> list[Grey]:
-        """What ``seat`` might want to answer and may not, each with its reason; from public facts and its own hand."""
+    def why_not(self, state: S, question: Question, seat: int, thing: str, to: Listener) -> Reason | None:
+        """Why ``seat`` cannot choose this thing now: ``figure:3``, or ``option:7`` for an answer by its number. From
+        public facts and what the seat itself may know; None if there is nothing to say."""
+
+    def things(self, state: S, question: Question, seat: int, to: Listener) -> list[tuple[str, str]]:  # noqa: ARG002
+        """What ``seat`` might point at by name, for those who type: (``figure:3``, its name)."""
+        return []
+
+    def place(self, question: Question, place: tuple[int, ...]) -> str:  # noqa: ARG002
+        """A place in words."""
+        return ",".join(map(str, place))
 
     @abstractmethod
-    def narrate(self, state: S, event: Event, viewer: int, names: list[str]) -> str:
-        """The event, already as ``viewer`` may see it, as a sentence for him."""
+    def narrate(self, state: S, event: Event, to: Listener) -> str:
+        """The event, already as the listener may see it, as a sentence."""
 
 
 class Notation(ABC, Generic[S]):
@@ -161,6 +204,10 @@ class Game(ABC, Generic[S, V]):
     most: int
     """The most players."""
     settings: tuple[Setting, ...]
+    has: Has
+    """What kinds of things it has: the contract suite and the bots look here."""
+    horizon: int = 1
+    """How many of its own turns (see `turns`) a search looks ahead before it judges."""
     rules: Catalogue
     words: Words[S]
     notation: Notation[S]
@@ -194,6 +241,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def turns(self, state: S) -> int:
         """How long the game has lasted, in the players' own measure."""
+
+    def turn_to_come(self, state: S) -> int:
+        """The turn that the next resolution belongs to, at a boundary; a search looks `horizon` of them ahead."""
+        return self.turns(state)
 
     def alike(self, question: Question, value: int) -> int:  # noqa: ARG002
         """A key that options share if no rule tells them apart (two cards of one rank)."""

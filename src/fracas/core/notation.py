@@ -14,16 +14,18 @@ others: who reads the line is asked again. Lines hold every secret of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from fracas.core.asked import place_of
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S, V
+from fracas.core.listener import Listener
 from fracas.core.opening import first_question, header_of
-from fracas.core.question import Answer, Choice, Commit, Place, Question, Roll
+from fracas.core.question import Answer, Choice, Commit, Part, Place, Question, Region, Roll
 from fracas.core.record import CHANCE, Entry
-from fracas.core.refusal import DamagedRecord
+from fracas.core.refusal import DamagedRecord, Malformed
 from fracas.core.session import Session
 
 
@@ -96,15 +98,15 @@ def _words(flow: Flow[S], answers: Iterable[Answer]) -> list[str]:
     for answer in answers:
         question = flow.question
         assert question is not None
-        values = answer if isinstance(answer, list) else [answer]
+        values = cast("list[Part]", answer if isinstance(answer, list) else [answer])
         words.append("|".join(_word(flow, question, value) for value in values))
         flow.send(answer)
     return words
 
 
-def _word(flow: Flow[S], question: Question, value: Answer) -> str:
+def _word(flow: Flow[S], question: Question, value: Part) -> str:
     if isinstance(value, int):
-        return flow.game.words.option(flow.state, question, value).token
+        return flow.game.words.option(flow.state, question, value, Listener.nobody()).token
     return ",".join(map(str, value))
 
 
@@ -117,23 +119,30 @@ def _entries(flow: Flow[S], word: str) -> list[Entry]:
         parts = word.split("|")
         if len(parts) != len(question.seats):
             raise _no(f"{word!r} must hold {len(question.seats)} secret choices")
-        values = [_value(flow, mine, part) for mine, part in zip(question.options, parts, strict=True)]
+        values = [_part(flow, mine, part) for mine, part in zip(question.options, parts, strict=True)]
         flow.send(values)
         return list(zip(question.seats, values, strict=True))
-    if isinstance(question, Place):
-        try:
-            place = tuple(int(part) for part in word.split(","))
-        except ValueError:
-            raise _no(f"{word!r} is not a place") from None
-        refused = question.region.refuse(place)
-        if refused is not None:
-            raise _no(refused[1])
-        flow.send(place)
-        return [(question.seat, place)]
-    assert isinstance(question, Choice | Roll)
-    value = _value(flow, question.options if isinstance(question, Choice) else question.outcomes, word)
+    if isinstance(question, Roll):
+        outcome = _value(flow, question.outcomes, word)
+        flow.send(outcome)
+        return [(CHANCE, outcome)]
+    assert isinstance(question, Choice | Place)
+    value = _part(flow, question.options if isinstance(question, Choice) else question.region, word)
     flow.send(value)
-    return [(question.seat if isinstance(question, Choice) else CHANCE, value)]
+    return [(question.seat, value)]
+
+
+def _part(flow: Flow[S], mine: Sequence[int] | Region, word: str) -> Part:
+    if not isinstance(mine, Region):
+        return _value(flow, mine, word)
+    try:
+        place = place_of(word)
+    except Malformed as no:
+        raise _no(no.sentence) from None
+    refused = mine.refuse(place)
+    if refused is not None:
+        raise _no(refused.sentence)
+    return place
 
 
 def _value(flow: Flow[S], values: Sequence[int], word: str) -> int:

@@ -11,6 +11,7 @@ import msgspec
 from fracas.core.chance import MOST_SEED
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S
+from fracas.core.listener import usual_names
 from fracas.core.record import Header
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
@@ -47,7 +48,7 @@ def header_of(
             content=game.content_hash,
             players=count,
             settings=settle(game.name, game.settings, settings),
-            seats=one_each("names", names, count) or [f"Player {seat + 1}" for seat in range(count)],
+            seats=one_each("names", names, count) or usual_names(count),
             bots=one_each("bots", bots, count) or [""] * count,
             seed=seed,
             position=position,
@@ -93,8 +94,13 @@ def checked(game: Game[Any, Any], given: Header, *, position: str = "") -> Heade
     )
 
 
+def first_state(game: Game[S, Any], header: Header) -> S:
+    """The table where the header says that play begins."""
+    if header.position:
+        return game.notation.read(header.position, header.players, header.settings)
+    return game.begin(header.players, header.settings)
+
+
 def first_question(game: Game[S, Any], header: Header, tell: Tell = silence) -> Flow[S]:
     """A flow from where the header says that play begins."""
-    if header.position:
-        return Flow(game, game.notation.read(header.position, header.players, header.settings), tell=tell)
-    return Flow(game, game.begin(header.players, header.settings), tell=tell)
+    return Flow(game, first_state(game, header), tell=tell)

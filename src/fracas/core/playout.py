@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.chance import outcome_at
 from fracas.core.game import Game, S
-from fracas.core.question import Choice, Commit, Place, Resolution, Roll
+from fracas.core.question import Choice, Commit, Place, Resolution, Roll, some
 from fracas.core.tell import Tell, silence
 
 
@@ -49,7 +49,7 @@ def play_out(game: Game[S, Any], state: S, random: Random, tell: Tell = silence)
                 else:
                     question = play.send(outcome_at(question, draw()))
             elif isinstance(question, Commit):
-                secret = [mine[int(draw() * len(mine))] for mine in question.options]
+                secret = [some(mine, draw) for mine in question.options]
                 decisions += len(secret)
                 question = play.send(secret)
             else:
@@ -61,7 +61,7 @@ def play_out(game: Game[S, Any], state: S, random: Random, tell: Tell = silence)
 
 
 def _resolutions(game: Game[S, Any], state: S, tell: Tell) -> Resolution:
-    """One resolution after the other, in one generator: the end of each would be an exception, and dear."""
+    """One resolution after the other, in one generator: the end of each would be an exception, which costs much."""
     resolution = game.resolution(state, tell)
     while resolution is not None:
         yield from resolution

@@ -7,8 +7,8 @@ player decides and everything chance decides is an answer to one of these:
 question  who answers                              the answer
 ========  =======================================  ===================================
 Choice    one seat                                 one of the listed options
-Commit    several seats, in secret, all revealed   a list, one option for each seat
-          together
+Commit    several seats, each in secret; all is    a list, one part for each seat
+          revealed together, or stays secret
 Roll      chance                                   one of the outcomes
 Place     one seat                                 a tuple of integers (a point or path)
 ========  =======================================  ===================================
@@ -19,50 +19,73 @@ for it are made elsewhere, and only when somebody reads them.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Generator, Sequence
 from typing import Any, Protocol, final
 
-Answer = int | tuple[int, ...] | list[int]
-"""An option, an outcome, a point or path, or (for a Commit) one option for each seat."""
+Part = int | tuple[int, ...]
+"""What one seat answers: an option, or a place."""
+Answer = int | tuple[int, ...] | Sequence[Part]
+"""An option, an outcome, a point or path, or (for a Commit) one part for each seat."""
 
 
 class Question:
     """What a resolution waits for."""
 
-    __slots__ = ("ask",)
+    __slots__ = ("ask", "passing")
 
     def __init__(self, ask: str) -> None:
         self.ask = ask
         """The name of what is asked, in the game's words: ``"attacker"``, ``"card"``."""
+        self.passing: int | None = None
+        """The option that means "nothing now". Where there is one, a player may say once for all that they
+        pass here (`fracas.core.window`)."""
 
 
 @final
 class Choice(Question):
-    """One seat picks one of the listed options.
+    """One seat picks one of the listed options, which everybody at the table can know.
 
-    A choice with one option is answered by the flow itself: nothing is decided, and as everything in it
-    is public, nothing is told by the missing prompt. A secret choice is a Commit, which is always asked.
+    A choice with one option needs nobody: it is answered and logged by the driver, and as all its options
+    are public, nothing is told by the missing prompt. Where the options depend on something hidden, ask a
+    Commit of one seat, which is always put to a person.
     """
 
     __slots__ = ("options", "seat")
 
-    def __init__(self, seat: int, ask: str, options: Sequence[int]) -> None:
+    def __init__(self, seat: int, ask: str, options: Sequence[int], passing: int | None = None) -> None:
         self.ask = ask
         self.seat = seat
         self.options = options
+        self.passing = passing
 
 
 @final
 class Commit(Question):
-    """Several seats choose in secret; the rules go on when all have, and all is revealed together."""
+    """Several seats choose in secret; the rules go on when all have, and all is revealed together.
 
-    __slots__ = ("options", "seats")
+    ``secret`` if the answers stay hidden even then (which card is whose, which flag is the goal). Such a
+    commit must be followed by no decision in the same resolution, so that what a seat knows is always a
+    view of a boundary and open answers.
+    """
 
-    def __init__(self, seats: Sequence[int], ask: str, options: Sequence[Sequence[int]]) -> None:
+    __slots__ = ("options", "seats", "secret")
+
+    def __init__(
+        self,
+        seats: Sequence[int],
+        ask: str,
+        options: Sequence[Sequence[int] | Region],
+        passing: int | None = None,
+        *,
+        secret: bool = False,
+    ) -> None:
         self.ask = ask
         self.seats = seats
         self.options = options
-        """For each of ``seats``, in the same order, what it may choose."""
+        """For each of ``seats``, in the same order, what it may choose: a list, or a region."""
+        self.passing = passing
+        self.secret = secret
 
 
 @final
@@ -83,22 +106,59 @@ class Roll(Question):
         self.outcomes = outcomes
         self.weights = weights
         """How often each outcome comes, relative to the others; equally often if None."""
+        self.passing = None
         self.secret = secret
         """Somebody at the table does not see the outcome. Such a roll must be followed by no decision in
         the same resolution, so that what a seat knows is always a view of a boundary and open answers."""
 
 
-class Region(Protocol):
-    """Where a Place may be answered: too many points to list, so they are checked, drawn and previewed."""
+@final
+class Refused:
+    """Why a place is not legal: the rule, a sentence, and the spot where it fails."""
 
-    def refuse(self, place: tuple[int, ...]) -> tuple[str, str] | None:
-        """None if the place is legal, else (rule id, sentence)."""
+    __slots__ = ("rule", "sentence", "spot")
 
+    def __init__(self, rule: str, sentence: str, spot: tuple[int, ...] = ()) -> None:
+        self.rule = rule
+        self.sentence = sentence
+        self.spot = spot
+        """Coordinates, or another part of the place that a screen can point at; empty if all of it is wrong."""
+
+
+class Region:
+    """Where a place may be: too many to list, so they are checked, proposed, previewed, drawn and sampled.
+
+    A place is a tuple of integers whose meaning is the game's own: a point, a path, or a split of cards.
+    """
+
+    # No ABC: playouts ask of every part of a Commit whether it is a region, and ABCs answer that slowly.
+
+    __slots__ = ()
+
+    @abstractmethod
+    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+        """None if the place is legal. It must bear any tuple of integers."""
+
+    @abstractmethod
     def sample(self, draw: Draw) -> tuple[int, ...]:
-        """Some legal place."""
+        """A legal place that the game finds sensible."""
 
-    def preview(self, place: tuple[int, ...]) -> dict[str, int]:
-        """What would happen there, as named numbers, for the player to see before he answers."""
+    def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
+        """A legal place for what was pointed at: itself, a path that leads there, or the nearest; None if there
+        is none."""
+        return None if self.refuse(place) is not None else place
+
+    def candidates(self, draw: Draw, most: int) -> list[tuple[int, ...]]:
+        """Up to ``most`` different sensible places, the most promising first where the game can tell."""
+        return list({self.sample(draw): None for _ in range(most)})
+
+    def preview(self, place: tuple[int, ...]) -> object:  # noqa: ARG002
+        """What would happen at a legal place: a `fracas.core.place.Preview`; None if there is nothing to tell."""
+        return None
+
+    def shape(self) -> object:
+        """What may be answered, for drawing: a `fracas.core.place.Shape`; None if it cannot be drawn."""
+        return None
 
 
 @final
@@ -111,6 +171,7 @@ class Place(Question):
         self.ask = ask
         self.seat = seat
         self.region = region
+        self.passing = None
 
 
 class Draw(Protocol):
@@ -132,10 +193,36 @@ def deciders(question: Question) -> Sequence[int]:
     return ()
 
 
-def options_of(question: Question, seat: int) -> Sequence[int]:
-    """What ``seat`` may answer, where it can be listed."""
+def offered(question: Question, seat: int) -> Sequence[int] | Region:
+    """What ``seat`` may answer: a list of options, or a region."""
     if isinstance(question, Choice) and question.seat == seat:
         return question.options
+    if isinstance(question, Place) and question.seat == seat:
+        return question.region
     if isinstance(question, Commit) and seat in question.seats:
         return question.options[list(question.seats).index(seat)]
     return ()
+
+
+def options_of(question: Question, seat: int) -> Sequence[int]:
+    """What ``seat`` may answer, where it can be listed."""
+    listed = offered(question, seat)
+    return () if isinstance(listed, Region) else listed
+
+
+def region_of(question: Question, seat: int) -> Region | None:
+    """Where ``seat`` may answer, if that cannot be listed."""
+    region = offered(question, seat)
+    return region if isinstance(region, Region) else None
+
+
+def forced(question: Question | None) -> bool:
+    """Is there only one answer, and does everybody know it?"""
+    return isinstance(question, Choice) and len(question.options) == 1
+
+
+def some(mine: Sequence[int] | Region, draw: Draw) -> Part:
+    """Any part of a Commit, at random."""
+    if isinstance(mine, Region):
+        return mine.sample(draw)
+    return mine[int(draw() * len(mine))]

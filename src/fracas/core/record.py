@@ -6,6 +6,7 @@
     [0, 3]          seat 0 answered 3
     [-1, 17]        chance answered 17
     [-2, 5]         everything from the fifth answer on was taken back
+    [-3, 7]         only the seventh was: a secret choice, before anybody knew it
     {"entries": 3, "position": "…", "sum": "…"}
 
 A record holds every secret of the game. It belongs to the authority of the table, or to everybody once the
@@ -15,22 +16,68 @@ game is over.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from fracas.core.game import Game
-from fracas.core.question import Answer
+from fracas.core.question import Part
 from fracas.core.refusal import DamagedRecord, OtherRules
 
 CHANCE = -1
 """Who answered: chance."""
 UNDO = -2
 """Who answered: nobody; everything from this place on was taken back."""
+WITHDRAWN = -3
+"""Who answered: nobody; the secret choice at this place was taken back, and nothing else."""
 
-Entry = tuple[int, Answer]
+Entry = tuple[int, Part]
+"""Who answered, and what."""
 
 FORMAT = 2
+
+
+def place_in(answer: Part) -> int:
+    """The place in the list of answers that an UNDO or a WITHDRAWN names."""
+    assert isinstance(answer, int)
+    return answer
+
+
+def played_of(log: Iterable[Entry]) -> list[Entry]:
+    """The log without what was taken back.
+
+    >>> played_of([(0, 4), (-1, 6), (1, 2), (-2, 1), (-1, 3)])
+    [(0, 4), (-1, 3)]
+    """
+    played: list[Entry] = []
+    for who, answer in log:
+        if who == UNDO:
+            del played[place_in(answer) :]
+        elif who == WITHDRAWN:
+            del played[place_in(answer)]
+        else:
+            played.append((who, answer))
+    return played
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The table at a boundary between two resolutions, so that nothing before it need be played again."""
+
+    entries: int
+    """How much of the log had been written."""
+    played: int
+    """How much of it counted."""
+    events: int
+    """How many events had been told."""
+    position: str
+    """The state, in the game's notation."""
+
+    def fits(self, log: Sequence[Entry]) -> bool:
+        """Can the log be played on from here? Not if something before it was taken back later."""
+        if self.entries > len(log):
+            return False
+        return all(who != UNDO or place_in(answer) >= self.played for who, answer in log[self.entries :])
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -7,27 +7,41 @@ back; everything else here can be derived from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, Generic, ParamSpec
+from typing import Any, Final, Generic, ParamSpec
 
 from fracas.core.asked import Asked
+from fracas.core.boundaries import Boundaries, Boundary
 from fracas.core.chance import Chance, Seeded
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
-from fracas.core.opening import checked, first_question, header_of, written
+from fracas.core.listener import Listener
+from fracas.core.opening import checked, first_state, header_of, written
 from fracas.core.question import (
     Answer,
+    Choice,
     Commit,
+    Part,
+    Question,
     Roll,
     deciders,
+    forced,
+    options_of,
 )
-from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
+from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Entry, Header, Record, Snapshot, played_of
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
 from fracas.core.watch import Watch
 
 P = ParamSpec("P")
+
+OPENED: Final = 1
+"""An entry that turned up what somebody could not see."""
+FORCED: Final = 2
+"""An entry that nobody decided: the only answer there was."""
+STOOD: Final = 4
+"""An entry that a standing pass gave."""
 
 
 class TakenBack(Event, frozen=True):
@@ -46,26 +60,56 @@ class Session(Generic[S, V]):
     """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
 
     def __init__(
-        self, game: Game[S, V], header: Header, entries: Iterable[Entry] = (), chance: Chance | None = None
+        self,
+        game: Game[S, V],
+        header: Header,
+        entries: Iterable[Entry] = (),
+        chance: Chance | None = None,
+        *,
+        snapshot: Snapshot | None = None,
     ) -> None:
-        """Sit down, play ``entries`` over again, and let chance roll on to the first question."""
+        """Sit down, play ``entries`` over again (those after ``snapshot``, if there is one), and let chance roll on
+        to the first question."""
         self.game = game
         self.header = header
         self.chance: Chance = chance or Seeded(header.seed)
         self.log: list[Entry] = []
         """All that was answered, taken-back answers included."""
-        self._events: list[Event] = []
         self.played: list[Entry] = []
         """The log without what was taken back."""
-        self._opened: list[bool] = []  # for each entry played: did it turn up what somebody could not see?
-        self._pending: dict[int, Answer] = {}  # what seats have committed to and nobody has seen yet
+        self.first_event = 0
+        """The number of the first event that is still known; those before a snapshot are not."""
+        self._events: list[Event] = []
+        self._marks: list[int] = []  # for each entry played: OPENED, FORCED, STOOD
+        self._pending: dict[int, Part] = {}  # what seats have committed to and nobody has seen yet
+        self._standing: set[tuple[int, str]] = set()
         self._deaf = False  # while old answers are played over again
         self._question_id = 0
         self._asked_anew: dict[int, int] = {}  # seats that took a secret choice back: theirs is a new question
-        self.flow = first_question(self.game, self.header, self._tell)
-        for who, answer in entries:
+        self._boundaries: Boundaries[S] = Boundaries()
+        entries = list(entries)
+        if snapshot is None:
+            state = first_state(game, header)
+        else:
+            state = game.notation.read(snapshot.position, header.players, header.settings)
+            self.log = entries[: snapshot.entries]
+            self.played = played_of(self.log)
+            self.first_event = snapshot.events
+            self._marks = [OPENED] * len(self.played)
+            self._question_id = snapshot.entries
+        self.flow = self._flow_from(state)
+        for who, answer in entries[len(self.log) :]:
             self._replay(who, answer)
-        self._roll_on()
+        self._go_on()
+
+    def _flow_from(self, state: S) -> Flow[S]:
+        """Play on from a boundary."""
+        self._cross(state)
+        return Flow(self.game, state, tell=self._tell, crossed=self._cross)
+
+    def _cross(self, state: S) -> None:
+        entries = -1 if self._deaf else len(self.log)
+        self._boundaries.cross(Boundary(entries, len(self.played), self.told, state))
 
     # -- beginnings
 
@@ -99,11 +143,11 @@ class Session(Generic[S, V]):
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no
 
-    def _replay(self, who: int, answer: Answer) -> None:
+    def _replay(self, who: int, answer: Part) -> None:
         """Play an entry of a record, trusting nothing in it."""
         question = self.flow.question
-        if who == UNDO:
-            if not isinstance(answer, int) or not 0 <= answer < len(self.played) or self.played[answer][0] == CHANCE:
+        if who in (UNDO, WITHDRAWN):
+            if not isinstance(answer, int) or not self._can_be_taken_back(answer, alone=who == WITHDRAWN):
                 raise Malformed("undo", "It takes back what was never played.", rule="table.record")
             self._take_back(answer)
         elif question is None:
@@ -129,7 +173,7 @@ class Session(Generic[S, V]):
 
     @property
     def events(self) -> list[Event]:
-        """All that happened, secrets included; `heard` gives what one viewer may know."""
+        """All that happened (from ``first_event`` on), secrets included; `heard` gives what one viewer may know."""
         return self._events.copy()
 
     @property
@@ -144,11 +188,11 @@ class Session(Generic[S, V]):
         question = self.flow.question
         if question is None:
             return {}
-        return {
-            seat: Asked(self.game, self.flow.state, question, seat, self._asked_anew.get(seat, self._question_id))
-            for seat in deciders(question)
-            if seat not in self._pending
-        }
+        return {seat: self._put_to(question, seat) for seat in deciders(question) if seat not in self._pending}
+
+    def _put_to(self, question: Question, seat: int) -> Asked:
+        number = self._asked_anew.get(seat, self._question_id)
+        return Asked(self.game, self.flow.state, question, seat, number, self.header.seats)
 
     @property
     def waiting_for(self) -> list[int]:
@@ -174,10 +218,15 @@ class Session(Generic[S, V]):
         """What a seat may know; what a spectator may know, if no seat is given."""
         return self.game.view(self.flow.state, self._viewer(seat))
 
+    @property
+    def told(self) -> int:
+        """How many events there have been."""
+        return self.first_event + len(self._events)
+
     def heard(self, seat: int | None = None, after: int = 0) -> list[Event]:
         """The events from number ``after`` on, as this viewer may know them."""
         viewer = self._viewer(seat)
-        seen = (event.seen_by(viewer) for event in self._events[after:])
+        seen = (event.seen_by(viewer) for event in self._events[max(after - self.first_event, 0) :])
         return [event for event in seen if event is not None]
 
     def narration(self, seat: int | None = None, after: int = 0) -> list[str]:
@@ -187,10 +236,10 @@ class Session(Generic[S, V]):
 
     def sentence(self, event: Event, viewer: int) -> str:
         """One event, already as the viewer may see it, in words."""
+        to = Listener(viewer, self.header.seats)
         if isinstance(event, TakenBack):
-            who = "You take" if event.seat == viewer else f"{self.names[event.seat]} takes"
-            return f"{who} back the last answer."
-        return self.game.words.narrate(self.flow.state, event, viewer, self.names)
+            return f"{to.does(event.seat, 'take', 'takes')} back the last answer."
+        return self.game.words.narrate(self.flow.state, event, to)
 
     def sight(self, seat: int) -> Sight[S, V]:
         """All that a bot in this seat is given: what the seat knows, and a way to imagine the rest."""
@@ -204,6 +253,7 @@ class Session(Generic[S, V]):
             self.game.view(flow.boundary, seat),
             self.game.view(flow.state, seat),
             list(flow.since),
+            self.names,
         )
 
     def _viewer(self, seat: int | None) -> int:
@@ -214,7 +264,7 @@ class Session(Generic[S, V]):
 
     # -- answers
 
-    def answer(self, seat: int, option: Option | Answer | str, question: int | None = None) -> None:
+    def answer(self, seat: int, option: Option | Part | str, question: int | None = None) -> None:
         """Answer for ``seat``: an option, its value, or its word in the notation.
 
         ``question`` is the id of the question that the answer is for; if another one is asked by now, the
@@ -230,7 +280,7 @@ class Session(Generic[S, V]):
         value = asked.value_of(option)
         asked.check(value)
         self._enter(seat, value)
-        self._roll_on()
+        self._go_on()
 
     def _must_be_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
@@ -255,46 +305,90 @@ class Session(Generic[S, V]):
         if seat not in deciders(question):
             others = listed([self.names[s] for s in self.waiting_for])
             raise Stale("not-your-question", f"It is not for you to answer now; {others} must.", rule="table.question")
-        return Asked(self.game, self.flow.state, question, seat, self._asked_anew.get(seat, self._question_id))
+        return self._put_to(question, seat)
 
-    def _enter(self, who: int, answer: Answer) -> None:
+    def pending(self, seat: int) -> Part | None:
+        """What the seat has committed to and nobody else knows yet; None if nothing."""
+        return self._pending.get(seat)
+
+    def _enter(self, who: int, answer: Part, mark: int = 0) -> None:
         """Take a checked answer into the log and play on as far as it carries."""
-        question = self.flow.question
         self.log.append((who, answer))
+        self._play(who, answer, mark | FORCED if forced(self.flow.question) else mark)
+
+    def _play(self, who: int, answer: Part, mark: int) -> None:
+        question = self.flow.question
         self.played.append((who, answer))
+        self._marks.append(mark)
         if not isinstance(question, Commit):
-            self._opened.append(False)
             self._put(answer)
             return
         pending = self._pending
         pending[who] = answer
-        complete = len(pending) == len(question.seats)
-        self._opened.append(complete)
-        if complete:
+        if len(pending) == len(question.seats):
+            if not question.secret:
+                self._marks[-1] |= OPENED
             self._pending = {}
-            self._put([pending[seat] for seat in question.seats])  # type: ignore[misc]  # options are ints
+            self._put([pending[seat] for seat in question.seats])
 
     def _put(self, answer: Answer) -> None:
         self.flow.send(answer)
         self._question_id = len(self.log)
         self._asked_anew = {}
 
-    def _roll_on(self) -> None:
-        """Let chance answer until a seat is asked or the game is over."""
-        question = self.flow.question
-        while isinstance(question, Roll):
-            self._enter(CHANCE, self.chance.roll(question, len(self.log)))
+    def _go_on(self) -> None:
+        """Let chance answer, and what is forced or stands be answered, until a seat must decide or the game is over."""
+        while True:
             question = self.flow.question
+            if isinstance(question, Roll):
+                self._enter(CHANCE, self.chance.roll(question, len(self.log)))
+            elif isinstance(question, Choice) and forced(question):
+                self._enter(question.seat, question.options[0])
+            elif not self._pass_for_who_stands():
+                return
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
             return
         told = event(*args, **kwargs)
         self._events.append(told)
-        if told.reveals and self._opened:
-            self._opened[-1] = True
+        if told.reveals and self._marks:
+            self._marks[-1] |= OPENED
         if self.watch is not None:
             self.watch.look(len(self._events) - 1, self.flow.state)
+
+    # -- standing passes
+
+    def stand(self, seat: int, ask: str, on: bool = True) -> None:
+        """``seat`` passes whenever it is asked ``ask``, until it says otherwise. It passes whatever it could do, so
+        that others learn nothing from how fast it is. The passes are logged like any answer; the wish is not."""
+        self._must_be_seat(seat)
+        if not on:
+            self._standing.discard((seat, ask))
+            return
+        question = self.flow.question
+        if question is None or question.ask != ask or question.passing is None or seat not in deciders(question):
+            raise Illegal(
+                "cannot-stand", "You can only pass for good where you are asked and may pass.", rule="table.pass"
+            )
+        self._standing.add((seat, ask))
+        self._go_on()
+
+    def standing(self, seat: int) -> tuple[str, ...]:
+        """What the seat has asked not to be asked."""
+        return tuple(sorted(ask for who, ask in self._standing if who == seat))
+
+    def _pass_for_who_stands(self) -> bool:
+        """Answer for one seat that stands; False if there is none."""
+        question = self.flow.question
+        if not self._standing or question is None or question.passing is None:
+            return False
+        for seat in deciders(question):
+            stands = (seat, question.ask) in self._standing and seat not in self._pending
+            if stands and question.passing in options_of(question, seat):
+                self._enter(seat, question.passing, STOOD)
+                return True
+        return False
 
     # -- taking back
 
@@ -322,13 +416,24 @@ class Session(Generic[S, V]):
                     rule="table.undo",
                 )
         self._take_back(place)
+        self._go_on()
+
+    def can_ask_undo(self, seat: int) -> bool:
+        """Is there an answer of ``seat`` that can be taken back, if the others agree?"""
+        return self._last_answer(seat)[1] is not None
+
+    def reaches_back(self, seat: int | None = None) -> bool:
+        """Can the last answer of ``seat`` be taken back without playing the whole game over again?"""
+        place = self._last_answer(seat)[1]
+        return place is None or place >= self._boundaries.first()
 
     def _last_answer(self, seat: int | None) -> tuple[int, int | None]:
+        """Who decided something last, of all or of this seat, and where in ``played`` that stands."""
         if seat is not None:
             self._must_be_seat(seat)
         for place in range(len(self.played) - 1, -1, -1):
             who = self.played[place][0]
-            if who != CHANCE and (seat is None or who == seat):
+            if who != CHANCE and (seat is None or who == seat) and not self._marks[place] & (FORCED | STOOD):
                 return who, place
         return -1 if seat is None else seat, None
 
@@ -336,41 +441,49 @@ class Session(Generic[S, V]):
         """Has anybody learned or answered anything since ``who`` gave the answer at ``place``?"""
         if who in self._pending:
             return False
-        return self._opened[place] or any(other != who for other, _ in self.played[place + 1 :])
+        if self._marks[place] & OPENED:
+            return True
+        later = range(place + 1, len(self.played))
+        return any(self.played[each][0] != who and not self._marks[each] & FORCED for each in later)
+
+    def _can_be_taken_back(self, place: int, *, alone: bool) -> bool:
+        if not 0 <= place < len(self.played) or self.played[place][0] == CHANCE or self._marks[place] & FORCED:
+            return False
+        return alone == self._is_alone(place)
+
+    def _is_alone(self, place: int) -> bool:
+        """Is it a secret choice that still waits for the others? Then it goes alone: nothing came of it yet."""
+        who = self.played[place][0]
+        return who in self._pending and who not in (seat for seat, _ in self.played[place + 1 :])
 
     def _take_back(self, place: int) -> None:
-        """Drop the answer at ``place`` and what came after it, and log that. A secret choice that still
-        waits for the others is dropped alone: nothing came of it yet."""
+        """Drop the answer at ``place`` and what came after it, and log that."""
         who = self.played[place][0]
-        alone = who in self._pending and who not in (seat for seat, _ in self.played[place + 1 :])
         before = len(self.played)
-        self.log.append((UNDO, place))
-        if alone:
-            del self.played[place], self._opened[place], self._pending[who]
+        if self._is_alone(place):
+            self.log.append((WITHDRAWN, place))
+            del self.played[place], self._marks[place], self._pending[who]
             self._asked_anew[who] = len(self.log)
         else:
-            self._play_again(self.played[:place])
+            self.log.append((UNDO, place))
+            self._play_again(place)
         self._events.append(TakenBack(who, before - len(self.played)))
 
-    def _play_again(self, kept: list[Entry]) -> None:
-        """Stand where ``kept`` leads: from the last boundary if that lies before its end, else from the start."""
-        opened = self._opened[: len(kept)]
-        since = sum(len(answer) if isinstance(answer, list) else 1 for answer in self.flow.since)
-        start = len(self.played) - len(self._pending) - since
-        log, self.log = self.log, []
+    def _play_again(self, place: int) -> None:
+        """Stand before the answer at ``place``: from the last boundary known before it, else from the start."""
+        boundary = self._boundaries.back_to(place)
+        state = first_state(self.game, self.header) if boundary is None else boundary.state
+        start = 0 if boundary is None else boundary.played
+        kept, marks = self.played[start:place], self._marks[start:place]
+        self.played, self._marks, self._pending = self.played[:start], self._marks[:start], {}
         self._deaf = True
-        if start <= len(kept):
-            self.flow = Flow(self.game, self.flow.boundary, tell=self._tell)
-        else:
-            start = 0
-            self.flow = first_question(self.game, self.header, self._tell)
-        self.played, self._opened, self._pending = kept[:start], opened[:start], {}
-        for seat, answer in kept[start:]:
-            self._enter(seat, answer)
+        if boundary is None:
+            self._cross(state)
+        self.flow = Flow(self.game, state, tell=self._tell, crossed=self._cross)
+        for (seat, answer), mark in zip(kept, marks, strict=True):
+            self._play(seat, answer, mark | FORCED if forced(self.flow.question) else mark)
         self._deaf = False
-        self._opened = opened
-        self.log = log
-        self._question_id = len(log)
+        self._question_id = len(self.log)
 
     # -- copies
 
@@ -383,14 +496,24 @@ class Session(Generic[S, V]):
         other.log = self.log.copy()
         other.played = self.played.copy()
         other._events = self._events.copy()
-        other._opened = self._opened.copy()
+        other._marks = self._marks.copy()
+        other._standing = self._standing.copy()
+        other._boundaries = self._boundaries.copy()
+        other.first_event = self.first_event
         other._pending = self._pending.copy()
         other._question_id = self._question_id
         other._asked_anew = self._asked_anew.copy()
         other._deaf = True
-        other.flow = Flow(self.game, self.flow.boundary, since=self.flow.since, tell=other._tell)
+        other.flow = Flow(self.game, self.flow.boundary, since=self.flow.since, tell=other._tell, crossed=other._cross)
         other._deaf = False
         return other
+
+    def snapshot(self) -> Snapshot | None:
+        """The last boundary, to be kept with the log; None if the log alone does not lead to one."""
+        last = self._boundaries.latest()
+        if last is None:
+            return None
+        return Snapshot(last.entries, last.played, last.events, self.game.notation.write(last.state))
 
     def record(self) -> Record:
         """The log with its header and the last position: everything needed to be here again."""

@@ -12,10 +12,18 @@ from fracas.core.question import Answer, Draw
 class Sight(Generic[S, V]):
     """One seat's knowledge at the moment it is asked. It holds views and open answers, never the state."""
 
-    __slots__ = ("_boundary", "_imagination", "_since", "ask", "game", "seat", "values", "view")
+    __slots__ = ("_boundary", "_imagination", "_since", "ask", "game", "names", "seat", "values", "view")
 
     def __init__(
-        self, game: Game[S, V], seat: int, ask: str, values: list[int], boundary: V, now: V, since: list[Answer]
+        self,
+        game: Game[S, V],
+        seat: int,
+        ask: str,
+        values: list[int],
+        boundary: V,
+        now: V,
+        since: list[Answer],
+        names: list[str],
     ) -> None:
         self.game = game
         self.seat = seat
@@ -25,6 +33,8 @@ class Sight(Generic[S, V]):
         """What it is asked, in one word."""
         self.values = values
         """What it may answer; empty for a Place, which is sampled from an imagined game."""
+        self.names = names
+        """What everybody at the table is called, for words."""
         self._boundary = boundary
         self._since = since
         self._imagination: Imagination[S] | None = None
@@ -35,11 +45,11 @@ class Sight(Generic[S, V]):
 
     @property
     def imagination(self) -> Imagination[S]:
-        """The states, as of the boundary, that may be true; made when first needed, as it is dear."""
+        """The states, as of the boundary, that may be true; built on first use, because it is expensive."""
         if self._imagination is None:
             self._imagination = self.game.imagination(self._boundary, self.view)
         return self._imagination
 
-    def parts(self) -> tuple[int, str, list[int], V, V, list[Answer]]:
+    def parts(self) -> tuple[int, str, list[int], V, V, list[Answer], list[str]]:
         """All but the game, to be sent to another process and made into a sight again there."""
-        return self.seat, self.ask, self.values, self._boundary, self.view, self._since
+        return self.seat, self.ask, self.values, self._boundary, self.view, self._since, self.names

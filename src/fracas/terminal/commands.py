@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas import home
-from fracas.core.asked import Asked
+from fracas.core.asked import Asked, place_of
 from fracas.core.catalogue import TABLE
 from fracas.core.chance import derive
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
-from fracas.terminal.menu import grey_lines, seat_names
+from fracas.terminal.menu import reasons_by_name
 from fracas.terminal.rulebook import rule_lines
 from fracas.terminal.screen import EXPLAIN, LEAVE, Line, cut, fit
 from fracas.terminal.seats import NOBODY, hint
@@ -23,12 +23,13 @@ if TYPE_CHECKING:
     from fracas.terminal.play import Play
 
 Command = Callable[["Play", Asked, str], bool]
-"""Does something for the one who is asked; True when his question is no longer the one that is asked."""
+"""Does something for the one who is asked; True when their question is no longer the one that is asked."""
 
 KEYS = [
     "a number    answers; so does the name of an option",
     "part of it  shows only the options that mention it;  + and − turn pages",
     "h           a hint from a bot that knows what you know",
+    "p PLACE     what would happen at a place, where one is asked for",
     "u           takes back your last answer",
     "w, w NAME   why something is not possible",
     "t           the table in full, with every figure's special actions",
@@ -59,19 +60,31 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
     if play.screen.redraws:
         play.screen.say("Thinking …")
     decision = hint(table.sight(asked.seat), derive(table.header.seed, len(table.log)))
-    everybody = tuple(f"seat:{seat}" for seat in range(table.players))
-    why = seat_names(decision.why, everybody, table.names, asked.seat)
-    menu = menu_of(table, play.board, asked)
+    menu = menu_of(play.board, asked)
     labels = {
         option.value: f"{number:>2}  {label}"
         for number, (option, label) in enumerate(zip(menu.options, menu.labels, strict=True), 1)
     }
-    lines: list[Line] = ["Hint: " + why, ""]
+    lines: list[Line] = ["Hint: " + decision.why, ""]
     for candidate in decision.candidates:
         if isinstance(candidate.answer, int) and candidate.answer in labels:
             label = fit(labels[candidate.answer], 40)
             lines.append(f"  {label} {candidate.estimate:4.0%} of {counted(candidate.visits, 'imagined game')}")
     play.screen.page(lines)
+    return False
+
+
+def foresee(play: Play, asked: Asked, rest: str) -> bool:
+    """What would happen at a place, without answering it."""
+    try:
+        tried = asked.tried(place_of(rest.replace(" ", ",")))
+    except FracasError as no:
+        play.message = no.sentence
+        return False
+    said = [] if tried.refused is None else [f"{tried.refused.sentence} [{tried.refused.rule}]"]
+    if tried.place is not None:
+        said.append(f"{asked.label_of(tried.place)}: {getattr(tried.preview, 'sentence', 'possible.')}")
+    play.message = " ".join(said)
     return False
 
 
@@ -109,7 +122,7 @@ def _agrees(play: Play, other: int, seat: int) -> bool:
 
 def why_not(play: Play, asked: Asked, rest: str) -> bool:
     """What cannot be answered here, each with its reason and its rule."""
-    lines = grey_lines(asked.greys, play.table.names, asked.seat, rest)
+    lines = reasons_by_name(asked, rest)
     if lines:
         play.screen.page([asked.prompt, "Not possible:", *lines])
     elif rest:
@@ -177,6 +190,8 @@ COMMANDS: dict[str, Command] = {
     "help": explain,
     "h": advise,
     "hint": advise,
+    "p": foresee,
+    "preview": foresee,
     "u": take_back,
     "undo": take_back,
     "w": why_not,

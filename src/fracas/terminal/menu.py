@@ -3,41 +3,24 @@ by a part of their name."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from fracas.core.game import Grey, Option
+from fracas.core.asked import Asked
+from fracas.core.game import Option
 from fracas.terminal.screen import cut, fit, whole_number
 
 GAP = 3
 
 
-def seat_names(label: str, touches: tuple[str, ...], names: list[str], viewer: int) -> str:
-    """A label in which the seats that the option touches have the names of their players."""
-
-    def name(match: re.Match[str]) -> str:
-        seat = int(match[1]) - 1
-        if f"seat:{seat}" not in touches or not 0 <= seat < len(names):
-            return match[0]
-        return "you" if seat == viewer else names[seat]
-
-    said = re.sub(r"\bseat (\d+)", name, label)
-    return re.sub(r" and (?=.* and )", ", ", said) if said != label else said
-
-
-def grey_label(grey: Grey, names: list[str], viewer: int) -> str:
-    return seat_names(grey.label, grey.touches, names, viewer)
-
-
 class Menu:
-    """The options that a player may pick from, and which of them he looks at."""
+    """The options that a player may pick from, and which of them they look at."""
 
-    def __init__(self, options: Sequence[Option], names: list[str], viewer: int) -> None:
+    def __init__(self, options: Sequence[Option]) -> None:
         self.options = list(options)
-        self.labels = [seat_names(o.label, o.touches, names, viewer) for o in options]
+        self.labels = [option.label for option in options]
         self.numbers = bool(options) and all(label.isdecimal() for label in self.labels)
         """The options are numbers themselves, and are picked as what they are."""
         self.shown = list(range(len(self.options)))
@@ -149,11 +132,11 @@ class Menu:
         return rows
 
 
-def grey_lines(greys: Sequence[Grey], names: list[str], viewer: int, word: str = "") -> list[str]:
-    """What cannot be answered, and why, in the words of the game."""
+def reasons_by_name(asked: Asked, word: str = "") -> list[str]:
+    """What cannot be chosen now, and why: everything that has a name, or what mentions ``word``."""
     lines = []
-    for grey in greys:
-        label = grey_label(grey, names, viewer)
-        if word.casefold() in f"{label} {grey.sentence}".casefold():
-            lines.append(f"  {cut(label, 30)}: {grey.sentence} [{grey.rule}]")
+    for thing, name in asked.things:
+        reason = asked.why_not(thing)
+        if reason is not None and word.casefold() in f"{name} {reason.sentence}".casefold():
+            lines.append(f"  {cut(name, 30)}: {reason.sentence} [{reason.rule}]")
     return lines

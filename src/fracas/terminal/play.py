@@ -13,7 +13,7 @@ from rich.text import Text
 from fracas import home
 from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR
-from fracas.core.question import Answer
+from fracas.core.question import Part
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
@@ -52,6 +52,7 @@ class Play:
         """The person who sees the screen."""
         self.shown_at = 0.0
         self.message = ""
+        self.nearest: tuple[int, ...] | None = None  # the legal place next to one that was refused
         """One line about the last thing typed, shown where the keys are explained."""
         self.unsaved = ""
         """Why the game as it stands could not be written down; empty if it was."""
@@ -129,7 +130,7 @@ class Play:
         if not self.face(seat):
             return
         asked = self.table.questions[seat]
-        menu = menu_of(self.table, self.board, asked)
+        menu = menu_of(self.board, asked)
         self.present(asked, menu)
         while not self.obey(self.screen.ask(), asked, menu):
             if self.screen.redraws:
@@ -168,6 +169,8 @@ class Play:
         if typed in ("+", "-", "−"):
             menu.turn(-1 if typed != "+" else 1)
             self.message = f"Page {menu.page + 1} of {menu.pages}." if menu.pages > 1 else "That is all of them."
+        elif not typed and self.nearest is not None and asked.region is not None:
+            return self.answer(asked, self.nearest)
         elif not typed and menu.narrowed:
             menu.widen()
             self.message = "All options again."
@@ -175,7 +178,7 @@ class Play:
             self.message = HELP
         elif PLACE.fullmatch(typed):
             place = tuple(map(int, re.split(r"[ ,]+", typed)))
-            return self.answer(asked, NO_OPTION if menu.options else place)
+            return self.answer(asked, NO_OPTION) if menu.options else self.place(asked, place)
         elif menu.narrow(typed):
             only = len(menu.shown) == 1
             self.message = f"Options with {typed!r}; " + ("Enter takes it." if only else "Enter shows all again.")
@@ -183,7 +186,18 @@ class Play:
             self.message = f"{cut(typed, LONGEST_ECHO)!r} is neither an option nor a command. {HELP}"
         return False
 
-    def answer(self, asked: Asked, value: Answer) -> bool:
+    def place(self, asked: Asked, place: tuple[int, ...]) -> bool:
+        """A place is typed: answered if it is legal; else it says why not, and what the nearest is."""
+        tried = asked.tried(place)
+        if tried.refused is None:
+            return self.answer(asked, place)
+        self.message = f"{tried.refused.sentence} [{tried.refused.rule}]"
+        self.nearest = tried.place
+        if tried.place is not None:
+            self.message += f" Enter takes the nearest place, {asked.label_of(tried.place)}."
+        return False
+
+    def answer(self, asked: Asked, value: Part) -> bool:
         """Give the answer to the table, which may refuse it."""
         before = len(self.table.events)
         try:

@@ -19,9 +19,9 @@ MOST_STORY = 8
 """Lines of story that a roomier board must leave free, if there is as much to tell."""
 
 
-def menu_of(table: Session[Any, Any], board: Board, asked: Asked) -> Menu:
+def menu_of(board: Board, asked: Asked) -> Menu:
     """The options of a question, numbered in the order in which the board shows what they are about."""
-    return Menu(board.options(asked), table.names, asked.seat)
+    return Menu(board.options(asked))
 
 
 def sheet(

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from fracas.core.game import Grey
 from fracas.games.figures import FIGURES
 from fracas.games.figures.deck import code
 from tests.games.figures.enforced import rule
@@ -32,24 +29,22 @@ def test_everything_that_can_be_clicked_can_be_chosen_or_says_why() -> None:
                     *(f"seat:{other}" for other in range(state.players)),
                 }
                 lit = {thing for option in asked.options for thing in option.touches}
-                greyed = Counter(thing for grey in asked.greys for thing in grey.touches)
-                assert lit | set(greyed) == things, "nothing is left without a word, and nobody else's card is named"
-                assert not lit & set(greyed)
-                assert all(times == 1 for times in greyed.values())
-                for grey in asked.greys:
-                    assert grey.rule in FIGURES.rules
-                    assert grey.sentence.endswith(".")
+                for thing in things:
+                    reason = asked.why_not(thing)
+                    assert (reason is None) is (thing in lit), "either it can be chosen or it says why not"
+                    if reason is not None:
+                        assert reason.rule in FIGURES.rules
+                        assert reason.sentence.endswith(".")
+                named = {thing for thing, _ in asked.things if not thing.startswith("option:")}
+                assert named <= things, "nobody else's card is named"
     assert {"army", "recruit", "power", "attacker", "opponent", "defender", "card", "special", "masterplan"} <= asks
 
 
 def why(table: Table, seat: int, thing: str) -> tuple[str, str]:
     """Why a thing is no answer for ``seat``."""
-    [grey] = [grey for grey in greys(table, seat) if thing in grey.touches]
-    return grey.rule, grey.sentence
-
-
-def greys(table: Table, seat: int) -> list[Grey]:
-    return table.session.questions[seat].greys
+    reason = table.session.questions[seat].why_not(thing)
+    assert reason is not None
+    return reason.rule, reason.sentence
 
 
 @rule("figures.turn.cards")
@@ -61,7 +56,7 @@ def test_a_card_says_why_it_is_not_played_while_a_figure_is_asked_for() -> None:
             "figures.turn.cards",
             "Cards are played once attacker and defender are chosen.",
         )
-    assert not any("9D" in thing for grey in greys(table, 0) for thing in grey.touches)
+    assert "card:9D" not in dict(table.session.questions[0].things)
 
 
 @rule("figures.turn.cards")
@@ -72,11 +67,3 @@ def test_a_figure_says_why_it_is_not_chosen_while_a_card_is_asked_for() -> None:
             told, sentence = why(table, seat, f"figure:{figure}")
             assert told == "figures.turn.cards"
             assert sentence == "Zapra the Ray Gunner fights Tyrannox; what you choose now is a card from your hand."
-
-
-def test_things_of_another_kind_share_one_reason() -> None:
-    """A question stays small however many figures stand at the table."""
-    small = Table(ann=["zapra 4"], bob=["tyrannox 5"]).deal(ann="QH 6C 7C", bob="9D")
-    big = Table(ann=["zapra 4", "the-cat 3"], bob=["tyrannox 5", "the-cat 3"])
-    assert len(greys(small, 0)) == 3
-    assert len([grey for grey in greys(big, 0) if not grey.touches[0].startswith("figure:")]) <= 2

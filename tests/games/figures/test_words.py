@@ -8,6 +8,7 @@ import pytest
 
 from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR, Event
+from fracas.core.listener import Listener
 from fracas.core.question import Roll
 from fracas.games.figures import FIGURES, events
 from fracas.games.figures.deck import card_of
@@ -184,15 +185,16 @@ def test_each_question_has_its_words() -> None:
     assert seen == ASKS
 
 
-def test_each_grey_says_why() -> None:
+def test_each_thing_that_cannot_be_chosen_says_why() -> None:
     kinds = set()
     for asked in every_question():
-        for grey in asked.greys:
-            kinds.add(asked.ask)
-            assert grey.value not in asked.values
-            assert grey.rule in FIGURES.rules
-            assert grey.label
-            assert grey.sentence.endswith(".")
+        for thing, name in asked.things:
+            reason = asked.why_not(thing)
+            if reason is not None:
+                kinds.add(asked.ask)
+                assert name
+                assert reason.rule in FIGURES.rules
+                assert reason.sentence.endswith(".")
     assert kinds >= {"recruit", "power", "attacker", "opponent", "defender", "boost", "explosion", "recover"}
 
 
@@ -242,7 +244,10 @@ def test_outcomes_of_chance_have_words_too() -> None:
             question = flow.question
             if isinstance(question, Roll) and question.ask not in asks:
                 asks.add(question.ask)
-                options = [FIGURES.words.option(flow.state, question, outcome) for outcome in question.outcomes]
+                options = [
+                    FIGURES.words.option(flow.state, question, outcome, Listener.nobody())
+                    for outcome in question.outcomes
+                ]
                 assert len({option.token for option in options}) == len(options)
                 if question.ask == "die":
                     assert [option.token for option in options] == [str(die) for die in range(1, 11)]

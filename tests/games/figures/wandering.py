@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from fracas.core.flow import Flow
-from fracas.core.question import Choice, Commit, Question, Roll
+from fracas.core.question import Choice, Commit, Question, Roll, options_of
 from fracas.core.session import Session
 from fracas.core.settings import settle
 from fracas.games.figures import FIGURES
@@ -25,7 +25,7 @@ def any_answer(question: Question, random: Random) -> int | list[int]:
     if isinstance(question, Choice):
         return random.choice(question.options)
     if isinstance(question, Commit):
-        return [random.choice(options) for options in question.options]
+        return [random.choice(options_of(question, seat)) for seat in question.seats]
     assert isinstance(question, Roll)
     return random.choice(question.outcomes)
 

@@ -17,9 +17,9 @@ def changes(old: State, new: State) -> Step:
     if old.round != new.round:
         found["round"] = new.round
         old.round = new.round
-    if old.dealt != new.dealt:
-        found["dealt"] = new.dealt
-        old.dealt = new.dealt
+    if old.phase != new.phase:
+        found["phase"] = new.phase
+        old.phase = new.phase
     if old.points != new.points:
         found["points"] = many(old.points, new.points)
         old.points = new.points.copy()
@@ -27,6 +27,11 @@ def changes(old: State, new: State) -> Step:
         if secret != old.secrets[seat]:
             own.setdefault(seat, {})["secret"] = secret
             old.secrets[seat] = secret
+    for seat, stones in enumerate(new.stones):
+        stones_was = old.stones[seat]
+        if stones != stones_was:
+            own.setdefault(seat, {})["stones"] = many(stones_was, stones)
+            old.stones[seat] = stones
     return found, own
 
 
@@ -37,9 +42,12 @@ def state_of(seen: View) -> State:
     new.players = seen.players
     new.rounds = seen.rounds
     new.round = seen.round
-    new.dealt = seen.dealt
+    new.phase = seen.phase
     new.points = list(seen.points)
     new.secrets = [0] * players
     if seen.viewer >= 0:
         new.secrets[seen.viewer] = seen.secret
+    new.stones = [() for _ in range(players)]
+    if seen.viewer >= 0:
+        new.stones[seen.viewer] = seen.stones
     return new

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from fracas.core.catalogue import Catalogue
-from fracas.core.game import Game, Outcome
+from fracas.core.game import Game, Has, Outcome
 from fracas.core.patch import Step
 from fracas.core.question import Question, Resolution
 from fracas.core.tell import Tell
@@ -19,7 +19,7 @@ from fracas.games.figures.notation import FiguresNotation
 from fracas.games.figures.roster import CONTENT_HASH
 from fracas.games.figures.rules import resolution, winners
 from fracas.games.figures.setup import SETTINGS, begin
-from fracas.games.figures.state import OVER, State
+from fracas.games.figures.state import OVER, TURN, State
 from fracas.games.figures.view import View, view
 from fracas.games.figures.words import FiguresWords
 
@@ -35,11 +35,12 @@ class Figures(Game[State, View]):
     )
     minutes = 25
     weight = 1.5
-    version = 1
+    version = 2
     content_hash = CONTENT_HASH
     least = 2
     most = 6
     settings = SETTINGS
+    has = Has(hidden=True, simultaneous=True, chance=True, draws=True)
     rules = Catalogue.from_toml("figures", files("fracas.games.figures").joinpath("rules.toml").read_text("utf-8"))
     words = FiguresWords()
     notation = FiguresNotation()
@@ -66,6 +67,9 @@ class Figures(Game[State, View]):
 
     def turns(self, state: State) -> int:
         return state.turns
+
+    def turn_to_come(self, state: State) -> int:
+        return state.turns + (state.phase == TURN)
 
     def alike(self, question: Question, value: int) -> int:
         # Suits never matter (figures.battle.rank).

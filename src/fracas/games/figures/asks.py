@@ -11,7 +11,7 @@ PROMPTS = {
     "armor": "Beside which of your figures do you lay the armor card?",
     "boost": "Which of your figures gains 2 Power?",
     "luck": "Whose die do you roll?",
-    "masterplan": "Who discards his hand and draws three cards?",
+    "masterplan": "Who discards their hand and draws three cards?",
     "mindcontrol": "Which captive joins your army?",
     "recover": "Which of your figures returns?",
     "explosion": "Which other figure is hit instead of the defender?",

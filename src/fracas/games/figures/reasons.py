@@ -1,93 +1,77 @@
-"""Why something at the table is no answer to what is asked.
+"""Why something at the table is no answer to what is asked, for whoever points at it.
 
-Whatever a player might click has its reason: things of the kind that is asked for one by one, things of another kind
-(a card while a figure is asked for) all together, so that a question stays small. Of hidden things only the cards in
-the hand of whoever is asked are named.
+Of hidden things only the cards in the hand of whoever is asked are spoken of.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from fracas.core.game import Grey
-from fracas.core.question import Question, options_of
+from fracas.core.game import Reason
+from fracas.core.listener import Listener
+from fracas.core.question import Question
 from fracas.games.figures.asks import OF_FIGURES, RULES
-from fracas.games.figures.deck import code
 from fracas.games.figures.muster import ENOUGH
 from fracas.games.figures.naming import name_of
 from fracas.games.figures.state import State
 
-Reason = tuple[str, str]
+Why = tuple[str, str]
 """A rule and a sentence."""
 
-OTHER_KIND: Final = -2
-"""Things of another kind than what is asked for are numbered from here downwards: no answer has such a number."""
 
-OF_SEATS: Final = ("opponent", "masterplan")
-
-
-def greys_of(state: State, question: Question, seat: int) -> list[Grey]:
-    """All that ``seat`` might want to answer and may not."""
-    return [*of_the_kind(state, question, seat), *of_other_kinds(state, question.ask, seat)]
-
-
-def of_the_kind(state: State, question: Question, seat: int) -> list[Grey]:
-    """Things of the kind that is asked for, each with its own reason."""
+def why_not(state: State, question: Question, seat: int, thing: str, to: Listener) -> Reason | None:
+    """Why ``seat`` cannot choose this thing now; None for a thing that is not on the table."""
+    kind, _, rest = thing.partition(":")
     ask = question.ask
-    options = options_of(question, seat)
+    why: Why | None = None
+    if kind == "option":
+        why = why_not_option(state, ask, seat, int(rest), to) if is_number(rest) else None
+    elif kind == "figure" and is_number(rest) and int(rest) < len(state.figures):
+        why = why_this_figure(state, ask, seat, int(rest))
+    elif kind == "seat" and is_number(rest) and int(rest) < state.players:
+        why = why_this_player(state, ask, seat, int(rest), to)
+    elif kind == "card" and ask != "card":
+        why = why_no_card(ask)
+    return None if why is None else Reason(*why)
+
+
+def is_number(word: str) -> bool:
+    """A whole number, perhaps below zero, that is no longer than any at the table."""
+    digits = word.removeprefix("-")
+    return digits.isascii() and digits.isdecimal() and len(digits) < 10
+
+
+def why_this_figure(state: State, ask: str, seat: int, figure: int) -> Why:
     if ask in OF_FIGURES:
-        return [
-            Grey(figure, name_of(state, figure), *why_not_figure(state, ask, seat, figure), (f"figure:{figure}",))
-            for figure in range(len(state.figures))
-            if figure not in options
-        ]
+        return why_not_figure(state, ask, seat, figure)
+    return why_no_figure(state, ask, mine=figure in state.lines[seat])
+
+
+def why_this_player(state: State, ask: str, seat: int, other: int, to: Listener) -> Why:
     if ask == "opponent":
-        return [
-            Grey(other, f"seat {other + 1}", *why_not_opponent(seat, other), (f"seat:{other}",))
-            for other in range(state.players)
-            if other not in options
-        ]
+        return why_not_opponent(seat, other, to)
     if ask == "masterplan":
-        return [
-            Grey(1 << other, f"seat {other + 1}", "figures.out", "That player is out of the game.", (f"seat:{other}",))
-            for other in range(state.players)
-            if not state.lines[other]
-        ]
+        return "figures.out", f"{to.name(other)} is out of the game."
+    return why_no_player(state, ask, seat)
+
+
+def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) -> Why | None:
+    """Why an answer by its number is none."""
+    if ask in OF_FIGURES:
+        return why_not_figure(state, ask, seat, value) if 0 <= value < len(state.figures) else None
+    if ask == "opponent":
+        return why_not_opponent(seat, value, to) if 0 <= value < state.players else None
+    if ask == "masterplan":
+        return why_not_plan(state, value, to)
     if ask == "recruit":
-        return why_not_recruit(state, question, seat)
+        return why_not_recruit(state, seat, value)
     if ask == "power":
-        sentence = "You have 15 points in all, and every figure of your army gets 1 to 10 of them."
-        return [
-            Grey(power, str(power), "figures.power.points", sentence) for power in range(11) if power not in options
-        ]
-    return []
-
-
-def of_other_kinds(state: State, ask: str, seat: int) -> list[Grey]:
-    """The cards in hand, the figures and the players, where something else is asked for."""
-    reasons: list[tuple[str, Reason, tuple[str, ...]]] = []
-    if ask != "card":
-        held = tuple(f"card:{code(card)}" for card in state.hands[seat])
-        reasons.append(("your cards", why_no_card(ask), held))
-    if ask not in OF_FIGURES:
-        mine = tuple(f"figure:{figure}" for figure in state.lines[seat])
-        others = tuple(f"figure:{figure}" for figure in range(len(state.figures)) if figure not in state.lines[seat])
-        reasons.append(("your figures", why_no_figure(state, ask, mine=True), mine))
-        reasons.append(("other figures", why_no_figure(state, ask, mine=False), others))
-    if ask not in OF_SEATS:
-        seats = tuple(f"seat:{other}" for other in range(state.players))
-        reasons.append(("the players", why_no_player(state, ask, seat), seats))
-    return [
-        Grey(OTHER_KIND - place, label, *reason, touches)
-        for place, (label, reason, touches) in enumerate(reasons)
-        if touches
-    ]
+        return "figures.power.points", "You have 15 points in all, and every figure of your army gets 1 to 10 of them."
+    return None
 
 
 # -- something else is asked for
 
 
-def why_no_card(ask: str) -> Reason:
+def why_no_card(ask: str) -> Why:
     """Why no card can be played now."""
     if ask in ("attacker", "opponent", "defender"):
         return "figures.turn.cards", "Cards are played once attacker and defender are chosen."
@@ -96,7 +80,7 @@ def why_no_card(ask: str) -> Reason:
     return "figures.turn.cards", "The cards of this battle have been played; your hand is for the next one."
 
 
-def why_no_figure(state: State, ask: str, *, mine: bool) -> Reason:
+def why_no_figure(state: State, ask: str, *, mine: bool) -> Why:
     """Why no figure can be chosen now."""
     if ask == "card":
         fight = f"{name_of(state, state.attacker)} fights {name_of(state, state.defender)}"
@@ -104,13 +88,13 @@ def why_no_figure(state: State, ask: str, *, mine: bool) -> Reason:
     if ask == "opponent" and mine:
         return "figures.turn.attack", f"{name_of(state, state.attacker)} attacks; now choose whom it attacks."
     if ask == "opponent":
-        return "figures.turn.defender", "Choose a player; he chooses which of his figures defends."
+        return "figures.turn.defender", "Choose a player; they choose which of their figures defends."
     if ask == "masterplan":
         return "figures.action.masterplan", "A Master Plan is for players, not for figures."
     return why_not_yet(state, ask)
 
 
-def why_no_player(state: State, ask: str, seat: int) -> Reason:
+def why_no_player(state: State, ask: str, seat: int) -> Why:
     """Why no player can be chosen now."""
     if ask == "attacker" and len(state.opponents(seat)) > 1:
         return "figures.turn.attack", "First choose which of your figures attacks, then whom it attacks."
@@ -125,7 +109,7 @@ def why_no_player(state: State, ask: str, seat: int) -> Reason:
     return why_not_yet(state, ask)
 
 
-def why_not_yet(state: State, ask: str) -> Reason:
+def why_not_yet(state: State, ask: str) -> Why:
     """Why nothing on the table can be chosen while a yes, an army or a number is asked for."""
     if ask == "special":
         return RULES[ask], "First say whether the special action is used: yes or no."
@@ -137,7 +121,7 @@ def why_not_yet(state: State, ask: str) -> Reason:
 # -- not this one
 
 
-def why_not_figure(state: State, ask: str, seat: int, figure: int) -> Reason:
+def why_not_figure(state: State, ask: str, seat: int, figure: int) -> Why:
     """(rule, sentence): why this figure cannot be the answer."""
     name = name_of(state, figure)
     captor = next((holder for holder, held in enumerate(state.captives) if figure in held), None)
@@ -165,22 +149,27 @@ def why_not_figure(state: State, ask: str, seat: int, figure: int) -> Reason:
     return RULES[ask], f"{name} already has Power 10."
 
 
-def why_not_opponent(seat: int, other: int) -> Reason:
+def why_not_opponent(seat: int, other: int, to: Listener) -> Why:
     if other == seat:
         return "figures.turn.attack", "You cannot attack yourself."
-    return "figures.out", "That player is out of the game."
+    return "figures.out", f"{to.name(other)} is out of the game."
 
 
-def why_not_recruit(state: State, question: Question, seat: int) -> list[Grey]:
-    greys = [
-        Grey(
-            state.figures[figure].card,
-            name_of(state, figure),
-            "figures.army.unique",
-            f"{name_of(state, figure)} is in your army already.",
-        )
-        for figure in state.lines[seat]
-    ]
-    if ENOUGH not in options_of(question, seat):
-        greys.append(Grey(ENOUGH, "enough", "figures.army.size", "Your army is still too small."))
-    return greys
+def why_not_plan(state: State, plan: int, to: Listener) -> Why | None:
+    """A Master Plan for somebody who is out, or for nobody."""
+    if not 0 <= plan < 1 << state.players:
+        return None
+    out = [seat for seat in range(state.players) if plan >> seat & 1 and not state.lines[seat]]
+    if out:
+        return "figures.out", f"{to.name(out[0])} is out of the game."
+    return "figures.action.masterplan", "A Master Plan is for one player or more."
+
+
+def why_not_recruit(state: State, seat: int, card: int) -> Why | None:
+    """A figure that is in the line already, or an end that comes too soon."""
+    if card == ENOUGH:
+        return "figures.army.size", "Your army is still too small."
+    for figure in state.lines[seat]:
+        if state.figures[figure].card == card:
+            return "figures.army.unique", f"{name_of(state, figure)} is in your army already."
+    return None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.core.events import Event
+from fracas.core.listener import Listener
 from fracas.core.sentences import listed
 from fracas.games.figures import events as happened
 from fracas.games.figures.deck import called, face
@@ -15,28 +16,19 @@ from fracas.games.figures.state import NO_CARD
 Name = Callable[[int], str]
 
 
-class Teller:
-    """Knows who listens, who sits where and what the figures are called."""
+class Teller(Listener):
+    """Knows also what the figures are called."""
 
-    def __init__(self, viewer: int, names: list[str], figure: Name) -> None:
-        self.viewer = viewer
-        self.names = names
+    __slots__ = ("figure",)
+
+    def __init__(self, to: Listener, figure: Name) -> None:
+        super().__init__(to.viewer, to.names)
         self.figure = figure
 
-    def does(self, seat: int, verb: str, verbs: str) -> str:
-        """``"You draw"`` or ``"Ann draws"``."""
-        return f"You {verb}" if seat == self.viewer else f"{self.names[seat]} {verbs}"
 
-    def whom(self, seat: int) -> str:
-        return "you" if seat == self.viewer else self.names[seat]
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.viewer else f"{self.names[seat]}'s"
-
-
-def tell_story(event: Event, viewer: int, names: list[str], figure: Name) -> str:
+def tell_story(event: Event, to: Listener, figure: Name) -> str:
     """The sentence for ``event``."""
-    return STORY[type(event)](Teller(viewer, names, figure), event)
+    return STORY[type(event)](Teller(to, figure), event)
 
 
 def _army(t: Teller, e: happened.ArmyFielded) -> str:

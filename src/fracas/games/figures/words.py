@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from fracas.core.events import Event
-from fracas.core.game import Grey, Option, Words
+from fracas.core.game import Option, Reason, Words
+from fracas.core.listener import Listener
 from fracas.core.question import Commit, Question, options_of
-from fracas.core.sentences import listed
+from fracas.games.figures import reasons
 from fracas.games.figures.actions import why_not
 from fracas.games.figures.asks import OF_CARDS, OF_FIGURES, PROMPTS, RULES
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
 from fracas.games.figures.naming import figure_note, figure_token, name_of
-from fracas.games.figures.reasons import greys_of
 from fracas.games.figures.roster import ACTIONS, LINES
 from fracas.games.figures.rules import combat_total, special_on_card
 from fracas.games.figures.state import State
@@ -21,7 +21,7 @@ from fracas.games.figures.story import tell_story
 class FiguresWords(Words[State]):
     """The words of figures."""
 
-    def prompt(self, state: State, question: Question, seat: int) -> str:
+    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
         ask = question.ask
         if ask == "power":
             return f"How much Power does {name_of(state, len(state.figures) - 1)} get?"
@@ -43,7 +43,7 @@ class FiguresWords(Words[State]):
     def rule_of(self, question: Question) -> str:
         return RULES.get(question.ask, "figures.army.size")
 
-    def option(self, state: State, question: Question, value: int) -> Option:
+    def option(self, state: State, question: Question, value: int, to: Listener) -> Option:
         ask = question.ask
         if ask in OF_FIGURES:
             touches = (f"figure:{value}",)
@@ -54,22 +54,41 @@ class FiguresWords(Words[State]):
         if ask in ("special", "spend"):
             return Option(value, "Yes" if value else "No", "yes" if value else "no")
         if ask == "opponent":
-            return Option(value, f"seat {value + 1}", f"p{value}", (f"seat:{value}",))
+            return Option(value, to.label(value), f"p{value}", (f"seat:{value}",))
         if ask == "masterplan":
             seats = [seat for seat in range(state.players) if value >> seat & 1]
-            label = listed([f"seat {seat + 1}" for seat in seats])
-            return Option(value, label, "+".join(f"p{seat}" for seat in seats), tuple(f"seat:{s}" for s in seats))
+            token, picked = "+".join(f"p{seat}" for seat in seats), tuple(f"seat:{seat}" for seat in seats)
+            return Option(value, to.all_of(seats), token, picked, verb=f"Discard {hands_of(seats, to)}")
         if ask == "army":
             return army_option(value)
         if ask == "recruit":
             return recruit_option(state, value)
         return Option(value, str(value), str(value))
 
-    def greys(self, state: State, question: Question, seat: int) -> list[Grey]:
-        return greys_of(state, question, seat)
+    def sets(self, question: Question) -> bool:
+        return question.ask == "masterplan"
 
-    def narrate(self, state: State, event: Event, viewer: int, names: list[str]) -> str:
-        return tell_story(event, viewer, names, lambda figure: name_of(state, figure))
+    def why_not(self, state: State, question: Question, seat: int, thing: str, to: Listener) -> Reason | None:
+        return reasons.why_not(state, question, seat, thing, to)
+
+    def things(self, state: State, question: Question, seat: int, to: Listener) -> list[tuple[str, str]]:
+        figures = [(f"figure:{figure}", name_of(state, figure)) for figure in range(len(state.figures))]
+        players = [(f"seat:{other}", to.label(other)) for other in range(state.players)]
+        cards = [(f"card:{code(card)}", face(card)) for card in sorted(state.hands[seat])]
+        if question.ask == "recruit":
+            line = [state.figures[figure].card for figure in state.lines[seat]]
+            return [*((f"option:{card}", state.cards[card].name) for card in line), (f"option:{ENOUGH}", "enough")]
+        if question.ask == "power":
+            return [(f"option:{power}", str(power)) for power in range(11)]
+        return [*figures, *players, *cards]
+
+    def narrate(self, state: State, event: Event, to: Listener) -> str:
+        return tell_story(event, to, lambda figure: name_of(state, figure))
+
+
+def hands_of(seats: list[int], to: Listener) -> str:
+    """``"your hand"``, ``"Ann's hand"``, ``"2 hands"``."""
+    return f"{to.whose(seats[0])} hand" if len(seats) == 1 else f"{len(seats)} hands"
 
 
 def card_note(state: State, question: Question, card: int) -> str:
