@@ -3,6 +3,7 @@
 # make fast    compile the rules with mypyc       make records write the golden records anew
 # make terminal  play in the terminal             make client  build the browser client (needs Node)
 # make docs    write the rules pages anew         make test-fast  every test on the compiled build
+# make fields  write what follows from the declared fields of a state
 PYTHON ?= python3
 VENV   := .venv
 RUN    := $(VENV)/bin
@@ -10,7 +11,7 @@ READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
 
-.PHONY: everything retest play terminal client client-check test test-fast check format docs bench records fast slow lock clean
+.PHONY: everything retest play terminal client client-check test test-fast check format docs bench fields records fast slow lock clean
 .DEFAULT_GOAL := play
 
 $(RUN)/python:
@@ -54,6 +55,10 @@ check: $(DEV)
 format: $(DEV)
 	$(RUN)/ruff format .
 	$(RUN)/ruff check --fix .
+
+# What follows from the declared fields of a state.
+fields: $(DEV)
+	$(RUN)/python -m tools.fields
 
 records: $(DEV)
 	$(RUN)/python -m tests.records.regenerate

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, final
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import Event
 from fracas.core.listener import Listener
+from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
 from fracas.core.settings import Setting
 from fracas.core.tell import Tell
@@ -226,6 +227,11 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def view(self, state: S, viewer: int) -> V:
         """What ``viewer`` may know, and nothing else. Its type has no room for more."""
+
+    @abstractmethod
+    def changes(self, old: S, new: S) -> Step:
+        """What has changed in everybody's view, and in the views of single seats besides; ``old`` is brought up
+        to date. It says only what a viewer sees: that something is named tells them that it has changed."""
 
     @abstractmethod
     def imagination(self, boundary: V, now: V) -> Imagination[S]:

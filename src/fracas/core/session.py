@@ -32,6 +32,7 @@ from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Entry, Header, Record, S
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
+from fracas.core.watch import Watch
 
 P = ParamSpec("P")
 
@@ -54,6 +55,9 @@ class TakenBack(Event, frozen=True):
 
 class Session(Generic[S, V]):
     """One game at one table."""
+
+    watch: Watch[S] | None = None
+    """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
 
     def __init__(
         self,
@@ -350,6 +354,8 @@ class Session(Generic[S, V]):
         self._events.append(told)
         if told.reveals and self._marks:
             self._marks[-1] |= OPENED
+        if self.watch is not None:
+            self.watch.look(len(self._events) - 1, self.flow.state)
 
     # -- standing passes
 

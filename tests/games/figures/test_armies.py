@@ -118,7 +118,7 @@ def test_a_card_of_ones_own_takes_the_field() -> None:
     made = card(actions=["sneak", "sneak", "recover"], icon="doll")
     table = Table.from_the_start("ann", "bob", armies=[[["rag-doll", 5], ["zapra", 5]]], cards=[made])
     assert table.players[0].line == ["rag-doll", "zapra"]
-    [seen] = table.view.made
+    [seen] = [each for each in table.view.cards if each.id == "rag-doll"]
     assert (seen.id, seen.name, seen.actions, seen.icon) == (
         "rag-doll",
         "Rag Doll",

@@ -8,9 +8,11 @@ from typing import Any
 
 from fracas.core.catalogue import Catalogue
 from fracas.core.game import Game, Has, Outcome
+from fracas.core.patch import Step
 from fracas.core.question import Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.figures.asks import OF_CARDS
+from fracas.games.figures.changes import changes
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.imagination import Imagination
 from fracas.games.figures.notation import FiguresNotation
@@ -56,6 +58,9 @@ class Figures(Game[State, View]):
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
+
+    def changes(self, old: State, new: State) -> Step:
+        return changes(old, new)
 
     def imagination(self, boundary: View, now: View) -> Imagination:
         return Imagination(boundary, now)

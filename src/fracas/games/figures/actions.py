@@ -41,9 +41,10 @@ BONUS: Final = 5
 def armor(state: State, tell: Tell) -> Resolution:
     """The attack card goes face up beside any one figure of his army."""
     wearer: int = yield Choice(state.seat, "armor", state.lines[state.seat])
-    state.figures[wearer].armor.append(state.attack_card)
-    tell(ArmorLaid, wearer, state.attack_card)
+    card = state.attack_card
     state.attack_card = NO_CARD
+    state.figures[wearer].armor.append(card)
+    tell(ArmorLaid, wearer, card)
 
 
 @AFTER.of("blast")
@@ -117,9 +118,10 @@ def masterplan(state: State, tell: Tell) -> Resolution:
     plan: int = yield Choice(state.seat, "masterplan", every_plan(state))
     seats = [seat for seat in round_the_table(state) if plan >> seat & 1]
     for seat in seats:
-        tell(HandDiscarded, seat, tuple(state.hands[seat]))
-        state.discard += state.hands[seat]
+        hand = state.hands[seat]
+        state.discard += hand
         state.hands[seat] = []
+        tell(HandDiscarded, seat, tuple(hand))
     for seat in seats:
         while wants_card(state, seat, tell):
             card: int = yield from_the_pile(state)

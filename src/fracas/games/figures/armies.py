@@ -84,7 +84,7 @@ def field(state: State, seat: int, army: Army) -> None:
     """The army takes its place in line."""
     for card, power in army:
         state.lines[seat].append(len(state.figures))
-        state.figures.append(Figure.fielded(card, seat, power))
+        state.figures.append(Figure.new(card, seat, power))
 
 
 def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import final
 
 from fracas.core.question import Draw
+from fracas.games.figures.changes import state_of
 from fracas.games.figures.deck import DECK
-from fracas.games.figures.roster import CARDS
-from fracas.games.figures.state import NO_CARD, PHASES, CharacterCard, Figure, State
-from fracas.games.figures.view import FigureView, View
+from fracas.games.figures.state import NO_CARD, State
+from fracas.games.figures.view import View
 
 
 @final
 class Imagination:
     """Guesses at the hands of the others, from two views of one seat.
 
-    Everything open is rebuilt once. The cards that the seat cannot see lie in the draw pile and in the other
-    hands; every way to spread them is as likely as any other, but for those that the battle has turned up
-    since the resolution began.
+    What the seat sees is rebuilt once. The cards that it cannot see lie in the draw pile and in the other hands;
+    every way to spread them is as likely as any other, but for those that the battle has turned up since the
+    resolution began.
     """
 
     __slots__ = ("_hidden", "_known", "_table", "_unseen")
@@ -26,15 +26,16 @@ class Imagination:
         dealt = boundary.draw_pile > 0 or sum(boundary.hand_sizes) > 0
         seen = visible(boundary)
         turned_up = visible(now) - seen
-        self._table = table_of(boundary)
+        self._table = state_of(boundary)
         self._unseen = bytearray(sorted(set(DECK) - seen - turned_up)) if dealt else bytearray()
         self._known: list[list[int]] = [[] for _ in range(boundary.players)]
         for card in sorted(turned_up):
             # Of two hands only can cards be turned up in a battle: the attacker's one card, and from the
             # opponent's hand the rest (his battle card, and all he held if he was beaten out of the game).
             self._known[now.seat if card == now.attack_card else now.opponent].append(card)
-        self._known[boundary.viewer] = list(boundary.hand)
         self._hidden = [boundary.hand_sizes[seat] - len(self._known[seat]) for seat in range(boundary.players)]
+        if boundary.viewer >= 0:
+            self._hidden[boundary.viewer] = 0
 
     def sample(self, draw: Draw) -> State:
         """A table that may be the true one, as of the boundary."""
@@ -61,33 +62,3 @@ def visible(seen: View) -> set[int]:
         cards.update(figure.armor)
     cards.discard(NO_CARD)
     return cards
-
-
-def table_of(seen: View) -> State:
-    """The open part of a view as a table, with no card in any hand and no draw pile."""
-    cards = CARDS + [CharacterCard(card.id, card.name, card.actions, card.icon) for card in seen.made]
-    table = State.empty(seen.players, cards, seen.size, seen.turn_limit)
-    table.orders = list(seen.orders)
-    table.phase = PHASES.index(seen.phase)
-    table.turns = seen.turns
-    table.seat = seen.seat
-    table.direction = seen.direction
-    table.sneaks = seen.sneaks
-    table.stuns = list(seen.stuns)
-    table.figures = [figure_of(figure) for figure in seen.figures]
-    table.lines = [list(line) for line in seen.lines]
-    table.captives = [list(held) for held in seen.captives]
-    table.discard = list(seen.discard)
-    return table
-
-
-def figure_of(seen: FigureView) -> Figure:
-    """A figure as it is seen: all of it is open."""
-    figure = Figure.fielded(seen.card, seen.owner, seen.start)
-    figure.power = seen.power
-    figure.wounded = seen.wounded
-    figure.blasts = seen.blasts
-    figure.dodges = seen.dodges
-    figure.fears = seen.fears
-    figure.armor = list(seen.armor)
-    return figure

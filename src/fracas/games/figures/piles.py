@@ -37,6 +37,6 @@ def take(state: State, seat: int, card: int, tell: Tell) -> None:
 
 def reshuffle(state: State, tell: Tell) -> None:
     """The discards become the new draw pile (figures.reshuffle)."""
-    tell(Reshuffled, len(state.discard))
     state.bag = bytearray(state.discard)
     state.discard = []
+    tell(Reshuffled, len(state.bag))

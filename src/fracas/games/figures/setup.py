@@ -61,7 +61,7 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
             f"There are {len(armies)} armies for {players} seats.",
             rule="figures.army.size",
         )
-    state = State.empty(players, cards, size, settings["turn_limit"])
+    state = State.new(players, cards, size, settings["turn_limit"])
     orders = [RANDOM] * players
     for seat, given in enumerate(armies):
         if given in ORDERS:

@@ -73,7 +73,7 @@ class FiguresBoard(Board):
                 card = seen.cards[figure.card]
                 lines.append(f"  {card.name}: {standing_of(figure)}")
                 lines.append("    Q J {}, 10 9 {}, 8 7 {}".format(*(ACTIONS[a].name for a in card.actions)))
-        used = sorted({action for card in seen.cards.values() for action in (*card.actions, "recover")})
+        used = sorted({action for figure in seen.figures for action in (*seen.cards[figure.card].actions, "recover")})
         lines += ["", "Special actions (King and Ace are Recover for every figure):"]
         lines += [f"  {ACTIONS[action].name}: {ACTIONS[action].text}" for action in used]
         return lines

@@ -1,0 +1,131 @@
+"""What can be said about a field of a state, once, where it is declared.
+
+```python
+hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat, Sorted]
+```
+
+``python -m tools.fields`` reads these declarations in the ``state.py`` of a game and writes what follows from them:
+slots, ``new`` and ``clone`` of the state, its views, the way back from a view to a state, patches, and the notation.
+Every field says who may see it, with exactly one of `Open`, `Static`, `Own`, `Count` and `Hidden`. The marks are plain
+data, read by the generator only: when a game runs, nobody looks at them.
+"""
+
+from __future__ import annotations
+
+# -- who may see it
+
+
+class Open:
+    """Everybody sees it."""
+
+
+class Static:
+    """Everybody sees it and it never changes, so clones share it and only whole views have it."""
+
+
+class Hidden:
+    """Nobody sees it: there is no place for it in a view."""
+
+
+class Count:
+    """Everybody sees how many there are, under this name, and nobody sees which."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Own:
+    """Only its owner sees it: with `PerSeat` the seat of each entry, else the seat in the `Owner` field of its class.
+
+    ``name`` is its name in the view; others see there what the field starts with. Everybody sees how many there are
+    under ``count``, if that is given.
+    """
+
+    def __init__(self, name: str = "", *, count: str = "") -> None:
+        self.name = name
+        self.count = count
+
+
+class Owner:
+    """The seat that sees what is `Own` in this object; below 0 nobody does."""
+
+
+# -- what it is like
+
+
+class PerSeat:
+    """A list with one entry for each seat, always."""
+
+
+class Sorted:
+    """Its order means nothing and would tell how things came there, so it is seen sorted."""
+
+
+class Words:
+    """A number that stands for a word: seen and written as that word of the tuple with this name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Numbered:
+    """A list of objects that are called by their places: each shows its place as ``id``."""
+
+
+class Passing:
+    """At every boundary as it starts, so neither a position nor an imagined table has to say it."""
+
+
+class Replaced:
+    """Never changed in place, only replaced by another, so clones share it."""
+
+
+# -- how it starts
+
+
+class Starts:
+    """What it starts with, as an expression; with `PerSeat`, what each seat starts with. Else 0, False or empty."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+
+class Given:
+    """``new`` is told what it starts with, as it is for all that is `Static` and has no `Starts`."""
+
+
+# -- how it is written in the notation: by default under its own name, unless it is Static or Passing
+
+
+class Written:
+    """Written under this name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Signed:
+    """It may be below 0; other numbers are refused if they are, unless they start so."""
+
+
+class Unwritten:
+    """Not written, because it follows from the rest; the game's notation restores it."""
+
+
+class ByHand:
+    """Written and read by the game's notation, in a form of its own."""
+
+
+class Later:
+    """Younger than the game's first positions: where it is missing, it is read as it starts."""
+
+
+class Coded:
+    """How a number is written and read: two functions ``module.name`` of the game; the second raises KeyError.
+
+    It belongs to the number, not to the field: ``Card = Annotated[int, Coded("deck.code", "deck.card_of")]``.
+    """
+
+    def __init__(self, write: str, read: str) -> None:
+        self.write = write
+        self.read = read
