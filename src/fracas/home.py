@@ -81,8 +81,6 @@ def load_record(path: Path) -> Record:
         return Record.read(_text_of(path, RecordError))
     except DamagedRecord as no:
         raise type(no)(no.code, f"{path}: {no.sentence}", rule=no.rule) from None
-    except RecursionError:
-        raise DamagedRecord("too-deep", f"{path}: This is not a record of a game.", rule="table.record") from None
 
 
 def new_slot(game: str) -> Path:

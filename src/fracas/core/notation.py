@@ -20,6 +20,7 @@ import msgspec
 
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S, V
+from fracas.core.nesting import too_deep
 from fracas.core.opening import first_question, header_of
 from fracas.core.question import Answer, Choice, Commit, Place, Question, Roll
 from fracas.core.record import CHANCE, Entry
@@ -54,6 +55,8 @@ def read_line(game: Game[S, V], line: str, *, seed: int = 0) -> Session[S, V]:
     fields = table.split(" ")
     if len(fields) != 3 or fields[0] != f"{game.name}/{game.version}" or not fields[1].startswith("players="):
         raise _no(f"it must begin with {game.name}/{game.version} players=… options=…")
+    if too_deep(fields[2]):
+        raise _no("its options are nested too deeply")
     try:
         players = int(fields[1].removeprefix("players="))
         options = msgspec.json.decode(fields[2].removeprefix("options="), type=dict[str, Any])
