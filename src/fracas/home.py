@@ -21,6 +21,7 @@ from pathlib import Path
 from fracas.collection import read_collection, with_card, without_card
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, RecordError, SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.games.figures.state import CharacterCard
 
 SUFFIX = ".jsonl"
@@ -155,8 +156,8 @@ def remove_card(card: str) -> CharacterCard:
         if one.id == card:
             write(collection(), without_card(_collection_text(), one))
             return one
-    known = ", ".join(one.id for one in cards) or "none"
-    raise SetupError("unknown-card", f"There is no card {card!r} in your collection; there is {known}.")
+    known = did_you_mean(card, [one.id for one in cards])
+    raise SetupError("unknown-card", f"Unknown card {card!r} in your collection{known}")
 
 
 def _collection_text() -> str:

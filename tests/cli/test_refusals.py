@@ -17,8 +17,8 @@ MANY_DIGITS = "9" * 5000
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("play", "figure"), "did you mean 'figures'? (table.options)"),
-        (("rules", "chess"), "There is no game 'chess'"),
+        (("play", "figure"), "Did you mean 'figures'? (table.options)"),
+        (("rules", "chess"), "Unknown game 'chess'"),
         (("rules", "figures", "xyzzy"), "No rule of figures mentions 'xyzzy'."),
         (("bogus",), "invalid choice: 'bogus'"),
         (("play",), "the following arguments are required: game"),
@@ -28,30 +28,30 @@ MANY_DIGITS = "9" * 5000
         (("play", "figures", "--players", "1"), "figures is for 2 to 6 players."),
         (
             ("play", "figures", "--bots", "foo"),
-            "There is no bot 'foo'; there is easy, normal, hard, random, greedy, mcts.",
+            "Unknown bot 'foo'. Choose one of: easy, normal, hard, random, greedy, mcts.",
         ),
-        (("play", "figures", "--bots", "easy:5"), "There is no bot 'easy:5'; did you mean 'easy'?"),
+        (("play", "figures", "--bots", "easy:5"), "Unknown bot 'easy:5'. Did you mean 'easy'?"),
         (("play", "figures", "--bots", "mcts:x"), "'mcts:x' is not a bot"),
         (("play", "figures", "--bots", "easy,easy", "--players", "2"), "leave no seat of 2 for you"),
         (("play", "figures", "--hot-seat", "--bots", "easy"), "At a hot seat there are no bots"),
-        ((*PLAY, "--option", "turn_limits=3"), "did you mean 'turn_limit'? (table.options)"),
+        ((*PLAY, "--option", "turn_limits=3"), "Did you mean 'turn_limit'? (table.options)"),
         ((*PLAY, "--option", "turn_limit=abc"), "a whole number from 1 to 10000, not 'abc'. (figures.win)"),
         ((*PLAY, "--option", "turn_limit=0"), "a whole number from 1 to 10000, not 0."),
         ((*PLAY, "--option", "turn_limit"), "An option is NAME=VALUE, not 'turn_limit'."),
         ((*PLAY, "--option", "turn_limit=3", "--option", "turn_limit=4"), "given twice"),
         ((*PLAY, "--option", "armies=3"), "Armies are a list"),
         ((*PLAY, "--option", 'cards=[{"id":"a"}]', "--army", "random"), "The name of a character card"),
-        ((*PLAY, "--army", "star-patrole"), "did you mean 'star-patrol'? (figures.army.size)"),
+        ((*PLAY, "--army", "star-patrole"), "Did you mean 'star-patrol'? (figures.army.size)"),
         ((*PLAY, "--army", "tyrannox:5"), "An army here has 2 to 5 figures, not 1. (figures.army.size)"),
         ((*PLAY, "--army", "tyrannox:5,tyrannox:5"), "stands in the army twice. (figures.army.unique)"),
         ((*PLAY, "--army", "tyrannox:11,zapra:1"), "Power 11; every figure has 1 to 10. (figures.power.points)"),
         ((*PLAY, "--army", "tyrannox:0,zapra:1"), "Power 0; every figure has 1 to 10."),
         ((*PLAY, "--army", "tyrannox:x,zapra:1"), "Power 'x'; every figure has 1 to 10."),
         ((*PLAY, "--army", "tyrannox:10,zapra:10"), "20 points of Power; there are 15. (figures.power.points)"),
-        ((*PLAY, "--army", "tyranno:10,zapra:5"), "did you mean 'tyrannox'? (figures.army.unique)"),
-        ((*PLAY, "--army", "nope"), "there is random, build, star-patrol,"),
+        ((*PLAY, "--army", "tyranno:10,zapra:5"), "Did you mean 'tyrannox'? (figures.army.unique)"),
+        ((*PLAY, "--army", "nope"), "Choose one of: random, build, star-patrol,"),
         ((*PLAY, "--army", f"zapra:{MANY_DIGITS},tyrannox:1"), "Power '999999999…'; every figure has 1 to 10."),
-        ((*PLAY, "--army", MANY_DIGITS), "There is no ready army '9"),
+        ((*PLAY, "--army", MANY_DIGITS), "Unknown army '9"),
         ((*PLAY, "--option", "cards=" + "[" * 3000), "The option cards is nested too deeply. (table.options)"),
         ((*PLAY, "--option", "cards=" + "[" * 900 + "]" * 900), "The option cards is nested too deeply."),
         ((*PLAY, "--option", "armies=\udcff"), "The option armies is not text in UTF-8. (table.options)"),
@@ -189,7 +189,7 @@ def test_a_folder_that_cannot_be_written(fracas: Typist, tmp_path: Path, monkeyp
 
 
 def test_the_shell_sees_the_same(own_home: Path) -> None:
-    must_refuse(in_a_process(own_home, "play", "figure"), "did you mean 'figures'?")
+    must_refuse(in_a_process(own_home, "play", "figure"), "Did you mean 'figures'?")
 
 
 def test_without_rich_there_is_one_line(own_home: Path, tmp_path: Path) -> None:

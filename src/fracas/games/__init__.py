@@ -19,7 +19,7 @@ def game_named(name: str) -> Game[Any, Any]:
     """The game with this name; SetupError if there is none."""
     if name not in REGISTERED:
         raise SetupError(
-            "unknown-game", f"There is no game {name!r}{did_you_mean(name, REGISTERED)}", rule="table.options"
+            "unknown-game", f"Unknown game {name!r}{did_you_mean(name, REGISTERED)}", rule="table.options"
         )
     return REGISTERED[name]
 
