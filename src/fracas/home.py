@@ -18,6 +18,8 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from platformdirs import user_data_dir
+
 from fracas.collection import read_collection, with_card, without_card
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, RecordError, SetupError
@@ -32,10 +34,6 @@ def folder() -> Path:
     named = os.environ.get("FRACAS_HOME")
     if named:
         return Path(named)
-    try:
-        from platformdirs import user_data_dir  # belongs to the extra `tui`
-    except ImportError:
-        raise FracasError("no-platformdirs", "Install fracas[tui], or name a folder in FRACAS_HOME.") from None
     return Path(user_data_dir("fracas", appauthor=False))
 
 

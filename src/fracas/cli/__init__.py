@@ -15,7 +15,7 @@ from fracas.cli import cards, playing, reading, serving
 from fracas.core.refusal import FracasError
 
 NO = 2
-"""The exit status of everything that is said no to."""
+"""The exit status of every refusal."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -55,10 +55,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _no(f"{where}{no.strerror or no}.")
     except KeyboardInterrupt:
         return 130
-    except ModuleNotFoundError as no:
-        if no.name is None or no.name.partition(".")[0] not in ("rich", "platformdirs"):
-            raise
-        return _no(f"this needs {no.name}; install it with: pip install 'fracas[tui]'")
 
 
 def _run(words: list[str]) -> int:
