@@ -4,6 +4,8 @@ An action that asks is a generator, one that does not is a plain function. Each 
 the state: the attacking figure, the defending player, the victim and what it suffered.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,7 @@
 """The table of figures: what is true, secrets included."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final, final
