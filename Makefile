@@ -8,6 +8,8 @@ PIP    := pip --disable-pip-version-check --quiet
 
 # Where the wheels are tested: a clean environment, in which there is no src.
 CLEAN  := build/installed
+# What is tested on them: not the browser, nor the benchmarks, which are not in a wheel.
+ON_WHEEL := tests README.md docs/guides --ignore=tests/browser --ignore=tests/lab/test_bench.py
 
 .DEFAULT_GOAL := play
 .PHONY: help play terminal test test-core test-fast test-wheel check format records docs bench fast slow wheel \
@@ -91,10 +93,10 @@ test-wheel: wheel ## install each wheel into a clean environment, and run the te
 	$(CLEAN)/bin/$(PIP) check
 	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/dev.txt
 	$(CLEAN)/bin/python -m tools.compile --installed pure
-	$(CLEAN)/bin/pytest -n auto --ignore=tests/browser tests README.md docs/guides
+	$(CLEAN)/bin/pytest -n auto $(ON_WHEEL)
 	$(CLEAN)/bin/$(PIP) install --force-reinstall --no-deps dist/fracas-*-cp3*.whl
 	$(CLEAN)/bin/python -m tools.compile --installed compiled
-	$(CLEAN)/bin/pytest -n auto --ignore=tests/browser --ignore=tests/server tests README.md docs/guides
+	$(CLEAN)/bin/pytest -n auto $(ON_WHEEL) --ignore=tests/server
 
 # The browser client. Its built files are committed in src/fracas/web: nobody needs Node to play.
 PNPM := npx -y pnpm@12

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+
+import fracas
 
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
 HEAVY = {re.split(r"[^\w-]", line)[0] for line in PROJECT["dependencies"]} - {"msgspec"}
@@ -33,3 +36,16 @@ def test_the_package_alone_loads_only_msgspec() -> None:
 def test_a_game_played_by_bots_loads_no_more() -> None:
     play = "from fracas.lab import simulate; simulate('figures', ['random'], 2, seed=1)"
     assert not loaded_by(play) & HEAVY
+
+
+def test_all_that_is_imported_is_declared() -> None:
+    """A wheel in a clean environment has what its metadata names, and nothing else."""
+    ours = Path(fracas.__file__).parent
+    imported: set[str] = set()
+    for path in ours.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                imported.update(alias.name.partition(".")[0] for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                imported.add(node.module.partition(".")[0])
+    assert imported - set(sys.stdlib_module_names) <= HEAVY | {"msgspec", "fracas"}
