@@ -65,6 +65,7 @@ def must_be_safe(modules: list[str]) -> None:
 def compile_to(target: Path) -> list[Path]:
     """Copy the package to ``target`` and compile it there; the libraries that were made."""
     modules = marked()
+    sys.path.insert(0, str(SOURCES))  # before any package that is installed
     must_be_safe(modules)
     target.mkdir(parents=True, exist_ok=True)
     package = target / "fracas"
@@ -113,7 +114,6 @@ class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
         """Compile before the wheel is packed."""
         if version == "editable":
             return
-        sys.path.insert(0, str(SOURCES))
         self.folder = tempfile.mkdtemp(prefix="fracas-wheel-")
         for library in compile_to(Path(self.folder)):
             build_data["force_include"][str(library)] = library.relative_to(self.folder).as_posix()

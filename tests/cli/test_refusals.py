@@ -1,4 +1,4 @@
-"""Everything that is said no to: one line, status 2, no traceback."""
+"""Every refusal of the command line: one line, status 2, no traceback."""
 
 from __future__ import annotations
 
