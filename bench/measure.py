@@ -18,11 +18,11 @@ import fracas.core.playout
 from fracas.core.chance import outcome_at
 from fracas.core.flow import Flow
 from fracas.core.game import Game
-from fracas.core.settings import settle
 from fracas.core.playout import play_out
 from fracas.core.question import Choice, Commit, Question, Roll, deciders, forced, options_of
 from fracas.core.record import Record
 from fracas.core.session import Session
+from fracas.core.settings import settle
 
 PLAYERS: Final = 2
 OPTIONS: Final[dict[str, Any]] = {"army_size": 3}

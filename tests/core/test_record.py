@@ -152,7 +152,7 @@ def test_a_record_in_another_format_is_refused() -> None:
 def test_a_record_of_an_unknown_game_is_refused() -> None:
     record = Record.read(TEXT)
     other = Record(replace(record.header, game="figurs"), record.entries, record.position)
-    with pytest.raises(FracasError, match="did you mean 'figures'"):
+    with pytest.raises(FracasError, match="Did you mean 'figures'"):
         fracas.replay(other.text())
 
 

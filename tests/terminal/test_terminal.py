@@ -156,7 +156,7 @@ def test_where_the_game_is_saved_is_never_cut_short(terminal: Terminal, own_home
 
 
 def test_where_the_record_lies_is_never_cut_short(own_home: Path) -> None:
-    sitting = Terminal(*GAME, "--option", "turn_limit=1")
+    sitting = Terminal(*GAME, "--set", "turn_limit=1")
     try:
         sitting.wait_for("> ")
         sitting.type("1\r" * 20)

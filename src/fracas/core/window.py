@@ -12,6 +12,8 @@ are asked one after another, and each sees the earlier answers. A player may pas
 (`Session.stand`).
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from abc import abstractmethod

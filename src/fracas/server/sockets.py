@@ -10,6 +10,7 @@ from collections import Counter
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal
 from fracas.server.errors import Denied, NotKept, missing
 from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
@@ -167,12 +168,15 @@ class Line:
         if not self._bucket.take() or not self._messages.take(self._key):
             self._problem("too-fast", "That was too fast; wait a moment.")
             return
+        if too_deep(text):
+            self._problem("malformed", "That message is nested too deeply.")
+            return
         try:
             message = _decoder.decode(text)
         except msgspec.ValidationError as no:
             self._problem("malformed", f"That is no message: {no}")
             return
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError):
             self._problem("malformed", "That is no JSON.")
             return
         question = message.question if isinstance(message, Answer) else None

@@ -5,6 +5,8 @@ not is a plain function. Each finds the battle it follows in the state: the atta
 victim and what it suffered.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final

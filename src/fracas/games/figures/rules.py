@@ -1,5 +1,7 @@
 """The rules of figures, in the order of the book: set-up, the turn, the battle, the end."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """The moments of a battle at which a special action does something, in their order (figures.special.when)."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final
