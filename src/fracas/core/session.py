@@ -355,7 +355,7 @@ class Session(Generic[S, V]):
         if told.reveals and self._marks:
             self._marks[-1] |= OPENED
         if self.watch is not None:
-            self.watch.look(len(self._events) - 1, self.flow.state)
+            self.watch.look(self.told - 1, self.flow.state)
 
     # -- standing passes
 
