@@ -11,17 +11,20 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-import msgspec
-
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import Event
 from fracas.core.game import Game, Has, Notation, Option, Outcome, Reason, Words
 from fracas.core.listener import Listener
+from fracas.core.patch import Step
 from fracas.core.place import Plane, Preview, Split
 from fracas.core.question import Choice, Commit, Draw, Place, Question, Refused, Region, Resolution, Roll
-from fracas.core.refusal import SetupError
 from fracas.core.settings import Setting
 from fracas.core.tell import Tell
+from fracas.core.writing import Line
+from tests.kit.toy_table.changes import changes, state_of
+from tests.kit.toy_table.state import State
+from tests.kit.toy_table.view import View, view
+from tests.kit.toy_table.written import FIELDS, LATER, read, write
 
 BOARD = 100
 STONES = 3
@@ -29,29 +32,6 @@ HOLES = 2
 ROOM = 2
 """How many stones a hole takes."""
 SPLITS = [split for split in product(range(HOLES), repeat=STONES) if all(split.count(h) <= ROOM for h in range(HOLES))]
-
-
-class State:
-    def __init__(self, players: int, rounds: int) -> None:
-        self.players = players
-        self.rounds = rounds
-        self.round = 0
-        self.phase = 0
-        """0: to be dealt, 1: stones to be hidden, 2: to be played."""
-        self.points = [0] * players
-        self.secrets = [0] * players
-        """Only the seat itself sees its number."""
-        self.stones: list[tuple[int, ...]] = [()] * players
-        """Only the seat itself sees its stones, until they are turned up."""
-
-    def clone(self) -> State:
-        other = State(self.players, self.rounds)
-        other.round = self.round
-        other.phase = self.phase
-        other.points = self.points.copy()
-        other.secrets = self.secrets.copy()
-        other.stones = self.stones.copy()
-        return other
 
 
 class Dealt(Event, frozen=True):
@@ -165,25 +145,13 @@ def play_round(state: State, tell: Tell) -> Resolution:
     state.secrets = [0] * state.players
 
 
-class View(msgspec.Struct, frozen=True):
-    viewer: int
-    players: int
-    round: int
-    rounds: int
-    phase: int
-    points: tuple[int, ...]
-    secret: int
-    stones: tuple[int, ...]
-
-
 class Imagination:
     def __init__(self, boundary: View, now: View) -> None:
         self.seen = boundary
 
     def sample(self, draw: Draw) -> State:
         seen = self.seen
-        state = State(seen.players, seen.rounds)
-        state.round, state.phase, state.points = seen.round, seen.phase, list(seen.points)
+        state = state_of(seen)
         if seen.phase > 0:
             state.secrets = [1 + int(draw() * 6) for _ in seen.points]
         if seen.phase > 1:
@@ -216,22 +184,11 @@ class ToyWords(Words[State]):
 
 class ToyNotation(Notation[State]):
     def write(self, state: State) -> str:
-        lists = (",".join(map(str, numbers)) for numbers in (state.points, state.secrets))
-        stones = "/".join(",".join(map(str, hidden)) for hidden in state.stones)
-        return " ".join([str(state.round), str(state.phase), *lists, stones])
+        return write(state)
 
     def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
-        state = State(players, settings["rounds"])
-        try:
-            number, phase, points, secrets, stones = line.split(" ")
-            state.round, state.phase = int(number), int(phase)
-            state.points = [int(word) for word in points.split(",")]
-            state.secrets = [int(word) for word in secrets.split(",")]
-            state.stones = [tuple(int(hole) for hole in word.split(",") if hole) for word in stones.split("/")]
-        except ValueError as no:
-            raise SetupError("bad-position", f"Not a position: {no}.", rule="table.record") from None
-        if not len(state.points) == len(state.secrets) == len(state.stones) == players:
-            raise SetupError("bad-position", f"Not for {players} players.", rule="table.record")
+        state = State.new(players, settings["rounds"])
+        read(Line("toy", line, players, FIELDS, LATER), state)
         return state
 
 
@@ -261,7 +218,7 @@ class Toy(Game[State, View]):
     notation = ToyNotation()
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
-        return State(players, settings["rounds"])
+        return State.new(players, settings["rounds"])
 
     def resolution(self, state: State, tell: Tell) -> Resolution | None:
         if state.round == state.rounds:
@@ -276,23 +233,10 @@ class Toy(Game[State, View]):
         return Outcome(state.players, winners, "toy.score")
 
     def view(self, state: State, viewer: int) -> View:
-        secret, stones = (state.secrets[viewer], state.stones[viewer]) if viewer >= 0 else (0, ())
-        return View(viewer, state.players, state.round, state.rounds, state.phase, tuple(state.points), secret, stones)
+        return view(state, viewer)
 
-    def changes(self, old: State, new: State) -> tuple[dict[Any, Any], dict[int, dict[Any, Any]]]:
-        found: dict[Any, Any] = {}
-        own: dict[int, dict[Any, Any]] = {}
-        for name in ("round", "phase", "points"):
-            if getattr(old, name) != getattr(new, name):
-                found[name] = getattr(new, name) if name != "points" else list(new.points)
-        for seat in range(new.players):
-            if old.secrets[seat] != new.secrets[seat]:
-                own.setdefault(seat, {})["secret"] = new.secrets[seat]
-            if old.stones[seat] != new.stones[seat]:
-                own.setdefault(seat, {})["stones"] = list(new.stones[seat])
-        now = new.clone()
-        old.round, old.phase, old.points, old.secrets, old.stones = now.round, now.phase, now.points, now.secrets, now.stones
-        return found, own
+    def changes(self, old: State, new: State) -> Step:
+        return changes(old, new)
 
     def imagination(self, boundary: View, now: View) -> Imagination:
         return Imagination(boundary, now)

@@ -58,6 +58,13 @@ def test_the_same_name_twice_at_a_table(ann: Guest) -> None:
     assert [seat["name"] for seat in ann.table("me", "me")["table"]["seats"]] == ["Ann", "Ann 2"]
 
 
+@pytest.mark.parametrize("deep", [30, 900, 9000])
+def test_a_body_that_is_nested_too_deeply(ann: Guest, deep: int) -> None:
+    body = '{"game": "figures", "seats": [], "options": {"cards": ' + "[" * deep + "]" * deep + "}}"
+    said = ann.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert (said.status_code, said.json()["code"]) == (400, "too-deep")
+
+
 def test_bad_tables(ann: Guest) -> None:
     with refused(422, "unknown-game"):
         ann.post("/api/tables", {"game": "chess", "seats": [{"kind": "me"}, {"kind": "me"}]})

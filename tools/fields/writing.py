@@ -141,7 +141,8 @@ def _value(game: Game, each: Field) -> str:
         found = f'line.{"seats" if each.per_seat else "many"}("{name}", {_reader(game, each, kind.item)})'
         return found if kind.name == "list" else f"{kind.name}({found})"
     assert kind.item.item is not None
-    return f'line.{"seat_rows" if each.per_seat else "rows"}("{name}", {_reader(game, each, kind.item.item)})'
+    found = f'line.{"seat_rows" if each.per_seat else "rows"}("{name}", {_reader(game, each, kind.item.item)})'
+    return found if kind.item.name == "list" else f"[{kind.item.name}(each) for each in {found}]"
 
 
 def _reader(game: Game, each: Field, kind: Kind) -> str:

@@ -1,5 +1,7 @@
 """Where the answers of chance come from: a seed, a script, or every possibility in turn."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator

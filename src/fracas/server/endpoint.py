@@ -13,6 +13,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from fracas.core.nesting import too_deep
 from fracas.core.refusal import FracasError
 from fracas.server.errors import Denied, denied, missing
 from fracas.server.guests import COOKIE, YEAR, Guests, is_id
@@ -103,11 +104,14 @@ class Call:
             if size > most:
                 raise Denied(413, "too-big", f"The body may have {most} bytes.")
             parts.append(part)
+        body = b"".join(parts)
+        if too_deep(body):
+            raise Denied(400, "too-deep", "The body is nested too deeply.")
         try:
-            return msgspec.json.decode(b"".join(parts), type=kind)
+            return msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as no:
             raise Denied(422, "malformed", f"The body does not fit: {no}") from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError):
             raise Denied(400, "not-json", "The body is not JSON.") from None
 
 

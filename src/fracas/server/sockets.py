@@ -10,6 +10,7 @@ from collections import Counter
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
 from fracas.server.errors import Denied, NotKept, missing
 from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
@@ -174,12 +175,15 @@ class TableSocket:
         if not self._bucket.take() or not self._rates.messages.take(self._key):
             self._problem("too-fast", "That was too fast; wait a moment.")
             return
+        if too_deep(text):
+            self._problem("malformed", "That message is nested too deeply.")
+            return
         try:
             message = _decoder.decode(text)
         except msgspec.ValidationError as no:
             self._problem("malformed", f"That is no message: {no}")
             return
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError):
             self._problem("malformed", "That is no JSON.")
             return
         question = message.question if isinstance(message, Answer | Try | Why) else None

@@ -34,6 +34,10 @@ class Left(Exception):
     """The player leaves: the end of the input, Ctrl-C or Ctrl-D."""
 
 
+class Ended(Left):
+    """There is nothing more to read: a pipe or a file has come to its end."""
+
+
 class Screen:
     """Where a person reads and types."""
 
@@ -137,7 +141,7 @@ class Screen:
             self.say("")
             raise Left from None
         if not typed:
-            raise Left
+            raise Ended
         typed = typed.strip()
         self.say(f"{prompt}{typed}")
         return typed

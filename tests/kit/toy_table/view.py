@@ -19,11 +19,13 @@ class View(msgspec.Struct, frozen=True):
     rounds: int
     round: int
     """Rounds played so far."""
-    dealt: bool
-    """Has every player a secret number?"""
+    phase: int
+    """0: to be dealt, 1: stones to be hidden, 2: to be played."""
     points: tuple[int, ...]
     secret: int
     """The secret numbers; 0 before they are dealt."""
+    stones: tuple[int, ...]
+    """In which hole each stone lies, hidden until they are turned up."""
 
 
 def view(state: State, viewer: int) -> View:
@@ -33,7 +35,8 @@ def view(state: State, viewer: int) -> View:
         state.players,
         state.rounds,
         state.round,
-        state.dealt,
+        state.phase,
         tuple(state.points),
         state.secrets[viewer] if viewer >= 0 else 0,
+        state.stones[viewer] if viewer >= 0 else (),
     )

@@ -1,5 +1,7 @@
 """What may be behind the cards that a seat cannot see."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import final

@@ -1,5 +1,7 @@
 """Mustering: each player in turn gets or builds his army, before anything else (figures.army.size)."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final

@@ -39,7 +39,7 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
             settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
             levels=levels,
         )
-        for game in fracas.games()
+        for game in fracas.all_games()
     )
 
 
