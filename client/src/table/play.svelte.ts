@@ -14,7 +14,7 @@ import { sayName } from '../lib/words';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
 import { Reasons } from './reasons';
-import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, type Room, type WholeScene } from './room';
+import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
 import { isTouched, lit, marksOf, needsConfirmation, pick } from './selection';
 import { notNow } from './words';
 
@@ -165,7 +165,8 @@ export class TablePlay {
     if (message.type === 'Refused') {
       this.thinking = false;
       this.#reasons.lost();
-      announce(message.sentence);
+      if (message.code === TOO_MANY_TRIES) this.#placing?.later();
+      else if (this.room.refusal === message) announce(message.sentence);
     }
     if (message.type === 'Hint') {
       this.thinking = false;
@@ -313,27 +314,24 @@ export class TablePlay {
     if (this.toConfirm) this.#answer(this.toConfirm.value);
   }
 
-  #answer(answer: number | number[]): boolean {
+  #answer(answer: number | number[]): void {
     const asked = this.asked;
-    if (!asked) return false;
+    if (!asked) return;
     if (!this.#line.send({ type: 'Answer', seat: this.eyes, question: asked.id, answer })) {
       toast('The line to the table is down. Try again in a moment.', 'problem');
-      return false;
+      return;
     }
     this.room = sent(this.room, this.eyes, asked);
     // A place stays where it was pointed at, should the answer be refused.
     this.picked = [];
     this.toConfirm = null;
     void this.#run();
-    return true;
   }
 
   /** Passes, now and whenever this is asked again. */
   passAlways(): void {
     const asked = this.asked;
-    if (!asked || asked.passing === null) return;
-    // The answer first: what stands is only for questions to come.
-    if (this.#answer(asked.passing)) this.#line.send({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
+    if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
   }
 
   /** Wants to be asked again. */

@@ -88,6 +88,13 @@ describe('answers', () => {
     expect(heard(room, scene(0, 1, asks(8))).refusal).toBeNull();
   });
 
+  it('are not what is refused when somebody points too fast, or at a question that is gone', () => {
+    const room = after(welcome, scene(0, 0, asks(7)));
+    expect(heard(room, { type: 'Refused', code: 'too-many-tries', rule: '', sentence: 'Slowly.', question: 7 }).refusal).toBeNull();
+    expect(heard(room, { type: 'Refused', code: 'stale', rule: '', sentence: 'Gone.', question: 6 }).refusal).toBeNull();
+    expect(heard(room, { type: 'Refused', code: 'illegal', rule: '', sentence: 'No.', question: null }).refusal?.sentence).toBe('No.');
+  });
+
   it('that were not acknowledged before the line broke are asked for again, and never sent twice by themselves', () => {
     const lost = sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7));
     const back = [welcome, scene(0, 0, asks(7))].reduce(heard, lost);

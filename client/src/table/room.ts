@@ -184,11 +184,17 @@ function accepted(room: Room, message: Accepted): Room {
   return { ...room, answered: { ...room.answered, [message.seat]: { ...answer, acknowledged: true } } };
 }
 
+/** Somebody pointed at too much at once; what they point at is tried again a little later. */
+export const TOO_MANY_TRIES = 'too-many-tries';
+
 /** Nothing has changed: what was refused may be answered again, differently. */
 function refused(room: Room, message: Refused): Room {
   const back = Object.entries(room.answered).find(
     ([, answer]) => !answer.acknowledged && answer.question === message.question,
   );
+  const asks = Object.values(room.scenes).some((each) => each.asked?.id === message.question);
+  // Somebody pointed at something when the question was already gone: that is nothing to complain about.
+  if (message.code === TOO_MANY_TRIES || (message.question !== null && !back && !asks)) return room;
   return {
     ...room,
     refusal: message,
