@@ -10,13 +10,12 @@ import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
-import { sayName } from '../lib/words';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
 import { Reasons } from './reasons';
 import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
 import { isTouched, lit, marksOf, needsConfirmation, pick } from './selection';
-import { notNow } from './words';
+import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
@@ -117,9 +116,8 @@ export class TablePlay {
 
   /** What a thing on the table is called, in lists. */
   called = (thing: string): string => {
-    const [kind, id] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
-    if (kind === 'seat') return this.seats[Number(id)]?.name ?? id;
-    return (this.view && this.board?.called?.(thing, this.view, this.content)) || sayName(id);
+    const told = this.view && this.board?.called?.(thing, this.view, this.content);
+    return told || calledPlainly(thing, this.seats);
   };
 
   /** The secret choice of this seat that the others have not met yet. */

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Scene, SeatInfo } from '../lib/protocol';
 import { firstWishes, wishOf } from './wishes';
 import { ruleLink } from '../lib/rules';
-import { notNow, resultWords, together, waitingWords } from './words';
+import { calledPlainly, notNow, resultWords, together, waitingWords } from './words';
 
 const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', online: true, mine: false, ...change });
 const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy' })];
 const waiting = (...seats: number[]): Scene => ({ waiting_for: seats, over: false }) as unknown as Scene;
 
 describe('words', () => {
+  it('calls things by what they are', () => {
+    expect(['seat:1', 'stone:0', 'card:iron_might', 'card:a:b', 'die'].map((thing) => calledPlainly(thing, SEATS))).toEqual(['Bob', 'Stone 1', 'Iron might', 'A:b', 'Die']);
+  });
+
   it('puts names together', () => {
     expect([together([]), together(['A']), together(['A', 'B']), together(['A', 'B', 'C'])]).toEqual(['', 'A', 'A and B', 'A, B and C']);
   });

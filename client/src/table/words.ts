@@ -1,6 +1,7 @@
 /** Small sentences around what the server says. */
 import type { Reason } from '../boards/board';
 import type { Scene, SeatInfo, TableInfo } from '../lib/protocol';
+import { sayName } from '../lib/words';
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cy". */
 export function together(names: readonly string[]): string {
@@ -33,6 +34,13 @@ export function notNow(scene: Scene, seats: readonly SeatInfo[], eyes: number): 
 export function chosenWords(scene: Pick<Scene, 'chosen' | 'placed'>): string {
   if (scene.chosen) return `You chose ${scene.chosen.label}.`;
   return scene.placed ? 'You have made your choice.' : '';
+}
+
+/** What a thing is called where its board does not say: "Bob", "Stone 1", "Might". */
+export function calledPlainly(thing: string, seats: readonly SeatInfo[]): string {
+  const [kind = '', id = ''] = thing.split(/:(.*)/s);
+  if (kind === 'seat') return seats[Number(id)]?.name ?? thing;
+  return /^\d+$/.test(id) ? `${sayName(kind)} ${Number(id) + 1}` : sayName(id || kind);
 }
 
 /** How the game ended for whoever reads it: "You win", "You lose", "Draw"; names where nobody in particular reads. */
