@@ -1,5 +1,5 @@
-// Colours, sizes and gaps come from the tokens in src/app.css, and what only one game has from src/boards/<game>/*.css.
-const TOKENS = ['src/app.css', 'src/boards/*/*.css'];
+// Colours, sizes and gaps come from the tokens in src/app.css, and what only one game has from src/games/<game>/*.css.
+const TOKENS = ['src/app.css', 'src/games/*/*.css'];
 
 /** A length that is written out. Parts of the own font size (em), of a card (cqw) and per cent follow what they belong to. */
 const LENGTH = /(?<![\w.-])-?\d*\.?\d+(px|rem|pt|ch|ex)\b/;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-const tokens = Object.fromEntries([...(read('./app.css') + read('./boards/figures/figures.css')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? '', found[2] ?? '']));
+const tokens = Object.fromEntries([...(read('./app.css') + read('./games/figures/figures.css')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? '', found[2] ?? '']));
 
 type Theme = 'day' | 'night';
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.conftest import Newcomer, arrivals
-from tests.browser.person import Person, who_is_asked
-from tests.browser.serving import Server
+from tests.browser.hidden import NEXT_FRAME
+from tests.browser.person import Person
+from tests.browser.serving import PATIENCE, Server
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +69,23 @@ def hide_by_keys(person: Person) -> None:
         expect(stone(person, number)).to_be_focused()
     expect(confirm(person)).to_be_enabled()
     person.page.keyboard.press("Enter")
+
+
+def play_on(people: Sequence[Person], until: str = "") -> None:
+    """Whoever is asked answers, until the game is over or both are asked for ``until``."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        asked = [person for person in people if person.is_asked]
+        if all(person.result_bar.count() for person in people):
+            return
+        if until and len(asked) == 2 and all(until in person.look().prompt for person in people):
+            return
+        answering = [person for person in asked if not until or until not in person.look().prompt]
+        if answering:
+            answering[0].answer()
+        else:
+            people[0].page.evaluate(NEXT_FRAME)
+    raise AssertionError("the game does not go on")
 
 
 def test_things_are_put_into_heaps_by_clicks_and_by_keys(visitor: Newcomer) -> None:
@@ -125,10 +144,7 @@ def test_a_whole_game_of_places(visitor: Newcomer) -> None:
     confirm(bob).click()
 
     # The rest are buttons, here where nothing is drawn.
-    for _ in range(8):
-        if ann.result_bar.count() or bob.result_bar.count():
-            break
-        who_is_asked((ann, bob)).answer()
+    play_on((ann, bob))
     for person in (ann, bob):
         expect(person.result_bar).to_be_visible()
 
@@ -153,8 +169,7 @@ def test_a_seat_that_stands_aside_is_not_asked_until_it_wants_to_be(visitor: New
     expect(standing).to_contain_text("Bid")
     assert bob.until_asked()
     bob.answer()
-    while who_is_asked((ann, bob)).look().prompt.endswith("your keep? rule"):
-        who_is_asked((ann, bob)).answer()
+    play_on((ann, bob), until="stones")
     to_the_bids()
     expect(ann.prompt).to_contain_text("Waiting for Bob")
     standing.get_by_role("button", name="Ask me again: Bid").click()

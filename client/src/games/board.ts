@@ -69,15 +69,25 @@ export interface Folds {
   words(events: number): string;
 }
 
+/** How the log tells events. */
+export interface Telling extends Partial<Folds> {
+  /** A new turn begins with it. */
+  heads?(event: Happening): boolean;
+  /** It changes the fortunes of the game. */
+  loud?(event: Happening): boolean;
+}
+
 export interface GameBoard {
   Board: Component<BoardProps>;
+  /** Fetches what the game is made of, as the server tells it; without it there is nothing to fetch. */
+  content?(): Promise<unknown>;
   /** How to show an event; null for one that needs no time. */
   cue(event: Happening): Cue | null;
   /** What each option of a question is worth, by its value. Empty where nothing can be counted. */
   odds(view: View, asked: AskedInfo): Map<number, Odds>;
   /** The pictures beside an option that is a button. */
   pictures(asked: AskedInfo, option: OptionInfo, content: unknown): string[];
-  folds: Folds;
+  telling: Telling;
   /** Is this thing on the board, so that pointing at it picks it? What is not is offered as a button. Without it: all but seats. */
   draws?(thing: string): boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */

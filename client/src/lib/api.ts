@@ -2,7 +2,7 @@
 import { eachLine } from './lines';
 import { filled, type ReplayStart, type ReplayStep } from './protocol';
 import type {
-  CardInfo, ContinueFrom, ErrorInfo, FiguresContent, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
+  ContinueFrom, ErrorInfo, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
   ReplayInfo, RuleInfo, TableInfo,
 } from './protocol';
 
@@ -31,7 +31,8 @@ export function sentenceOf(thrown: unknown): string {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
+/** Asks the server, also for what a game has of its own there. */
+export async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
   const response = await reached(path, {
     method,
     headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
@@ -71,14 +72,12 @@ const part = encodeURIComponent;
 // -- games
 export const listGames = (): Promise<GameInfo[]> => call('GET', '/games');
 export const rulesOf = (game: string): Promise<RuleInfo[]> => call('GET', `/games/${part(game)}/rules`);
-export const contentOf = (game: string): Promise<FiguresContent> => call('GET', `/games/${part(game)}/content`);
+/** What a game is made of; the game knows its type. */
+export const contentOf = <Content = unknown>(game: string): Promise<Content> => call('GET', `/games/${part(game)}/content`);
 
 // -- the guest
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name });
-export const listCards = (): Promise<CardInfo[]> => call('GET', '/me/cards');
-export const saveCard = (card: CardInfo): Promise<CardInfo> => call('PUT', `/me/cards/${part(card.id)}`, card);
-export const deleteCard = (id: string): Promise<CardInfo[]> => call('DELETE', `/me/cards/${part(id)}`);
 
 // -- tables
 export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);

@@ -17,7 +17,7 @@ describe('the log', () => {
   });
 
   it('tells a run in one line that unfolds', async () => {
-    render(Log, { told: STORY, game: 'figures', folds: FOLDS });
+    render(Log, { told: STORY, game: 'figures', telling: FOLDS });
     const fold = screen.getByRole('button', { name: /3 cards are dealt/ });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByText('Dealt 2')).toBeNull();
@@ -26,7 +26,7 @@ describe('the log', () => {
   });
 
   it('is one stop for Tab; the arrows go from line to line', async () => {
-    render(Log, { told: STORY, game: 'figures', folds: FOLDS });
+    render(Log, { told: STORY, game: 'figures', telling: FOLDS });
     const log = screen.getByRole('region', { name: 'Log' });
     expect(log.tabIndex).toBe(0);
     expect([...log.querySelectorAll<HTMLElement>('a, button')].every((each) => each.tabIndex === -1)).toBe(true);

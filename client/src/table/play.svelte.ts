@@ -1,9 +1,8 @@
 /** A table as this browser plays at it: the line, what is known, what is on stage, and what is picked. */
 import { tick } from 'svelte';
-import { boardOf } from '../boards';
-import type { GameBoard, Happening, Odds, Reason, View } from '../boards/board';
+import { boardOf } from '../games';
+import type { GameBoard, Happening, Odds, Reason, View } from '../games/board';
 import { announce } from '../lib/announce.svelte';
-import { contentOf } from '../lib/api';
 import { me } from '../lib/me.svelte';
 import { SPECTATOR, type AskedInfo, type Hint, type OptionInfo, type SeatInfo, type Told, type ToBrowser } from '../lib/protocol';
 import { duration } from '../lib/settings.svelte';
@@ -177,13 +176,8 @@ export class TablePlay {
 
   async #welcome(game: string): Promise<void> {
     if (!this.board) {
-      const [board] = await Promise.all([
-        boardOf(game),
-        contentOf(game).then(
-          (content) => (this.content = content),
-          () => undefined,
-        ),
-      ]);
+      const board = await boardOf(game);
+      this.content = await board.content?.().catch(() => null);
       this.board = board;
     }
     this.#sit();

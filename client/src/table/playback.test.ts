@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameBoard, Happening } from '../boards/board';
+import type { GameBoard, Happening } from '../games/board';
 import type { Told } from '../lib/protocol';
 import type { WholeScene } from './room';
 import { Playback, TOO_MANY, type Stage } from './playback';

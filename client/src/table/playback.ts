@@ -3,7 +3,7 @@
  *
  * It knows nothing of the screen: it changes what is on stage through a small port and waits through `pause`.
  */
-import type { GameBoard, Happening, View } from '../boards/board';
+import type { GameBoard, Happening, View } from '../games/board';
 import { patched } from '../lib/patch';
 import type { Told } from '../lib/protocol';
 import type { Sound } from '../lib/sounds';

@@ -1,5 +1,5 @@
 /** Why things cannot be chosen: asked of the server when somebody wants to know, once for each thing of a question. */
-import type { Reason } from '../boards/board';
+import type { Reason } from '../games/board';
 import type { Because, Why } from '../lib/protocol';
 
 type Settle = (reason: Reason | null) => void;

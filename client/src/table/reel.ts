@@ -4,7 +4,7 @@
  * Whole views are kept for some moments only, so that a long game needs little room; the others are put together from the
  * nearest one before. Nothing here waits for the network: what has come can be jumped to.
  */
-import type { View } from '../boards/board';
+import type { View } from '../games/board';
 import { patched } from '../lib/patch';
 import type { ReplayStart, ReplayStep, Told } from '../lib/protocol';
 

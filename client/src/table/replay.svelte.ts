@@ -1,7 +1,7 @@
 /** A replay as it is watched: which moment, and through whose eyes. It is fetched once for each pair of eyes, in one stream. */
-import { boardOf } from '../boards';
-import type { GameBoard, Happening, View } from '../boards/board';
-import { contentOf, getReplay, replaySteps } from '../lib/api';
+import { boardOf } from '../games';
+import type { GameBoard, Happening, View } from '../games/board';
+import { getReplay, replaySteps } from '../lib/api';
 import { SPECTATOR, type ReplayInfo, type SeatInfo, type Told } from '../lib/protocol';
 import { duration, settings } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sounds';
@@ -49,7 +49,7 @@ export class ReplayShow {
     try {
       const info = await getReplay(this.id);
       this.board = await boardOf(info.game);
-      this.content = await contentOf(info.game).catch(() => null);
+      this.content = await this.board.content?.().catch(() => null);
       this.info = info;
       void this.#fetch(this.eyes);
       await this.goTo(0);

@@ -1,5 +1,5 @@
 /** Small sentences around what the server says. */
-import type { Reason } from '../boards/board';
+import type { Reason } from '../games/board';
 import type { Scene, SeatInfo, TableInfo } from '../lib/protocol';
 import { sayName } from '../lib/words';
 

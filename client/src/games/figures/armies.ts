@@ -1,5 +1,5 @@
 // The army of each seat, as the option "armies" of figures takes it.
-import type { CardInfo, FiguresContent, LineRow } from './protocol';
+import type { CardInfo, FiguresContent, LineRow } from './types';
 
 /** The name of a ready army, or one of the two words. */
 export type ArmyWish = string;

@@ -1,16 +1,18 @@
 /** The board of figures, as the table uses it. */
-import type { FiguresContent, FiguresEvent, FiguresView } from '../../lib/protocol';
+import { contentOf } from '../../lib/api';
 import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { CUES } from './cues';
 import { oddsOf } from './odds';
+import type { FiguresContent, FiguresEvent, FiguresView } from './types';
 import './figures.css';
 
 void loadIcons('roster');
 
 export const board: GameBoard = {
   Board,
+  content: () => contentOf<FiguresContent>('figures'),
   cue: (event) => CUES[event.type as FiguresEvent['type']] ?? null,
   odds: (view, asked) => oddsOf(view as unknown as FiguresView, asked),
   pictures: (asked, option, content) => {
@@ -20,7 +22,9 @@ export const board: GameBoard = {
     const row = lines.flatMap((line) => line.figure).find((figure) => figure.id === option.token);
     return row ? [row.icon] : [];
   },
-  folds: {
+  telling: {
+    heads: (event) => event.type === 'TurnBegins',
+    loud: (event) => ['Captured', 'GameOver', 'PlayerOut'].includes(String(event.type)),
     small: (event) => event.type === 'DealtForFirst',
     words: (events) => `${events} cards are dealt to find who goes first.`,
   },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { emptyCard, faultOfCard, freshId, LONGEST, slug, takenIds } from './characterCards';
-import type { FiguresContent } from './protocol';
+import type { FiguresContent } from './types';
 
 const content: FiguresContent = {
   lines: [{ id: 'l', name: 'L', figure: [{ id: 'the-cat', name: 'The Cat', icon: 'cat', power: 3, actions: ['sneak', 'luck', 'intimidate'] }] }],

@@ -1,5 +1,5 @@
 // Character cards of a player's own making, checked here in the words the server would use.
-import type { CardInfo, FiguresContent } from './protocol';
+import type { CardInfo, FiguresContent } from './types';
 
 export const LONGEST = 40;
 /** The ranks that each action of a card is used on, the best first; King and Ace is Recover for everyone. */

@@ -1,5 +1,5 @@
 /** How long each event of figures is on stage, and what it sounds like. */
-import type { FiguresEvent } from '../../lib/protocol';
+import type { FiguresEvent } from './types';
 import type { Cue } from '../board';
 
 export const CUES: Partial<Record<FiguresEvent['type'] | 'TakenBack', Cue>> = {

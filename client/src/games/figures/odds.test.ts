@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedInfo, FigureView, FiguresView } from '../../lib/protocol';
+import type { AskedInfo } from '../../lib/protocol';
+import type { FigureView, FiguresView } from './types';
 import { byRank, codeOf, faceOf, rankOf, spoken } from './deck';
 import { added, oddsOf, percentOf, unseen } from './odds';
 

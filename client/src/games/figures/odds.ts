@@ -2,7 +2,8 @@
  * What a card is worth before it is played: how often its total wins against a card drawn blindly from all those
  * that this seat cannot see. Exact by counting; no guess about what the other player likes to play.
  */
-import type { AskedInfo, FiguresView, FigureView } from '../../lib/protocol';
+import type { AskedInfo } from '../../lib/protocol';
+import type { FiguresView, FigureView } from './types';
 import type { Odds } from '../board';
 import { ALL_CARDS, rankOf } from './deck';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FiguresView } from '../../lib/protocol';
+import type { FiguresView } from './types';
 import { givenUp } from './words';
 
 const view = (phase: string): FiguresView => ({ phase, seat: 0, attacker: 2, defender: 5, opponent: 1, turns: 3 }) as unknown as FiguresView;

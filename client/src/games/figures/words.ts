@@ -1,5 +1,5 @@
 /** What the board of figures says about its things. */
-import type { ActionRow, FiguresContent, FiguresView, FigureView } from '../../lib/protocol';
+import type { ActionRow, FiguresContent, FiguresView, FigureView } from './types';
 import { faceOf } from './deck';
 
 export type Actions = ReadonlyMap<string, ActionRow>;

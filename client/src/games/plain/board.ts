@@ -7,6 +7,6 @@ export const board: GameBoard = {
   cue: () => ({ milliseconds: 250, changeFirst: true }),
   odds: () => new Map(),
   pictures: () => [],
-  folds: { small: () => false, words: () => '' },
+  telling: {},
   draws: () => false,
 };
