@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.kit.toy import TOY
 from tests.terminal.kit import Typist
 
 from fracas import home
 from fracas.games import REGISTERED
-from tests.kit.toy import TOY
 
 PLAY = (
     "play",
