@@ -142,7 +142,7 @@ def test_whoever_opened_the_table_is_told_its_invitations_again(served: Served, 
     table = opened["table"]["id"]
     assert opened["table"]["mine"] and len(opened["invites"]) == 2
     assert ann.get(f"/api/tables/{table}/invites") == opened["invites"]
-    served.hall.forget_idle(0)
+    served.tables.forget_idle(0)
     with served.guest() as elsewhere:
         elsewhere.http.cookies.set("fracas_guest", ann.http.cookies["fracas_guest"])
         assert elsewhere.get(f"/api/tables/{table}/invites") == opened["invites"]
@@ -166,15 +166,15 @@ def test_my_tables_say_whom_they_wait_for(databases: Databases) -> None:
         [here] = ann.get("/api/me")["tables"]
         waiting = here["waiting_for"]
         assert len(waiting) == 1
-        served.hall.forget_idle(0)
-        assert served.hall.loaded == 0
+        served.tables.forget_idle(0)
+        assert served.tables.loaded == 0
         assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
-        assert served.hall.loaded == 0, "a list wakes no table"
+        assert served.tables.loaded == 0, "a list wakes no table"
         token = ann.http.cookies["fracas_guest"]
     with Served(database) as served, served.guest() as ann:
         ann.http.cookies.set("fracas_guest", token)
         assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
-        assert served.hall.loaded == 0
+        assert served.tables.loaded == 0
 
 
 def test_closing(ann: Guest, bob: Guest) -> None:

@@ -44,7 +44,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
     from fracas.server.app import make_app
     from fracas.server.safety import Limits
-    from fracas.server.wire import configured
+    from fracas.server.tuning import configured
 
     try:
         sqlalchemy.make_url(args.database or "sqlite://").get_backend_name()
