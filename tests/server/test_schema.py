@@ -28,5 +28,5 @@ def test_typescript() -> None:
     assert "  after?: number;" in text  # a browser may leave out what has a default
     assert "  note: string;" in text  # but it always gets it
     assert "  actions: [string, string, string];" in text
-    assert "  cards: Record<string, CardView>;" in text
+    assert "  cards: CharacterCardView[];" in text
     assert '  | { type: "Drew"; seat: number; card: number | null }' in text

@@ -81,8 +81,8 @@ export interface CardInfo {
   icon?: string;
 }
 
-/** A character card that is in play. */
-export interface CardView {
+/** What a figure can do: three special actions, best first (figures.card.three). */
+export interface CharacterCardView {
   id: string;
   name: string;
   actions: string[];
@@ -121,7 +121,7 @@ export interface FigureRow {
   actions: [string, string, string];
 }
 
-/** A figure. All of it is open. */
+/** One action figure with its card and its die. All of it is open. */
 export interface FigureView {
   id: number;
   card: number;
@@ -177,21 +177,20 @@ export type FiguresEvent =
   | { type: "TurnLimitReached"; turns: number }
   | { type: "GameOver"; winners: number[] };
 
-/** The table as one viewer sees it. It has room for one hand only, the viewer's own. */
+/** The table as one viewer sees it; of what belongs to seats, only what is their own. */
 export interface FiguresView {
   viewer: number;
   players: number;
+  cards: CharacterCardView[];
+  size: number;
+  turn_limit: number;
   phase: string;
   turns: number;
-  turn_limit: number;
-  size: number;
   seat: number;
   direction: number;
   sneaks: number;
-  orders: string[];
   stuns: number[];
-  cards: Record<string, CardView>;
-  made: CardView[];
+  orders: string[];
   figures: FigureView[];
   lines: number[][];
   captives: number[][];
