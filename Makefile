@@ -1,67 +1,105 @@
-# make play    set up and open it in the browser  make check   format, lint, types, layers
-# make test    set up and run every test          make bench   measure, into bench/results.md
-# make fast    compile the rules with mypyc       make records write the golden records anew
-# make terminal  play in the terminal             make client  build the browser client (needs Node)
-# make docs    write the rules pages anew         make test-fast  every test on the compiled build
-# make fields  write what follows from the declared fields of a state
 PYTHON ?= python3
-VENV   := .venv
+VENV   ?= .venv
 RUN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
+PIP    := pip --disable-pip-version-check --quiet
 
-.PHONY: everything retest play terminal client client-check test test-fast check format docs bench fields records fast slow lock clean
+# Where the wheels are tested: a clean environment, in which there is no src.
+CLEAN  := build/installed
+# What is tested on them: not the browser, nor the benchmarks, which are not in a wheel.
+ON_WHEEL := tests README.md docs/guides --ignore=tests/browser --ignore=tests/lab/test_bench.py
+
 .DEFAULT_GOAL := play
+.PHONY: help play terminal test test-core test-fast test-wheel check format records docs bench fast slow wheel \
+  client client-check fields lock everything clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(RUN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "fracas needs Python 3.11 or newer; try: make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
 
 $(READY): $(RUN)/python requirements/play.txt pyproject.toml
-	$(RUN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/play.txt
-	$(RUN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(RUN)/$(PIP) install --require-hashes -r requirements/play.txt
+	$(RUN)/$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(DEV): $(READY) requirements/dev.txt
-	$(RUN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(FAST): $(DEV) requirements/fast.txt
-	$(RUN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/fast.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/fast.txt
 	@touch $@
 
-everything: $(FAST)
-
-play: $(READY)
+play: $(READY) ## set up, and open the game in the browser
 	@$(RUN)/fracas serve --open
 
-terminal: $(READY)
-	@$(RUN)/fracas play figures
+terminal: $(READY) ## play in the terminal
+	@$(RUN)/fracas play
 
-test: $(DEV)
+test: $(DEV) ## set up, and run every test
 	$(RUN)/pytest -n auto
 
-# What failed in the last run, once more.
-retest: $(DEV)
-	$(RUN)/pytest -n auto --last-failed --last-failed-no-failures none
+test-core: $(DEV) ## without server, browser and benchmarks; PYTHON=python3.13 VENV=build/python3.13 on another Python
+	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/lab/test_bench.py
 
-check: $(DEV)
+check: $(DEV) ## format, lint, types, layers
 	$(RUN)/ruff format --check .
 	$(RUN)/ruff check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports
 
-format: $(DEV)
+format: $(DEV) ## let ruff format and fix
 	$(RUN)/ruff format .
 	$(RUN)/ruff check --fix .
 
-# What follows from the declared fields of a state.
-fields: $(DEV)
+fields: $(DEV) ## write what follows from the declared fields of a state
 	$(RUN)/python -m tools.fields
 
-records: $(DEV)
+records: $(DEV) ## write the golden records anew; review the difference
 	$(RUN)/python -m tests.records.regenerate
+
+docs: $(DEV) ## write the rules pages anew, and the picture of the terminal (python -m docs.table: the browser's)
+	$(RUN)/python -m docs.generate
+	$(RUN)/python -m docs.picture
+
+bench: $(FAST) ## measure, into bench/results.md
+	$(RUN)/python -m bench
+
+fast: $(FAST) ## compile the hot modules with mypyc, in place
+	$(RUN)/python -m tools.compile --in-place
+
+slow: ## undo make fast
+	find src -name '*.so' -delete
+
+test-fast: $(FAST) ## the tests on a compiled copy, without server and browser, which are not compiled
+	$(RUN)/python -m tools.compile --to build/fast
+	PYTHONPATH=build/fast $(RUN)/python -c 'import fracas.core.flow as m; assert m.__file__.endswith(".so"), m.__file__'
+	PYTHONPATH=build/fast $(RUN)/pytest -n auto --ignore=src --ignore=tests/server --ignore=tests/browser
+
+wheel: $(FAST) ## build a pure and a compiled wheel, into dist/
+	rm -f dist/fracas-*.whl
+	$(RUN)/$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(RUN)/$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	@ls -l dist
+
+# Both wheels, each from where it was installed; the compiled one without the server, which is not compiled.
+test-wheel: wheel ## install each wheel into a clean environment, and run the tests on it
+	rm -rf $(CLEAN)
+	$(RUN)/python -m venv $(CLEAN)
+	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/play.txt
+	$(CLEAN)/bin/$(PIP) install --no-index dist/fracas-*-none-any.whl
+	$(CLEAN)/bin/$(PIP) check
+	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/dev.txt
+	$(CLEAN)/bin/python -m tools.compile --installed pure
+	$(CLEAN)/bin/pytest -n auto $(ON_WHEEL)
+	$(CLEAN)/bin/$(PIP) install --force-reinstall --no-deps dist/fracas-*-cp3*.whl
+	$(CLEAN)/bin/python -m tools.compile --installed compiled
+	$(CLEAN)/bin/pytest -n auto $(ON_WHEEL) --ignore=tests/server
 
 # The browser client. Its built files are committed in src/fracas/web: nobody needs Node to play.
 PNPM := npx -y pnpm@12
@@ -70,36 +108,20 @@ client/node_modules: client/pnpm-lock.yaml
 	cd client && $(PNPM) install --frozen-lockfile
 	@touch $@
 
-client: client/node_modules
+client: client/node_modules ## build the browser client (needs Node)
 	cd client && $(PNPM) build
 
-client-check: client/node_modules
+client-check: client/node_modules ## check, test and build the client; what is committed must be what is built
 	cd client && $(PNPM) check && $(PNPM) test && $(PNPM) build
 	@git diff --exit-code --stat -- src/fracas/web && test -z "$$(git status --porcelain -- src/fracas/web)" \
 	  || { echo "src/fracas/web is not what client/ builds: run make client and commit"; exit 1; }
 
-docs: $(DEV)
-	$(RUN)/python -m docs.generate
-	$(RUN)/python -m docs.picture
-
-bench: $(FAST)
-	$(RUN)/python -m bench
-
-fast: $(FAST)
-	$(RUN)/python -m bench.compile --in-place
-
-test-fast: $(FAST)
-	$(RUN)/python -m bench.compile --to build/fast
-	PYTHONPATH=build/fast $(RUN)/python -c 'import fracas.core.flow as m; assert m.__file__.endswith(".so"), m.__file__'
-	PYTHONPATH=build/fast $(RUN)/pytest -n auto --ignore=src --ignore=tests/server --ignore=tests/browser
-
-slow:
-	find src -name '*.so' -delete
-
-lock:
+lock: ## resolve requirements/*.in anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/play.in -o requirements/play.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/dev.in -o requirements/dev.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/fast.in -o requirements/fast.txt
 
-clean: slow
+everything: $(FAST) ## set up all that any of these needs
+
+clean: slow ## throw away all that was set up or built
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

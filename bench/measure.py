@@ -18,11 +18,11 @@ import fracas.core.playout
 from fracas.core.chance import outcome_at
 from fracas.core.flow import Flow
 from fracas.core.game import Game
-from fracas.core.settings import settle
 from fracas.core.playout import play_out
-from fracas.core.question import Choice, Commit, Question, Roll, deciders, options_of
+from fracas.core.question import Choice, Commit, Question, Roll, deciders, forced, options_of
 from fracas.core.record import Record
 from fracas.core.session import Session
+from fracas.core.settings import settle
 
 PLAYERS: Final = 2
 OPTIONS: Final[dict[str, Any]] = {"army_size": 3}
@@ -189,6 +189,9 @@ def trace(seed: int) -> list[Step]:
             outcome = outcome_at(question, draw())
             steps.append((-1, sorted(question.outcomes), outcome))
             flow.send(outcome)
+            continue
+        if forced(question):  # OpenSpiel's version does not ask it
+            flow.skip_forced()
             continue
         answers = []
         for seat in deciders(question):

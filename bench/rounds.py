@@ -91,7 +91,7 @@ def copy_interpreted(target: Path) -> None:
 def build_compiled(target: Path) -> str:
     """Build the compiled package; why not, if that does not work."""
     built = subprocess.run(
-        [sys.executable, "-m", "bench.compile", "--to", str(target)],
+        [sys.executable, "-m", "tools.compile", "--to", str(target)],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -161,7 +161,7 @@ class PacedTable:
         for seat in range(PLAYERS):
             wire = await open_wire(self._load.server, self.id, self.cookies[seat], self._ear(seat))
             self.wires.append(wire)
-            wire.send(b'{"type":"Hello","protocol":1}')
+            wire.send(b'{"type":"Hello","protocol":2}')
 
     def _ear(self, seat: int) -> Any:
         return lambda text: self._hear(seat, text)

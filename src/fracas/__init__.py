@@ -1,7 +1,7 @@
 """Fracas: four tabletop fights, complete and exact.
 
 >>> import fracas
->>> [game.name for game in fracas.games()]
+>>> [game.name for game in fracas.all_games()]
 ['figures']
 >>> table = fracas.game("figures").start(players=2, settings={"army_size": 3}, seed=7)
 >>> while not table.over:
@@ -15,7 +15,7 @@ True
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
@@ -24,16 +24,16 @@ from fracas.core.opening import checked
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, Refusal
 from fracas.core.session import Session
-from fracas.games import game_named
+from fracas.games import REGISTERED, game_named
 
-if TYPE_CHECKING:
-
-    def games() -> list[Game[Any, Any]]:
-        """Every game of the house. (It is the package of that name, which can be called: see there.)"""
-
-
-__all__ = ["FracasError", "Record", "Refusal", "Session", "game", "games", "open_position", "replay"]
+__all__ = ["FracasError", "Record", "Refusal", "Session", "all_games", "game", "open_position", "replay"]
 __version__ = "0.1.0"
+"""The only place that says it: the wheel reads it from here."""
+
+
+def all_games() -> list[Game[Any, Any]]:
+    """Every game that can be played, in the order in which they are offered."""
+    return list(REGISTERED.values())
 
 
 def game(name: str) -> Game[Any, Any]:

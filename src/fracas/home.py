@@ -1,10 +1,10 @@
-"""The user's own folder: the games he has played and saved, and the character cards he has made.
+"""The user's own folder: the games they have played and saved, and the character cards they have made.
 
 ::
 
     games/figures-20250131-201500.jsonl   every game, written after every answer
-    saves/NAME.jsonl                      what a player saved under a name of his own
-    figures.toml                          character cards of his own making
+    saves/NAME.jsonl                      what a player saved under a name of their own
+    figures.toml                          character cards of their own making
 
 The folder is the platform's place for such things; the environment variable FRACAS_HOME names another.
 """
@@ -18,9 +18,12 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from platformdirs import user_data_dir
+
 from fracas.collection import read_collection, with_card, without_card
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, RecordError, SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.games.figures.state import CharacterCard
 
 SUFFIX = ".jsonl"
@@ -31,10 +34,6 @@ def folder() -> Path:
     named = os.environ.get("FRACAS_HOME")
     if named:
         return Path(named)
-    try:
-        from platformdirs import user_data_dir  # belongs to the extra `tui`
-    except ImportError:
-        raise FracasError("no-platformdirs", "Install fracas[tui], or name a folder in FRACAS_HOME.") from None
     return Path(user_data_dir("fracas", appauthor=False))
 
 
@@ -81,8 +80,6 @@ def load_record(path: Path) -> Record:
         return Record.read(_text_of(path, RecordError))
     except DamagedRecord as no:
         raise type(no)(no.code, f"{path}: {no.sentence}", rule=no.rule) from None
-    except RecursionError:
-        raise DamagedRecord("too-deep", f"{path}: This is not a record of a game.", rule="table.record") from None
 
 
 def new_slot(game: str) -> Path:
@@ -136,7 +133,7 @@ def collection() -> Path:
 
 
 def load_cards(path: Path | None = None) -> list[CharacterCard]:
-    """The cards in a file; without one those in the user's collection, none if he has none yet."""
+    """The cards in a file; without one those in the user's collection, none if they have none yet."""
     text = _collection_text() if path is None else _text_of(path, SetupError)
     with _naming(path or collection()):
         return read_collection(text)
@@ -157,8 +154,8 @@ def remove_card(card: str) -> CharacterCard:
         if one.id == card:
             write(collection(), without_card(_collection_text(), one))
             return one
-    known = ", ".join(one.id for one in cards) or "none"
-    raise SetupError("unknown-card", f"There is no card {card!r} in your collection; there is {known}.")
+    known = did_you_mean(card, [one.id for one in cards])
+    raise SetupError("unknown-card", f"Unknown card {card!r} in your collection{known}")
 
 
 def _collection_text() -> str:

@@ -18,7 +18,7 @@ def test_hidden_cards_change_no_decision(players: int, seed: int) -> None:
     random = Random(seed)
     table: Table
     asked: set[str] = set()
-    for number, table in enumerate(decisions(FIGURES.start(players=players, seed=seed), random, most=140)):
+    for number, table in enumerate(decisions(FIGURES.start(players=players, seed=seed), random, most=260)):
         if number % 3:
             continue
         for seat in table.waiting_for:

@@ -43,13 +43,13 @@ def test_the_name_of_a_bot_asks_for_it_again(spec: str) -> None:
 
 @pytest.mark.parametrize("spec", ["gredy", "Random", "", "alphazero", ":5", " mcts"])
 def test_an_unknown_bot_is_refused(spec: str) -> None:
-    with pytest.raises(SetupError, match="There is no bot") as no:
+    with pytest.raises(SetupError, match="Unknown bot") as no:
         bots.make(spec)
     assert no.value.code == "unknown-bot"
 
 
 def test_a_slip_of_the_pen_is_noticed() -> None:
-    with pytest.raises(SetupError, match="did you mean 'greedy'"):
+    with pytest.raises(SetupError, match="Did you mean 'greedy'"):
         bots.make("gredy:5")
 
 

@@ -47,7 +47,11 @@ def test_the_die_is_rolled_where_it_can_do_good(seed: int) -> None:
 
 
 def a_toy(*, rounds: int = 1) -> Session[Any, Any]:
-    return TOY.start(players=2, options={"rounds": rounds}, seed=2)
+    """A toy table with the stones hidden and the darts to be thrown."""
+    table = TOY.start(players=2, settings={"rounds": rounds}, seed=2)
+    for seat in (0, 1):
+        table.answer(seat, (0, 1, 0))
+    return table
 
 
 @SEEDS
@@ -82,7 +86,7 @@ def test_secret_draws_split_no_node() -> None:
         search.iterate()
     # By the two bids, the first die and, where it can be kept, the choice that is then asked for.
     bid = search.root
-    assert {place[-2:] for place in bid.children} <= {("keep", 0), ("keep", 1), ("dart", 0)}
-    new_round = [place for place in bid.children if place[-2] == "dart"]
+    assert {place[-2:] for place in bid.children} <= {("keep", 0), ("keep", 1), (0, 1)}
+    new_round = [place for place in bid.children if place[-3] == "stones"]
     assert new_round
-    assert all(len(place) == len((0, 0)) + len((0, 0)) + len(("dart", 0)) for place in new_round)
+    assert all(len(place) == len((0, 0)) + len((0, 0)) + len(("stones", 0, 1)) for place in new_round)

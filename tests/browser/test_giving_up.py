@@ -120,15 +120,17 @@ def test_what_is_picked_stays_picked_when_the_same_is_asked_again(ann: Person) -
     settle = ann.look().settle
     assert settle.startswith("Play ")
 
-    def put_again(scene: Any) -> None:
+    def put_again(scene: Any, words: str) -> None:
+        """In other words, so that the test sees when it has come."""
         scene["asked"]["id"] += 1000
+        scene["asked"]["prompt"] = words
         lines[-1].send(json.dumps(scene))
-        ann.page.wait_for_timeout(500)
+        expect(ann.prompt).to_contain_text(words)
 
-    put_again(scenes[-1])
+    put_again(scenes[-1], "Once more:")
     assert ann.look().settle == settle
     scenes[-1]["asked"]["options"].pop()
-    put_again(scenes[-1])
+    put_again(scenes[-1], "And with one card less:")
     assert ann.look().settle == ""
 
 
@@ -146,7 +148,7 @@ def test_sitting_down_at_a_public_table_on_its_own_page(ann: Person, bob: Person
         expect(person.prompt).to_be_visible()
     expect(first.get_by_test_id("prompt")).to_have_text(re.compile("."))
     expect(first.get_by_test_id("prompt")).not_to_contain_text("You are watching")
-    assert bob.prompt.inner_text() == first.get_by_test_id("prompt").inner_text()
+    expect(first.get_by_test_id("prompt")).to_have_text(bob.prompt.inner_text())
 
 
 def test_spectators_are_marked_in_the_chat(ann: Person, bob: Person, newcomer: Newcomer) -> None:

@@ -23,7 +23,7 @@ def test_version_and_help(fracas: Typist) -> None:
 def test_games_are_listed(fracas: Typist) -> None:
     told = fracas("games")
     assert "figures: Figures, 2 to 6 players" in told.out
-    assert "--option turn_limit=…" in told.out
+    assert "--set turn_limit=…" in told.out
 
 
 def test_all_rules_by_section(fracas: Typist) -> None:

@@ -12,6 +12,7 @@ import fracas
 from fracas.core.flow import Flow
 from fracas.core.game import Game
 from fracas.core.notation import read_line, write_game, write_position
+from fracas.core.question import some
 from fracas.core.record import Record
 from fracas.core.session import Session
 from tests.kit.play import GAMES, answer_any, any_answer, decisions, everything, table_of
@@ -52,7 +53,7 @@ def some_answer(flow: Flow[Any], random: Random) -> Any:
     if hasattr(question, "region"):
         return question.region.sample(random.random)
     if hasattr(question, "seats"):
-        return [random.choice(mine) for mine in question.options]
+        return [some(mine, random.random) for mine in question.options]
     return random.choice(question.options)
 
 

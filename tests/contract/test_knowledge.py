@@ -11,7 +11,7 @@ import pytest
 from fracas.core.events import SPECTATOR
 from fracas.core.flow import Flow
 from fracas.core.game import Game
-from fracas.core.question import Roll
+from fracas.core.question import Choice, Commit, Roll, deciders, offered, some
 from tests.kit.play import GAMES, decisions, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -37,7 +37,30 @@ def test_an_imagined_table_looks_the_same_to_the_seat(game: Game[Any, Any], seed
             assert imagined.question.ask == sight.ask
             guess = sight.imagination.sample(random.random)
             different += game.notation.write(guess) != truth
-    assert different > 0, "the imagination only ever imagined the truth"
+    assert bool(different) is game.has.hidden, "the imagination only ever imagined the truth, or nothing is hidden"
+
+
+@every_game
+@every_seed
+def test_who_is_asked_and_how_depends_on_public_facts_only(game: Game[Any, Any], seed: int) -> None:
+    """In every world that a viewer can imagine, the same answers lead to the same question for the same seats; a Choice
+    even offers the same. So a missing prompt, or one that goes by without being asked, tells nobody anything."""
+    random = Random(seed)
+    for table in decisions(table_of(game, seed), random):
+        question = table.flow.question
+        assert question is not None
+        for viewer in range(table.players):
+            boundary, now = game.view(table.flow.boundary, viewer), table.view(viewer)
+            guess = game.imagination(boundary, now).sample(random.random)
+            imagined = Flow(game, guess, since=table.flow.since, keep=False).question
+            assert imagined is not None
+            assert (type(imagined), imagined.ask, imagined.passing) == (type(question), question.ask, question.passing)
+            assert list(deciders(imagined)) == list(deciders(question))
+            if isinstance(question, Choice):
+                assert list(offered(imagined, question.seat)) == list(question.options)  # type: ignore[arg-type]
+            if isinstance(question, Commit):
+                assert isinstance(imagined, Commit)
+                assert imagined.secret is question.secret
 
 
 @every_game
@@ -82,8 +105,9 @@ def test_views_survive_the_wire(game: Game[Any, Any]) -> None:
 
 @every_game
 @every_seed
-def test_a_secret_roll_is_followed_by_no_decision_before_the_boundary(game: Game[Any, Any], seed: int) -> None:
-    """Else a seat's knowledge would no longer be a view of the boundary and the open answers since."""
+def test_what_stays_secret_is_followed_by_no_decision_before_the_boundary(game: Game[Any, Any], seed: int) -> None:
+    """A secret roll or commit. Else a seat's knowledge would no longer be a view of the boundary and the open answers
+    since."""
     random = Random(seed)
     state = game.begin(game.most, {s.name: s.default for s in game.settings})
     flow = Flow(game, state)
@@ -96,10 +120,11 @@ def test_a_secret_roll_is_followed_by_no_decision_before_the_boundary(game: Game
             flow.send(random.choice(question.outcomes))
             secret_since = (secret_since or question.secret) and bool(flow.since)
             continue
-        assert not secret_since, f"{question.ask} is asked after a secret roll"
+        assert not secret_since, f"{question.ask} is asked after something secret"
         if hasattr(question, "region"):
             flow.send(question.region.sample(random.random))
         elif hasattr(question, "seats"):
-            flow.send([random.choice(mine) for mine in question.options])
+            flow.send([some(mine, random.random) for mine in question.options])
+            secret_since = question.secret and bool(flow.since)
         else:
             flow.send(random.choice(question.options))

@@ -36,6 +36,7 @@ def test_what_can_be_taken_back_freely_has_taught_nobody_anything(game: Game[Any
         for _ in range(5):
             imagined = sight.imagine(random.random)
             imagined.send(answer)
+            imagined.skip_forced()
             assert game.view(imagined.state, seat) == table.view(seat)
     assert free
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
 import fracas
 from fracas.core.notation import read_line, write_game
 from fracas.core.refusal import DamagedRecord, Illegal, OtherRules
+from fracas.core.session import Session
 from tests.kit.toy import TOY
 
 
@@ -31,7 +33,7 @@ def test_a_missing_seed_is_made_up_and_kept() -> None:
 
 def test_the_rest_of_a_loaded_game_falls_as_it_would_have() -> None:
     """A seed has no state: chance goes on where the log ends."""
-    table = TOY.start(players=2, seed=3)
+    table = at_the_board()
     loaded = type(table).replayed(TOY, table.record())
     for seat in (0, 1):
         table.answer(seat, (50, 50))
@@ -42,14 +44,28 @@ def test_the_rest_of_a_loaded_game_falls_as_it_would_have() -> None:
     assert table.log == loaded.log
 
 
-def test_a_place_is_checked_sampled_and_previewed() -> None:
+def at_the_board() -> Session[Any, Any]:
+    """A toy table with the stones hidden and the darts to be thrown."""
     table = TOY.start(players=2, seed=3)
+    for seat in (0, 1):
+        table.answer(seat, (0, 1, 0))
+    return table
+
+
+def test_a_place_is_checked_proposed_previewed_and_typed() -> None:
+    table = at_the_board()
     with pytest.raises(Illegal) as no:
         table.answer(0, (100, 50))
     assert no.value.rule == "toy.board"
     assert table.questions[0].values == []
     assert "place" in repr(table.questions[0])
-    table.answer(0, (99, 0))
+    off, on = table.questions[0].tried((100, 50)), table.questions[0].tried((50, 50))
+    assert off.refused is not None
+    assert (off.refused.rule, off.refused.spot, off.place) == ("toy.board", (100, 50), (99, 50))
+    assert on.refused is None
+    assert on.preview.points == 10  # type: ignore[attr-defined]
+    assert table.questions[0].tried((1, 2, 3)).place is None
+    table.answer(0, "99,0")
     assert table.view(1).points[0] == 1
 
 
@@ -72,7 +88,7 @@ def test_a_line_that_cannot_be_read_says_why() -> None:
     for bad in (
         "",
         "nonsense",
-        good.replace("figures/1", "figures/9"),
+        good.replace("figures/2", "figures/9"),
         good.replace("players=2", "players=x"),
         good.replace("settings={", "settings=["),
         good.replace(" : ", " : zapra "),

@@ -24,7 +24,7 @@ def simulate(*words: str) -> int:
 def test_json_is_one_object_with_exactly_the_promised_keys(capsys: pytest.CaptureFixture[str]) -> None:
     code = simulate(
         *("figures", "--games", "8", "--bots", "greedy:1,random", "--seed", "1", "--jobs", "1"),
-        *("--option", "army_size=1", "--json"),
+        *("--set", "army_size=1", "--json"),
     )
     printed = capsys.readouterr()
     assert (code, printed.err) == (0, "")
@@ -81,7 +81,7 @@ def test_an_even_number_of_games_needs_no_remark(capsys: pytest.CaptureFixture[s
 def test_options_may_be_words_numbers_and_lists(capsys: pytest.CaptureFixture[str]) -> None:
     code = simulate(
         *("figures", "--games", "2", "--bots", "random", "--jobs", "1", "--players", "3"),
-        *("--option", 'armies=["star-patrol", "doom-lab"]', "--option", "turn_limit=1", "--json"),
+        *("--set", 'armies=["star-patrol", "doom-lab"]', "--set", "turn_limit=1", "--json"),
     )
     assert code == 0
     assert json.loads(capsys.readouterr().out)["length"]["turns"] == {"mean": 1.0, "min": 1, "max": 1}
@@ -99,10 +99,10 @@ def test_options_may_be_words_numbers_and_lists(capsys: pytest.CaptureFixture[st
         ("figures", "--bots", "random,,random"),
         ("figures", "--bots", ""),
         ("figures", "--players", "9"),
-        ("figures", "--option", "army=3"),
-        ("figures", "--option", "army_size=many"),
-        ("figures", "--option", "army_size"),
-        ("figures", "--option", "army_size=1", "--option", "army_size=2"),
+        ("figures", "--set", "army=3"),
+        ("figures", "--set", "army_size=many"),
+        ("figures", "--set", "army_size"),
+        ("figures", "--set", "army_size=1", "--set", "army_size=2"),
         ("figgures",),
     ],
 )

@@ -232,15 +232,15 @@ def test_without_a_seed_one_is_made_up_and_told() -> None:
 def test_a_refusal_in_a_worker_comes_back_as_it_is() -> None:
     plan = Plan("figures", ["greedy:1", "random"], games=8, seed=1, settings=SMALL)
     plan.bots = ["nobody", "random"]  # as if the bot were known here and not there
-    with pytest.raises(SetupError, match="There is no bot 'nobody'"):
+    with pytest.raises(SetupError, match="Unknown bot 'nobody'"):
         play_all(plan, jobs=2)
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"game": "chess"}, "There is no game 'chess'"),
-        ({"bots": ["gredy"]}, "did you mean 'greedy'"),
+        ({"game": "chess"}, "Unknown game 'chess'"),
+        ({"bots": ["gredy"]}, "Did you mean 'greedy'"),
         ({"bots": []}, "at least one bot"),
         ({"bots": ["random"] * 3, "players": 2}, "3 bots for 2 seats"),
         ({"bots": ["random"] * 7}, "2 to 6 players, not 7"),
@@ -251,7 +251,7 @@ def test_a_refusal_in_a_worker_comes_back_as_it_is() -> None:
         ({"jobs": 0}, "At least one process"),
         ({"settings": {"army": 3}}, "has no setting 'army'"),
         ({"settings": {"army_size": 99}}, "whole number from 1 to 8"),
-        ({"settings": {"armies": ["nobody"]}}, "no ready army 'nobody'"),
+        ({"settings": {"armies": ["nobody"]}}, "Unknown army 'nobody'"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused_with_a_sentence(change: dict[str, object], sentence: str) -> None:

@@ -58,6 +58,13 @@ def test_the_same_name_twice_at_a_table(ann: Guest) -> None:
     assert [seat["name"] for seat in ann.table("me", "me")["table"]["seats"]] == ["Ann", "Ann 2"]
 
 
+@pytest.mark.parametrize("deep", [30, 900, 9000])
+def test_a_body_that_is_nested_too_deeply(ann: Guest, deep: int) -> None:
+    body = '{"game": "figures", "seats": [], "options": {"cards": ' + "[" * deep + "]" * deep + "}}"
+    said = ann.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert (said.status_code, said.json()["code"]) == (400, "too-deep")
+
+
 def test_bad_tables(ann: Guest) -> None:
     with refused(422, "unknown-game"):
         ann.post("/api/tables", {"game": "chess", "seats": [{"kind": "me"}, {"kind": "me"}]})
@@ -135,7 +142,7 @@ def test_whoever_opened_the_table_is_told_its_invitations_again(served: Served, 
     table = opened["table"]["id"]
     assert opened["table"]["mine"] and len(opened["invites"]) == 2
     assert ann.get(f"/api/tables/{table}/invites") == opened["invites"]
-    served.hall.forget_idle(0)
+    served.tables.forget_idle(0)
     with served.guest() as elsewhere:
         elsewhere.http.cookies.set("fracas_guest", ann.http.cookies["fracas_guest"])
         assert elsewhere.get(f"/api/tables/{table}/invites") == opened["invites"]
@@ -159,15 +166,15 @@ def test_my_tables_say_whom_they_wait_for(databases: Databases) -> None:
         [here] = ann.get("/api/me")["tables"]
         waiting = here["waiting_for"]
         assert len(waiting) == 1
-        served.hall.forget_idle(0)
-        assert served.hall.loaded == 0
+        served.tables.forget_idle(0)
+        assert served.tables.loaded == 0
         assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
-        assert served.hall.loaded == 0, "a list wakes no table"
+        assert served.tables.loaded == 0, "a list wakes no table"
         token = ann.http.cookies["fracas_guest"]
     with Served(database) as served, served.guest() as ann:
         ann.http.cookies.set("fracas_guest", token)
         assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
-        assert served.hall.loaded == 0
+        assert served.tables.loaded == 0
 
 
 def test_closing(ann: Guest, bob: Guest) -> None:

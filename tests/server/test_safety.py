@@ -115,7 +115,7 @@ def test_an_unforeseen_failure_tells_nothing(
     def fail(*_: object) -> None:
         raise RuntimeError("the queen of hearts")
 
-    monkeypatch.setattr("fracas.server.store.public_tables", fail)
+    monkeypatch.setattr("fracas.server.queries.public_tables", fail)
     with caplog.at_level(logging.INFO):
         response = ann.http.get("/api/tables")
     assert response.status_code == 500 and response.json()["code"] == "failed"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from fracas.server.protocol import FromBrowser, ToBrowser
 from fracas.server.schema import FOLDER, files, schema
 
+CLIENT = Path(__file__).parents[2].joinpath(*FOLDER.parts[-3:])
+"""Beside these tests, wherever the package is installed."""
+
 
 @pytest.mark.parametrize("name", sorted(files()))
 def test_the_written_files_are_up_to_date(name: str) -> None:
     """If not: python -m fracas.server.schema."""
-    assert (FOLDER / name).read_text("utf-8") == files()[name]
+    assert (CLIENT / name).read_text("utf-8") == files()[name]
 
 
 def test_every_message_is_described() -> None:

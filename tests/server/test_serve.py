@@ -17,8 +17,8 @@ import pytest
 import fracas
 from fracas.cli.serving import listen
 from fracas.core.refusal import FracasError, SetupError
+from fracas.server.bot_processes import BotProcesses, read_bot
 from fracas.server.pages import NOT_BUILT
-from fracas.server.thinking import Thinking, read_bot
 from tests.server.kit import PATIENCE, Served
 
 
@@ -50,7 +50,7 @@ def test_bots_think_in_processes_and_the_same_there() -> None:
     seat = table.waiting_for[0]
 
     async def both() -> None:
-        here, there = Thinking(0), Thinking(1)
+        here, there = BotProcesses(0), BotProcesses(1)
         sight = table.sight(seat)
         try:
             thought = await there.decide(sight, "mcts:40", 7)

@@ -37,7 +37,7 @@ def test_wrong_answers_are_asked_again(fracas: Typist) -> None:
     told = fracas("card", typed=f"{'x' * 41}\n\nRex\n{'y' * 41}\n\n99\nzap\n1\n1\n1\n\n")
     assert told.out.count("The name of a character card is 1 to 40 printable characters") == 2
     assert "The icon of a character card is 1 to 40" in told.out
-    assert told.out.count("There is no special action") == 2
+    assert told.out.count("Unknown special action") == 2
     assert [card.id for card in home.load_cards()] == ["rex"]
 
 
@@ -59,7 +59,7 @@ def test_the_second_of_a_name_gets_an_id_of_its_own_and_comments_stay(fracas: Ty
 
 def test_remove(fracas: Typist) -> None:
     fracas("card", typed=MAKE)
-    must_refuse(fracas("card", "--remove", "rex"), "There is no card 'rex'", "sir-test")
+    must_refuse(fracas("card", "--remove", "rex"), "Unknown card 'rex'", "sir-test")
     assert fracas("card", "--remove", "sir-test").status == 0
     assert home.load_cards() == []
 
@@ -85,7 +85,7 @@ BAD = {
     "Cards are a list": "card = 3\n",
     "table of fields": "card = [3]\n",
     "three special actions": '[[card]]\nid = "rex"\nname = "Rex"\nactions = ["armor"]\n',
-    "There is no special action 'zap'": '[[card]]\nid = "rex"\nname = "Rex"\nactions = ["armor", "zap", "armor"]\n',
+    "Unknown special action 'zap'": '[[card]]\nid = "rex"\nname = "Rex"\nactions = ["armor", "zap", "armor"]\n',
     "lower-case words": '[[card]]\nid = "Rex!"\nname = "Rex"\nactions = ["armor", "armor", "armor"]\n',
     "not colour": '[[card]]\nid = "rex"\nname = "Rex"\ncolour = "red"\nactions = ["armor", "armor", "armor"]\n',
     "1 to 40 printable": '[[card]]\nid = "rex"\nname = ""\nactions = ["armor", "armor", "armor"]\n',

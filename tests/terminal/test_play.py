@@ -78,7 +78,7 @@ def test_h_hints(fracas: Typist) -> None:
 
 
 def test_h_numbers_the_options_as_they_are_listed(fracas: Typist) -> None:
-    told = fracas(*GAME, "--option", "turn_limit=3", typed="1\nh\n")
+    told = fracas(*GAME, "--set", "turn_limit=3", typed="1\nh\n")
     listed = set(re.findall(r"^ +(\d  (?:10|[2-9JQKA])[♣♦♥♠])  total", told.out, re.M))
     hinted = set(re.findall(r"^ +(\d  (?:10|[2-9JQKA])[♣♦♥♠]) .*imagined", told.out, re.M))
     assert hinted
@@ -87,7 +87,7 @@ def test_h_numbers_the_options_as_they_are_listed(fracas: Typist) -> None:
 
 def test_one_of_a_thing_is_no_plural(fracas: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fracas.terminal.seats.HINTS", "mcts:3")
-    told = fracas(*GAME, "--option", "turn_limit=1", typed="h\n" + FOREVER)
+    told = fracas(*GAME, "--set", "turn_limit=1", typed="h\n" + FOREVER)
     assert re.search(r"\d% of 1 imagined game$", told.out, re.M)
     assert re.search(r"after 1 turn\.$", told.out, re.M)
 
@@ -178,7 +178,9 @@ def test_the_end_of_the_input_saves_what_was_answered(own_home: Path) -> None:
     told = in_a_process(own_home, *GAME, typed="1\n1\n")
     assert told.status == 0
     assert "Go on with: fracas play figures --resume" in told.out
-    assert len([who for who, _ in home.load_record(only_game(own_home)).entries if who == 0]) == 2
+    assert (
+        len([who for who, _ in home.load_record(only_game(own_home)).entries if who == 0]) == 3
+    )  # with the only opponent there is
 
 
 def test_every_answer_is_saved_before_the_next_question(
@@ -193,7 +195,9 @@ def test_every_answer_is_saved_before_the_next_question(
     monkeypatch.setattr("fracas.terminal.commands.hint", killed)
     with pytest.raises(Killed):
         fracas(*GAME, typed="1\nh\n")
-    assert len([who for who, _ in home.load_record(only_game(own_home)).entries if who == 0]) == 1
+    assert (
+        len([who for who, _ in home.load_record(only_game(own_home)).entries if who == 0]) == 2
+    )  # with the only opponent there is
 
 
 def test_s_saves_under_a_name_that_can_be_resumed(fracas: Typist, own_home: Path) -> None:

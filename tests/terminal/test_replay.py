@@ -74,7 +74,7 @@ def test_eyes_change(fracas: Typist, path: Path) -> None:
     told = fracas("replay", str(path), typed="v\nv\nv\nv\nv cy\nv 2\nv all\nv nobody\nq\n")
     eyes = re.findall(r"^answer 0 of \d+, (?:through the eyes of )?([\w-]+)", told.out, re.M)
     assert eyes == ["all-seeing", "Ann", "Bob", "Cy", "all-seeing", "Cy", "Bob", "all-seeing", "all-seeing"]
-    assert "Nobody here is called 'nobody'; there is all, Ann, Bob, Cy." in told.out
+    assert "Nobody here is called 'nobody'. Choose one of: all, Ann, Bob, Cy." in told.out
 
 
 def test_a_number_without_end_is_beyond_the_end_and_keys_are_explained(fracas: Typist, path: Path) -> None:

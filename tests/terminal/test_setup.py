@@ -43,7 +43,9 @@ def test_an_unfinished_game_is_explained_and_left(fracas: Typist) -> None:
 
 def test_a_bot_that_is_none(fracas: Typist) -> None:
     told = fracas("play", "figures", typed="\nclever\n")
-    assert "There is no bot 'clever'; there is easy, normal, hard, random, greedy, mcts." in " ".join(told.out.split())
+    assert "Unknown bot 'clever'. Choose one of: easy, normal, hard, random, greedy, mcts." in " ".join(
+        told.out.split()
+    )
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "0", "7"])
@@ -95,5 +97,5 @@ def test_the_card_maker_explains_and_is_left(fracas: Typist, own_home: Path, bef
 
 def test_a_figure_may_be_called_q(fracas: Typist) -> None:
     told = fracas("card", typed=f"Q\n\n{'9' * 5000}\n1\n1\n1\n\n")
-    assert "There is no special action '999" in told.out
+    assert "Unknown special action '999" in told.out
     assert [card.name for card in home.load_cards()] == ["Q"]

@@ -134,7 +134,7 @@ def test_killed_in_the_middle_nothing_is_lost(terminal: Terminal, own_home: Path
     from fracas import home
 
     (path,) = (own_home / "games").glob("*.jsonl")
-    assert [who for who, _ in home.load_record(path).entries].count(0) == 1
+    assert [who for who, _ in home.load_record(path).entries].count(0) == 2  # with the only opponent there is
 
 
 def test_plain_at_a_terminal_neither_colours_nor_redraws() -> None:
@@ -156,7 +156,7 @@ def test_where_the_game_is_saved_is_never_cut_short(terminal: Terminal, own_home
 
 
 def test_where_the_record_lies_is_never_cut_short(own_home: Path) -> None:
-    sitting = Terminal(*GAME, "--option", "turn_limit=1")
+    sitting = Terminal(*GAME, "--set", "turn_limit=1")
     try:
         sitting.wait_for("> ")
         sitting.type("1\r" * 20)

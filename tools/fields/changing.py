@@ -29,7 +29,9 @@ def changes_file(game: Game) -> str:
     starts = [each.start_of_one for thing in game.shown for each in thing.fields if not _from_view(each)]
     starts += [each.start_of_one for thing in game.shown for each in thing.fields if each.has(marks.Own)]
     words = {each.words for thing in game.shown for each in thing.fields if each.seen and each.words}
-    text = opening("What has changed for each viewer, and a table made again from what one of them sees.")
+    text = opening(
+        "What has changed for each viewer, and a table made again from what one of them sees.", compiled=True
+    )
     text += "\n" + imports(
         {
             "fracas.core.patch": {"Patch", "Step", *(name for name in ("many", "put", "whole") if f" {name}(" in body)},

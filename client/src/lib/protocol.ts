@@ -207,16 +207,6 @@ export interface FiguresView {
   blow: number;
 }
 
-/** One moment of a replay, through the eyes of ``seat``, or of all seats. */
-export interface Frame {
-  number: number;
-  views: Record<string, unknown>[];
-  told: Told[];
-  waiting_for: number[];
-  turns: number;
-  over: boolean;
-}
-
 export type FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
 
 export interface GameInfo {
@@ -374,6 +364,25 @@ export interface ReplayInfo {
   outcome: OutcomeInfo | null;
 }
 
+/** The first line of a replay: the table before the first decision. */
+export interface ReplayStart {
+  views: Record<string, unknown>[];
+  told: Told[];
+  waiting_for: number[];
+  turns: number;
+  over: boolean;
+}
+
+/** Every other line: one decision, and what came of it. Line n leads to frame n. */
+export interface ReplayStep {
+  told: Told[];
+  patches: Record<string, unknown>[];
+  waiting_for: number[];
+  turns: number;
+  over: boolean;
+  views: Record<string, unknown>[] | null;
+}
+
 export interface RuleInfo {
   id: string;
   title: string;
@@ -392,11 +401,11 @@ export interface Scene {
   type: "Scene";
   seat: number;
   upto: number;
+  waiting_for: number[];
+  turns: number;
   view: Record<string, unknown> | null;
   asked: AskedInfo | null;
-  waiting_for: number[];
   can_undo: boolean;
-  turns: number;
   over: boolean;
   outcome: OutcomeInfo | null;
   can_ask_undo: boolean;
@@ -540,4 +549,67 @@ export interface Why {
   seat: number;
   question: number;
   thing: string;
+}
+
+/** What each of these is if it was left out. */
+const USUAL: Record<string, Record<string, unknown>> = {
+  "OptionInfo": {
+    "note": "",
+    "verb": ""
+  },
+  "AskedInfo": {
+    "sets": false,
+    "passing": null,
+    "secret": false,
+    "shape": null
+  },
+  "Told": {
+    "patch": {}
+  },
+  "Scene": {
+    "view": null,
+    "asked": null,
+    "can_undo": false,
+    "over": false,
+    "outcome": null,
+    "can_ask_undo": false,
+    "chosen": null,
+    "placed": null,
+    "patch": {},
+    "standing": []
+  },
+  "ReplayStep": {
+    "views": null
+  }
+};
+
+/** Where such things are a part of others. */
+const WITHIN: Record<string, Record<string, string>> = {
+  "AskedInfo": {
+    "options": "OptionInfo"
+  },
+  "Happened": {
+    "events": "Told"
+  },
+  "Scene": {
+    "asked": "AskedInfo",
+    "chosen": "OptionInfo"
+  },
+  "ReplayStart": {
+    "told": "Told"
+  },
+  "ReplayStep": {
+    "told": "Told"
+  }
+};
+
+/** What came over the wire, with all that was left out because it is as usual. */
+export function filled<T extends object>(thing: T, kind = (thing as { type?: string }).type ?? ''): T {
+  const whole: Record<string, unknown> = { ...USUAL[kind], ...thing };
+  for (const [field, inner] of Object.entries(WITHIN[kind] ?? {})) {
+    const part = whole[field];
+    if (Array.isArray(part)) whole[field] = part.map((each: object) => filled(each, inner));
+    else if (part) whole[field] = filled(part, inner);
+  }
+  return whole as T;
 }

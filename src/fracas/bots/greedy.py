@@ -1,5 +1,7 @@
 """The hasty bot: it looks one answer ahead and no further."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from itertools import chain

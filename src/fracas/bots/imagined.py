@@ -1,5 +1,7 @@
 """Playing an imagined game on: without journal, without snapshots, and only as far as a bot looks."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Any

@@ -27,7 +27,7 @@ def make(spec: str, seed: int = 0) -> Bot:
     """
     name, colon, effort = spec.partition(":")
     if name not in BOTS:
-        raise SetupError("unknown-bot", f"There is no bot {name!r}{did_you_mean(name, BOTS)}", rule="table.settings")
+        raise SetupError("unknown-bot", f"Unknown bot {name!r}{did_you_mean(name, BOTS)}", rule="table.settings")
     if name == "random" and not colon:
         return RandomBot(seed=seed)
     if name == "greedy":

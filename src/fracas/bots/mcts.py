@@ -5,6 +5,8 @@ resolution at random, and lets the evaluation say how well each seat then stands
 their own share (max^n), and those that choose in secret learn each for itself.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from random import Random

@@ -5,6 +5,8 @@ Secret draws are no part of that, so games imagined with other hidden cards meet
 answered there then differs from one imagined game to the next; an arm counts how often it could be pulled.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -14,15 +14,15 @@ import fracas
 from fracas.cli import cards, playing, reading, serving
 from fracas.core.refusal import FracasError
 
-NO = 2
-"""The exit status of everything that is said no to."""
+REFUSED = 2
+"""The exit status of every refusal."""
 
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        sys.exit(_no(message))
+        sys.exit(_refuse(message))
 
     def _print_message(self, message: str, file: Any = None) -> None:
         """Help that cannot be written is an error here, as everything else is."""
@@ -35,30 +35,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115 - as long as the program runs
     if sys.stdout is None:
-        return _no("standard output is closed; there is nowhere to write to.")
+        return _refuse("standard output is closed; there is nowhere to write to.")
     _forgive_odd_characters()
     try:
         try:
             return _run(words)
         finally:
             sys.stdout.flush()
-    except FracasError as no:
-        return _no(no.sentence + (f" ({no.rule})" if no.rule else ""))
+    except FracasError as error:
+        return _refuse(error.sentence + (f" ({error.rule})" if error.rule else ""))
     except BrokenPipeError:
         # Whoever read our output has seen enough.
         _write_no_more()
         return 1
-    except OSError as no:
-        # The machine's no, not a mistake of ours: a full disk, a terminal that went away.
+    except OSError as error:
+        # The machine refuses, and it is no mistake of ours: a full disk, a terminal that went away.
         _write_no_more()
-        where = f"{no.filename}: " if no.filename is not None else ""
-        return _no(f"{where}{no.strerror or no}.")
+        where = f"{error.filename}: " if error.filename is not None else ""
+        return _refuse(f"{where}{error.strerror or error}.")
     except KeyboardInterrupt:
         return 130
-    except ModuleNotFoundError as no:
-        if no.name is None or no.name.partition(".")[0] not in ("rich", "platformdirs"):
-            raise
-        return _no(f"this needs {no.name}; install it with: pip install 'fracas[tui]'")
 
 
 def _run(words: list[str]) -> int:
@@ -70,11 +66,11 @@ def _run(words: list[str]) -> int:
     return status
 
 
-def _no(sentence: str) -> int:
-    """Say no in one line, whatever a file is called."""
+def _refuse(sentence: str) -> int:
+    """Say why in one line, whatever a file is called."""
     line = "".join(letter if letter.isprintable() else "?" for letter in sentence)
     print(f"fracas: {line}", file=sys.stderr)
-    return NO
+    return REFUSED
 
 
 def _write_no_more() -> None:

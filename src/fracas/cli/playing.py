@@ -20,7 +20,7 @@ LATEST = ""
 
 def add_play(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas play``. Each flag answers a question that would be asked otherwise."""
-    parser.add_argument("game", help="what to play: see fracas games")
+    parser.add_argument("game", nargs="?", help="what to play: see fracas games; asked for, if not given")
     parser.add_argument("--players", type=int, metavar="N", help="how many seats")
     parser.add_argument(
         "--bots",
@@ -36,13 +36,21 @@ def add_play(parser: argparse.ArgumentParser) -> None:
         help="figures: a ready army, random, build, or figure:Power,figure:Power,…; again for the next person",
     )
     parser.add_argument("--seed", type=int, help="for the same chance again")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument(
+        "--set",
+        "--option",
+        action="append",
+        default=[],
+        dest="settings",
+        metavar="NAME=VALUE",
+        help="a setting of the table, see fracas games; may be repeated",
+    )
     parser.add_argument(
         "--resume",
         nargs="?",
         const=LATEST,
         metavar="FILE",
-        help="go on with the last unfinished game, or the one in FILE; --bots may name its bots anew",
+        help="continue the last unfinished game, or the one in FILE; --bots may name its bots anew",
     )
     parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
     parser.set_defaults(run=run_play)
@@ -50,7 +58,8 @@ def add_play(parser: argparse.ArgumentParser) -> None:
 
 def run_play(args: argparse.Namespace) -> int:
     """Open a table and play."""
-    game = fracas.game(args.game)
+    named = None if args.game is None else fracas.game(args.game)
+    from fracas.terminal.form import Form, which_game
     from fracas.terminal.screen import Left, Screen
     from fracas.terminal.setup import Wishes
     from fracas.terminal.tables import new_table, offered, resumed_table
@@ -65,16 +74,23 @@ def run_play(args: argparse.Namespace) -> int:
         bots="" if args.hot_seat else args.bots,
         names=args.name,
         armies=args.army,
-        settings=read_pairs(args.option),
+        settings=read_pairs(args.settings),
         seed=args.seed,
     )
     screen = Screen(plain=args.plain)
+    form = Form(screen)
     try:
-        if args.resume is not None:
-            found: tuple[Path, Record] | None = _to_resume(game, args.resume)
+        found: tuple[Path, Record] | None = None
+        if args.resume not in (None, LATEST):
+            found = _saved(args.resume)
+            game = named or fracas.game(found[1].header.game)
         else:
-            found = None if told or args.bots else offered(screen, game)
-        play = resumed_table(screen, game, *found, args.bots) if found else new_table(screen, game, wishes)
+            game = named or which_game(form, fracas.all_games())
+            if args.resume == LATEST:
+                found = _latest(game)
+            elif not told and not args.bots:
+                found = offered(screen, game)
+        play = resumed_table(screen, game, *found, args.bots) if found else new_table(form, game, wishes)
     except Left:
         screen.say("No game was begun.")
         return 0
@@ -89,20 +105,23 @@ def _told(args: argparse.Namespace) -> list[str]:
         "--name": args.name,
         "--army": args.army,
         "--seed": args.seed is not None,
-        "--option": args.option,
+        "--set": args.settings,
     }
     return [flag for flag, said in given.items() if said]
 
 
-def _to_resume(game: Game[Any, Any], named: str) -> tuple[Path, Record]:
+def _saved(named: str) -> tuple[Path, Record]:
+    """The game in a file, or the one that was saved under this name."""
+    path = Path(named)
+    if not os.path.exists(path):
+        saved = home.save_path(named)
+        path = saved if os.path.exists(saved) else path
+    return path, home.load_record(path)
+
+
+def _latest(game: Game[Any, Any]) -> tuple[Path, Record]:
     from fracas.terminal.tables import unfinished
 
-    if named != LATEST:
-        path = Path(named)
-        if not os.path.exists(path):
-            saved = home.save_path(named)
-            path = saved if os.path.exists(saved) else path
-        return path, home.load_record(path)
     found = unfinished(game, only_latest=False)
     if found is None:
         raise RecordError("nothing-to-resume", f"There is no unfinished game of {game.name}.")

@@ -61,14 +61,14 @@ def add_games(parser: argparse.ArgumentParser) -> None:
 
 
 def run_games(args: argparse.Namespace) -> int:  # noqa: ARG001
-    """List the games and their options."""
+    """List the games and their settings."""
     from textwrap import fill
 
-    for game in fracas.games():
+    for game in fracas.all_games():
         print(f"{game.name}: {game.title}, {game.least} to {game.most} players")
         print(fill(game.about, 78, initial_indent="  ", subsequent_indent="  "))
         for setting in game.settings:
             usual = "" if setting.default in (None, []) else f" Usually {setting.default}."
-            text = f"--option {setting.name}=…  {setting.help}{usual}"
+            text = f"--set {setting.name}=…  {setting.help}{usual}"
             print(fill(text, 78, initial_indent="    ", subsequent_indent="      "))
     return 0

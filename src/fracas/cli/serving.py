@@ -39,15 +39,13 @@ def run_serve(args: argparse.Namespace) -> int:
         raise FracasError("bad-rate", f"The rate is a number above 0 and up to {FASTEST:,}, not {args.rate}.")
     if args.workers is not None and not 0 <= args.workers <= MOST_WORKERS:
         raise FracasError("bad-workers", f"Bots think in 0 to {MOST_WORKERS} processes, not {args.workers}.")
-    try:
-        import sqlalchemy
-        import uvicorn
+    import sqlalchemy
+    import uvicorn
 
-        from fracas.server.app import make_app
-        from fracas.server.safety import Limits
-        from fracas.server.wire import configured
-    except ModuleNotFoundError as no:
-        raise FracasError("no-server", f"This needs {no.name}; install fracas[server].") from None
+    from fracas.server.app import make_app
+    from fracas.server.safety import Limits
+    from fracas.server.tuning import configured
+
     try:
         sqlalchemy.make_url(args.database or "sqlite://").get_backend_name()
     except sqlalchemy.exc.ArgumentError:

@@ -5,6 +5,8 @@ resolutions and the answers given since, so that it can be forked in the middle 
 generators cannot be copied: the fork begins at the snapshot and is sent the same answers.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable

@@ -22,6 +22,7 @@ from fracas.core.asked import place_of
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S, V
 from fracas.core.listener import Listener
+from fracas.core.nesting import too_deep
 from fracas.core.opening import first_question, header_of
 from fracas.core.question import Answer, Choice, Commit, Part, Place, Question, Region, Roll
 from fracas.core.record import CHANCE, Entry
@@ -56,6 +57,8 @@ def read_line(game: Game[S, V], line: str, *, seed: int = 0) -> Session[S, V]:
     fields = table.split(" ")
     if len(fields) != 3 or fields[0] != f"{game.name}/{game.version}" or not fields[1].startswith("players="):
         raise _no(f"it must begin with {game.name}/{game.version} players=… settings=…")
+    if too_deep(fields[2]):
+        raise _no("its settings are nested too deeply")
     try:
         players = int(fields[1].removeprefix("players="))
         settings = msgspec.json.decode(fields[2].removeprefix("settings="), type=dict[str, Any])

@@ -12,6 +12,7 @@ from fracas.core.chance import MOST_SEED
 from fracas.core.flow import Flow
 from fracas.core.game import Game, S
 from fracas.core.listener import usual_names
+from fracas.core.nesting import too_deep
 from fracas.core.record import Header
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
@@ -72,13 +73,19 @@ def one_each(what: str, words: Sequence[str] | None, count: int) -> list[str]:
 def written(header: Header) -> Header:
     """The header as it will be read back: nothing in it is shared with anybody, and it can be written down."""
     try:
-        return msgspec.json.decode(msgspec.json.encode(header), type=Header)
-    except (TypeError, ValueError, RecursionError):
+        line = msgspec.json.encode(header)
+        read = None if too_deep(line) else msgspec.json.decode(line, type=Header)
+    except RecursionError:
+        read = None
+    except (TypeError, ValueError):
         raise SetupError(
             "unwritable",
             "The settings and names of a table must be plain words, numbers and lists.",
             rule="table.settings",
         ) from None
+    if read is None:
+        raise SetupError("too-deep", "The settings of the table are nested too deeply.", rule="table.settings")
+    return read
 
 
 def checked(game: Game[Any, Any], given: Header, *, position: str = "") -> Header:

@@ -8,6 +8,8 @@ A key in a patch is information. A patch for a viewer must follow from what that
 `fracas.core.fields` says how patches are made from a declaration.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from collections.abc import Sequence

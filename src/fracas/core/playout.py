@@ -1,5 +1,7 @@
 """Play to the end as fast as it goes: no journal, no snapshots, no events."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from random import Random

@@ -17,6 +17,8 @@ An option is a small integer whose meaning depends on what is asked (a figure, a
 for it are made elsewhere, and only when somebody reads them.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from abc import abstractmethod

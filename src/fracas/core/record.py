@@ -22,6 +22,7 @@ from typing import Any
 import msgspec
 
 from fracas.core.game import Game
+from fracas.core.nesting import too_deep
 from fracas.core.question import Part
 from fracas.core.refusal import DamagedRecord, OtherRules
 
@@ -173,12 +174,15 @@ class _Format(msgspec.Struct):
 
 
 def _header(line: bytes) -> Header:
+    no_record = DamagedRecord("no-header", "This is not a record of a game.", rule="table.record")
+    if too_deep(line):
+        raise no_record
     try:
         written_in = msgspec.json.decode(line, type=_Format).fracas
         if written_in == FORMAT:
             return msgspec.json.decode(line, type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise DamagedRecord("no-header", "This is not a record of a game.", rule="table.record") from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise no_record from None
     raise OtherRules(
         "other-format",
         f"The record is written in format {written_in}; this is format {FORMAT}.",

@@ -7,10 +7,20 @@ from collections.abc import Iterable, Sequence
 
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:
-    """The end of a sentence about a word nobody knows."""
+    """The end of a sentence about a word nobody knows, and what to say instead.
+
+    >>> "Unknown bot 'rando'" + did_you_mean("rando", ["random", "greedy"])
+    "Unknown bot 'rando'. Did you mean 'random'?"
+    >>> "Unknown bot 'x'" + did_you_mean("x", ["random", "greedy"])
+    "Unknown bot 'x'. Choose one of: random, greedy."
+    >>> "Unknown card 'x'" + did_you_mean("x", [])
+    "Unknown card 'x'. There are none."
+    """
     names = list(known)
     close = difflib.get_close_matches(str(word), names, n=1)
-    return f"; did you mean {close[0]!r}?" if close else f"; there is {', '.join(names) or 'none'}."
+    if close:
+        return f". Did you mean {close[0]!r}?"
+    return f". Choose one of: {', '.join(names)}." if names else ". There are none."
 
 
 def counted(number: int, thing: str, things: str = "") -> str:

@@ -7,11 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from fracas.core.nesting import too_deep
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
-
-DEEPEST = 20
-"""How deeply the value of a setting may be nested; no game needs more than four."""
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,22 +80,11 @@ def read_pairs(given: Iterable[str]) -> dict[str, Any]:
 
 
 def _read_value(name: str, value: str) -> Any:
+    if too_deep(value):
+        raise SetupError("bad-setting", f"The setting {name} is nested too deeply.", rule="table.settings")
     try:
-        read = msgspec.json.decode(value)
-        if not _is_deep(read, DEEPEST):
-            return read
+        return msgspec.json.decode(value)
     except msgspec.DecodeError:
         return value
     except UnicodeError:
         raise SetupError("bad-setting", f"The setting {name} is not text in UTF-8.", rule="table.settings") from None
-    except RecursionError:
-        pass
-    raise SetupError("bad-setting", f"The setting {name} is nested too deeply.", rule="table.settings")
-
-
-def _is_deep(value: Any, deepest: int) -> bool:
-    """Are there lists in lists, or tables in tables, deeper than this?"""
-    if not isinstance(value, list | dict):
-        return False
-    inner = value.values() if isinstance(value, dict) else value
-    return deepest == 0 or any(_is_deep(each, deepest - 1) for each in inner)

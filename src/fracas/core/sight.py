@@ -1,5 +1,7 @@
 """What a bot is given: what its seat knows, and a way to imagine the rest. Nothing else."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Generic

@@ -4,6 +4,8 @@ The event's class and its facts, not the event: a playout, which nobody watches,
 nothing and never builds one.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from collections.abc import Callable

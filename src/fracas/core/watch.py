@@ -6,6 +6,8 @@ it, once for all viewers. A table that nobody watches has no watch and pays noth
 Somebody who begins to look is sent the view whole. So is everybody after an undo, and the table gets a new watch.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from collections.abc import Callable, Collection

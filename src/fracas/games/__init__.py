@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType
 from typing import Any
 
 from fracas.core.game import Game
@@ -19,16 +17,6 @@ def game_named(name: str) -> Game[Any, Any]:
     """The game with this name; SetupError if there is none."""
     if name not in REGISTERED:
         raise SetupError(
-            "unknown-game", f"There is no game {name!r}{did_you_mean(name, REGISTERED)}", rule="table.settings"
+            "unknown-game", f"Unknown game {name!r}{did_you_mean(name, REGISTERED)}", rule="table.settings"
         )
     return REGISTERED[name]
-
-
-class _Callable(ModuleType):
-    """``fracas.games`` is this package, and ``fracas.games()`` is the list of the games in it."""
-
-    def __call__(self) -> list[Game[Any, Any]]:
-        return list(REGISTERED.values())
-
-
-sys.modules[__name__].__class__ = _Callable

@@ -30,11 +30,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many seats (as many as bots)")
     parser.add_argument(
+        "--set",
         "--option",
         action="append",
         default=[],
+        dest="settings",
         metavar="NAME=VALUE",
-        help="an option of the game, for example army_size=3; may be repeated",
+        help="a setting of the table, for example army_size=3; may be repeated",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
@@ -50,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
             seed=args.seed,
             jobs=args.jobs,
             players=args.players,
-            settings=read_pairs(args.option),
+            settings=read_pairs(args.settings),
             progress=bar,
         )
     finally:

@@ -97,17 +97,30 @@ class ReplayInfo(Thing, frozen=True):
     outcome: OutcomeInfo | None = None
 
 
-class Frame(Thing, frozen=True):
-    """One moment of a replay, through the eyes of ``seat``, or of all seats."""
+class ReplayStart(Thing, frozen=True):
+    """The first line of a replay: the table before the first decision."""
 
-    number: int
     views: tuple[dict[str, Any], ...]
-    """One view; or those of all seats when ``seat`` is ``all``."""
+    """The view of whoever looks; or those of all seats, for ``all``."""
     told: tuple[Told, ...]
-    """What led from the frame before to this one."""
+    """What happened before the first decision; the views have seen it already."""
     waiting_for: tuple[int, ...]
     turns: int
     over: bool
+
+
+class ReplayStep(Thing, frozen=True, omit_defaults=True):
+    """Every other line: one decision, and what came of it. Line n leads to frame n."""
+
+    told: tuple[Told, ...]
+    """What happened, each event with its patch; for ``all`` their patches are empty."""
+    patches: tuple[dict[str, Any], ...]
+    """For each view what is left to change after the last event; for ``all``, the whole change of the step."""
+    waiting_for: tuple[int, ...]
+    turns: int
+    over: bool
+    views: tuple[dict[str, Any], ...] | None = None
+    """In every hundredth line the views whole, as they are after it: to jump there without all lines before."""
 
 
 class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):

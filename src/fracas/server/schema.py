@@ -107,7 +107,54 @@ def typescript(whole: dict[str, Any]) -> str:
         if name in events:
             continue  # written out in the union of its game, so that two games may use one word
         lines += _declaration(name, shape, whole["$defs"])
-    return "\n".join(lines)
+    return "\n".join([*lines, *_filling(whole["$defs"])])
+
+
+def _filling(known: dict[str, Any]) -> Iterator[str]:
+    """A function that puts back what was left out because it is as usual."""
+    sparse = [kind for kind in THINGS if kind.__struct_config__.omit_defaults]
+    usual = {
+        kind.__name__: {
+            name: inner["default"] for name, inner in known[kind.__name__]["properties"].items() if "default" in inner
+        }
+        for kind in sparse
+    }
+    within: dict[str, dict[str, str]] = {}
+    for kind in THINGS:
+        for name, inner in known.get(kind.__name__, {}).get("properties", {}).items():
+            found = [each for each in _references(inner) if each in usual]
+            if found:
+                within.setdefault(kind.__name__, {})[name] = found[0]
+    yield "/** What each of these is if it was left out. */"
+    yield f"const USUAL: Record<string, Record<string, unknown>> = {json.dumps(usual, indent=2)};"
+    yield ""
+    yield "/** Where such things are a part of others. */"
+    yield f"const WITHIN: Record<string, Record<string, string>> = {json.dumps(within, indent=2)};"
+    yield ""
+    yield "/** What came over the wire, with all that was left out because it is as usual. */"
+    yield "export function filled<T extends object>(thing: T, kind = (thing as { type?: string }).type ?? ''): T {"
+    yield "  const whole: Record<string, unknown> = { ...USUAL[kind], ...thing };"
+    yield "  for (const [field, inner] of Object.entries(WITHIN[kind] ?? {})) {"
+    yield "    const part = whole[field];"
+    yield "    if (Array.isArray(part)) whole[field] = part.map((each: object) => filled(each, inner));"
+    yield "    else if (part) whole[field] = filled(part, inner);"
+    yield "  }"
+    yield "  return whole as T;"
+    yield "}"
+    yield ""
+
+
+def _references(shape: Any) -> Iterator[str]:
+    """The names of all that a shape is made of."""
+    if isinstance(shape, dict):
+        for key, each in shape.items():
+            if key == "$ref":
+                yield str(each).removeprefix(REFERENCE)
+            else:
+                yield from _references(each)
+    elif isinstance(shape, list):
+        for each in shape:
+            yield from _references(each)
 
 
 def _declaration(name: str, shape: dict[str, Any], known: dict[str, Any]) -> Iterator[str]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from fracas.bots.opponents import free_names
 from fracas.core.refusal import SetupError
+from fracas.server.bot_processes import read_bot
 from fracas.server.guests import hashed, invitation, read_name
+from fracas.server.queries import Guest, Seat
 from fracas.server.rest import Invite, SeatWish
-from fracas.server.store import Guest, Seat
-from fracas.server.thinking import read_bot
 
 
 def seated(wishes: Sequence[SeatWish], guest: Guest) -> list[Seat]:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from fracas.server.protocol import SPECTATOR, Message
-from fracas.server.store import Guest
+from fracas.server.queries import Guest
 
 MOST_WAITING = 500
 """A browser that has not taken so many messages is cut off; it can come back and catch up."""

@@ -86,7 +86,7 @@ def read_action(typed: str) -> str:
     begun = [row.id for row in rows if word and row.name.casefold().startswith(word)]
     if len(begun) == 1:
         return begun[0]
-    raise SetupError("bad-card", f"There is no special action {cut(typed, LONGEST)!r}{did_you_mean(word, ACTIONS)}")
+    raise SetupError("bad-card", f"Unknown special action {cut(typed, LONGEST)!r}{did_you_mean(word, ACTIONS)}")
 
 
 def free_id(name: str, taken: set[str]) -> str:

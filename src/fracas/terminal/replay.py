@@ -62,7 +62,7 @@ class Replay:
             return 0
 
     def obey(self, typed: str) -> bool:
-        """Go where the reader wants to; False when he wants to leave."""
+        """Go where the reader wants to; False when they want to leave."""
         word, _, rest = typed.lower().partition(" ")
         last = len(self.stops) - 1
         self.message = ""
@@ -138,7 +138,7 @@ def read_eyes(word: str, names: list[str]) -> int:
     for seat, name in enumerate(names):
         if word.casefold() in (name.casefold(), str(seat + 1)):
             return seat
-    raise SetupError("eyes", f"Nobody here is called {word!r}; there is all, {', '.join(names)}.")
+    raise SetupError("eyes", f"Nobody here is called {word!r}. Choose one of: all, {', '.join(names)}.")
 
 
 def told(screen: Screen, table: Session[Any, Any], board: Board, eyes: int) -> list[Line]:

@@ -34,6 +34,10 @@ class Left(Exception):
     """The player leaves: the end of the input, Ctrl-C or Ctrl-D."""
 
 
+class Ended(Left):
+    """There is nothing more to read: a pipe or a file has come to its end."""
+
+
 class Screen:
     """Where a person reads and types."""
 
@@ -126,7 +130,7 @@ class Screen:
         return [(Text(" " * hang) if number else first) + row for number, row in enumerate(rows)]
 
     def ask(self, prompt: str = "> ") -> str:
-        """What the player types. `Left` if he leaves instead."""
+        """What the player types. `Left` if they leave instead."""
         if self._in is None:
             raise FracasError("no-input", "Standard input is closed; there is nothing to read answers from.")
         try:
@@ -137,7 +141,7 @@ class Screen:
             self.say("")
             raise Left from None
         if not typed:
-            raise Left
+            raise Ended
         typed = typed.strip()
         self.say(f"{prompt}{typed}")
         return typed

@@ -51,9 +51,7 @@ def read_bots(typed: str) -> list[str]:
     for word in words:
         if word not in LEVELS and word.partition(":")[0] not in BOTS:
             known = did_you_mean(word, [*LEVELS, *BOTS])
-            raise SetupError(
-                "unknown-bot", f"There is no bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.settings"
-            )
+            raise SetupError("unknown-bot", f"Unknown bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.settings")
     specs = [LEVELS.get(word, word) for word in words]
     for spec in specs:
         make(spec, 0)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from fracas.bots import BOTS
 from fracas.bots.opponents import LEVEL_HELP, LEVELS, free_names
 from fracas.core.game import Game
 from fracas.core.opening import header_of
-from fracas.core.refusal import FracasError, SetupError
+from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
 from fracas.terminal.boards import board_of
-from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, whole_number
+from fracas.terminal.form import Form
+from fracas.terminal.screen import whole_number
 from fracas.terminal.seats import LONGEST_NAME, read_bots, read_name
-
-T = TypeVar("T")
 
 HOT_SEAT = "hot-seat"
 
@@ -54,13 +52,11 @@ class Arrangement:
 class Arranger:
     """Asks what is not yet known about the table."""
 
-    def __init__(self, screen: Screen, game: Game[Any, Any], wishes: Wishes) -> None:
-        self.screen = screen
+    def __init__(self, form: Form, game: Game[Any, Any], wishes: Wishes) -> None:
+        self.ask = form.ask
         self.game = game
         self.wishes = wishes
         self.board = board_of(game)
-        self.number = 0
-        """Of the question, so that the person sees how far it is."""
 
     def arrange(self) -> Arrangement:
         """Players, opponents, names, and what the game itself wants to know."""
@@ -100,31 +96,6 @@ class Arranger:
         self._must_have_room(len(names) if wishes.bots is None and len(names) > 1 else players)
         game.begin(players, header.settings)
         return settings
-
-    def ask(
-        self,
-        question: str,
-        default: str,
-        read: Callable[[str], T],
-        *,
-        shown: Sequence[str] = (),
-        more: Sequence[str] = (),
-    ) -> T:
-        """Ask until the answer can be read."""
-        self.number += 1
-        self.screen.say(*(cut(f"     {line}", self.screen.width) for line in shown))
-        while True:
-            typed = self.screen.ask(f"{self.number}. {question} [{default}]: ") or default
-            if typed.lower() in LEAVE:
-                raise Left
-            if typed.lower() in EXPLAIN:
-                for line in (*shown, *more, f"Enter: {default}.  q: leave."):
-                    self.screen.say(*self.screen.wrap(f"     {line}"))
-                continue
-            try:
-                return read(typed)
-            except FracasError as no:
-                self.screen.say(*self.screen.wrap(f"   {no.sentence}"))
 
     def _read_players(self, typed: str) -> int:
         number, game = whole_number(typed), self.game

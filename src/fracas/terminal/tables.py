@@ -11,6 +11,7 @@ from fracas.core.record import Record
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
+from fracas.terminal.form import Form
 from fracas.terminal.play import Play
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen
 from fracas.terminal.seats import read_bots, seated
@@ -20,15 +21,15 @@ REMINDER = 12
 """How many of the last events are news again after a break."""
 
 
-def new_table(screen: Screen, game: Game[Any, Any], wishes: Wishes) -> Play:
+def new_table(form: Form, game: Game[Any, Any], wishes: Wishes) -> Play:
     """A new game, set up by what is wished and what is asked."""
-    arrangement = Arranger(screen, game, wishes).arrange()
+    arrangement = Arranger(form, game, wishes).arrange()
     names = arrangement.names
     table = game.start(
         players=len(names), settings=arrangement.settings, seed=wishes.seed, names=names, bots=arrangement.bots
     )
     seats = seated(names, arrangement.bots, table.header.seed)
-    return Play(screen, table, seats, home.new_slot(game.name))
+    return Play(form.screen, table, seats, home.new_slot(game.name))
 
 
 def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Record, bots: str | None = None) -> Play:

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from fracas.games.figures import FIGURES
-from fracas.games.figures.actions import EFFECTS
 from fracas.games.figures.roster import ACTIONS, CARDS, LINES
+from fracas.games.figures.windows import AFTER, STRIKES, WINDOWS
 from tests.games.figures.enforced import rule
 
 ROSTER = """
@@ -88,9 +88,11 @@ def test_ready_armies_spend_all_fifteen_points() -> None:
 
 def test_each_action_has_a_row_a_function_and_a_rule() -> None:
     of_rules = {row.id.removeprefix("figures.action.") for row in FIGURES.rules if ".action." in row.id}
-    assert set(ACTIONS) == set(EFFECTS) == of_rules
+    assert set(ACTIONS) == WINDOWS.registered() == of_rules
     assert len(ACTIONS) == 12
-    for action, effect in EFFECTS.items():
+    effects = {**STRIKES.content, **AFTER.content}
+    assert set(effects) == set(ACTIONS)
+    for action, effect in effects.items():
         assert effect.__name__ == action
         assert ACTIONS[action].text.endswith(".")
         assert FIGURES.rules[f"figures.action.{action}"].title == ACTIONS[action].name

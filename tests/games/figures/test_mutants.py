@@ -8,12 +8,10 @@ import pytest
 
 from fracas.core.question import Resolution
 from fracas.core.refusal import FracasError
-from fracas.games.figures.actions import EFFECTS
-from fracas.games.figures.roster import ACTIONS, CARD_IDS, CARDS, ActionRow
+from fracas.core.window import Window
 from fracas.games.figures.state import State
-from tests.games.figures.checks import CHECKS, check_explosion
-
-MUTABLE = [action for action in CHECKS if action != "explosion"]
+from fracas.games.figures.windows import AFTER, STRIKES, USABLE, WINDOWS
+from tests.games.figures.checks import CHECKS
 
 
 def nothing(state: State, tell: object) -> None:
@@ -29,33 +27,36 @@ def must_fail(action: str) -> None:
         CHECKS[action]()
 
 
+def window_of(action: str) -> Window:
+    """Where the action has its effect."""
+    return STRIKES if action in STRIKES.content else AFTER
+
+
 def test_each_action_has_a_check() -> None:
-    assert set(CHECKS) == set(EFFECTS)
+    assert set(CHECKS) == WINDOWS.registered()
 
 
-@pytest.mark.parametrize("action", MUTABLE)
+@pytest.mark.parametrize("action", CHECKS)
 def test_without_its_effect(action: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(EFFECTS, action, nothing)
+    monkeypatch.setitem(window_of(action).content, action, nothing)
     must_fail(action)
 
 
-@pytest.mark.parametrize("action", MUTABLE)
+@pytest.mark.parametrize("action", CHECKS)
 def test_asking_but_doing_nothing(action: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same questions, but what they lead to happens to a copy of the table."""
-    effect = EFFECTS[action]
+    effect = window_of(action).content[action]
     nobody: Any = unheard
 
     def in_vain(state: State, tell: object) -> Resolution | None:
-        return effect(state.clone(), nobody)
+        result: Resolution | None = effect(state.clone(), nobody)
+        return result
 
-    monkeypatch.setitem(EFFECTS, action, in_vain)
+    monkeypatch.setitem(window_of(action).content, action, in_vain)
     must_fail(action)
 
 
-def test_without_the_victim_of_an_explosion(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules know an Explosion by its name; a card with an action of another name cannot move the wound."""
-    monkeypatch.setitem(EFFECTS, "squib", nothing)
-    monkeypatch.setitem(ACTIONS, "squib", ActionRow("squib", "Squib", "squib", "Nothing happens."))
-    monkeypatch.setattr(CARDS[CARD_IDS["cannon-kate"]], "actions", ("squib", "squib", "squib"))
-    with pytest.raises((AssertionError, FracasError)):
-        check_explosion()
+@pytest.mark.parametrize("action", USABLE.content)
+def test_an_action_that_cannot_be_used_is_not_offered(action: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(USABLE.content, action, lambda state: "it is out of order")
+    must_fail(action)

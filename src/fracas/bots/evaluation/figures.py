@@ -1,5 +1,7 @@
 """How well each seat stands at a table of figures."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from math import exp

@@ -1,21 +1,25 @@
 """The twelve special actions. Each function does what the row of the same name in ``actions.toml`` says.
 
-An action that asks is a generator, one that does not is a plain function. Each finds the battle it follows in
-the state: the attacking figure, the defending player, the victim and what it suffered.
+Each stands at the window where it does something (see windows.py). An action that asks is a generator, one that does
+not is a plain function. Each finds the battle it follows in the state: the attacking figure, the defending player, the
+victim and what it suffered.
 """
+
+# mypyc: compiled
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
+from fracas.core.window import Window
 from fracas.games.figures.events import (
     ArmorLaid,
     BlastReady,
     Boosted,
     DodgeReady,
+    Exploded,
     HandDiscarded,
     Intimidated,
     LuckRolled,
@@ -27,6 +31,7 @@ from fracas.games.figures.events import (
 )
 from fracas.games.figures.piles import from_the_pile, take, wants_card
 from fracas.games.figures.state import NO_CARD, WOUNDED, State
+from fracas.games.figures.windows import AFTER, STRIKES, USABLE
 
 TOP_POWER: Final = 10
 D10: Final = range(1, 11)
@@ -34,8 +39,9 @@ BONUS: Final = 5
 """What Blast, Dodge and Intimidate are worth."""
 
 
+@AFTER.of("armor")
 def armor(state: State, tell: Tell) -> Resolution:
-    """The attack card goes face up beside any one figure of his army."""
+    """The attack card goes face up beside any one figure of their army."""
     wearer: int = yield Choice(state.seat, "armor", state.lines[state.seat])
     card = state.attack_card
     state.attack_card = NO_CARD
@@ -43,30 +49,47 @@ def armor(state: State, tell: Tell) -> Resolution:
     tell(ArmorLaid, wearer, card)
 
 
+@AFTER.of("blast")
 def blast(state: State, tell: Tell) -> None:
     """Next attack by this figure: +5."""
     state.figures[state.attacker].blasts += 1
     tell(BlastReady, state.attacker)
 
 
+@AFTER.of("boost")
 def boost(state: State, tell: Tell) -> Resolution:
-    """One of his figures gains 2 Power, at most to 10."""
+    """One of their figures gains 2 Power, at most to 10."""
     chosen: int = yield Choice(state.seat, "boost", can_be_boosted(state))
     figure = state.figures[chosen]
     figure.power = min(figure.power + 2, TOP_POWER)
     tell(Boosted, chosen, figure.power)
 
 
+@USABLE.of("boost")
+def boost_needs_a_die_that_can_rise(state: State) -> str:
+    return "" if can_be_boosted(state) else "no figure of this army has a die that can rise"
+
+
+@AFTER.of("dodge")
 def dodge(state: State, tell: Tell) -> None:
     """Next time this figure defends: +5."""
     state.figures[state.attacker].dodges += 1
     tell(DodgeReady, state.attacker)
 
 
-def explosion(state: State, tell: Tell) -> None:
-    """Its whole effect is that the wound went elsewhere: see `rules.battle`."""
+@STRIKES.of("explosion")
+def explosion(state: State, tell: Tell) -> Resolution:
+    """Another figure of the defending player is wounded instead of the defender."""
+    state.victim = yield Choice(state.seat, "explosion", others_than(state, state.defender))
+    tell(Exploded, state.victim)
 
 
+@USABLE.of("explosion")
+def explosion_needs_another(state: State) -> str:
+    return "" if others_than(state, state.defender) else "the defending player has no other figure"
+
+
+@AFTER.of("intimidate")
 def intimidate(state: State, tell: Tell) -> None:
     """The figure that was wounded fights its next battle at −5."""
     if state.blow != WOUNDED:
@@ -76,8 +99,9 @@ def intimidate(state: State, tell: Tell) -> None:
     tell(Intimidated, state.victim)
 
 
+@AFTER.of("luck")
 def luck(state: State, tell: Tell) -> Resolution:
-    """Roll the die of one of his figures; a higher result is its new Power."""
+    """Roll the die of one of their figures; a higher result is its new Power."""
     chosen: int = yield Choice(state.seat, "luck", with_die(state))
     die: int = yield Roll("die", D10)
     figure = state.figures[chosen]
@@ -85,8 +109,14 @@ def luck(state: State, tell: Tell) -> Resolution:
     tell(LuckRolled, chosen, die, figure.power)
 
 
+@USABLE.of("luck")
+def luck_needs_a_die(state: State) -> str:
+    return "" if with_die(state) else "no figure of this army has its die"
+
+
+@AFTER.of("masterplan")
 def masterplan(state: State, tell: Tell) -> Resolution:
-    """Any players he chooses discard their hands, then each of them draws three."""
+    """Any players they choose discard their hands, then each of them draws three."""
     plan: int = yield Choice(state.seat, "masterplan", every_plan(state))
     seats = [seat for seat in round_the_table(state) if plan >> seat & 1]
     for seat in seats:
@@ -100,8 +130,9 @@ def masterplan(state: State, tell: Tell) -> Resolution:
             take(state, seat, card, tell)
 
 
+@AFTER.of("mindcontrol")
 def mindcontrol(state: State, tell: Tell) -> Resolution:
-    """One figure he has captured joins his army, unwounded, with Power 1."""
+    """One figure they have captured joins their army, unwounded, with Power 1."""
     captives = state.captives[state.seat]
     if not captives:
         tell(NoEffect, state.attacker, "mindcontrol", "armor saved the figure that would have been captured")
@@ -112,8 +143,16 @@ def mindcontrol(state: State, tell: Tell) -> Resolution:
     tell(MindControlled, chosen, state.seat)
 
 
+@USABLE.of("mindcontrol")
+def mindcontrol_needs_a_captive(state: State) -> str:
+    # The order of play lets the wound fall first: what it captures may be controlled at once.
+    held = state.captives[state.seat] or state.figures[state.defender].wounded
+    return "" if held else "this army holds no figure captive"
+
+
+@AFTER.of("recover")
 def recover(state: State, tell: Tell) -> Resolution:
-    """One of his own figures that another holds captive returns with its starting Power."""
+    """One of their own figures that another holds captive returns with its starting Power."""
     chosen: int = yield Choice(state.seat, "recover", recoverable(state))
     for held in state.captives:
         if chosen in held:
@@ -123,6 +162,12 @@ def recover(state: State, tell: Tell) -> Resolution:
     tell(Recovered, chosen, power)
 
 
+@USABLE.of("recover")
+def recover_needs_a_captive_of_ours(state: State) -> str:
+    return "" if recoverable(state) else "no other player holds a figure of this army captive"
+
+
+@AFTER.of("sneak")
 def sneak(state: State, tell: Tell) -> None:
     """Another turn at once; after it the direction of play reverses, once for each Sneak."""
     state.again = True
@@ -130,8 +175,9 @@ def sneak(state: State, tell: Tell) -> None:
     tell(Sneaks, state.seat)
 
 
+@AFTER.of("stun")
 def stun(state: State, tell: Tell) -> None:
-    """The defending player loses his next turn as attacker."""
+    """The defending player loses their next turn as attacker."""
     if not state.lines[state.opponent]:
         tell(NoEffect, state.attacker, "stun", "the defending player is out of the game")
         return
@@ -139,51 +185,38 @@ def stun(state: State, tell: Tell) -> None:
     tell(Stunned, state.opponent)
 
 
-EFFECTS: Final[dict[str, Callable[[State, Tell], Resolution | None]]] = {
-    "armor": armor,
-    "blast": blast,
-    "boost": boost,
-    "dodge": dodge,
-    "explosion": explosion,
-    "intimidate": intimidate,
-    "luck": luck,
-    "masterplan": masterplan,
-    "mindcontrol": mindcontrol,
-    "recover": recover,
-    "sneak": sneak,
-    "stun": stun,
-}
+def impediment(state: State, action: str) -> str:
+    """Why the attacker cannot use this special action now; empty if they can."""
+    why_not = USABLE.content.get(action)
+    return "" if why_not is None else str(why_not(state))
 
 
-def why_not(state: State, action: str) -> str:
-    """Why the attacker cannot use this special action now; empty if he can."""
-    if action == "recover":
-        return "" if recoverable(state) else "no other player holds a figure of this army captive"
-    if action == "explosion":
-        return "" if len(state.lines[state.opponent]) > 1 else "the defending player has no other figure"
-    if action == "mindcontrol":
-        # The order of play lets the wound fall first: what it captures may be controlled at once.
-        held = state.captives[state.seat] or state.figures[state.defender].wounded
-        return "" if held else "this army holds no figure captive"
-    if action == "boost":
-        return "" if can_be_boosted(state) else "no figure of this army has a die that can rise"
-    if action == "luck":
-        return "" if with_die(state) else "no figure of this army has its die"
-    return ""
+def at(window: Window, state: State, tell: Tell, action: str) -> Resolution | None:
+    """What the special action does at this window; None if that is nothing, or asks nobody."""
+    effect = window.content.get(action)
+    if effect is None:
+        return None
+    resolution: Resolution | None = effect(state, tell)
+    return resolution
+
+
+def others_than(state: State, defender: int) -> list[int]:
+    """Whom an Explosion can hit: the defending player's other figures (figures.action.explosion)."""
+    return [figure for figure in state.lines[state.opponent] if figure != defender]
 
 
 def with_die(state: State) -> list[int]:
-    """His figures that still have their die."""
+    """Figures of the current player that still have their die."""
     return [f for f in state.lines[state.seat] if not state.figures[f].wounded]
 
 
 def can_be_boosted(state: State) -> list[int]:
-    """His figures that still have their die and are below 10."""
+    """Figures of the current player that still have their die and are below 10."""
     return [f for f in with_die(state) if state.figures[f].power < TOP_POWER]
 
 
 def recoverable(state: State) -> list[int]:
-    """His own figures, fielded at set-up, that another player holds captive."""
+    """Their own figures, fielded at set-up, that another player holds captive."""
     seat = state.seat
     return [
         figure

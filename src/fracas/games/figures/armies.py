@@ -23,9 +23,9 @@ USUAL_SIZES: Final = (2, 5)
 
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
-"""Asked at the table: a ready army, or one of his own making."""
+"""Asked at the table: a ready army, or one of their own making."""
 BUILD: Final = "build"
-"""One of his own making, figure by figure."""
+"""One of their own making, figure by figure."""
 ORDERS: Final = (RANDOM, CHOOSE, BUILD)
 """Armies that are mustered at the table."""
 
@@ -94,7 +94,7 @@ def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
             known = [*ORDERS, *LINE_IDS]
             raise SetupError(
                 "unknown-army",
-                f"There is no ready army {given!r}{did_you_mean(given, known)}",
+                f"Unknown army {given!r}{did_you_mean(given, known)}",
                 rule="figures.army.size",
             )
         return ready_army(LINE_IDS[given], size)
@@ -114,7 +114,7 @@ def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
         if row[0] not in places:
             raise SetupError(
                 "unknown-figure",
-                f"There is no figure {row[0]!r}{did_you_mean(row[0], places)}",
+                f"Unknown figure {row[0]!r}{did_you_mean(row[0], places)}",
                 rule="figures.army.unique",
             )
         rows.append((places[row[0]], row[1]))
@@ -169,7 +169,7 @@ def read_card(row: object) -> CharacterCard:
         if not isinstance(action, str) or action not in ACTIONS:
             raise SetupError(
                 "bad-card",
-                f"There is no special action {action!r}{did_you_mean(action, ACTIONS)}",
+                f"Unknown special action {action!r}{did_you_mean(action, ACTIONS)}",
                 rule="figures.card.three",
             )
     return CharacterCard(card, name, tuple(actions), icon)

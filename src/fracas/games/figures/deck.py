@@ -1,5 +1,7 @@
 """The deck of playing cards: 52 without jokers, each a number from 0 to 51."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final

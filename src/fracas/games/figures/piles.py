@@ -1,5 +1,7 @@
 """The draw pile and the discards."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,12 +1,14 @@
 """The rules of figures, in the order of the book: set-up, the turn, the battle, the end."""
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Final
 
 from fracas.core.question import Choice, Commit, Resolution, Roll
 from fracas.core.tell import Tell
-from fracas.games.figures.actions import BONUS, EFFECTS, leave_line, why_not
+from fracas.games.figures.actions import BONUS, at, impediment, leave_line
 from fracas.games.figures.deck import ACE, DECK, RANK
 from fracas.games.figures.events import (
     ArmorSpent,
@@ -15,7 +17,6 @@ from fracas.games.figures.events import (
     Captured,
     DealtForFirst,
     Defends,
-    Exploded,
     GameOver,
     GoesFirst,
     HandsDealt,
@@ -46,6 +47,7 @@ from fracas.games.figures.state import (
     Figure,
     State,
 )
+from fracas.games.figures.windows import AFTER, STRIKES
 
 OPENING_HAND: Final = 2
 
@@ -93,7 +95,7 @@ def opening(state: State, tell: Tell) -> Resolution:
 
 
 def begin_turn(state: State, tell: Tell) -> Resolution:
-    """The current player draws up to three cards, unless he is stunned."""
+    """The current player draws up to three cards, unless they are stunned."""
     seat = state.seat
     state.turns += 1
     tell(TurnBegins, seat, state.turns)
@@ -141,9 +143,10 @@ def battle(state: State, tell: Tell) -> Resolution:
                 tell(SpecialDeclined, attacker, action)
                 action = ""
         state.victim = defender
-        if action == "explosion":
-            state.victim = yield Choice(seat, "explosion", others_than(state, defender))
-            tell(Exploded, state.victim)
+        if action:
+            strike = at(STRIKES, state, tell, action)
+            if strike is not None:
+                yield from strike
         armored = len(state.figures[state.victim].armor) > 0
         if armored:
             armored = (yield Choice(opponent, "spend", YES_OR_NO)) == YES
@@ -152,7 +155,7 @@ def battle(state: State, tell: Tell) -> Resolution:
         else:
             wound(state, tell)
         if action and state.contested():
-            effect = EFFECTS[action](state, tell)
+            effect = at(AFTER, state, tell, action)
             if effect is not None:
                 yield from effect
 
@@ -189,16 +192,11 @@ def special_on_card(state: State) -> str:
 def usable_special(state: State, tell: Tell) -> str:
     """The same, if it can be used now (figures.special.when)."""
     action = special_on_card(state)
-    impossible = why_not(state, action)
+    impossible = impediment(state, action)
     if impossible:
         tell(SpecialImpossible, state.attacker, action, impossible)
         return ""
     return action
-
-
-def others_than(state: State, defender: int) -> list[int]:
-    """Whom an Explosion can hit: the defending player's other figures (figures.action.explosion)."""
-    return [figure for figure in state.lines[state.opponent] if figure != defender]
 
 
 def spend_armor(state: State, tell: Tell) -> None:

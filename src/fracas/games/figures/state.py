@@ -3,6 +3,8 @@
 Each field is declared once, with who may see it (`fracas.core.fields`). After a change: ``make fields``.
 """
 
+# mypyc: compiled
+
 from __future__ import annotations
 
 from typing import Annotated, Final, final

@@ -7,7 +7,7 @@ from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Commit, Question, options_of
 from fracas.games.figures import reasons
-from fracas.games.figures.actions import why_not
+from fracas.games.figures.actions import impediment
 from fracas.games.figures.asks import OF_CARDS, OF_FIGURES, PROMPTS, RULES
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
@@ -98,7 +98,7 @@ def card_note(state: State, question: Question, card: int) -> str:
     note = f"total {combat_total(figure, card, figure.blasts if attacking else figure.dodges)}"
     action = state.cards[figure.card].special(RANK[card]) if attacking else ""
     if action:
-        note += f", {ACTIONS[action].name} " + ("not possible" if why_not(state, action) else "if you win")
+        note += f", {ACTIONS[action].name} " + ("not possible" if impediment(state, action) else "if you win")
     return note
 
 

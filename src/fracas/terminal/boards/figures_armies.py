@@ -42,7 +42,7 @@ def read_army_word(typed: str) -> str:
         if word in (line.id, line.name.casefold()):
             return line.id
     known = did_you_mean(word, [RANDOM, BUILD, *(line.id for line in LINES)])
-    raise SetupError("unknown-army", f"There is no ready army {cut(typed, 40)!r}{known}", rule="figures.army.size")
+    raise SetupError("unknown-army", f"Unknown army {cut(typed, 40)!r}{known}", rule="figures.army.size")
 
 
 def ordered_army(word: str) -> Any:

@@ -13,30 +13,34 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from fracas.core.nesting import too_deep
 from fracas.core.refusal import FracasError
-from fracas.server.desk import Desk
 from fracas.server.errors import Denied, denied, missing
 from fracas.server.guests import COOKIE, YEAR, Guests, is_id
-from fracas.server.hall import Hall
+from fracas.server.queries import Guest
+from fracas.server.replays import Replays
 from fracas.server.rest import ErrorInfo
 from fracas.server.safety import LARGEST_BODY, Buckets, Limits, is_own_machine, same_origin
-from fracas.server.store import Guest
+from fracas.server.storage import Storage
+from fracas.server.tables import Tables
 
 T = TypeVar("T")
 
 _log = logging.getLogger("fracas.server")
 
 
-class House:
+class Services:
     """All that endpoints work with."""
 
-    def __init__(self, desk: Desk, hall: Hall, guests: Guests, limits: Limits, *, secure: bool) -> None:
-        self.desk = desk
-        self.hall = hall
+    def __init__(self, storage: Storage, tables: Tables, guests: Guests, limits: Limits, *, secure: bool) -> None:
+        self.storage = storage
+        self.tables = tables
         self.guests = guests
+        self.replays = Replays(storage, limits)
         self.limits = limits
         self.secure = secure
         self.requests = Buckets(limits.requests, limits.requests * 5)
+        self.streams = Buckets(limits.streams, limits.streams * 10)
         self.newcomers = Buckets(limits.newcomers / 60, limits.newcomers)
         self.openings = Buckets(limits.tables / 60, limits.tables)
 
@@ -44,15 +48,22 @@ class House:
 class Call:
     """One request."""
 
-    def __init__(self, request: Request, house: House) -> None:
+    def __init__(self, request: Request, services: Services) -> None:
         self.request = request
-        self.house = house
+        self.services = services
         self.token: str | None = None
         """Of a guest who has come with this request."""
 
     @property
     def address(self) -> str:
         return self.request.client.host if self.request.client else ""
+
+    @property
+    def who(self) -> str:
+        """Whom limits count this request for."""
+        # Whoever comes from elsewhere could make up a new cookie for each request.
+        own = is_own_machine(self.address)
+        return (self.request.cookies.get(COOKIE, "")[:100] if own else "") or self.address
 
     def path(self, name: str) -> str:
         """A part of the address. What cannot be an id of ours is not looked for."""
@@ -63,7 +74,7 @@ class Call:
 
     async def visitor(self) -> Guest | None:
         """Who asks, if he has been here before."""
-        return await self.house.guests.find(self.request.cookies.get(COOKIE))
+        return await self.services.guests.find(self.request.cookies.get(COOKIE))
 
     async def guest(self) -> Guest:
         """Who asks; somebody new gets a name and a token."""
@@ -72,9 +83,9 @@ class Call:
             return known
         if not same_origin(self.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
-        if not is_own_machine(self.address) and not self.house.newcomers.take(self.address):
+        if not is_own_machine(self.address) and not self.services.newcomers.take(self.address):
             raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
-        guest, self.token = await self.house.guests.welcome()
+        guest, self.token = await self.services.guests.welcome()
         return guest
 
     @property
@@ -93,11 +104,14 @@ class Call:
             if size > most:
                 raise Denied(413, "too-big", f"The body may have {most} bytes.")
             parts.append(part)
+        body = b"".join(parts)
+        if too_deep(body):
+            raise Denied(400, "too-deep", "The body is nested too deeply.")
         try:
-            return msgspec.json.decode(b"".join(parts), type=kind)
+            return msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as no:
             raise Denied(422, "malformed", f"The body does not fit: {no}") from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError):
             raise Denied(400, "not-json", "The body is not JSON.") from None
 
 
@@ -134,16 +148,13 @@ class Endpoint:
         """The answer to one request."""
         if self.method != "GET" and not same_origin(call.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
-        # Whoever comes from elsewhere could make up a new cookie for each request.
-        own = is_own_machine(call.address)
-        who = (call.request.cookies.get(COOKIE, "")[:100] if own else "") or call.address
-        if not call.house.requests.take(who):
+        if not call.services.requests.take(call.who):
             raise Denied(429, "too-fast", "That was too fast; wait a moment.")
         given = await self.work(call)
         response = given if isinstance(given, Response) else json_response(given, self.status)
         if call.token is not None:
             response.set_cookie(
-                COOKIE, call.token, max_age=YEAR, httponly=True, samesite="lax", secure=call.house.secure
+                COOKIE, call.token, max_age=YEAR, httponly=True, samesite="lax", secure=call.services.secure
             )
         return response
 

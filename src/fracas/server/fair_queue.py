@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Turns:
+class FairQueue:
     """Lets so many in at a time. Of those who wait, one of each owner is let in by turns."""
 
     def __init__(self, places: int) -> None:

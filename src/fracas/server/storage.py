@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.engine import Connection
 
 from fracas.server.database import open_database
-from fracas.server.writer import Writer
+from fracas.server.writer import EntryRow, Progress, SnapshotRow, Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -18,8 +18,8 @@ T = TypeVar("T")
 READERS = 4
 
 
-class Desk:
-    """Opened in a running event loop. What is read or written is a function of `fracas.server.store`."""
+class Storage:
+    """Opened in a running event loop. What is read or written is a function of `fracas.server.queries`."""
 
     def __init__(self, url: str) -> None:
         self._engine = open_database(url)
@@ -39,9 +39,16 @@ class Desk:
         """What ``work`` returns, when it is on the disk."""
         return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
 
-    async def append(self, rows: list[dict[str, Any]], work: Callable[[Connection], None] | None = None) -> None:
-        """Write rows of a log, and do ``work`` in the same transaction."""
-        await self._writer.append(rows, work)
+    async def append(
+        self,
+        rows: list[EntryRow],
+        *,
+        progress: Progress | None = None,
+        snapshots: Sequence[SnapshotRow] = (),
+        work: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Write entries of a log and what follows from them, and do ``work`` in the same transaction."""
+        await self._writer.append(rows, progress=progress, snapshots=snapshots, work=work)
 
     def close(self) -> None:
         """Write what waits, and close the database."""

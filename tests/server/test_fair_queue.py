@@ -1,11 +1,11 @@
-"""Turns: nobody waits for all that another has asked for, and no turn is lost."""
+"""FairQueue: nobody waits for all that another has asked for, and no turn is lost."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
 
-from fracas.server.turns import Turns
+from fracas.server.fair_queue import FairQueue
 
 
 async def after_all_have_asked() -> None:
@@ -15,7 +15,7 @@ async def after_all_have_asked() -> None:
 
 def test_owners_are_let_in_by_turns() -> None:
     async def play() -> list[str]:
-        turns = Turns(1)
+        turns = FairQueue(1)
         gate = asyncio.Event()
         served: list[str] = []
 
@@ -35,7 +35,7 @@ def test_owners_are_let_in_by_turns() -> None:
 
 def test_no_more_are_in_than_there_are_places() -> None:
     async def play() -> int:
-        turns = Turns(2)
+        turns = FairQueue(2)
         inside = most = 0
 
         async def ask(owner: str) -> None:
@@ -54,7 +54,7 @@ def test_no_more_are_in_than_there_are_places() -> None:
 
 def test_whoever_goes_away_takes_no_turn_with_him() -> None:
     async def play() -> str:
-        turns = Turns(1)
+        turns = FairQueue(1)
         gate = asyncio.Event()
 
         async def hold() -> None:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import time
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Row
 
-from fracas.core.question import Answer
-from fracas.core.record import Entry, Header
-from fracas.server.database import CARDS, CHAT, ENTRIES, GUESTS, REPLAYS, SEATS, TABLES
+from fracas.core.record import Entry, Header, Snapshot
+from fracas.server.database import CARDS, CHAT, ENTRIES, GUESTS, REPLAYS, SEATS, SNAPSHOTS, TABLES
 from fracas.server.protocol import Chat, OutcomeInfo, TableState
 from fracas.server.rest import CardInfo, ReplayInfo
+from fracas.server.writer import EntryRow, SnapshotRow
 
 CHAT_KEPT = 200
 """How many lines of chat somebody who comes gets to read."""
 LISTED = 100
 """The most that any list shows."""
+
+_log = logging.getLogger("fracas.server")
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -34,6 +39,8 @@ class Seat(msgspec.Struct):
     bot: str = ""
     invite: str | None = None
     """The hash of the code that lets somebody sit down here."""
+    standing: tuple[str, ...] = ()
+    """What it passes on without being asked."""
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -51,6 +58,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     created: float
     updated: float
     rematch: str = ""
+    waiting_for: tuple[int, ...] | None = None
+    """The seats that must answer; None if nobody has found out yet."""
     seats: list[Seat]
 
     @property
@@ -58,12 +67,30 @@ class TableRow(msgspec.Struct, kw_only=True):
         return None if self.replay is None else self.replay.outcome
 
 
-def entry_rows(table: str, entries: list[Entry], first: int) -> list[dict[str, Any]]:
+class Stored(NamedTuple):
+    """A table as it lies on the disk."""
+
+    row: TableRow
+    entries: list[Entry]
+    chat: list[Chat]
+
+
+def entry_rows(table: str, entries: list[Entry], first: int) -> list[EntryRow]:
     """Entries of a log from number ``first`` on, as they are written."""
     return [
-        {"table_id": table, "number": number, "who": who, "answer": msgspec.json.encode(answer).decode()}
+        (table, number, who, str(answer) if type(answer) is int else msgspec.json.encode(answer).decode())
         for number, (who, answer) in enumerate(entries, first)
     ]
+
+
+def snapshot_row(table: str, snapshot: Snapshot) -> SnapshotRow:
+    """A snapshot as it is written."""
+    return (table, snapshot.entries, snapshot.played, snapshot.events, snapshot.position)
+
+
+def seats_as_text(seats: Sequence[int]) -> str:
+    """Seats as a row of a table has them."""
+    return ",".join(map(str, seats))
 
 
 # -- guests
@@ -102,7 +129,9 @@ def add_table(connection: Connection, table: TableRow, entries: list[Entry]) -> 
     ]
     connection.execute(SEATS.insert(), rows)
     if entries:
-        connection.execute(ENTRIES.insert(), entry_rows(table.id, entries, 0))
+        names = ("table_id", "number", "who", "answer")
+        rows = [dict(zip(names, row, strict=True)) for row in entry_rows(table.id, entries, 0)]
+        connection.execute(ENTRIES.insert(), rows)
 
 
 def save_table(connection: Connection, table: TableRow) -> None:
@@ -142,27 +171,55 @@ def _values(table: TableRow) -> dict[str, Any]:
         "created": table.created,
         "updated": table.updated,
         "rematch": table.rematch,
+        "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
     }
 
 
-def load_table(connection: Connection, table: str) -> tuple[TableRow, list[Entry], list[Chat]] | None:
+def save_standing(connection: Connection, table: str, seat: int, standing: tuple[str, ...]) -> None:
+    """What a seat passes on without being asked."""
+    where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
+    connection.execute(SEATS.update().where(*where).values(standing=",".join(standing)))
+
+
+def save_waiting_for(connection: Connection, table: str, seats: Sequence[int]) -> None:
+    """Whom a table waits for, if nobody has found out yet."""
+    where = (TABLES.c.id == table, TABLES.c.waiting_for.is_(None))
+    connection.execute(TABLES.update().where(*where).values(waiting_for=seats_as_text(seats)))
+
+
+def load_row(connection: Connection, table: str) -> TableRow | None:
+    """A table without its game."""
+    found = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
+    return None if found is None else _table(found, _seats_of(connection, [table])[table])
+
+
+def load_table(connection: Connection, table: str) -> Stored | None:
     """A table with its log and the end of its chat."""
-    found = _tables(connection, sql.select(TABLES).where(TABLES.c.id == table))
-    if not found:
-        return None
-    return found[0], load_entries(connection, table), load_chat(connection, table)
+    row = load_row(connection, table)
+    return None if row is None else Stored(row, load_entries(connection, table), load_chat(connection, table))
 
 
 def load_entries(connection: Connection, table: str) -> list[Entry]:
     """The log of a table."""
     rows = connection.execute(
         sql.select(ENTRIES.c.who, ENTRIES.c.answer).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-    )
-    return [(row.who, read_answer(row.answer)) for row in rows]
+    ).all()
+    # All answers are read at once: a long game has many thousands.
+    answers = msgspec.json.decode(f"[{','.join([row[1] for row in rows])}]", type=list[int | tuple[int, ...]])
+    return [(row[0], answer) for row, answer in zip(rows, answers, strict=True)]
 
 
-def read_answer(text: str) -> Answer:
-    return msgspec.json.decode(text, type=int | tuple[int, ...])
+def load_snapshots(connection: Connection, table: str) -> list[Snapshot]:
+    """The snapshots of a table, the earliest first, without their positions."""
+    chosen = sql.select(SNAPSHOTS.c.entries, SNAPSHOTS.c.played, SNAPSHOTS.c.events)
+    rows = connection.execute(chosen.where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.entries))
+    return [Snapshot(row.entries, row.played, row.events, "") for row in rows]
+
+
+def load_position(connection: Connection, table: str, entries: int) -> str:
+    """The position of a snapshot."""
+    where = (SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.entries == entries)
+    return str(connection.execute(sql.select(SNAPSHOTS.c.position).where(*where)).scalar_one())
 
 
 def table_of_invite(connection: Connection, invite: str) -> tuple[str, int] | None:
@@ -184,14 +241,18 @@ def public_tables(connection: Connection) -> list[TableRow]:
     return _tables(connection, shown.order_by(TABLES.c.created.desc()).limit(LISTED))
 
 
-def tables_with_bots(connection: Connection) -> list[str]:
-    """The tables at play where a bot sits, which may have to go on by itself."""
-    rows = connection.execute(
-        sql.select(TABLES.c.id)
-        .where(TABLES.c.state == "playing", TABLES.c.id.in_(sql.select(SEATS.c.table_id).where(SEATS.c.kind == "bot")))
-        .order_by(TABLES.c.updated.desc())
-    )
-    return [row.id for row in rows]
+def tables_for_bots(connection: Connection) -> list[str]:
+    """The tables at play that wait for a bot, which must go on by themselves."""
+    bots = sql.select(SEATS.c.table_id).where(SEATS.c.kind == "bot")
+    chosen = sql.select(TABLES).where(TABLES.c.state == "playing", TABLES.c.id.in_(bots))
+    rows = _tables(connection, chosen.order_by(TABLES.c.updated.desc()))
+    return [row.id for row in rows if any(row.seats[seat].bot for seat in row.waiting_for or ())]
+
+
+def tables_unasked(connection: Connection) -> list[str]:
+    """The tables at play of which nobody has found out yet whom they wait for."""
+    where = (TABLES.c.state == "playing", TABLES.c.waiting_for.is_(None))
+    return list(connection.execute(sql.select(TABLES.c.id).where(*where)).scalars())
 
 
 def unfinished(connection: Connection, guest: str) -> int:
@@ -201,12 +262,28 @@ def unfinished(connection: Connection, guest: str) -> int:
 
 
 def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
+    """Those of the chosen tables that can be read: one that cannot must not hide the others."""
     rows = connection.execute(chosen).all()
-    seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
-    where = SEATS.c.table_id.in_(list(seats))
-    for row in connection.execute(sql.select(SEATS).where(where).order_by(SEATS.c.seat)):
-        seats[row.table_id].append(Seat(row.seat, row.kind, row.name, row.guest, row.bot, row.invite))
-    return [_table(row, seats[row.id]) for row in rows]
+    seats = _seats_of(connection, [row.id for row in rows])
+    found: list[TableRow] = []
+    for row in rows:
+        try:
+            found.append(_table(row, seats[row.id]))
+        except (msgspec.DecodeError, ValueError) as error:
+            _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
+    return found
+
+
+def _seats_of(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:
+    seats: dict[str, list[Seat]] = {table: [] for table in tables}
+    for row in connection.execute(sql.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.seat)):
+        standing = tuple(row.standing.split(",")) if row.standing else ()
+        seats[row.table_id].append(Seat(row.seat, row.kind, row.name, row.guest, row.bot, row.invite, standing))
+    return seats
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split(","))) if text else ()
 
 
 def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
@@ -222,6 +299,7 @@ def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
         created=row.created,
         updated=row.updated,
         rematch=row.rematch,
+        waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
         seats=seats,
     )
 
@@ -278,7 +356,11 @@ def replays_of(connection: Connection, guest: str) -> list[ReplayInfo]:
     finished = sql.select(TABLES.c.replay, TABLES.c.updated).where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
     uploads = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated")).where(REPLAYS.c.guest == guest)
     both = sql.union_all(finished, uploads).order_by(sql.desc("updated")).limit(LISTED)
-    return [msgspec.json.decode(row.replay, type=ReplayInfo) for row in connection.execute(both)]
+    found: list[ReplayInfo] = []
+    for row in connection.execute(both):
+        with contextlib.suppress(msgspec.DecodeError):  # one that cannot be read must not hide the others
+            found.append(msgspec.json.decode(row.replay, type=ReplayInfo))
+    return found
 
 
 def count_replays(connection: Connection, guest: str) -> int:

@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 
 from fracas.bots import make
 from fracas.bots.opponents import LEVELS
-from fracas.core.question import Answer
+from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 from fracas.games import game_named
-from fracas.server.turns import Turns
+from fracas.server.fair_queue import FairQueue
 
 MOST_SECONDS = 2.0
 MOST_LOOKS = 2_000
@@ -31,18 +31,18 @@ _log = logging.getLogger("fracas.server")
 class Thought(NamedTuple):
     """What a bot answers, and why; a plain tuple, as it comes from another process."""
 
-    answer: Answer
-    candidates: list[tuple[Answer, float, int]]
+    answer: Part
+    candidates: list[tuple[Part, float, int]]
     why: str
 
 
-class Thinking:
+class BotProcesses:
     """The processes in which bots think. With no processes they think in a thread, for tests."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._turns = Turns(workers)
+        self._queue = FairQueue(workers)
 
     async def decide(self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "") -> Thought:
         """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
@@ -50,7 +50,7 @@ class Thinking:
         job = (sight.game.name, sight.parts(), bot, seed)
         if not self._workers:
             return await asyncio.to_thread(think, *job)
-        async with self._turns.of(owner):
+        async with self._queue.of(owner):
             return await self._in_a_process(job)
 
     async def _in_a_process(self, job: tuple[str, tuple[Any, ...], str, int]) -> Thought:

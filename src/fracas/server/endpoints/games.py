@@ -1,0 +1,57 @@
+"""Endpoints: games, their rules and what they are made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import fracas
+from fracas.bots.opponents import LEVEL_HELP, LEVELS
+from fracas.core.catalogue import TABLE
+from fracas.core.game import Game
+from fracas.games import REGISTERED
+from fracas.server.content import FiguresContent, content_of
+from fracas.server.endpoint import Call, endpoint
+from fracas.server.errors import missing
+from fracas.server.rest import GameInfo, LevelInfo, RuleInfo
+
+
+def _game(call: Call) -> Game[Any, Any]:
+    game = REGISTERED.get(call.path("game"))
+    if game is None:
+        raise missing("game")
+    return game
+
+
+@endpoint("GET", "/api/games", "All games, with their settings and levels.", gives=tuple[GameInfo, ...])
+async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
+    levels = tuple(LevelInfo(level, bot, LEVEL_HELP[level]) for level, bot in LEVELS.items())
+    return tuple(
+        GameInfo(
+            name=game.name,
+            title=game.title,
+            about=game.about,
+            least=game.least,
+            most=game.most,
+            minutes=game.minutes,
+            weight=game.weight,
+            settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
+            levels=levels,
+        )
+        for game in fracas.all_games()
+    )
+
+
+@endpoint("GET", "/api/games/{game}/rules", "The rules of a game.", gives=tuple[RuleInfo, ...])
+async def rules(call: Call) -> tuple[RuleInfo, ...]:
+    catalogue = [*_game(call).rules, *TABLE]
+    return tuple(RuleInfo(rule.id, rule.title, rule.section, rule.text, rule.ruling) for rule in catalogue)
+
+
+@endpoint("GET", "/api/games/{game}/content", "What a game is made of.", gives=FiguresContent)
+async def content(call: Call) -> FiguresContent:
+    found = content_of(_game(call).name)
+    if found is None:
+        raise missing("content")
+    return found
