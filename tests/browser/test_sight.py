@@ -83,7 +83,7 @@ def test_any_players_are_marked_and_confirmed(ann: Person) -> None:
             ann.answer(plans if "which card" in now.prompt else lambda things: things[0])
     marks = ann.page.get_by_role("checkbox")
     expect(marks).to_have_count(6)
-    confirm = ann.button(re.compile("^Confirm"))
+    confirm = ann.page.locator("[data-confirm]")
     expect(confirm).to_be_disabled()
     ann.page.keyboard.press("1")
     ann.thing("seat:2").click()

@@ -4,7 +4,7 @@ import type { Told } from '../lib/protocol';
 import { lined } from './log';
 import Log from './Log.svelte';
 
-const told = (number: number, type: string): Told => ({ number, event: { type }, sentence: `${type} ${number}`, rule: 'figures.setup.first' });
+const told = (number: number, type: string): Told => ({ number, event: { type }, sentence: `${type} ${number}`, rule: 'figures.setup.first', patch: {} });
 const STORY = [told(0, 'ArmyFielded'), told(1, 'Dealt'), told(2, 'Dealt'), told(3, 'Dealt'), told(4, 'GoesFirst'), told(5, 'Dealt')];
 const FOLDS = { small: (event: Record<string, unknown>) => event['type'] === 'Dealt', words: (events: number) => `${events} cards are dealt` };
 
