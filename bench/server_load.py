@@ -1,4 +1,4 @@
-"""Tables of figures, each with two scripted players who answer at their pace."""
+"""Tables of figures, each with scripted players who answer at their pace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from bench.server_wire import Server, Wire, open_wire
 
 OPTIONS: Final[dict[str, Any]] = {"army_size": 3}
-PLAYERS: Final = 2
+PROTOCOL: Final = 2
 AT_ONCE: Final = 16
 """Tables that are opened at the same time."""
 
@@ -29,8 +29,8 @@ class Asked(msgspec.Struct):
 
 
 class Scene(msgspec.Struct):
-    asked: Asked | None
-    over: bool
+    asked: Asked | None = None
+    over: bool = False
 
 
 _scene = msgspec.json.Decoder(Scene)
@@ -39,8 +39,10 @@ _scene = msgspec.json.Decoder(Scene)
 class Load:
     """All tables, and what was measured at them."""
 
-    def __init__(self, server: Server, *, seed: int = 1) -> None:
+    def __init__(self, server: Server, *, players: int = 2, protocol: int = PROTOCOL, seed: int = 1) -> None:
         self.server = server
+        self.players = players
+        self.protocol = protocol
         self.pace = 1.0
         self.playing = False
         self.answers = 0
@@ -53,7 +55,7 @@ class Load:
         self._opening: set[asyncio.Task[None]] = set()
 
     async def open(self, tables: int) -> None:
-        """Set up tables, each with two guests of its own, and connect them."""
+        """Set up tables, each with guests of its own, and connect them."""
         turn = asyncio.Semaphore(AT_ONCE)
 
         async def one(table: PacedTable) -> None:
@@ -114,7 +116,7 @@ class Load:
 
 
 class PacedTable:
-    """A table with two players; one answer is under way at a time."""
+    """A table with its players; one answer is under way at a time."""
 
     def __init__(self, load: Load, random: Random) -> None:
         self.id = ""
@@ -132,9 +134,10 @@ class PacedTable:
         return not self._missing and (self._timer is None or not self._load.playing)
 
     async def come(self) -> None:
-        """Two new guests. The server counts requests by cookie; a made-up one keeps them apart before they have one."""
+        """New guests. The server counts requests by cookie; a made-up one keeps them apart before they have one."""
         self.cookies = [
-            (await self._load.server.ask("GET", "/api/me", secrets.token_urlsafe(24)))[1] for _ in range(PLAYERS)
+            (await self._load.server.ask("GET", "/api/me", secrets.token_urlsafe(24)))[1]
+            for _ in range(self._load.players)
         ]
 
     async def anew(self) -> None:
@@ -143,25 +146,28 @@ class PacedTable:
         await self.open()
 
     async def open(self) -> None:
-        """A new table, where both sit down and look."""
+        """A new table, where all sit down and look."""
         self.close()
         server = self._load.server
-        wish = {"game": "figures", "seats": [{"kind": "me"}, {"kind": "open"}], "settings": OPTIONS}
+        wish = {"game": "figures", "seats": [{"kind": "me"}] + [{"kind": "open"}] * (self._load.players - 1)}
+        wish |= {"settings" if self._load.protocol > 1 else "options": OPTIONS}
         opened, _ = await server.ask("POST", "/api/tables", self.cookies[0], wish)
         self.id = opened["table"]["id"]
-        await server.ask("POST", f"/api/join/{opened['invites'][0]['code']}", self.cookies[1])
+        for invite, cookie in zip(opened["invites"], self.cookies[1:], strict=True):
+            await server.ask("POST", f"/api/join/{invite['code']}", cookie)
         await self.connect()
 
     async def connect(self) -> None:
-        """Both look at the table."""
-        self._scenes = [None] * PLAYERS
-        self._missing = PLAYERS
+        """All look at the table."""
+        players = self._load.players
+        self._scenes = [None] * players
+        self._missing = players
         self._sent = 0.0
         self.wires = []
-        for seat in range(PLAYERS):
+        for seat in range(players):
             wire = await open_wire(self._load.server, self.id, self.cookies[seat], self._ear(seat))
             self.wires.append(wire)
-            wire.send(b'{"type":"Hello","protocol":2}')
+            wire.send(b'{"type":"Hello","protocol":%d}' % self._load.protocol)
 
     def _ear(self, seat: int) -> Any:
         return lambda text: self._hear(seat, text)
@@ -202,7 +208,7 @@ class PacedTable:
             if scene is not None and scene.asked is not None:
                 asked = scene.asked
                 value = self._random.choice(asked.options).value
-                self._missing = PLAYERS
+                self._missing = self._load.players
                 self._sent = perf_counter()
                 self.wires[seat].send(
                     b'{"type":"Answer","seat":%d,"question":%d,"answer":%d}' % (seat, asked.id, value)

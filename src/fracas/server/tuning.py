@@ -1,6 +1,7 @@
 """WebSockets as uvicorn serves them, with fewer calls of the operating system.
 
-An answer brings each viewer two or three messages in one turn of the event loop; they leave in one packet. And
+An answer brings each viewer two or three messages in one turn of the event loop; they are written without waking a
+task for each, and leave in one packet. And
 uvicorn stops reading a socket for each message that it hands on, and starts again when the message is taken; here
 it really stops only if more comes meanwhile. Measured with 60 tables, both together save a seventh of the time.
 """
@@ -65,8 +66,33 @@ class Gathering(asyncio.Transport):
         return self._inner.get_extra_info(name, default)
 
 
+WRITE = "fracas.write"
+"""Where the application finds a way to send a text without waiting."""
+
+
 class GatheringWebSockets(WebSocketsSansIOProtocol):
     """uvicorn's protocol over such a transport."""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"][WRITE] = self.write_text
+
+    def write_text(self, text: bytes) -> bool:
+        """Send a text at once; False if the browser does not keep up, and the text is to wait."""
+        if not self.writable.is_set():
+            return False
+        if self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            # The frame of a whole text, unmasked as from any server: not worth six calls of other layers.
+            size = len(text)
+            if size < 126:
+                head = bytes((0x81, size))
+            elif size < 65536:
+                head = b"\x81\x7e" + size.to_bytes(2, "big")
+            else:
+                head = b"\x81\x7f" + size.to_bytes(8, "big")
+            self.transport.write(head + text)
+        return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(Gathering(cast(asyncio.Transport, transport)))
