@@ -169,7 +169,10 @@ export class ReplayShow {
     this.running = true;
     if (this.number >= this.last) await this.goTo(0);
     while (this.running && this.number < this.last && !this.#closed) {
-      await this.goTo(this.number + 1, { watched: true });
+      const before = this.number;
+      await this.goTo(before + 1, { watched: true });
+      if (this.number === before) break;
+      if (this.frame?.told.length === 0) continue; // A secret choice, or the only one there was: nothing to look at.
       await new Promise((resolve) => setTimeout(resolve, settings.speed === 0 ? 900 : duration(BREATH)));
     }
     this.running = false;
