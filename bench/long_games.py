@@ -186,7 +186,8 @@ def main() -> None:
     body = f"""## Long games
 
 {circumstances()} `python -m bench.long_games --answers {args.answers}`. The toy game of the tests, two players, random
-answers, in an SQLite database as the server writes it. Processor time, median of {TIMES}. Aim: loading, undo and a jump under {AIM} ms.
+answers, in an SQLite database as the server writes it. Processor time, median of {TIMES}. Aim: loading, undo and a
+jump under {AIM} ms.
 
 {table(["", "measured"], rows)}
 """
