@@ -1,10 +1,10 @@
-"""The user's own folder: the games he has played and saved, and the character cards he has made.
+"""The user's own folder: the games they have played and saved, and the character cards they have made.
 
 ::
 
     games/figures-20250131-201500.jsonl   every game, written after every answer
-    saves/NAME.jsonl                      what a player saved under a name of his own
-    figures.toml                          character cards of his own making
+    saves/NAME.jsonl                      what a player saved under a name of their own
+    figures.toml                          character cards of their own making
 
 The folder is the platform's place for such things; the environment variable FRACAS_HOME names another.
 """
@@ -133,7 +133,7 @@ def collection() -> Path:
 
 
 def load_cards(path: Path | None = None) -> list[CharacterCard]:
-    """The cards in a file; without one those in the user's collection, none if he has none yet."""
+    """The cards in a file; without one those in the user's collection, none if they have none yet."""
     text = _collection_text() if path is None else _text_of(path, SetupError)
     with _naming(path or collection()):
         return read_collection(text)

@@ -54,7 +54,7 @@ def lists(deep: int) -> list[object]:
 def test_what_could_not_be_read_back_is_not_written(deep: int) -> None:
     game = fracas.game("figures")
     with pytest.raises(SetupError, match="nested too deeply"):
-        game.start(players=2, options={"cards": lists(deep)})
+        game.start(players=2, settings={"cards": lists(deep)})
 
 
 @pytest.mark.parametrize("deep", [DEEPEST - AROUND + 1, 100, 900, 3000, 9000])
@@ -68,4 +68,4 @@ def test_a_record_is_no_deeper_than_a_table(deep: int) -> None:
 @pytest.mark.parametrize("deep", [DEEPEST + 1, 900, 9000])
 def test_a_line_is_no_deeper_either(deep: int) -> None:
     with pytest.raises(DamagedRecord, match="nested too deeply"):
-        read_line(fracas.game("figures"), f'figures/1 players=2 options={{"cards":{nested(deep)}}} :')
+        read_line(fracas.game("figures"), f'figures/2 players=2 settings={{"cards":{nested(deep)}}} :')

@@ -7,7 +7,7 @@ import pytest
 from fracas.core.nesting import DEEPEST
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
-from fracas.core.settings import DEEPEST, read_pairs
+from fracas.core.settings import read_pairs
 
 
 def test_a_value_is_json_or_the_word_itself() -> None:

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, getMe, openTable, recordName, saveCard, sentenceOf } from './api';
+import { saveCard } from '../games/figures/cardsApi';
+import { ApiError, getMe, openTable, recordName, sentenceOf } from './api';
 
 const reply = (status: number, body: string) => vi.fn<typeof fetch>(async () => new Response(body, { status }));
 const caught = async (promise: Promise<unknown>): Promise<ApiError> => {

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { place } from '../lib/router.svelte';
-import Cards from './Cards.svelte';
+import Cards from '../games/figures/Cards.svelte';
 import Home from './Home.svelte';
 import Join from './Join.svelte';
 import MyGames from './MyGames.svelte';

@@ -108,7 +108,7 @@ def take_back(play: Play, asked: Asked, rest: str) -> bool:
 
 
 def _agrees(play: Play, other: int, seat: int) -> bool:
-    """Does a person agree to it? He is not to see the hand of the one who asks."""
+    """Does a person agree to it? They are not to see the hand of the one who asks."""
     play.screen.wipe()
     play.facing = NOBODY
     names = play.table.names
@@ -165,7 +165,7 @@ def save_as(play: Play, asked: Asked, rest: str) -> bool:
 
 
 def _ask_name(play: Play) -> str:
-    """A name to save the game under; empty if he thinks better of it."""
+    """A name to save the game under; empty if they think better of it."""
     usual = play.slot.stem
     while True:
         typed = play.screen.ask(f"Save under which name [{usual}]: ") or usual

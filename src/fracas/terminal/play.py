@@ -205,7 +205,7 @@ class Play:
         except FracasError as no:
             self.message = spoken(no)
             return False
-        self.told[asked.seat] = before  # what comes of the answer is news to him
+        self.told[asked.seat] = before  # what comes of the answer is news to them
         self.save()
         return True
 

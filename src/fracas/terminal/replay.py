@@ -62,7 +62,7 @@ class Replay:
             return 0
 
     def obey(self, typed: str) -> bool:
-        """Go where the reader wants to; False when he wants to leave."""
+        """Go where the reader wants to; False when they want to leave."""
         word, _, rest = typed.lower().partition(" ")
         last = len(self.stops) - 1
         self.message = ""

@@ -54,7 +54,7 @@ def happenings(table: Session[Any, Any], viewer: int) -> list[tuple[int, Event]]
 def story(
     table: Session[Any, Any], board: Board, viewer: int, *, after: int = 0, whole: bool = False
 ) -> list[Paragraph]:
-    """Everything that ``viewer`` may know, in paragraphs; from event ``after`` on it is news to him.
+    """Everything that ``viewer`` may know, in paragraphs; from event ``after`` on it is news to them.
 
     Unless the ``whole`` story is wanted, what the board shows anyway is left out.
     """

@@ -85,7 +85,7 @@ class Board:
         return {}
 
     def brought(self) -> dict[str, Any]:
-        """Options for what the user has made himself."""
+        """Options for what the user has made."""
         return {}
 
 

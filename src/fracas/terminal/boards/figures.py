@@ -131,7 +131,7 @@ class Table:
         self.hands = {view.viewer: view.hand for view in seen if view.viewer >= 0}
 
     def drawn(self, layout: Layout, width: int) -> list[Text]:
-        """Title, the others, the clash, the viewer's own army, his hand."""
+        """Title, the others, the clash, the viewer's own army, their hand."""
         seen = self.seen
         me = seen.viewer if self.alone else NOBODY
         others = (
