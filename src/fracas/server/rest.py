@@ -136,15 +136,6 @@ class Upload(Thing, frozen=True, forbid_unknown_fields=True):
     """The text of a record."""
 
 
-class CardInfo(Thing, frozen=True, forbid_unknown_fields=True):
-    """A character card of figures that a guest has made."""
-
-    id: str
-    name: str
-    actions: tuple[str, str, str]
-    icon: str = ""
-
-
 class ErrorInfo(Thing, frozen=True):
     """Any refusal over HTTP."""
 

@@ -11,13 +11,13 @@ from fracas.bots.opponents import LEVEL_HELP, LEVELS
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.games import REGISTERED
-from fracas.server.content import FiguresContent, content_of
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.errors import missing
 from fracas.server.rest import GameInfo, LevelInfo, RuleInfo
 
 
-def _game(call: Call) -> Game[Any, Any]:
+def game_of(call: Call) -> Game[Any, Any]:
+    """The game that the address names."""
     game = REGISTERED.get(call.path("game"))
     if game is None:
         raise missing("game")
@@ -45,13 +45,13 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
 
 @endpoint("GET", "/api/games/{game}/rules", "The rules of a game.", gives=tuple[RuleInfo, ...])
 async def rules(call: Call) -> tuple[RuleInfo, ...]:
-    catalogue = [*_game(call).rules, *TABLE]
+    catalogue = [*game_of(call).rules, *TABLE]
     return tuple(RuleInfo(rule.id, rule.title, rule.section, rule.text, rule.ruling) for rule in catalogue)
 
 
-@endpoint("GET", "/api/games/{game}/content", "What a game is made of.", gives=FiguresContent)
-async def content(call: Call) -> FiguresContent:
-    found = content_of(_game(call).name)
+@endpoint("GET", "/api/games/{game}/content", "What a game is made of, as it declares it.", gives=dict[str, Any])
+async def content(call: Call) -> msgspec.Struct:
+    found = game_of(call).content
     if found is None:
         raise missing("content")
     return found
