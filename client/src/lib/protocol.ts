@@ -193,7 +193,7 @@ export interface Plane {
 
 export interface PlayNow {
   game: string;
-  level?: "easy" | "hard" | "normal";
+  level?: string;
 }
 
 export interface Pong {

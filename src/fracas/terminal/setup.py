@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fracas.bots import BOTS
-from fracas.bots.opponents import LEVEL_HELP, LEVELS, free_names
+from fracas.bots.opponents import USUAL, free_names, levels_of
 from fracas.core.game import Game
 from fracas.core.opening import header_of
 from fracas.core.refusal import SetupError
@@ -61,7 +61,7 @@ class Arranger:
     def arrange(self) -> Arrangement:
         """Players, opponents, names, and what the game itself wants to know."""
         wishes = self.wishes
-        bots = None if wishes.bots is None else read_bots(wishes.bots)
+        bots = None if wishes.bots is None else read_bots(wishes.bots, self.game)
         if wishes.players is not None:
             self._read_players(str(wishes.players))
         settings = self.wished_settings()
@@ -122,7 +122,7 @@ class Arranger:
             word = typed.casefold()
             if word in (HOT_SEAT, "hotseat"):
                 return []
-            specs = read_bots(word)
+            specs = read_bots(word, self.game)
             specs = specs * (players - 1) if len(specs) == 1 else specs
             if not 0 < len(specs) < players:
                 raise SetupError("bots", f"There is room for {counted(players - 1, 'opponent')}.")
@@ -131,12 +131,13 @@ class Arranger:
         if len(self.wishes.names) > 1:  # several names are several people
             return ["greedy"] * (players - len(self.wishes.names))
         which = "Opponent" if players == 2 else "Opponents"
-        more = [f"{level}: {LEVEL_HELP[level]}" for level in LEVELS]
+        levels = levels_of(self.game)
+        more = [f"{name}: {level.help}" for name, level in levels.items()]
         more += [f"{HOT_SEAT}: people at this screen, who pass it round."]
         more += [f"Or bots by their kind: {', '.join(BOTS)}; with commas between, each seat gets another."]
         return self.ask(
-            f"{which}: {', '.join(LEVELS)} or {HOT_SEAT}",
-            "normal",
+            f"{which}: {', '.join(levels)} or {HOT_SEAT}",
+            USUAL,
             read,
             more=more,
         )

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 import fracas
-from fracas.bots.opponents import LEVEL_HELP, LEVELS
+from fracas.bots.opponents import levels_of
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.games import REGISTERED
@@ -26,7 +26,6 @@ def game_of(call: Call) -> Game[Any, Any]:
 
 @endpoint("GET", "/api/games", "All games, with their settings and levels.", gives=tuple[GameInfo, ...])
 async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
-    levels = tuple(LevelInfo(level, bot, LEVEL_HELP[level]) for level, bot in LEVELS.items())
     return tuple(
         GameInfo(
             name=game.name,
@@ -37,7 +36,7 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
             minutes=game.minutes,
             weight=game.weight,
             settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
-            levels=levels,
+            levels=tuple(LevelInfo(name, level.bot, level.help) for name, level in levels_of(game).items()),
         )
         for game in fracas.all_games()
     )
