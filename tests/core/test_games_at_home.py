@@ -86,7 +86,8 @@ def test_no_file_outside_its_places_names_a_game(game: str) -> None:
 
 def test_a_name_is_found_wherever_it_stands() -> None:
     """The check itself can fail."""
-    text = '"""For figures."""\nfrom games.figures import FIGURES\nx = "figures.card"\n"""figures"""\nclass OwnFigures: ...\n'
+    text = '"""For figures."""\nfrom games.figures import FIGURES\nx = "figures.card"\n"""figures"""\n'
+    text += "class OwnFigures: ...\n"
     assert list(named_in(without_docstrings(text), "figures")) == [
         "from games.figures import FIGURES",
         'x = "figures.card"',
