@@ -208,7 +208,7 @@ def test_a_whole_game_of_places_and_its_replay(toys: Served) -> None:
                 scenes = [line.scenes[seat] for seat, line in enumerate(pair)]
                 seat = next(seat for seat, scene in enumerate(scenes) if scene["asked"] is not None)
                 asked = scenes[seat]["asked"]
-                place = {"Split": [0, 1, 0], "Plane": [50, 50]}.get((asked["shape"] or {}).get("type"))
+                place = {"Split": [0, 1, 0], "Plane": [50, 50]}.get(str((asked["shape"] or {}).get("type")))
                 answers(pair, seat, asked["options"][0]["value"] if place is None else place)
         steps = ann.get(f"/api/replays/{table.table}/steps", seat="0")
         assert len(steps) == ann.get(f"/api/replays/{table.table}")["frames"] and steps[-1]["over"]

@@ -1,19 +1,20 @@
 /** A table as this browser plays at it: the line, what is known, what is on stage, and what is picked. */
 import { tick } from 'svelte';
-import { boardOf } from '../boards';
-import type { GameBoard, Happening, Odds, View } from '../boards/board';
+import { boardOf } from '../games';
+import type { GameBoard, Happening, Odds, Reason, View } from '../games/board';
 import { announce } from '../lib/announce.svelte';
-import { contentOf } from '../lib/api';
 import { me } from '../lib/me.svelte';
-import { SPECTATOR, type AskedInfo, type GreyInfo, type OptionInfo, type Scene, type SeatInfo, type Told, type ToBrowser } from '../lib/protocol';
+import { SPECTATOR, type AskedInfo, type Hint, type OptionInfo, type SeatInfo, type Told, type ToBrowser } from '../lib/protocol';
 import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
+import { Placing } from './placing.svelte';
 import { Playback } from './playback';
-import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, type Room } from './room';
-import { lit, markable, needsConfirmation, pick, whyNot } from './selection';
-import { notNow } from './words';
+import { Reasons } from './reasons';
+import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
+import { isTouched, lit, marksOf, needsConfirmation, pick } from './selection';
+import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
@@ -22,15 +23,13 @@ export class TablePlay {
   room: Room = $state.raw(EMPTY);
   line: LineState = $state('connecting');
   board: GameBoard | null = $state.raw(null);
-  /** The game has no board here. */
-  boardless = $state(false);
   content: unknown = $state.raw(null);
   /** Through whose eyes this browser looks. */
   eyes = $state(SPECTATOR);
-  /** Who should take the screen before anything of his is shown; null if the right one sits here. */
+  /** Who should take the screen before anything of theirs is shown; null if the right one sits here. */
   curtain: number | null = $state(null);
   /** The scene on stage; what is asked in it is asked now. */
-  scene: Scene | null = $state.raw(null);
+  scene: WholeScene | null = $state.raw(null);
   view: View | null = $state.raw(null);
   playing: Happening | null = $state.raw(null);
   busy = $state(false);
@@ -38,12 +37,13 @@ export class TablePlay {
   toldUpto = $state(-1);
   picked: readonly string[] = $state.raw([]);
   toConfirm: OptionInfo | null = $state.raw(null);
-  why: GreyInfo | null = $state.raw(null);
   /** Waiting for the bot's advice. */
   thinking = $state(false);
 
   #line: Line;
   #playback: Playback;
+  #reasons = new Reasons((why) => this.#line.send(why));
+  #placing: Placing | null = $state.raw(null);
   #narrated: string[] = [];
   #welcomed = false;
 
@@ -93,12 +93,16 @@ export class TablePlay {
 
   /** The things that can be marked in any combination, if that is how the question is answered. */
   get marks(): string[] {
-    return this.asked ? markable(this.asked.options) : [];
+    return this.asked ? marksOf(this.asked) : [];
+  }
+
+  /** The place that is being pointed at, where one is asked for. */
+  get placing(): Placing | null {
+    return this.#placing && this.#placing.asked.id === this.asked?.id ? this.#placing : null;
   }
 
   get lit(): Set<string> {
-    if (!this.asked) return new Set();
-    return this.marks.length > 0 ? new Set(this.marks) : lit(this.asked.options, this.toConfirm ? [] : this.picked);
+    return this.asked ? lit(this.asked, this.toConfirm ? [] : this.picked) : new Set();
   }
 
   get odds(): Map<number, Odds> {
@@ -108,6 +112,12 @@ export class TablePlay {
   get told(): readonly Told[] {
     return (this.room.told[this.eyes] ?? []).filter((told) => told.number <= this.toldUpto);
   }
+
+  /** What a thing on the table is called, in lists. */
+  called = (thing: string): string => {
+    const told = this.view && this.board?.called?.(thing, this.view, this.content);
+    return told || calledPlainly(thing, this.seats);
+  };
 
   /** The secret choice of this seat that the others have not met yet. */
   get committed(): OptionInfo | null {
@@ -123,9 +133,10 @@ export class TablePlay {
     return this.seats.some((seat) => seat.kind === 'person' && !seat.mine) ? 'ask' : 'free';
   }
 
-  whyNot = (thing: string): GreyInfo | null => {
-    if (this.asked || this.busy || !this.scene || this.scene.asked) return whyNot(this.asked, thing);
-    return notNow(this.scene, this.seats, this.eyes);
+  whyNot = async (thing: string): Promise<Reason | null> => {
+    const { asked, scene } = this;
+    if (asked) return isTouched(asked, thing) ? null : this.#reasons.why(this.eyes, asked.id, thing);
+    return this.busy || !scene || scene.asked ? null : notNow(scene, this.seats, this.eyes);
   };
 
   // -- what comes over the line
@@ -135,16 +146,24 @@ export class TablePlay {
     this.room = heard(before, message);
     if (message.type === 'Welcome') {
       this.thinking = false; // Whatever was asked for was asked on the line before.
+      this.#reasons.lost();
+      this.#placing?.again();
       void this.#welcome(message.table.game);
     }
     if (message.type === 'TableChanged' && this.#welcomed) this.#sit();
     if (message.type === 'Problem') {
       this.thinking = false;
+      this.#reasons.lost();
+      this.#placing?.later();
       if (this.room.table) toast(message.sentence, 'problem');
     }
+    if (message.type === 'Because') this.#reasons.heard(message);
+    if (message.type === 'Tried') this.#placing?.heard(message);
     if (message.type === 'Refused') {
       this.thinking = false;
-      announce(message.sentence);
+      this.#reasons.lost();
+      if (message.code === TOO_MANY_TRIES) this.#placing?.later();
+      else if (this.room.refusal === message) announce(message.sentence);
     }
     if (message.type === 'Hint') {
       this.thinking = false;
@@ -156,16 +175,10 @@ export class TablePlay {
   }
 
   async #welcome(game: string): Promise<void> {
-    if (!this.board && !this.boardless) {
-      const [board] = await Promise.all([
-        boardOf(game),
-        contentOf(game).then(
-          (content) => (this.content = content),
-          () => undefined,
-        ),
-      ]);
+    if (!this.board) {
+      const board = await boardOf(game);
+      this.content = await board.content?.().catch(() => null);
       this.board = board;
-      this.boardless = board === null;
     }
     this.#sit();
     this.#welcomed = true;
@@ -219,15 +232,17 @@ export class TablePlay {
     this.#narrated.push(told.sentence);
   }
 
-  #show(scene: Scene): void {
+  #show(scene: WholeScene): void {
     const before = this.scene;
     const other = !before || scene.asked?.id !== before.asked?.id || scene.seat !== before.seat;
     // Put again under another number, what was picked for it is kept.
-    const kept = other && this.picked.length > 0 && scene.seat === before?.seat && sameQuestion(before.asked, scene.asked);
+    const begun = this.picked.length > 0 || (this.#placing?.tried.length ?? 0) > 0;
+    const kept = other && begun && scene.seat === before?.seat && sameQuestion(before.asked, scene.asked);
     const asksAnew = other && !kept;
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();
+    if (other) this.#placing = this.#newPlacing(scene, kept ? this.#placing : null);
     const story = before === null ? [] : this.#narrated.slice(-12);
     this.#narrated = [];
     const question = this.asked && asksAnew ? [this.asked.prompt] : [];
@@ -236,6 +251,17 @@ export class TablePlay {
       sound('turn');
       void tick().then(focusFirst);
     }
+  }
+
+  #newPlacing({ seat, asked }: WholeScene, before: Placing | null): Placing | null {
+    this.#placing?.close();
+    if (!asked?.shape) return null;
+    const placing = new Placing(asked, {
+      try: (place) => this.#line.send({ type: 'Try', seat, question: asked.id, place }),
+      answer: (place) => this.#answer(place),
+    });
+    if (before) placing.point(before.tried);
+    return placing;
   }
 
   skip(): void {
@@ -247,33 +273,22 @@ export class TablePlay {
   forget(): void {
     this.picked = [];
     this.toConfirm = null;
-    this.why = null;
+    this.placing?.reset();
   }
 
   touch = (thing: string): void => {
     const asked = this.asked;
     if (this.toConfirm?.touches.includes(thing)) return this.confirm();
-    if (this.marks.includes(thing)) {
-      this.picked = this.picked.includes(thing) ? this.picked.filter((other) => other !== thing) : [...this.picked, thing];
-      return;
-    }
-    const narrowed = asked && (pick(asked.options, this.picked, thing) ?? pick(asked.options, [], thing));
+    const narrowed = asked && (pick(asked, this.picked, thing) ?? (asked.sets ? null : pick(asked, [], thing)));
     if (!narrowed) {
-      const why = this.whyNot(thing); // The board shows it, beside the thing.
-      if (why) announce(why.sentence);
+      // The board shows it, beside the thing.
+      void this.whyNot(thing).then((why) => why && announce(why.sentence));
       return;
     }
-    this.why = null;
     this.toConfirm = null;
     this.picked = narrowed.picked;
     if (narrowed.answer) this.choose(narrowed.answer);
   };
-
-  /** Why an option that is no thing on the board cannot be chosen. */
-  explain(why: GreyInfo): void {
-    this.why = why;
-    announce(why.sentence);
-  }
 
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
   choose(option: OptionInfo): void {
@@ -284,24 +299,36 @@ export class TablePlay {
       void tick().then(() => bringInSight(document.querySelector(`[data-touch="${option.touches[0]}"]`)));
       return;
     }
-    this.#answer(option);
+    this.#answer(option.value);
   }
 
   confirm(): void {
-    if (this.toConfirm) this.#answer(this.toConfirm);
+    if (this.toConfirm) this.#answer(this.toConfirm.value);
   }
 
-  #answer(option: OptionInfo): void {
+  #answer(answer: number | number[]): void {
     const asked = this.asked;
     if (!asked) return;
-    const message = { type: 'Answer', seat: this.eyes, question: asked.id, answer: option.value } as const;
-    if (!this.#line.send(message)) {
+    if (!this.#line.send({ type: 'Answer', seat: this.eyes, question: asked.id, answer })) {
       toast('The line to the table is down. Try again in a moment.', 'problem');
       return;
     }
-    this.room = sent(this.room, this.eyes, asked, option);
-    this.forget();
+    this.room = sent(this.room, this.eyes, asked);
+    // A place stays where it was pointed at, should the answer be refused.
+    this.picked = [];
+    this.toConfirm = null;
     void this.#run();
+  }
+
+  /** Passes, now and whenever this is asked again. */
+  passAlways(): void {
+    const asked = this.asked;
+    if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
+  }
+
+  /** Wants to be asked again. */
+  askAgain(ask: string): void {
+    this.#line.send({ type: 'Stand', seat: this.eyes, ask, on: false });
   }
 
   undo(): void {
@@ -317,6 +344,14 @@ export class TablePlay {
     this.thinking = this.#line.send({ type: 'AskHint', seat: this.eyes });
   }
 
+  /** Does what the bot would do. */
+  follow({ value }: Hint): void {
+    const option = this.asked?.options.find((each) => each.value === value);
+    if (option) this.choose(option);
+    else if (Array.isArray(value) && this.placing) this.placing.point(value);
+    this.closeHint();
+  }
+
   closeHint(): void {
     this.room = { ...this.room, hint: null };
   }
@@ -330,7 +365,7 @@ export class TablePlay {
 export function focusFirst(): void {
   const at = document.activeElement;
   if (at instanceof HTMLElement && at.closest('input, textarea, select, dialog, [data-keeps-focus]')) return;
-  const first = document.querySelector<HTMLElement>('[data-touch][data-lit="true"], [data-option]');
+  const first = document.querySelector<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]');
   first?.focus({ preventScroll: true });
   bringInSight(first);
 }

@@ -201,12 +201,14 @@ def load_table(connection: Connection, table: str) -> Stored | None:
 
 def load_entries(connection: Connection, table: str) -> list[Entry]:
     """The log of a table."""
-    rows = connection.execute(
-        sql.select(ENTRIES.c.who, ENTRIES.c.answer).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-    ).all()
-    # All answers are read at once: a long game has many thousands.
-    answers = msgspec.json.decode(f"[{','.join([row[1] for row in rows])}]", type=list[int | tuple[int, ...]])
-    return [(row[0], answer) for row, answer in zip(rows, answers, strict=True)]
+    chosen = sql.select(ENTRIES.c.who, ENTRIES.c.answer).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
+    found = connection.execute(chosen)
+    assert found.cursor is not None
+    # Straight from the driver, and all answers read at once: a long game has tens of thousands.
+    rows = found.cursor.fetchall()
+    found.close()
+    answers = msgspec.json.decode(f"[{','.join([answer for _, answer in rows])}]", type=list[int | tuple[int, ...]])
+    return [(who, answer) for (who, _), answer in zip(rows, answers, strict=True)]
 
 
 def load_snapshots(connection: Connection, table: str) -> list[Snapshot]:

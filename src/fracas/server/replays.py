@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -94,14 +94,15 @@ class Replay:
             over=session.over,
         )
         decisions = [place for place, (who, _) in enumerate(self._played) if who != CHANCE]
-        for number, place in enumerate(decisions, 1):
+        for number, decision in enumerate(decisions, 1):
             before = session.told
-            if len(session.played) <= place:  # else there was only this answer, and the session has given it itself
-                session.answer(*self._played[place])
+            if len(session.played) <= decision:  # else there was only this answer, and the session has given it itself
+                session.answer(*self._played[decision])
             watch.settle(session.flow.state)
             events = events_from(session, before)
-            heard = () if all_seeing else seen_of(events, before, eyes[0])
-            patches = [watch.patches(each, heard) for each in eyes]
+            heard: Collection[int] = range(before, session.told) if all_seeing else seen_of(events, before, eyes[0])
+            # Events change the first view one by one; the others show no more than a hand and wait for the end.
+            patches = [watch.patches(each, heard if place == 0 else ()) for place, each in enumerate(eyes)]
             yield ReplayStep(
                 told=_told(session, eyes[0], before, events, all_seeing, patches[0][0]),
                 patches=tuple(rest for _, rest in patches),
@@ -126,7 +127,7 @@ def _told(
     patches: dict[int, Patch],
 ) -> tuple[Told, ...]:
     if all_seeing:
-        return told(session, SPECTATOR, dict(enumerate(events, after)), {})
+        return told(session, SPECTATOR, dict(enumerate(events, after)), patches)
     return told(session, eyes, seen_of(events, after, eyes), patches)
 
 

@@ -115,9 +115,9 @@ class ReplayStep(Thing, frozen=True, omit_defaults=True):
     """Every other line: one decision, and what came of it. Line n leads to frame n."""
 
     told: tuple[Told, ...]
-    """What happened, each event with its patch; for ``all`` their patches are empty."""
+    """What happened, each event with its patch of the first view."""
     patches: tuple[dict[str, Any], ...]
-    """For each view what is left to change after the last event; for ``all``, the whole change of the step."""
+    """What is left to change in the first view after the last event; in every other one, the whole change of the step."""
     waiting_for: tuple[int, ...]
     turns: int
     over: bool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from fracas.core.asked import Asked, Tried
 from fracas.core.events import Event
@@ -34,28 +34,55 @@ from fracas.server.queries import TableRow
 NO_PATCH: Patch = {}
 
 
-def scene(session: Session[Any, Any], eyes: int, patch: Patch | None, *, playing: bool = True) -> Scene:
+class Moment(NamedTuple):
+    """What is the same for everybody who looks at a table now."""
+
+    told: int
+    waiting_for: tuple[int, ...]
+    questions: Mapping[int, Asked]
+    turns: int
+    over: bool
+    outcome: OutcomeInfo | None
+
+
+def moment(session: Session[Any, Any], *, playing: bool) -> Moment:
+    """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
+    questions = session.questions if playing else {}
+    outcome = outcome_of(session)
+    return Moment(session.told, tuple(questions), questions, session.turns, session.over, outcome)
+
+
+def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | None, *, playing: bool = True) -> Scene:
     """The table as the seat ``eyes`` sees it: whole, or by a ``patch`` of what it has been shown before."""
-    waiting = session.waiting_for
-    asked = session.questions[eyes] if playing and eyes in waiting else None
-    plays = playing and eyes != SPECTATOR and not session.over
-    chosen = session.pending(eyes) if plays else None
+    # A Struct, which is written like a dict.
+    view = cast(dict[str, Any], session.view(eyes)) if patch is None else None
+    if eyes == SPECTATOR or not playing or now.over:
+        return Scene(
+            eyes,
+            now.told,
+            now.waiting_for,
+            now.turns,
+            view,
+            over=now.over,
+            outcome=now.outcome,
+            patch=patch or NO_PATCH,
+        )
+    asked = now.questions.get(eyes)
+    chosen = session.pending(eyes) if asked is None else None
+    can_undo = session.can_undo(eyes)
     return Scene(
-        seat=eyes,
-        upto=session.told,
-        # A Struct, which is written like a dict.
-        view=cast(dict[str, Any], session.view(eyes)) if patch is None else None,
-        asked=None if asked is None else asked_info(asked),
-        waiting_for=tuple(waiting) if playing else (),
-        can_undo=plays and session.can_undo(eyes),
-        turns=session.turns,
-        over=session.over,
-        outcome=outcome_of(session),
-        can_ask_undo=plays and session.can_ask_undo(eyes),
+        eyes,
+        now.told,
+        now.waiting_for,
+        now.turns,
+        view,
+        None if asked is None else asked_info(asked),
+        can_undo,
+        can_ask_undo=can_undo or session.can_ask_undo(eyes),
         chosen=_chosen(session, eyes, chosen) if isinstance(chosen, int) else None,
         placed=chosen if isinstance(chosen, tuple) else None,
         patch=patch or NO_PATCH,
-        standing=session.standing(eyes) if plays else (),
+        standing=session.standing(eyes),
     )
 
 

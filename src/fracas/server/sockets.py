@@ -35,6 +35,7 @@ from fracas.server.protocol import (
 from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, is_own_machine, same_origin
 from fracas.server.table import Table
 from fracas.server.tables import Tables
+from fracas.server.tuning import WRITE
 from fracas.server.viewer import Viewer
 
 LONGEST_SAYING = 500
@@ -80,7 +81,7 @@ class Sockets:
         except Denied as no:
             await _turn_away(socket, no.code, no.sentence)
             return
-        viewer = Viewer(guest)
+        viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
         key = guest.id if guest is not None else f"address {address}"
         # Several people without a cookie may share an address.
         most = self._limits.sockets * (1 if guest is not None else 5)

@@ -32,7 +32,7 @@ from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
-from fracas.server.showing import events_from, happened, scene, seen_of, table_info, tried_of
+from fracas.server.showing import events_from, happened, moment, scene, seen_of, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
@@ -118,9 +118,10 @@ class Table:
             if session is not None:
                 if session.watch is None:
                     self.viewers.watch(session)
+                now = moment(session, playing=self.playing)
                 for eyes in viewer.eyes:
                     viewer.send(happened(session, eyes, first, session.told, seen_of(events, first, eyes), {}))
-                    viewer.send(scene(session, eyes, None, playing=self.playing))
+                    viewer.send(scene(session, now, eyes, None, playing=self.playing))
             if self.taking_back.request is not None:
                 viewer.send(self.taking_back.request.message(viewer.seats))
             self.viewers.announce_presence(but=viewer)

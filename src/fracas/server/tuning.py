@@ -1,6 +1,7 @@
 """WebSockets as uvicorn serves them, with fewer calls of the operating system.
 
-An answer brings each viewer two or three messages in one turn of the event loop; they leave in one packet. And
+An answer brings each viewer two or three messages in one turn of the event loop; they are written without waking a
+task for each, and leave in one packet. And
 uvicorn stops reading a socket for each message that it hands on, and starts again when the message is taken; here
 it really stops only if more comes meanwhile. Measured with 60 tables, both together save a seventh of the time.
 """
@@ -8,6 +9,7 @@ it really stops only if more comes meanwhile. Measured with 60 tables, both toge
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import Any, cast
 
 import uvicorn
@@ -65,8 +67,33 @@ class Gathering(asyncio.Transport):
         return self._inner.get_extra_info(name, default)
 
 
+WRITE = "fracas.write"
+"""Where the application finds a way to send a text without waiting."""
+
+
 class GatheringWebSockets(WebSocketsSansIOProtocol):
     """uvicorn's protocol over such a transport."""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"][WRITE] = self.write_text
+
+    def write_text(self, text: bytes) -> bool:
+        """Send a text at once; False if the browser does not keep up, and the text is to wait."""
+        if not self.writable.is_set():
+            return False
+        if self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            # The frame of a whole text, unmasked as from any server: not worth six calls of other layers.
+            size = len(text)
+            if size < 126:
+                head = bytes((0x81, size))
+            elif size < 65536:
+                head = b"\x81\x7e" + size.to_bytes(2, "big")
+            else:
+                head = b"\x81\x7f" + size.to_bytes(8, "big")
+            self.transport.write(head + text)
+        return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(Gathering(cast(asyncio.Transport, transport)))
@@ -74,6 +101,16 @@ class GatheringWebSockets(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         cast(Gathering, self.transport).more_came()
         super().data_received(data)
+
+
+def leave_garbage() -> None:
+    """What is loaded by now stays, and is not looked through again; what comes and goes is looked through seldom.
+
+    An answer makes hundreds of small things, nearly none of them in a circle. Measured: a tenth of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
 
 
 def configured(app: ASGIApp, *, log_level: str = "warning", grace: int = 3) -> uvicorn.Config:

@@ -10,7 +10,7 @@ from typing import Any
 from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.server.protocol import Message, TableChanged, TableInfo
-from fracas.server.showing import events_from, happened, scene, seen_of
+from fracas.server.showing import events_from, happened, moment, scene, seen_of
 from fracas.server.viewer import Viewer, encode
 
 GATHERED = 1.0
@@ -87,7 +87,8 @@ class Viewers:
         watch = session.watch
         assert watch is not None
         watch.settle(session.flow.state)
-        written: dict[int, list[str]] = {}
+        now = moment(session, playing=playing)
+        written: dict[int, list[bytes]] = {}
         for viewer in self._here:
             for eyes in viewer.eyes:
                 texts = written.get(eyes)
@@ -97,7 +98,7 @@ class Viewers:
                     patches, rest = ({}, None) if whole else watch.patches(eyes, seen)
                     if events:
                         texts.append(encode(happened(session, eyes, after, upto, seen, patches)))
-                    texts.append(encode(scene(session, eyes, rest, playing=playing)))
+                    texts.append(encode(scene(session, now, eyes, rest, playing=playing)))
                 for text in texts:
                     viewer.send(text)
         watch.forget()
@@ -116,7 +117,7 @@ class Viewers:
         """Tell everybody who sits and who watches."""
         self._announced = time.monotonic()
         self.stop()
-        written: dict[str | None, str] = {}
+        written: dict[str | None, bytes] = {}
         for viewer in self._here:
             if viewer is not but:
                 # Only for those who sit here, or have opened the table, is it written otherwise.

@@ -132,15 +132,12 @@ class Writer:
                 for job in jobs:
                     if job.work is not None:
                         job.result = job.work(connection)
-                rows = [row for job in jobs for row in job.rows]
-                if rows:
-                    connection.exec_driver_sql(self._entry, rows)
-                stand = [job.progress for job in jobs if job.progress is not None]
-                if stand:
-                    connection.exec_driver_sql(self._standing, [tuple(each) for each in stand])
-                snapshots = [row for job in jobs for row in job.snapshots]
-                if snapshots:
-                    connection.exec_driver_sql(self._snapshot, snapshots)
+                # Answers go past SQLAlchemy, straight to the driver.
+                cursor = connection.connection.cursor()
+                self._all(cursor, self._entry, [row for job in jobs for row in job.rows])
+                self._all(cursor, self._standing, [job.progress for job in jobs if job.progress is not None])
+                self._all(cursor, self._snapshot, [row for job in jobs for row in job.snapshots])
+                cursor.close()
         except Exception as error:
             self._let_go()
             if len(jobs) == 1:
@@ -148,6 +145,13 @@ class Writer:
                 return
             for job in jobs:
                 self._commit([job])
+
+    @staticmethod
+    def _all(cursor: Any, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        if len(rows) == 1:
+            cursor.execute(statement, rows[0])
+        elif rows:
+            cursor.executemany(statement, rows)
 
     def _let_go(self) -> None:
         connection, self._connection = self._connection, None
