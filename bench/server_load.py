@@ -48,11 +48,15 @@ class Load:
         self.answers = 0
         self.games = 0
         """Finished ones."""
+        self.bytes = 0
+        """Of all that came because of an answer."""
         self.latencies: list[float] = []
         self.tables: list[PacedTable] = []
         self.problems: list[str] = []
         self._random = Random(seed)
         self._opening: set[asyncio.Task[None]] = set()
+        self._spare: list[PacedTable] = []
+        self._ended: list[PacedTable] = []
 
     async def open(self, tables: int) -> None:
         """Set up tables, each with guests of its own, and connect them."""
@@ -68,31 +72,39 @@ class Load:
                 group.create_task(one(table))
 
     async def play(self, tables: int, pace: float, seconds: float) -> dict[str, float]:
-        """Let so many tables play, each with an answer every ``pace`` seconds; what came of it."""
+        """Let so many tables play, each with an answer every ``pace`` seconds; what came of it. Where a game ends, one
+        of the other tables goes on, as long as there are any: to open tables is not what is measured."""
         self.pace = pace
-        self.answers, self.latencies, received = 0, [], Wire.received
+        self.answers, self.bytes, self.latencies = 0, 0, []
         self.playing = True
+        self._random.shuffle(self.tables)
+        self._spare = self.tables[tables:]
         for table in self.tables[:tables]:
             table.begin()
-        cpu, begun, mine = self.server.cpu(), perf_counter(), _own_cpu()
+        cpu, begun, mine, threads = self.server.cpu(), perf_counter(), _own_cpu(), self.server.threads()
         await asyncio.sleep(seconds)
         answers, latencies = self.answers, sorted(self.latencies)
         cpu, took, mine = self.server.cpu() - cpu, perf_counter() - begun, _own_cpu() - mine
+        threads = {name: spent - threads[name] for name, spent in self.server.threads().items()}
         self.playing = False
         await self.rest()
         return {
+            **{f"{name} µs": 1e6 * spent / max(1, answers) for name, spent in threads.items()},
             "answers/s": answers / took,
             "answers/CPU-s": answers / cpu,
             "server CPU %": 100 * cpu / took,
             "client CPU %": 100 * mine / took,
             "p50 ms": 1000 * latencies[len(latencies) // 2],
             "p99 ms": 1000 * latencies[int(len(latencies) * 0.99)],
-            "bytes/answer": (Wire.received - received) / max(1, answers),
+            "bytes/answer": self.bytes / max(1, answers),
         }
 
     async def rest(self) -> None:
         """Wait until every answer has been served, and every new table been opened."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(120):
+            for table in self._ended:
+                self._open_anew(table)
+            self._ended = []
             while self._opening or not all(table.at_rest for table in self.tables):
                 if self.problems:
                     raise RuntimeError(self.problems[0])
@@ -101,6 +113,13 @@ class Load:
     def over(self, table: PacedTable) -> None:
         """A game is over: two others open another table, as nobody may open one every other second."""
         self.games += 1
+        if self.playing and self._spare:
+            self._ended.append(table)
+            self._spare.pop().begin()
+        else:
+            self._open_anew(table)
+
+    def _open_anew(self, table: PacedTable) -> None:
         task = asyncio.create_task(table.anew())
         self._opening.add(task)
         task.add_done_callback(self._opened)
@@ -149,7 +168,8 @@ class PacedTable:
         """A new table, where all sit down and look."""
         self.close()
         server = self._load.server
-        wish = {"game": "figures", "seats": [{"kind": "me"}] + [{"kind": "open"}] * (self._load.players - 1)}
+        seats = [{"kind": "me"}] + [{"kind": "open"}] * (self._load.players - 1)
+        wish: dict[str, Any] = {"game": "figures", "seats": seats}
         wish |= {"settings" if self._load.protocol > 1 else "options": OPTIONS}
         opened, _ = await server.ask("POST", "/api/tables", self.cookies[0], wish)
         self.id = opened["table"]["id"]
@@ -173,6 +193,8 @@ class PacedTable:
         return lambda text: self._hear(seat, text)
 
     def _hear(self, seat: int, text: bytes) -> None:
+        if self._sent:
+            self._load.bytes += len(text) + (2 if len(text) < 126 else 4)
         if text.startswith(b'{"type":"Scene"'):
             self._scenes[seat] = _scene.decode(text)
             self._missing -= 1

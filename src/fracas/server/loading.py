@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy.engine import Connection
 
 from fracas.core.events import Event
-from fracas.core.record import FORMAT, Entry, Header, Record, Snapshot
+from fracas.core.record import FORMAT, UNDO, Entry, Header, Record, Snapshot
 from fracas.core.refusal import OtherRules
 from fracas.core.session import Session
 from fracas.games import game_named
@@ -92,7 +92,16 @@ def _before(
 
 
 def _usable(snapshots: Sequence[Snapshot], log: list[Entry]) -> list[Snapshot]:
-    return [each for each in snapshots if each.fits(log)]
+    """Those that fit the log (`Snapshot.fits`), all found in one pass over it: there may be hundreds of both."""
+    undos = [(number, place) for number, (who, place) in enumerate(log) if who == UNDO and isinstance(place, int)]
+    lowest = len(log)
+    usable: list[Snapshot] = []
+    for each in reversed(snapshots):
+        while undos and undos[-1][0] >= each.entries:
+            lowest = min(lowest, undos.pop()[1])
+        if each.entries <= len(log) and each.played <= lowest:
+            usable.append(each)
+    return usable[::-1]
 
 
 def _session(

@@ -9,6 +9,7 @@ it really stops only if more comes meanwhile. Measured with 60 tables, both toge
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import Any, cast
 
 import uvicorn
@@ -100,6 +101,16 @@ class GatheringWebSockets(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         cast(Gathering, self.transport).more_came()
         super().data_received(data)
+
+
+def leave_garbage() -> None:
+    """What is loaded by now stays, and is not looked through again; what comes and goes is looked through seldom.
+
+    An answer makes hundreds of small things, nearly none of them in a circle. Measured: a tenth of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
 
 
 def configured(app: ASGIApp, *, log_level: str = "warning", grace: int = 3) -> uvicorn.Config:
