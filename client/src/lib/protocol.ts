@@ -10,14 +10,6 @@ export interface Accepted {
   question: number;
 }
 
-/** A special action as it is printed. */
-export interface ActionRow {
-  id: string;
-  name: string;
-  icon: string;
-  text: string;
-}
-
 export interface Answer {
   type: "Answer";
   seat: number;
@@ -73,22 +65,6 @@ export interface CandidateInfo {
   visits: number;
 }
 
-/** A character card of figures that a guest has made. */
-export interface CardInfo {
-  id: string;
-  name: string;
-  actions: [string, string, string];
-  icon?: string;
-}
-
-/** What a figure can do: three special actions, best first (figures.card.three). */
-export interface CharacterCardView {
-  id: string;
-  name: string;
-  actions: string[];
-  icon: string;
-}
-
 export interface Chat {
   type: "Chat";
   number: number;
@@ -112,102 +88,7 @@ export interface ErrorInfo {
   sentence: string;
 }
 
-/** A figure of the roster. */
-export interface FigureRow {
-  id: string;
-  name: string;
-  icon: string;
-  power: number;
-  actions: [string, string, string];
-}
-
-/** One action figure with its card and its die. All of it is open. */
-export interface FigureView {
-  id: number;
-  card: number;
-  owner: number;
-  start: number;
-  power: number;
-  wounded: boolean;
-  blasts: number;
-  dodges: number;
-  fears: number;
-  armor: number[];
-}
-
-/** The toy lines with their figures, and the special actions. */
-export interface FiguresContent {
-  lines: LineRow[];
-  actions: ActionRow[];
-}
-
-export type FiguresEvent =
-  | { type: "ArmyFielded"; seat: number; figures: string[]; powers: number[] }
-  | { type: "DealtForFirst"; seat: number; card: number }
-  | { type: "GoesFirst"; seat: number }
-  | { type: "HandsDealt" }
-  | { type: "TurnBegins"; seat: number; turn: number }
-  | { type: "TurnLost"; seat: number }
-  | { type: "Drew"; seat: number; card: number | null }
-  | { type: "Reshuffled"; cards: number }
-  | { type: "Attacks"; seat: number; figure: number; opponent: number }
-  | { type: "Defends"; seat: number; figure: number }
-  | { type: "Revealed"; attacker: number; attack_card: number; attack: number; defender: number; defence_card: number; defence: number }
-  | { type: "AttackFails"; attacker: number }
-  | { type: "SpecialUsed"; figure: number; action: string }
-  | { type: "SpecialDeclined"; figure: number; action: string }
-  | { type: "SpecialImpossible"; figure: number; action: string; why: string }
-  | { type: "Wounded"; figure: number }
-  | { type: "Captured"; figure: number; captor: number }
-  | { type: "ArmorSpent"; figure: number; card: number }
-  | { type: "PlayerOut"; seat: number }
-  | { type: "ArmorLaid"; figure: number; card: number }
-  | { type: "BlastReady"; figure: number }
-  | { type: "Boosted"; figure: number; power: number }
-  | { type: "DodgeReady"; figure: number }
-  | { type: "Exploded"; figure: number }
-  | { type: "Intimidated"; figure: number }
-  | { type: "LuckRolled"; figure: number; die: number; power: number }
-  | { type: "HandDiscarded"; seat: number; cards: number[] }
-  | { type: "MindControlled"; figure: number; seat: number }
-  | { type: "Recovered"; figure: number; power: number }
-  | { type: "Sneaks"; seat: number }
-  | { type: "Stunned"; seat: number }
-  | { type: "NoEffect"; figure: number; action: string; why: string }
-  | { type: "TurnLimitReached"; turns: number }
-  | { type: "GameOver"; winners: number[] };
-
-/** The table as one viewer sees it; of what belongs to seats, only what is their own. */
-export interface FiguresView {
-  viewer: number;
-  players: number;
-  cards: CharacterCardView[];
-  size: number;
-  turn_limit: number;
-  phase: string;
-  turns: number;
-  seat: number;
-  direction: number;
-  sneaks: number;
-  stuns: number[];
-  orders: string[];
-  figures: FigureView[];
-  lines: number[][];
-  captives: number[][];
-  hand: number[];
-  hand_sizes: number[];
-  draw_pile: number;
-  discard: number[];
-  attacker: number;
-  opponent: number;
-  defender: number;
-  attack_card: number;
-  defence_card: number;
-  victim: number;
-  blow: number;
-}
-
-export type FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
+export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
 
 export interface GameInfo {
   name: string;
@@ -262,11 +143,12 @@ export interface LevelInfo {
   help: string;
 }
 
-/** A toy line: four figures, also an army for a quick start. */
-export interface LineRow {
-  id: string;
-  name: string;
-  figure: FigureRow[];
+/** What would the answers come to? `Seen` comes back. */
+export interface Look {
+  type: "Look";
+  seat: number;
+  question: number;
+  about?: number[];
 }
 
 export interface Me {
@@ -319,7 +201,7 @@ export interface Plane {
 
 export interface PlayNow {
   game: string;
-  level?: "easy" | "hard" | "normal";
+  level?: string;
 }
 
 export interface Pong {
@@ -431,6 +313,15 @@ export interface SeatWish {
   bot?: string;
 }
 
+/** What the answers to a question would come to, as far as the seat can know. */
+export interface Seen {
+  type: "Seen";
+  seat: number;
+  question: number;
+  about: number[];
+  outlook: Record<string, unknown> | null;
+}
+
 /** One setting of a game. */
 export interface Setting {
   name: string;
@@ -487,7 +378,7 @@ export interface TableInfo {
   rematch: string;
 }
 
-export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
+export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
 
 /** One event, as the viewer may know it. */
 export interface Told {
