@@ -20,7 +20,7 @@ class AbilityRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: str = ""
     may: bool = False
     """Does its owner decide whether it is used?"""
-    numbers: dict[str, int] = {}  # noqa: RUF012 - a Struct copies it
+    numbers: dict[str, int] = {}
     """What was tuned."""
 
 
@@ -44,7 +44,7 @@ class EffectRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     ruling: str = ""
     may: bool = False
-    numbers: dict[str, int] = {}  # noqa: RUF012 - a Struct copies it
+    numbers: dict[str, int] = {}
 
 
 class LocationRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -246,7 +246,7 @@ class BattleMoved(Event, frozen=True):
 
 
 class PhaseSkipped(Event, frozen=True):
-    """There is no such phase at this location, or in beginner's mode."""
+    """There is no such phase at this location."""
 
     location: int
     phase: str
@@ -363,11 +363,8 @@ class FinalScore(Event, frozen=True):
 
     rule = "legacy.score.win"
     seat: int
-    locations: int
-    abilities: int
-    fatestone: int
-    end: int
-    """What abilities gave at the end of the game."""
+    sources: tuple[int, ...]
+    """Locations, abilities and effects, the Fatestone, what abilities gave at the end of the game."""
     score: int
 
 

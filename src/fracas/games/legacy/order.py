@@ -110,11 +110,11 @@ def battle_between(state: State, seat: int, champion: int) -> bool:
     """Could a champion act before the level of the newcomer comes?"""
     for other in (0, 1):
         for each in (state.mains[other], *state.allies[other]):
-            if (each != champion or other != seat) and not state.battle_acted[other] >> each & 1:
-                if comes_before(state, other, each, champion) and not (
-                    is_cancelled(state, other, each) or is_pinned(state, other, each)
-                ):
-                    return True
+            if state.battle_acted[other] >> each & 1 or (other == seat and each == champion):
+                continue
+            stopped = is_cancelled(state, other, each) or is_pinned(state, other, each)
+            if comes_before(state, other, each, champion) and not stopped:
+                return True
     return False
 
 

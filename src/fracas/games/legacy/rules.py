@@ -1,4 +1,4 @@
-"""The rules of legacy around the turn: set-up, rounds, the end of the game. A turn is in turn.py."""
+"""The rules of legacy around the turn: set-up and rounds. A turn is in turn.py, the end of the game in ending.py."""
 
 # mypyc: compiled
 
@@ -9,23 +9,21 @@ from typing import Final
 from fracas.core.question import Commit, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.legacy import locations
-from fracas.games.legacy.content import CHAMPION_IDS, EVENTS, ORDINARY, POWERS, SET
+from fracas.games.legacy.content import EVENTS, ORDINARY, POWERS, SET
 from fracas.games.legacy.deck import refill
 from fracas.games.legacy.effects import by_power
 from fracas.games.legacy.events import (
     CarriedOver,
     EventDrawn,
-    FinalScore,
-    GameWon,
     LocationsShuffled,
     RoundBegins,
     SetsDrawn,
 )
-from fracas.games.legacy.state import CARRY, NOBODY, OPENING, OVER, SETUP, TURN, State
+from fracas.games.legacy.state import CARRY, NOBODY, OPENING, SETUP, TURN, State
 from fracas.games.legacy.turn import BOTH, turn
-from fracas.games.legacy.windows import END
 
-__all__ = ["locations", "resolution", "winner_of"]
+__all__ = ["locations", "resolution"]
+"""The locations are only here to be registered."""
 
 BASE: Final = "base"
 EXPANSION: Final = "expansion"
@@ -40,7 +38,7 @@ def resolution(state: State, tell: Tell) -> Resolution | None:
     if phase in (TURN, OPENING):
         return turn(state, tell)
     if phase == CARRY:
-        return between_rounds(state, tell) if state.round < state.rounds else finish(state, tell)
+        return between_rounds(state, tell)
     if phase == SETUP:
         return set_up(state, tell)
     return None
@@ -114,33 +112,3 @@ def between_rounds(state: State, tell: Tell) -> Resolution:
     tell(LocationsShuffled, len(state.bag))
     yield from refill(state, tell)
     state.phase = TURN
-
-
-# -- the end
-
-
-def finish(state: State, tell: Tell) -> Resolution:
-    """The Fatestone and the abilities of the tops are added to the scores (legacy.score.*)."""
-    for seat in BOTH:
-        fatestone = state.value if seat == state.holder else 0
-        pile = state.piles[seat]
-        worth = END.content.get(CHAMPION_IDS[pile[-1]]) if pile else None
-        end: int = 0 if worth is None else worth(state, seat)
-        places = state.sources[seat]
-        state.sources[seat] = (places[0], places[1], fatestone, end)
-        state.scores[seat] += fatestone + end
-    state.phase = OVER
-    for seat in BOTH:
-        places = state.sources[seat]
-        tell(FinalScore, seat, places[0], places[1], places[2], places[3], state.scores[seat])
-    tell(GameWon, winner_of(state), state.scores[0] == state.scores[1])
-    return
-    yield  # it asks nobody, but what it does belongs to the play and not to the call
-
-
-def winner_of(state: State) -> int:
-    """Most points; a tie is lost by the holder of the Fatestone (legacy.score.win, legacy.score.tie)."""
-    mine, theirs = state.scores
-    if mine == theirs:
-        return 1 - state.holder
-    return 0 if mine > theirs else 1

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, final
 
-from fracas.core.fields import Coded, Hidden, Open, Passing, PerSeat, Replaced, Signed, Starts, Static, Words, Written
+from fracas.core.fields import Coded, Hidden, Open, Passing, PerSeat, Replaced, Signed, Starts, Static, Words
 
 SETUP: Final = 0
 OPENING: Final = 1

@@ -14,6 +14,7 @@ from fracas.games.legacy.abilities.expansion import SENTINEL, TOP_OF_THE_DIE
 from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, LOCATION_POINTS, POWER, TERRAIN, number_of
 from fracas.games.legacy.deck import discard, refill
 from fracas.games.legacy.effects import KINDS, OF_LEGACY, aside_from_hand, either, leave_hand, refresh
+from fracas.games.legacy.ending import finish
 from fracas.games.legacy.events import (
     BattleBegins,
     BattleTied,
@@ -256,7 +257,7 @@ def explained(state: State, seat: int) -> tuple[Term, ...]:
 
 
 def winner(state: State, tell: Tell) -> Resolution | None:
-    """The higher total, or the lower one at Mirror Lake; a tie goes by Hex, else by the Fatestone (legacy.combat.win)."""
+    """The higher total, or the lower at Mirror Lake; a tie goes by Hex, else by the Fatestone (legacy.combat.win)."""
     state.step = COMPARING
     ahead = state.totals[0] - state.totals[1]
     if ahead == 0:
@@ -451,6 +452,8 @@ def end_of_round(state: State, tell: Tell) -> None:
         return
     state.phase = CARRY
     tell(RoundEnds, state.round, why)
+    if state.round == state.rounds:
+        finish(state, tell)
 
 
 def clear(state: State) -> None:
