@@ -1,7 +1,7 @@
 """Fit the evaluation of legacy to games that a bot plays against itself, and write its weights as data.
 
-Both seats play the mixture of a lookahead of one turn with the weights so far; now and then one of them chooses at
-random, so that unusual positions occur too. The margin at the end is fitted by least squares, then the chances to win
+Both seats play the mixture of a lookahead of one turn with the weights so far; the opening, and now and then another
+answer, is random, so that unusual positions occur too. The margin at the end is fitted by least squares, then the chances to win
 by how far the margin moved. From the second time on the games come from better weights.
 
 python -m bench.fit_legacy [--games 1500] [--times 3] [--jobs 1] [--seed 1]
@@ -22,7 +22,7 @@ from scipy.optimize import minimize
 
 from fracas.bots.evaluation import legacy as evaluation
 from fracas.bots.imagined import at_random
-from fracas.bots.lookahead import Lookahead
+from fracas.bots.lookahead import Lookahead, listed
 from fracas.bots.meeting import drawn
 from fracas.bots.solvable import solvable
 from fracas.core.game import Game
@@ -85,15 +85,12 @@ def play_on(game: Game[Any, Any], state: State, random: Random) -> bool:
         question = next(resolution)
         while True:
             answer: Answer
-            if isinstance(question, Roll) or random.random() < STRAY:
+            if isinstance(question, Roll) or question.ask == "opening" or random.random() < STRAY:
                 answer = at_random(question, random.random)
             elif isinstance(question, Commit) and len(question.seats) == 2:
                 met = look.meet(boundary, answers, 1, question)
                 mixtures = (met.rows, met.columns)
-                answer = [
-                    options[drawn(mixture, random.random)]
-                    for options, mixture in zip(question.options, mixtures, strict=True)
-                ]
+                answer = [listed(question, seat)[drawn(mixtures[seat], random.random)] for seat in question.seats]
             else:
                 answer = look.best(boundary, answers, 1, question)
             answers.append(answer)
@@ -143,9 +140,7 @@ def page(weights: list[float], margin: list[float], how: str) -> str:
     ]
     for number, kind in enumerate(evaluation.KINDS):
         lines += ["", f"[{kind}]"]
-        lines += [
-            f"{row.id} = {weights[number * evaluation.COUNT + place]:.3f}" for place, row in enumerate(CHAMPIONS)
-        ]
+        lines += [f"{row.id} = {weights[number * evaluation.COUNT + place]:.3f}" for place, row in enumerate(CHAMPIONS)]
     lines += ["", "[single]"]
     lines += [f"{name} = {weights[evaluation.SINGLE + place]:.3f}" for place, name in enumerate(evaluation.SINGLES)]
     return "\n".join(lines) + "\n"

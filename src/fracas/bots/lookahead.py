@@ -22,9 +22,12 @@ from fracas.core.tell import silence
 
 CLOSE: Final = 1e-9
 """What is gained by less than this is rounding."""
+GUESSED: Final = 0.005
+"""What is gained by less than this is not worth a longer look, where the evaluation guesses anyway."""
 UNKNOWN: Final = 9.0
 """No value is as high."""
 TO_THE_END: Final = 1000
+GOLDEN: Final = 0.6180339887
 
 
 class OutOfTime(Exception):
@@ -50,7 +53,7 @@ class Met:
 class Lookahead:
     """One way to look: so many turns deep, or to the end of the game."""
 
-    __slots__ = ("_evaluate", "_game", "_known", "_luck", "_solvable", "_table", "_until", "exact", "runs")
+    __slots__ = ("_close", "_evaluate", "_game", "_known", "_luck", "_solvable", "_table", "_until", "exact", "runs")
 
     def __init__(
         self,
@@ -71,6 +74,7 @@ class Lookahead:
         self._until = until
         self._luck = luck
         self._table: dict[Any, float] = {} if table is None else table
+        self._close = CLOSE if exact else GUESSED
         self.exact = exact
         self.runs = 0
         """How many turns have been played."""
@@ -137,7 +141,8 @@ class Lookahead:
             outcomes = question.outcomes
             if len(outcomes) > 1 and self.exact:
                 return self._mean(boundary, answers, depth, state, resolution, question)
-            answer = outcomes[int(self._luck * len(outcomes))]
+            # Another number for each roll of a turn: dice that always fall alike would be rolled again for ever.
+            answer = outcomes[int((self._luck + GOLDEN * len(answers)) % 1.0 * len(outcomes))]
             return self._sent(boundary, answers, depth, state, resolution, answer)
         if isinstance(question, Commit) and len(question.seats) > 1:
             return self.meet(boundary, answers, depth, question).value
@@ -156,11 +161,11 @@ class Lookahead:
         self, boundary: Any, answers: list[Answer], depth: int, state: Any, resolution: Resolution, answer: Answer
     ) -> float:
         """This run of the turn goes on with an answer."""
-        question: Question | None = None
+        question: Question | None
         try:
             question = resolution.send(answer)
         except StopIteration:
-            pass
+            question = None
         return self._go_on(boundary, [*answers, answer], depth, state, resolution, question)
 
     def _mean(
@@ -176,6 +181,17 @@ class Lookahead:
                 total += weight * self._play(boundary, [*answers, outcome], depth)
             weights += weight
         return total / weights
+
+    def weigh(self, boundary: Any, answers: list[Answer], depth: int, question: Question) -> list[tuple[Answer, float]]:
+        """For a question to one seat: its answers, and what seat 0 wins after each."""
+        _, options = alone(question)
+        return [(option, self._play(boundary, [*answers, option], depth)) for option in options]
+
+    def best(self, boundary: Any, answers: list[Answer], depth: int, question: Question) -> Answer:
+        """The best answer to a question to one seat."""
+        sign, _ = alone(question)
+        weighed = self.weigh(boundary, answers, depth, question)
+        return max(weighed, key=lambda each: sign * each[1])[0]
 
     # -- both at once
 
@@ -213,8 +229,8 @@ class Lookahead:
             value = solved.value
             in_rows = [(row, rate) for row, rate in zip(rows, solved.rows, strict=True) if rate > 0.0]
             in_columns = [(column, rate) for column, rate in zip(columns, solved.columns, strict=True) if rate > 0.0]
-            better_row, most = -1, value + CLOSE
-            if value < 1.0 - CLOSE:
+            better_row, most = -1, value + self._close
+            if value < 1.0 - self._close:
                 for row in range(count):
                     if row not in rows:
                         got = 0.0
@@ -222,8 +238,8 @@ class Lookahead:
                             got += rate * look(row, column)
                         if got > most:
                             better_row, most = row, got
-            better_column, least = -1, value - CLOSE
-            if value > CLOSE - 1.0:
+            better_column, least = -1, value - self._close
+            if value > self._close - 1.0:
                 for column in range(width):
                     if column not in columns:
                         got = 0.0

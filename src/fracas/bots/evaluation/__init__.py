@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.bots.evaluation import figures
+from fracas.bots.evaluation import figures, legacy
 from fracas.core.game import Game
 
 Evaluate = Callable[[Any], list[float]]
 """From a state to each seat's share of the victory, 1 in all; exact once the game is over."""
 
-EVALUATIONS: dict[str, Evaluate] = {"figures": figures.evaluate}
+EVALUATIONS: dict[str, Evaluate] = {"figures": figures.evaluate, "legacy": legacy.evaluate}
 
 
 def evaluation(game: Game[Any, Any]) -> Evaluate:

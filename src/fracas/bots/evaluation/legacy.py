@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from math import exp
+from math import exp, sqrt
 from typing import Any, Final
 
-from fracas.core.tell import silence
 from fracas.games.legacy.content import CHAMPIONS, LOCATION_POINTS, POWER, TERRAIN
-from fracas.games.legacy.rules import finish, winner_of
+from fracas.games.legacy.ending import winner_of
 from fracas.games.legacy.state import CARRY, OPENING, OVER, SETUP, State
 
 _page: dict[str, Any] = tomllib.loads(files("fracas.bots.evaluation").joinpath("legacy.toml").read_text("utf-8"))
@@ -55,8 +54,8 @@ BATTLES: Final = 8
 
 def weights_of(page: dict[str, Any]) -> list[float]:
     """The weights as one list, from the page."""
-    ids = [row.id for row in CHAMPIONS]
-    return [float(page[kind][id]) for kind in KINDS for id in ids] + [float(page["single"][name]) for name in SINGLES]
+    found = [float(page[kind][row.id]) for kind in KINDS for row in CHAMPIONS]
+    return found + [float(page["single"][name]) for name in SINGLES]
 
 
 _weights: list[float] = weights_of(_page)
@@ -66,12 +65,8 @@ _margin: list[float] = [float(each) for each in _page["margin"]]
 def evaluate(state: State) -> list[float]:
     """Each seat's share of the victory, as far as a glance at the table tells."""
     if state.phase == OVER:
-        return _won(winner_of(state))
-    if state.phase == CARRY and state.round == state.rounds:
-        end = state.clone()
-        for _ in finish(end, silence):
-            pass
-        return _won(winner_of(end))
+        won = winner_of(state)
+        return [1.0 - won, float(won)]
     if state.phase in (SETUP, OPENING):
         return [0.5, 0.5]
     margin = float(state.scores[0] - state.scores[1])
@@ -80,10 +75,6 @@ def evaluate(state: State) -> list[float]:
         margin += weights[place] * amount
     share = 1.0 / (1.0 + exp(-margin / spread(battles_left(state))))
     return [share, 1.0 - share]
-
-
-def _won(seat: int) -> list[float]:
-    return [1.0 - seat, float(seat)]
 
 
 def battles_left(state: State) -> int:
@@ -96,7 +87,7 @@ def battles_left(state: State) -> int:
 
 def spread(battles: int) -> float:
     """How far the margin may still move, so that it makes e to 1 of the chances."""
-    return _margin[0] + _margin[1] * float(battles) ** 0.5
+    return _margin[0] + _margin[1] * sqrt(battles)
 
 
 def features(state: State) -> list[tuple[int, float]]:

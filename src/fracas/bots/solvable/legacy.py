@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from fracas.games.legacy.content import CHAMPION_NUMBERS
-from fracas.games.legacy.state import CARRY, OVER, TURN, State
+from fracas.games.legacy.state import OVER, TURN, State
 
 FAR: Final = 1000
 """Too far to count."""
@@ -40,7 +40,7 @@ def _side(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...], tu
 
 def turns_left(state: State) -> int:
     """How many battles there are at most until the end of the game, once the last round has begun."""
-    if state.phase == OVER or (state.phase == CARRY and state.round == state.rounds):
+    if state.phase == OVER:
         return 0
     if state.phase != TURN or state.round < state.rounds:
         return FAR
