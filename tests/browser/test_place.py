@@ -186,4 +186,12 @@ def test_nothing_is_cut_off(visitor: Newcomer, phone: bool) -> None:
     hide_by_clicks(bob)
     assert ann.until_asked()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
-    expect(ann.page.locator("[data-place]")).to_be_in_viewport(ratio=0.6)
+    field = ann.page.locator("[data-place]")
+    expect(field).to_be_in_viewport(ratio=0.9)
+
+    # What is drawn reaches to the edges of the field, from which a click is counted: a quarter from the left is 25.
+    ground, box = field.locator("rect").bounding_box(), field.bounding_box()
+    assert ground is not None and box is not None
+    assert abs(ground["width"] - box["width"]) < 5 and abs(ground["height"] - box["height"]) < 5
+    field.click(position={"x": box["width"] / 4, "y": box["height"] / 2})
+    expect(tried(ann)).to_contain_text("The dart brings 8 points.")

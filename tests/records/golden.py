@@ -23,6 +23,13 @@ TABLES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
         ("own-armies", 3, {"armies": ["choose", "choose", [["the-cat", 10], ["garden-gnome", 5]]], "turn_limit": 40}),
         ("undone", 2, {"army_size": 2}),
     ],
+    "legacy": [
+        ("base", 2, {}),
+        ("expansion", 2, {"champions": "expansion", "events": 6, "rounds": 2}),
+        ("split", 2, {"champions": "split", "events": 3, "rounds": 1}),
+        ("first", 2, {"beginner": True, "rounds": 1}),
+        ("undone", 2, {"champions": "mixed", "rounds": 1}),
+    ],
 }
 """For each game: the name of the record, the players, the options."""
 

@@ -40,7 +40,7 @@ def test_a_page_of_another_origin_changes_nothing(ann: Guest, headers: dict[str,
     for response in (
         ann.http.put("/api/me", json={"name": "Mallory"}, headers=headers),
         ann.http.post("/api/play-now", json={"game": "figures"}, headers=headers),
-        ann.http.delete("/api/me/cards/x", headers=headers),
+        ann.http.delete("/api/me/made/figures/x", headers=headers),
     ):
         assert response.status_code == 403 and response.json()["code"] == "other-origin"
     assert ann.get("/api/me") == before

@@ -15,7 +15,7 @@ from fracas.core.game import Option
 from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games.figures.deck import face
-from fracas.terminal.boards import board_of
+from fracas.terminal.board import board_of
 from fracas.terminal.menu import Menu
 from fracas.terminal.screen import Screen, cut, fit, safe
 from fracas.terminal.table import menu_of, sheet, watching

@@ -14,7 +14,8 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from fracas.bots import make
-from fracas.bots.opponents import LEVELS
+from fracas.bots.opponents import levels_of
+from fracas.core.game import Game
 from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
@@ -104,9 +105,11 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
-def read_bot(spec: str) -> str:
+def read_bot(spec: str, game: Game[Any, Any]) -> str:
     """A bot that a guest may ask for, by level or by name; SetupError if there is none, or if it takes too much."""
-    spec = LEVELS.get(spec, spec)
+    levels = levels_of(game)
+    if spec in levels:
+        return levels[spec].bot
     made = make(spec[:40])
     effort = made.name.partition(":")[2]
     if effort.endswith("s"):

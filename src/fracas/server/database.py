@@ -102,14 +102,15 @@ REPLAYS = sql.Table(
 )
 """Records that guests brought along."""
 
-CARDS = sql.Table(
-    "cards",
+MADE = sql.Table(
+    "made",
     METADATA,
     sql.Column("guest", sql.ForeignKey("guests.id"), primary_key=True),
+    sql.Column("game", sql.String(32), primary_key=True),
     sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("card", sql.Text, nullable=False),
+    sql.Column("made", sql.Text, nullable=False),
 )
-"""Character cards of figures that guests have made."""
+"""What guests have made themselves for a game: `fracas.core.workshop.Made`."""
 
 
 def open_database(url: str) -> Engine:

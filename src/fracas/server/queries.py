@@ -13,9 +13,9 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Row
 
 from fracas.core.record import Entry, Header, Snapshot
-from fracas.server.database import CARDS, CHAT, ENTRIES, GUESTS, REPLAYS, SEATS, SNAPSHOTS, TABLES
+from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
 from fracas.server.protocol import Chat, OutcomeInfo, TableState
-from fracas.server.rest import CardInfo, ReplayInfo
+from fracas.server.rest import ReplayInfo
 from fracas.server.writer import EntryRow, SnapshotRow
 
 CHAT_KEPT = 200
@@ -331,7 +331,7 @@ def load_chat(connection: Connection, table: str) -> list[Chat]:
     return [Chat(row.number, row.name, row.seat, row.text, row.at) for row in rows][::-1]
 
 
-# -- replays and cards
+# -- replays, and what guests have made
 
 
 def add_replay(connection: Connection, guest: str, replay: ReplayInfo, record: str) -> None:
@@ -369,16 +369,18 @@ def count_replays(connection: Connection, guest: str) -> int:
     return int(connection.execute(sql.select(sql.func.count()).where(REPLAYS.c.guest == guest)).scalar_one())
 
 
-def cards_of(connection: Connection, guest: str) -> list[CardInfo]:
-    rows = connection.execute(sql.select(CARDS.c.card).where(CARDS.c.guest == guest).order_by(CARDS.c.id))
-    return [msgspec.json.decode(row.card, type=CardInfo) for row in rows]
+def made_by(connection: Connection, guest: str, game: str) -> dict[str, str]:
+    """What a guest has made for a game: JSON, by id."""
+    theirs = sql.select(MADE.c.id, MADE.c.made).where(MADE.c.guest == guest, MADE.c.game == game)
+    return {row.id: row.made for row in connection.execute(theirs.order_by(MADE.c.id))}
 
 
-def save_card(connection: Connection, guest: str, card: CardInfo) -> None:
-    remove_card(connection, guest, card.id)
-    connection.execute(CARDS.insert().values(guest=guest, id=card.id, card=msgspec.json.encode(card).decode()))
+def save_made(connection: Connection, guest: str, game: str, thing: str, made: str) -> None:
+    remove_made(connection, guest, game, thing)
+    connection.execute(MADE.insert().values(guest=guest, game=game, id=thing, made=made))
 
 
-def remove_card(connection: Connection, guest: str, card: str) -> bool:
-    """Take a card out of the collection; was it there?"""
-    return connection.execute(CARDS.delete().where(CARDS.c.guest == guest, CARDS.c.id == card)).rowcount == 1
+def remove_made(connection: Connection, guest: str, game: str, thing: str) -> bool:
+    """Take something out of a guest's collection; was it there?"""
+    it = MADE.delete().where(MADE.c.guest == guest, MADE.c.game == game, MADE.c.id == thing)
+    return connection.execute(it).rowcount == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from fracas.bots.opponents import USUAL
 from fracas.server.protocol import OutcomeInfo, TableInfo, Thing, Told
 
 
@@ -26,7 +27,8 @@ class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
 
 class PlayNow(Thing, frozen=True, forbid_unknown_fields=True):
     game: str
-    level: Literal["easy", "normal", "hard"] = "normal"
+    level: str = USUAL
+    """One of those that `GameInfo` names."""
 
 
 class Opened(Thing, frozen=True):
@@ -134,15 +136,6 @@ class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
 class Upload(Thing, frozen=True, forbid_unknown_fields=True):
     record: str
     """The text of a record."""
-
-
-class CardInfo(Thing, frozen=True, forbid_unknown_fields=True):
-    """A character card of figures that a guest has made."""
-
-    id: str
-    name: str
-    actions: tuple[str, str, str]
-    icon: str = ""
 
 
 class ErrorInfo(Thing, frozen=True):

@@ -59,7 +59,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     newcomers: float = 60
     """New guests from one address, a minute. The machine's own user is not counted."""
     replays: int = 200
-    cards: int = 100
+    made: int = 100
+    """Things that one guest has made for one game."""
 
 
 class Bucket:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from fracas.bots.opponents import HINTS
+from fracas.bots.opponents import hints_of
 from fracas.core.chance import derive
 from fracas.core.sight import Sight
 from fracas.server.bot_processes import BotProcesses, Thought
@@ -78,7 +78,7 @@ class SeatedBots:
             # Words are made now: the table goes on while the bot thinks.
             labels: dict[Any, str] = {option.value: option.label for option in asked.options}
             seed = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._processes.decide(sight, HINTS, seed, table.row.owner)
+        thought = await self._processes.decide(sight, hints_of(sight.game), seed, table.row.owner)
         places = [thought.answer, *(answer for answer, _, _ in thought.candidates)]
         labels |= {place: asked.label_of(place) for place in places if isinstance(place, tuple)}
         return hint_of(asked, thought, labels)

@@ -111,7 +111,7 @@ class Tables:
         secret: str,
     ) -> Opened:
         """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
-        return await self._open(guest, game, seated(wishes, guest), settings, [], "", private, secret)
+        return await self._open(guest, game, seated(wishes, guest, game_named(game)), settings, [], "", private, secret)
 
     async def go_on(
         self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
@@ -123,7 +123,7 @@ class Tables:
         if len(wishes) != header.players:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
         entries = replay.entries(frame)
-        seats = seated(wishes, guest)
+        seats = seated(wishes, guest, replay.game)
         return await self._open(guest, header.game, seats, header.settings, entries, header.position, private, secret)
 
     async def _open(

@@ -17,7 +17,7 @@ from fracas.core.question import Part
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
-from fracas.terminal.boards import Picture, board_of
+from fracas.terminal.board import Picture, board_of
 from fracas.terminal.commands import COMMANDS, Quit
 from fracas.terminal.menu import Menu
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.session import Session
-from fracas.terminal.boards import Board
+from fracas.terminal.board import Board
 from fracas.terminal.screen import Screen
 
 ALL_SEEING = -2

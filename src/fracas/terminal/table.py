@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fracas.core.asked import Asked
 from fracas.core.session import Session
-from fracas.terminal.boards import Board, Picture
+from fracas.terminal.board import Board, Picture
 from fracas.terminal.menu import Menu
 from fracas.terminal.screen import Screen, cut
 from fracas.terminal.story import Paragraph, last_lines, news_lines, story

@@ -7,17 +7,17 @@ from typing import Any
 import msgspec
 
 import fracas
-from fracas.bots.opponents import LEVEL_HELP, LEVELS
+from fracas.bots.opponents import levels_of
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.games import REGISTERED
-from fracas.server.content import FiguresContent, content_of
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.errors import missing
 from fracas.server.rest import GameInfo, LevelInfo, RuleInfo
 
 
-def _game(call: Call) -> Game[Any, Any]:
+def game_of(call: Call) -> Game[Any, Any]:
+    """The game that the address names."""
     game = REGISTERED.get(call.path("game"))
     if game is None:
         raise missing("game")
@@ -26,7 +26,6 @@ def _game(call: Call) -> Game[Any, Any]:
 
 @endpoint("GET", "/api/games", "All games, with their settings and levels.", gives=tuple[GameInfo, ...])
 async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
-    levels = tuple(LevelInfo(level, bot, LEVEL_HELP[level]) for level, bot in LEVELS.items())
     return tuple(
         GameInfo(
             name=game.name,
@@ -37,7 +36,7 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
             minutes=game.minutes,
             weight=game.weight,
             settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
-            levels=levels,
+            levels=tuple(LevelInfo(name, level.bot, level.help) for name, level in levels_of(game).items()),
         )
         for game in fracas.all_games()
     )
@@ -45,13 +44,13 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
 
 @endpoint("GET", "/api/games/{game}/rules", "The rules of a game.", gives=tuple[RuleInfo, ...])
 async def rules(call: Call) -> tuple[RuleInfo, ...]:
-    catalogue = [*_game(call).rules, *TABLE]
+    catalogue = [*game_of(call).rules, *TABLE]
     return tuple(RuleInfo(rule.id, rule.title, rule.section, rule.text, rule.ruling) for rule in catalogue)
 
 
-@endpoint("GET", "/api/games/{game}/content", "What a game is made of.", gives=FiguresContent)
-async def content(call: Call) -> FiguresContent:
-    found = content_of(_game(call).name)
+@endpoint("GET", "/api/games/{game}/content", "What a game is made of, as it declares it.", gives=dict[str, Any])
+async def content(call: Call) -> msgspec.Struct:
+    found = game_of(call).content
     if found is None:
         raise missing("content")
     return found

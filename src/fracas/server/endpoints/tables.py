@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fracas.bots.opponents import LEVELS
 from fracas.server import queries
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.errors import Denied
@@ -21,7 +20,7 @@ async def play_now(call: Call) -> Opened:
     wish = await call.body(PlayNow)
     guest = await call.guest()
     may_open(call, guest.id)
-    seats = (SeatWish("me"), SeatWish("bot", bot=LEVELS[wish.level]))
+    seats = (SeatWish("me"), SeatWish("bot", bot=wish.level))
     return await call.services.tables.open(guest, wish.game, seats, {}, private=True, secret=call.secret)
 
 

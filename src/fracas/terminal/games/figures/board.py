@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from fracas import home
-from fracas.collection import as_row
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Option
@@ -23,10 +21,11 @@ from fracas.games.figures.naming import standing_of
 from fracas.games.figures.roster import ACTIONS
 from fracas.games.figures.state import NO_CARD, NOBODY
 from fracas.games.figures.view import FigureView, View
-from fracas.terminal.boards import Ask, Board, Picture
-from fracas.terminal.boards.figures_armies import ask_armies, ordered_army
-from fracas.terminal.boards.short_names import short_names
+from fracas.terminal.board import Ask, Board, Picture
+from fracas.terminal.games.figures.collection import as_row, load_cards
+from fracas.terminal.games.figures.setup import ask_armies, ordered_army
 from fracas.terminal.screen import cut, fit
+from fracas.terminal.short_names import short_names
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red")
 ATTACKS, DEFENDS = "»", "«"
@@ -110,14 +109,14 @@ class FiguresBoard(Board):
             for seat in range(seen.players)
         ]
 
-    def arrange(self, people: list[str], ask: Ask) -> dict[str, Any]:
-        return {"armies": ask_armies(people, ask)}
+    def arrange(self, people: list[str], settings: Mapping[str, Any], ask: Ask) -> dict[str, Any]:
+        return {} if "armies" in settings else {"armies": ask_armies(people, ask)}
 
-    def order(self, words: list[str]) -> dict[str, Any]:
-        return {"armies": [ordered_army(word) for word in words]}
+    def order(self, words: list[str]) -> list[Any]:
+        return [ordered_army(word) for word in words]
 
     def brought(self) -> dict[str, Any]:
-        cards = home.load_cards()
+        cards = load_cards()
         return {"cards": [as_row(card) for card in cards]} if cards else {}
 
 
@@ -341,3 +340,6 @@ def brief(figure: FigureView) -> str:
         parts.append(f"−{BONUS * figure.fears}")
     parts += [f"[{face(card)}]" for card in figure.armor]
     return " ".join(parts)
+
+
+BOARD = FiguresBoard()

@@ -7,7 +7,7 @@ all the same: the story and the options tell enough.
 # ruff: noqa: ARG002 - what a board may use, the board of no game in particular does not
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from rich.text import Text
@@ -15,6 +15,7 @@ from rich.text import Text
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Game, Option
+from fracas.core.parts import part_of
 
 T = TypeVar("T")
 
@@ -76,23 +77,19 @@ class Board:
         """A few numbers about a game that is over."""
         return []
 
-    def arrange(self, people: list[str], ask: Ask) -> dict[str, Any]:
-        """Ask what this game needs to know before it begins; the settings of the table."""
+    def arrange(self, people: list[str], settings: Mapping[str, Any], ask: Ask) -> dict[str, Any]:
+        """Ask what this game needs to know before it begins and ``settings`` do not say; more settings."""
         return {}
 
-    def order(self, words: list[str]) -> dict[str, Any]:
-        """The same from words on the command line, one for each person."""
-        return {}
+    def order(self, words: list[str]) -> Any:
+        """The setting that the flag of the game stands for, from the words after it, one for each person."""
+        return words
 
     def brought(self) -> dict[str, Any]:
-        """Options for what the user has made."""
+        """Settings for what the user has made."""
         return {}
 
 
 def board_of(game: Game[Any, Any]) -> Board:
-    """The board of a game."""
-    if game.name == "figures":
-        from fracas.terminal.boards.figures import FiguresBoard
-
-        return FiguresBoard()
-    return Board()
+    """The board of a game: its own, or the one that is the same for every game."""
+    return getattr(part_of("fracas.terminal.games", game.name, "board"), "BOARD", None) or Board()

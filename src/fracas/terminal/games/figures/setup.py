@@ -8,7 +8,7 @@ from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.games.figures.armies import BUILD, CHOOSE, RANDOM
 from fracas.games.figures.roster import LINES
-from fracas.terminal.boards import Ask
+from fracas.terminal.board import Ask
 from fracas.terminal.screen import cut, whole_number
 
 MORE = (

@@ -1,4 +1,4 @@
-"""A collection of character cards as a page of TOML: read and checked, added to and taken from.
+"""The user's collection of character cards, a page of TOML: read and checked, added to and taken from.
 
 What else the user wrote on the page stays, as far as the page still reads as it should afterwards. Where it would
 not, it is written anew: no card is ever lost to a comment.
@@ -9,11 +9,15 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from itertools import takewhile
+from pathlib import Path
 from typing import Any
 
+from fracas import home
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
 from fracas.games.figures.armies import read_cards
 from fracas.games.figures.state import CharacterCard
 
@@ -21,22 +25,74 @@ HEADING = re.compile(r"\s*\[\[\s*card\s*\]\]")
 ROSTER = len(read_cards([]))
 
 
+def page() -> Path:
+    """The file of character cards of the user's own making."""
+    return home.own_page("figures")
+
+
+def load_cards(path: Path | None = None) -> list[CharacterCard]:
+    """The cards in a file; without one those in the user's collection, none if they have none yet."""
+    text = _page_text() if path is None else home.text_of(path, SetupError)
+    with _naming(path or page()):
+        return read_collection(text)
+
+
+def add_card(card: CharacterCard) -> None:
+    """Put a card into the collection; what else the user wrote into the file stays."""
+    text = _page_text()
+    with _naming(page()):
+        text = with_card(text, card)
+    home.write(page(), text)
+
+
+def remove_card(card: str) -> CharacterCard:
+    """Take a card out of the collection; what else the user wrote into the file stays, if it can."""
+    cards = load_cards()
+    for one in cards:
+        if one.id == card:
+            home.write(page(), without_card(_page_text(), one))
+            return one
+    known = did_you_mean(card, [one.id for one in cards])
+    raise SetupError("unknown-card", f"Unknown card {card!r} in your collection{known}")
+
+
+def _page_text() -> str:
+    try:
+        return home.text_of(page(), SetupError)
+    except SetupError as no:
+        if no.code != "missing":
+            raise
+        return ""
+
+
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Say of which file a refusal is."""
+    try:
+        yield
+    except SetupError as no:
+        raise SetupError(no.code, f"{path}: {no.sentence}", rule=no.rule) from None
+
+
+# -- the page as text
+
+
 def read_collection(text: str) -> list[CharacterCard]:
     """The cards on a page, checked; SetupError says what is wrong with it."""
     try:
-        page: dict[str, Any] = tomllib.loads(text)
+        found: dict[str, Any] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as no:
         raise SetupError("not-toml", f"This is not TOML: {no}.") from None
     except (ValueError, RecursionError):
         raise SetupError("not-toml", "A number in it is too long, or it is nested too deeply.") from None
-    unknown = [key for key in page if key != "card"]
+    unknown = [key for key in found if key != "card"]
     if unknown:
         raise SetupError(
             "bad-card",
             f"A collection holds [[card]] tables, not {unknown[0]!r}.",
             rule="figures.card.three",
         )
-    return read_cards(page.get("card", []))[ROSTER:]
+    return read_cards(found.get("card", []))[ROSTER:]
 
 
 def with_card(text: str, card: CharacterCard) -> str:
@@ -56,7 +112,7 @@ def without_card(text: str, card: CharacterCard) -> str:
 
 
 def as_row(card: CharacterCard) -> Mapping[str, Any]:
-    """A card as the option ``cards`` of a table takes it."""
+    """A card as the setting ``cards`` of a table takes it."""
     row: dict[str, Any] = {"id": card.id, "name": card.name, "actions": list(card.actions)}
     if card.icon:
         row["icon"] = card.icon

@@ -7,13 +7,13 @@ import unicodedata
 from collections.abc import Callable
 from typing import TypeVar
 
-from fracas import home
-from fracas.collection import as_row
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.games.figures.armies import read_card, read_cards
 from fracas.games.figures.roster import ACTIONS
 from fracas.games.figures.state import CharacterCard
+from fracas.terminal.games.figures import collection
+from fracas.terminal.games.figures.collection import as_row
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, fit, whole_number
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ LONGEST = 40
 
 def make_card(screen: Screen) -> CharacterCard | None:
     """Ask for a card and put it into the collection; None if the maker thinks better of it."""
-    taken = {card.id for card in read_cards([as_row(card) for card in home.load_cards()])}
+    taken = {card.id for card in read_cards([as_row(card) for card in collection.load_cards()])}
     name = _ask(screen, "Name of the figure", _named, f"1 to {LONGEST} characters, as it is to be called at the table.")
     icon = _ask(
         screen,
@@ -46,8 +46,8 @@ def make_card(screen: Screen) -> CharacterCard | None:
     if keeps.startswith("n"):
         screen.say("The card is not kept.")
         return None
-    home.add_card(card)
-    screen.say(f"{card.name} is in your collection as {card.id}: {home.collection()}")
+    collection.add_card(card)
+    screen.say(f"{card.name} is in your collection as {card.id}: {collection.page()}")
     return card
 
 
@@ -65,7 +65,7 @@ def preview(name: str, icon: str, actions: list[str]) -> list[str]:
 
 def list_cards(screen: Screen) -> None:
     """The user's collection."""
-    cards = home.load_cards()
+    cards = collection.load_cards()
     for card in cards:
         actions = " / ".join(ACTIONS[action].name for action in card.actions)
         screen.say(cut(f"{fit(card.id, 22)} {fit(card.name, 22)} {actions}", screen.width))

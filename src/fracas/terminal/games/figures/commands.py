@@ -1,16 +1,25 @@
-"""``fracas card``: the user's own character cards for figures."""
+"""The words of figures on the command line: ``fracas card``, the user's own character cards; ``--army``."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
-from fracas import home
 from fracas.core.sentences import counted
+from fracas.terminal.games import Commands, Flag
+
+FLAG = Flag(
+    name="--army",
+    one="army",
+    many="armies",
+    help="a ready army, random, build, or figure:Power,figure:Power,…; again for the next person",
+    setting="armies",
+)
 
 
-def add_card(parser: argparse.ArgumentParser) -> None:
-    """The flags of ``fracas card``; with none of them a card is made."""
+def add_commands(commands: Commands) -> None:
+    """``fracas card`` and its flags; with none of them a card is made."""
+    parser = commands.add_parser("card", help="make character cards for figures")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--list", action="store_true", dest="show", help="list your cards")
     what.add_argument(
@@ -26,14 +35,16 @@ def add_card(parser: argparse.ArgumentParser) -> None:
 
 def run_card(args: argparse.Namespace) -> int:
     """Make, list, remove or check."""
+    from fracas.terminal.games.figures import collection
+
     if args.check:
-        cards = home.load_cards(args.check)
+        cards = collection.load_cards(args.check)
         print(f"{args.check}: {counted(len(cards), 'card')}, all well made.")
         return 0
     if args.remove:
-        print(f"{home.remove_card(args.remove).name} is no longer in your collection.")
+        print(f"{collection.remove_card(args.remove).name} is no longer in your collection.")
         return 0
-    from fracas.terminal.cardmaker import list_cards, make_card
+    from fracas.terminal.games.figures.cardmaker import list_cards, make_card
     from fracas.terminal.screen import Left, Screen
 
     screen = Screen(plain=args.plain)

@@ -1,0 +1,88 @@
+"""legacy: two players choose champions at the same time; the last one acts again from the legacy pile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from fracas.core.catalogue import Catalogue, Rule
+from fracas.core.game import Game, Has, Outcome
+from fracas.core.patch import Step
+from fracas.core.question import Resolution
+from fracas.core.tell import Tell
+from fracas.games.legacy.changes import changes
+from fracas.games.legacy.content import CONTENT_HASH, rules_of_cards
+from fracas.games.legacy.ending import winner_of
+from fracas.games.legacy.imagination import Imagination
+from fracas.games.legacy.notation import LegacyNotation
+from fracas.games.legacy.rules import resolution
+from fracas.games.legacy.setup import SETTINGS, begin
+from fracas.games.legacy.state import OPENING, OVER, TURN, State
+from fracas.games.legacy.view import View, view
+from fracas.games.legacy.words import LegacyWords
+
+
+class _Page(msgspec.Struct, forbid_unknown_fields=True):
+    rule: list[Rule]
+
+
+def _catalogue() -> Catalogue:
+    """The rules of the book, then those of the cards."""
+    page = files("fracas.games.legacy").joinpath("rules.toml").read_bytes()
+    return Catalogue("legacy", [*msgspec.toml.decode(page, type=_Page).rule, *rules_of_cards()])
+
+
+class Legacy(Game[State, View]):
+    """The game of legacy."""
+
+    name = "legacy"
+    title = "Legacy"
+    about = (
+        "Two players, ten champions each, everything open: both choose at the same time who fights for the next "
+        "location, and the champion of the last battle acts again from the legacy pile."
+    )
+    minutes = 30
+    weight = 3.0
+    version = 1
+    content_hash = CONTENT_HASH
+    least = 2
+    most = 2
+    settings = SETTINGS
+    has = Has(simultaneous=True, chance=True)
+    horizon = 1
+    rules = _catalogue()
+    words = LegacyWords()
+    notation = LegacyNotation()
+
+    def begin(self, players: int, settings: Mapping[str, Any]) -> State:
+        return begin(players, settings)
+
+    def resolution(self, state: State, tell: Tell) -> Resolution | None:
+        return resolution(state, tell)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        tied = state.scores[0] == state.scores[1]
+        return Outcome(state.players, (winner_of(state),), "legacy.score.tie" if tied else "legacy.score.win")
+
+    def view(self, state: State, viewer: int) -> View:
+        return view(state, viewer)
+
+    def changes(self, old: State, new: State) -> Step:
+        return changes(old, new)
+
+    def imagination(self, boundary: View, now: View) -> Imagination:  # noqa: ARG002 - nothing is hidden
+        return Imagination(boundary)
+
+    def turns(self, state: State) -> int:
+        return state.turns
+
+    def turn_to_come(self, state: State) -> int:
+        return state.turns + (state.phase in (OPENING, TURN))
+
+
+LEGACY = Legacy()

@@ -1,0 +1,181 @@
+"""The content of legacy: champions and locations as they are printed, and what follows from them for fast rules."""
+
+from __future__ import annotations
+
+import hashlib
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+
+from fracas.core.catalogue import Rule
+from fracas.core.sentences import listed
+
+
+class AbilityRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability as it is printed."""
+
+    name: str
+    text: str
+    ruling: str = ""
+    may: bool = False
+    """Does its owner decide whether it is used?"""
+    numbers: dict[str, int] = {}
+    """What was tuned."""
+
+
+class ChampionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A champion card (legacy.card)."""
+
+    id: str
+    name: str
+    race: str
+    power: int
+    set: Literal["base", "expansion"]
+    icon: str
+    battle: AbilityRow
+    legacy: AbilityRow
+
+
+class EffectRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a location does besides its points."""
+
+    when: Literal["won", "phase", "compare", "points", "cleanup"]
+    text: str
+    ruling: str = ""
+    may: bool = False
+    numbers: dict[str, int] = {}
+
+
+class LocationRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A location card."""
+
+    id: str
+    name: str
+    points: int
+    champions: tuple[str, ...]
+    """Named by their own names; the champions of the same power in the other set are meant as well."""
+    races: tuple[str, ...]
+    icon: str
+    event: bool = False
+    effect: EffectRow | None = None
+
+
+class _Content(msgspec.Struct, forbid_unknown_fields=True):
+    terrain: int
+    champion: list[ChampionRow]
+    location: list[LocationRow]
+
+
+_PAGE = files("fracas.games.legacy").joinpath("content.toml").read_bytes()
+_content = msgspec.toml.decode(_PAGE, type=_Content)
+
+CONTENT_HASH: str = hashlib.sha256(_PAGE).hexdigest()[:16]
+
+CHAMPIONS: list[ChampionRow] = _content.champion
+"""Ten of the base set, then ten of the expansion, each by power: a champion's number is its place here."""
+LOCATIONS: list[LocationRow] = _content.location
+"""Ten locations, then six events: a location's number is its place here."""
+
+POWERS = 10
+"""Each set has one champion of each power from 0 on."""
+SET: int = POWERS
+"""So many champions has a player."""
+
+CHAMPION_IDS: list[str] = [row.id for row in CHAMPIONS]
+LOCATION_IDS: list[str] = [row.id for row in LOCATIONS]
+CHAMPION_NUMBERS: dict[str, int] = {id: number for number, id in enumerate(CHAMPION_IDS)}  # noqa: A001
+LOCATION_NUMBERS: dict[str, int] = {id: number for number, id in enumerate(LOCATION_IDS)}  # noqa: A001
+
+POWER: list[int] = [row.power for row in CHAMPIONS]
+"""The printed power of each champion."""
+RACE: list[str] = [row.race for row in CHAMPIONS]
+LOCATION_POINTS: list[int] = [row.points for row in LOCATIONS]
+ORDINARY: list[int] = [number for number, row in enumerate(LOCATIONS) if not row.event]
+EVENTS: list[int] = [number for number, row in enumerate(LOCATIONS) if row.event]
+
+
+def _is_named(location: LocationRow, champion: ChampionRow) -> bool:
+    powers = {CHAMPIONS[CHAMPION_NUMBERS[named]].power for named in location.champions}
+    return champion.power in powers or champion.race in location.races
+
+
+TERRAIN: list[list[int]] = [
+    [_content.terrain if _is_named(location, champion) else 0 for champion in CHAMPIONS] for location in LOCATIONS
+]
+"""For each location the bonus of each champion there (legacy.combat.terrain)."""
+
+
+def number_of(champion: str, kind: Literal["battle", "legacy"], name: str) -> int:
+    """A tuned number of an ability."""
+    row = CHAMPIONS[CHAMPION_NUMBERS[champion]]
+    return (row.battle if kind == "battle" else row.legacy).numbers[name]
+
+
+def location_number(location: str, name: str) -> int:
+    """A tuned number of a location's effect."""
+    effect = LOCATIONS[LOCATION_NUMBERS[location]].effect
+    assert effect is not None
+    return effect.numbers[name]
+
+
+# -- names in the notation
+
+
+def champion_code(champion: int) -> str:
+    """A champion as one word; ``none`` for nobody."""
+    return CHAMPION_IDS[champion] if champion >= 0 else "none"
+
+
+def read_champion(word: str) -> int:
+    return -1 if word == "none" else CHAMPION_NUMBERS[word]
+
+
+def location_code(location: int) -> str:
+    """A location as one word."""
+    return LOCATION_IDS[location]
+
+
+def read_location(word: str) -> int:
+    return LOCATION_NUMBERS[word]
+
+
+# -- rules
+
+
+def named_at(location: LocationRow) -> str:
+    """Whom the terrain names, in words: ``"Monk, Shaman and all Humans"``."""
+    powers = [CHAMPIONS[CHAMPION_NUMBERS[named]].power for named in location.champions]
+    names = [row.name for power in powers for row in CHAMPIONS if row.power == power]
+    plural = {"elf": "Elves", "dwarf": "Dwarves"}
+    races = [f"all {plural.get(race, race.capitalize() + 's')}" for race in location.races]
+    return listed([*names, *races]) or "nobody"
+
+
+def rules_of_cards() -> list[Rule]:
+    """What each card does, as rules of the catalogue."""
+    rules = []
+    for row in CHAMPIONS:
+        for kind, ability in (("battle", row.battle), ("legacy", row.legacy)):
+            rules.append(
+                Rule(
+                    id=f"legacy.card.{row.id}.{kind}",
+                    title=f"{row.name}: {ability.name}",
+                    section="Battle abilities" if kind == "battle" else "Legacy abilities",
+                    text=ability.text,
+                    ruling=ability.ruling,
+                )
+            )
+    rules.sort(key=lambda rule: rule.section)
+    for place in LOCATIONS:
+        effect = "" if place.effect is None else f" {place.effect.text}"
+        rules.append(
+            Rule(
+                id=f"legacy.location.{place.id}",
+                title=place.name,
+                section="Events" if place.event else "Locations",
+                text=f"Worth {place.points}. It favours {named_at(place)}.{effect}",
+                ruling="" if place.effect is None else place.effect.ruling,
+            )
+        )
+    return rules
