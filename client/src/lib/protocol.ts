@@ -88,7 +88,7 @@ export interface ErrorInfo {
   sentence: string;
 }
 
-export type FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
+export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
 
 export interface GameInfo {
   name: string;
@@ -141,6 +141,14 @@ export interface LevelInfo {
   level: string;
   bot: string;
   help: string;
+}
+
+/** What would the answers come to? `Seen` comes back. */
+export interface Look {
+  type: "Look";
+  seat: number;
+  question: number;
+  about?: number[];
 }
 
 export interface Me {
@@ -305,6 +313,15 @@ export interface SeatWish {
   bot?: string;
 }
 
+/** What the answers to a question would come to, as far as the seat can know. */
+export interface Seen {
+  type: "Seen";
+  seat: number;
+  question: number;
+  about: number[];
+  outlook: Record<string, unknown> | null;
+}
+
 /** One setting of a game. */
 export interface Setting {
   name: string;
@@ -361,7 +378,7 @@ export interface TableInfo {
   rematch: string;
 }
 
-export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
+export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
 
 /** One event, as the viewer may know it. */
 export interface Told {

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Generic, ParamSpec
 
+import msgspec
+
 from fracas.core.asked import Asked
 from fracas.core.chance import Chance, Seeded
 from fracas.core.events import SPECTATOR, Event
@@ -247,6 +249,12 @@ class Session(Generic[S, V]):
             list(flow.since),
             self.names,
         )
+
+    def outlook(self, seat: int, about: tuple[int, ...] = ()) -> msgspec.Struct | None:
+        """What the answers of ``seat`` would come to, from what it knows; None where the game says nothing."""
+        asked = self._asked(seat)
+        game, flow = self.game, self.flow
+        return game.outlook(game.view(flow.boundary, seat), game.view(flow.state, seat), seat, asked.ask, about)
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None or seat == SPECTATOR:

@@ -166,6 +166,15 @@ class Why(Message, frozen=True):
     """As options name what they touch: ``figure:3``; or ``option:7`` for an answer by its number."""
 
 
+class Look(Message, frozen=True):
+    """What would the answers come to? `Seen` comes back."""
+
+    seat: int
+    question: int
+    about: tuple[int, ...] = ()
+    """Which part of it, in the game's own numbers."""
+
+
 class Stand(Message, frozen=True):
     """Do not ask ``seat`` this any more: it passes, until it says otherwise."""
 
@@ -198,7 +207,7 @@ class Ping(Message, frozen=True):
     pass
 
 
-FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping
+FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping
 
 
 # -- to the browser
@@ -291,6 +300,16 @@ class Because(Message, frozen=True):
     sentence: str
 
 
+class Seen(Message, frozen=True):
+    """What the answers to a question would come to, as far as the seat can know."""
+
+    seat: int
+    question: int
+    about: tuple[int, ...]
+    outlook: dict[str, Any] | None
+    """The game's own (for legacy, `LegacyOutlook`); None if it has nothing to say."""
+
+
 class UndoAsked(Message, frozen=True):
     request: int
     seat: int
@@ -349,6 +368,7 @@ ToBrowser = (
     | Refused
     | Tried
     | Because
+    | Seen
     | UndoAsked
     | UndoSettled
     | Hint

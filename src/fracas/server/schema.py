@@ -115,7 +115,7 @@ def table_part() -> Part:
 
 
 def game_part(game: Game[Any, Any]) -> Part:
-    """What one game shows: its view, its events, its content, its places, and what players make for it."""
+    """What one game shows: its view, its events, its content, its places, its outlook, and what players make for it."""
     title = game.name.capitalize()
     kinds: list[type[msgspec.Struct]] = [game.view_type, *game.place_types]
     renamed = {game.view_type.__name__: f"{title}View"}
@@ -126,6 +126,9 @@ def game_part(game: Game[Any, Any]) -> Part:
     if game.workshop is not None:
         kinds.append(game.workshop.kind)
         made.add(game.workshop.kind.__name__)
+    if game.outlook_type is not None:
+        kinds.append(game.outlook_type)
+        renamed[game.outlook_type.__name__] = f"{title}Outlook"
     return Part(kinds, events=(f"{title}Event", game.event_types), renamed=renamed, from_browser=made)
 
 

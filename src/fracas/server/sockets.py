@@ -23,6 +23,7 @@ from fracas.server.protocol import (
     AskUndo,
     FromBrowser,
     Hello,
+    Look,
     Ping,
     Pong,
     Problem,
@@ -187,7 +188,7 @@ class TableSocket:
         except (msgspec.DecodeError, UnicodeDecodeError):
             self._problem("malformed", "That is no JSON.")
             return
-        question = message.question if isinstance(message, Answer | Try | Why) else None
+        question = message.question if isinstance(message, Answer | Try | Why | Look) else None
         try:
             await self._obey(message)
         except Refusal as no:
@@ -228,6 +229,10 @@ class TableSocket:
             self._must_hold(message.seat)
             self._may_try()
             viewer.send(await table.because(message.seat, message.question, message.thing))
+        elif isinstance(message, Look):
+            self._must_hold(message.seat)
+            self._may_try()
+            viewer.send(await table.look(message.seat, message.question, message.about))
         elif isinstance(message, Stand):
             self._must_hold(message.seat)
             await table.stand(message.seat, message.ask, message.on)

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from copy import copy
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from sqlalchemy.engine import Connection
@@ -27,7 +27,7 @@ from fracas.server import loading, protocol, queries
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded
-from fracas.server.protocol import Because, Chat, Hint, TableInfo, Tried, Welcome
+from fracas.server.protocol import Because, Chat, Hint, Seen, TableInfo, Tried, Welcome
 from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
@@ -239,6 +239,14 @@ class Table:
             if reason is None:
                 return Because(seat, question, thing, asked.rule, "")
             return Because(seat, question, thing, reason.rule, reason.sentence)
+
+    async def look(self, seat: int, question: int, about: tuple[int, ...]) -> Seen:
+        """What the answers to a question would come to, from what ``seat`` knows."""
+        async with self.lock:
+            self._asked(seat, question)
+            # A Struct, which is written like a dict.
+            outlook = cast(dict[str, Any] | None, self.at_play().outlook(seat, about))
+            return Seen(seat, question, about, outlook)
 
     def _asked(self, seat: int, question: int) -> Asked:
         """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet

@@ -3,7 +3,8 @@
 A preview plays the turn on a copy of the table up to the points. It assumes that nobody uses what is optional: nothing
 is razed, exchanged, called, traded, copied or foreseen, nobody is fielded, newcomers wait, the Fatestone is kept in a
 tie and not turned. Where somebody must be chosen (Raise, Conscript), it is the first one. A location that would have to
-be drawn before combat is the first in the bag; if the battle is fought there, the preview says so.
+be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide who
+begins with the Fatestone, it is seat 1.
 """
 
 # mypyc: compiled
@@ -14,7 +15,7 @@ from typing import Final, final
 
 from fracas.core.question import Choice, Commit, Question, Resolution, Roll
 from fracas.core.tell import silence
-from fracas.games.legacy.state import OPENING, State
+from fracas.games.legacy.state import HEX, OPENING, State
 from fracas.games.legacy.turn import STEPS, openings
 
 UP_TO_POINTS: Final = 7
@@ -24,12 +25,14 @@ UP_TO_POINTS: Final = 7
 class Pairing:
     """The result of a battle, seen from seat 0 and seat 1."""
 
-    __slots__ = ("drawn", "location", "mains", "points", "tied", "totals", "winner")
+    __slots__ = ("decided", "drawn", "location", "mains", "points", "tied", "totals", "winner")
 
     def __init__(self, state: State, before: tuple[int, int], drawn: bool) -> None:
         self.winner = state.winner
         self.totals = (state.totals[0], state.totals[1])
         self.tied = state.totals[0] == state.totals[1]
+        self.decided = not self.tied or (HEX in state.armed[0]) != (HEX in state.armed[1])
+        """The Fatestone has no say in it."""
         self.points = (state.scores[0] - before[0], state.scores[1] - before[1])
         """What each seat gains in this battle."""
         self.location = state.row[0]
@@ -66,10 +69,16 @@ def every_pairing(state: State) -> dict[tuple[int, int], Pairing]:
 
 def _answer_all(asking: Resolution, mine: int, theirs: int) -> None:
     """Answer every question of a step as a preview assumes."""
+    dice = 0
     try:
         question = next(asking)
         while True:
-            question = asking.send(_assumed(question, mine, theirs))
+            if isinstance(question, Roll) and question.ask == "die":
+                # Not the same face twice: equal dice are rolled again, for ever.
+                question = asking.send(question.outcomes[dice])
+                dice += 1
+            else:
+                question = asking.send(_assumed(question, mine, theirs))
     except StopIteration:
         return
 
