@@ -2,8 +2,8 @@
 import { call } from '../../lib/api';
 import type { CardInfo } from './types';
 
-const path = (id: string): string => `/me/cards/${encodeURIComponent(id)}`;
+const path = (id: string): string => `/me/made/figures/${encodeURIComponent(id)}`;
 
-export const listCards = (): Promise<CardInfo[]> => call('GET', '/me/cards');
+export const listCards = (): Promise<CardInfo[]> => call('GET', '/me/made/figures');
 export const saveCard = (card: CardInfo): Promise<CardInfo> => call('PUT', path(card.id), card);
 export const deleteCard = (id: string): Promise<CardInfo[]> => call('DELETE', path(id));
