@@ -24,6 +24,7 @@ import msgspec
 from sqlalchemy.engine import Connection
 from tests.kit.toy import TOY
 
+import fracas
 from bench.results import RESULTS, circumstances, table, write_section
 from fracas.core.patch import patched
 from fracas.core.record import played_of
@@ -133,6 +134,28 @@ def jumps(replay: Replay, random: Random) -> tuple[float, float, float, float]:
     return to_first, whole, len(text) / 1e6, max(took)
 
 
+def crowded(random: Random) -> list[list[str]]:
+    """What the whole replay of a game of figures with six players costs, through one pair of eyes and through all."""
+    session = fracas.game("figures").start(players=6, seed=3)
+    while not session.over:
+        seat = session.waiting_for[0]
+        session.answer(seat, random.choice(session.questions[seat].values))
+    info = replay_info("crowd", session, 0.0)
+    replay = Replay(info, session.header, played_of(session.log))
+    rows = []
+    for words, eyes, all_seeing in (("one seat", (0,), False), ("all six", tuple(range(6)), True)):
+        size = sum(map(len, replay.steps(eyes, all_seeing=all_seeing)))
+        took = milliseconds(partial(_all_steps, replay, eyes, all_seeing))
+        what = f"replay of figures with six players, {info.frames} frames in one answer, through {words}"
+        rows.append([what, f"{took:.0f} ms, {size / 1e6:.2f} MB"])
+    return rows
+
+
+def _all_steps(replay: Replay, eyes: tuple[int, ...], all_seeing: bool) -> None:
+    for _ in replay.steps(eyes, all_seeing=all_seeing):
+        pass
+
+
 def measure(answers: int, folder: Path) -> list[list[str]]:
     random = Random(1)
     session, snapshots, given = played(answers, random)
@@ -168,6 +191,7 @@ def measure(answers: int, folder: Path) -> list[list[str]]:
             f"**{jump:.1f} ms**",
         ],
         ["replay: the whole stream, in a thread", f"{whole:.1f} s, {megabytes:.1f} MB before gzip"],
+        *crowded(random),
     ]
 
 
@@ -186,7 +210,8 @@ def main() -> None:
     body = f"""## Long games
 
 {circumstances()} `python -m bench.long_games --answers {args.answers}`. The toy game of the tests, two players, random
-answers, in an SQLite database as the server writes it. Processor time, median of {TIMES}. Aim: loading, undo and a jump under {AIM} ms.
+answers, in an SQLite database as the server writes it. Processor time, median of {TIMES}. Aim: loading, undo and a
+jump under {AIM} ms.
 
 {table(["", "measured"], rows)}
 """

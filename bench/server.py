@@ -92,12 +92,7 @@ class Measured:
 
     async def round(self, players: int, busy: int, seconds: float) -> None:
         """Play flat out once."""
-        load = self._loads[players]
-        threads = load.server.threads()
-        numbers = await load.play(busy, 0, seconds)
-        for name, spent in load.server.threads().items():
-            numbers[name] = 1e6 * (spent - threads[name]) / max(1, load.answers)
-        self._rounds[players].append(numbers)
+        self._rounds[players].append(await self._loads[players].play(busy, 0, seconds))
 
     async def end(self) -> None:
         """What came of it; and what tables take in a server that has just been started."""
@@ -195,18 +190,18 @@ themselves in one process, the others are what the threads of the server spent):
 def parts(numbers: Numbers) -> list[list[str]]:
     """Where the time goes."""
     found = parts_of_an_answer()
-    loop = numbers["median main"]
+    loop = numbers["median main µs"]
     rows = [[words, f"{spent:.0f}"] for words, spent in found.items()]
     rest = loop - sum(found.values())
     return [
         *rows,
         [
-            "the rest of the event loop: system calls of the sockets, asyncio, uvicorn, reading the answer",
+            "the rest of the event loop: the sockets' system calls, asyncio, uvicorn, reading answers",
             f"{rest:.0f}",
         ],
-        ["the writer's thread: one transaction for all that wait", f"{numbers['median writer']:.0f}"],
-        ["other threads", f"{numbers['median others']:.0f}"],
-        ["**together**", f"**{loop + numbers['median writer'] + numbers['median others']:.0f}**"],
+        ["the writer's thread: one transaction for all that wait", f"{numbers['median writer µs']:.0f}"],
+        ["other threads", f"{numbers['median others µs']:.0f}"],
+        ["**together**", f"**{loop + numbers['median writer µs'] + numbers['median others µs']:.0f}**"],
     ]
 
 

@@ -168,7 +168,8 @@ class PacedTable:
         """A new table, where all sit down and look."""
         self.close()
         server = self._load.server
-        wish = {"game": "figures", "seats": [{"kind": "me"}] + [{"kind": "open"}] * (self._load.players - 1)}
+        seats = [{"kind": "me"}] + [{"kind": "open"}] * (self._load.players - 1)
+        wish: dict[str, Any] = {"game": "figures", "seats": seats}
         wish |= {"settings" if self._load.protocol > 1 else "options": OPTIONS}
         opened, _ = await server.ask("POST", "/api/tables", self.cookies[0], wish)
         self.id = opened["table"]["id"]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from tests.browser.conftest import Newcomer, arrivals
 from tests.browser.hidden import NEXT_FRAME
@@ -71,6 +71,15 @@ def hide_by_keys(person: Person) -> None:
     person.page.keyboard.press("Enter")
 
 
+def box_of(person: Person) -> FloatRect:
+    """Where the field is, once the page has scrolled to it."""
+    person.page.evaluate(NEXT_FRAME)
+    person.page.evaluate(NEXT_FRAME)
+    box = person.page.locator("[data-place]").bounding_box()
+    assert box is not None
+    return box
+
+
 def play_on(people: Sequence[Person], until: str = "") -> None:
     """Whoever is asked answers, until the game is over or both are asked for ``until``."""
     end = time.monotonic() + PATIENCE
@@ -116,11 +125,11 @@ def test_a_whole_game_of_places(visitor: Newcomer) -> None:
     # Ann throws her dart with the mouse. The edge of the board is not on it; the nearest place that is, is offered.
     assert ann.until_asked()
     field = ann.page.locator("[data-place]")
-    box = field.bounding_box()
-    assert box is not None
+    box = box_of(ann)
     field.click(position={"x": box["width"] - 0.2, "y": box["height"] / 2})
     expect(tried(ann)).to_contain_text("The dart must hit the board.")
     expect(ann.button("Take the nearest place")).to_be_enabled()
+    box = box_of(ann)
     ann.page.mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
     ann.page.mouse.down()
     ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=12)
@@ -186,4 +195,12 @@ def test_nothing_is_cut_off(visitor: Newcomer, phone: bool) -> None:
     hide_by_clicks(bob)
     assert ann.until_asked()
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
-    expect(ann.page.locator("[data-place]")).to_be_in_viewport(ratio=0.6)
+    field = ann.page.locator("[data-place]")
+    expect(field).to_be_in_viewport(ratio=0.9)
+
+    # What is drawn reaches to the edges of the field, from which a click is counted: a quarter from the left is 25.
+    box, ground = box_of(ann), field.locator("rect").bounding_box()
+    assert ground is not None
+    assert abs(ground["width"] - box["width"]) < 5 and abs(ground["height"] - box["height"]) < 5
+    field.click(position={"x": box["width"] / 4, "y": box["height"] / 2})
+    expect(tried(ann)).to_contain_text("The dart brings 8 points.")

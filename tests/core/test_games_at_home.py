@@ -32,28 +32,34 @@ PLACES = (
     "tests/kit/{game}.py",
     "tests/records/golden.py",
 )
-"""Where a game is at home. What is generated for it (its types for the browser, its page of rules) is not written by
-anybody."""
+"""Where a game is at home."""
+GENERATED = "client/src/lib/games/{game}.ts"
+"""Written for it by the server's schema."""
 
 HISTORY = "server/migrations/versions/*.py"
 """A step of the database's history says what was true then; no game will ever be added to it."""
 
 PAGES = sorted(path for path in SOURCES.rglob("*.py") if not fnmatch(str(path.relative_to(SOURCES)), HISTORY))
-OTHERS = [ROOT / "pyproject.toml", ROOT / "Makefile", *sorted((ROOT / "tools").rglob("*.py"))]
-
-
-def places(game: str) -> list[str]:
-    """The places of a game within the package."""
-    inside = [place.removeprefix("src/fracas/") for place in PLACES if place.startswith("src/")]
-    return [place.format(game=game) for place in inside]
+CLIENT = [*(ROOT / "client" / "src").rglob("*.ts"), *(ROOT / "client" / "src").rglob("*.svelte")]
+OTHERS = [
+    ROOT / "pyproject.toml",
+    ROOT / "Makefile",
+    *sorted((ROOT / "tools").rglob("*.py")),
+    *sorted(path for path in CLIENT if not path.name.endswith(".test.ts")),
+]
 
 
 def at_home(path: Path, game: str) -> bool:
-    """Is the file in one of the game's own places?"""
-    if not path.is_relative_to(SOURCES):
-        return False
-    within = path.relative_to(SOURCES).as_posix()
-    return any(within.startswith(place) if place.endswith("/") else within == place for place in places(game))
+    """Is the file in one of the game's own places, or written for it?"""
+    if path.is_relative_to(SOURCES):  # which may be installed elsewhere
+        within = f"src/fracas/{path.relative_to(SOURCES).as_posix()}"
+    else:
+        within = path.relative_to(ROOT).as_posix()
+    for place in (*PLACES, GENERATED):
+        own = place.format(game=game)
+        if within.startswith(own) if own.endswith("/") else within == own:
+            return True
+    return False
 
 
 def without_docstrings(text: str) -> str:
@@ -86,7 +92,8 @@ def test_no_file_outside_its_places_names_a_game(game: str) -> None:
 
 def test_a_name_is_found_wherever_it_stands() -> None:
     """The check itself can fail."""
-    text = '"""For figures."""\nfrom games.figures import FIGURES\nx = "figures.card"\n"""figures"""\nclass OwnFigures: ...\n'
+    text = '"""For figures."""\nfrom games.figures import FIGURES\nx = "figures.card"\n"""figures"""\n'
+    text += "class OwnFigures: ...\n"
     assert list(named_in(without_docstrings(text), "figures")) == [
         "from games.figures import FIGURES",
         'x = "figures.card"',

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from fracas.core.game import Game
 from fracas.games import REGISTERED
 from fracas.server.protocol import FromBrowser, ToBrowser
 from fracas.server.schema import FOLDER, files, game_file, schema
+from tests.kit.play import GAMES
 from tests.kit.toy import TOY, Toy
 
 CLIENT = Path(__file__).parents[2].joinpath(*FOLDER.parts[-3:])
@@ -66,3 +69,13 @@ def test_typescript_of_a_game() -> None:
     assert '  | { type: "Drew"; seat: number; card: number | null }' in text
     preview = game_file(TOY)
     assert 'export interface DartPreview {\n  type: "DartPreview";\n  sentence: string;\n  points: number;' in preview
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_types_of_every_game_can_be_written(game: Game[Any, Any]) -> None:
+    written = game_file(game)
+    title = game.name.capitalize()
+    assert f"export interface {title}View {{" in written
+    assert f"export type {title}Event =" in written
+    assert (f"export interface {title}Content {{" in written) is (game.content is not None)
+    assert "unknown" not in written

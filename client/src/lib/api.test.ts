@@ -29,7 +29,7 @@ it('sends JSON where there is something to send', async () => {
   vi.stubGlobal('fetch', fetch);
   await saveCard({ id: 'the-snail', name: 'The Snail', actions: ['blast', 'boost', 'dodge'] });
   const [path, init] = fetch.mock.calls[0] ?? [];
-  expect(path).toBe('/api/me/cards/the-snail');
+  expect(path).toBe('/api/me/made/figures/the-snail');
   expect(init).toMatchObject({ method: 'PUT', headers: { 'content-type': 'application/json' } });
 });
 

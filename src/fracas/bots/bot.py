@@ -7,6 +7,9 @@ from typing import Any, Protocol
 from fracas.core.question import Part
 from fracas.core.sight import Sight
 
+Mixture = list[tuple[Part, float]]
+"""Answers and how often each is given, 1 in all, the most frequent first."""
+
 
 class Candidate:
     """An answer that a bot has weighed."""
@@ -27,14 +30,27 @@ class Candidate:
 class Decision:
     """What a bot answers, and why."""
 
-    __slots__ = ("answer", "candidates", "why")
+    __slots__ = ("answer", "candidates", "mixtures", "value", "why")
 
-    def __init__(self, answer: Part, candidates: list[Candidate], why: str) -> None:
+    def __init__(
+        self,
+        answer: Part,
+        candidates: list[Candidate],
+        why: str,
+        *,
+        value: float | None = None,
+        mixtures: dict[int, Mixture] | None = None,
+    ) -> None:
         self.answer = answer
         self.candidates = candidates
-        """All that was weighed, best first; none for a bot that weighs nothing."""
+        """All that was weighed, best first; none for a bot that weighs nothing. Where the bot mixes, the one that it
+        plays most often comes first, and ``answer`` may be another."""
         self.why = why
         """One sentence."""
+        self.value = value
+        """The share of the victory that the bot's seat expects, from 0 to 1; None if the bot cannot tell."""
+        self.mixtures: dict[int, Mixture] = mixtures or {}
+        """Where several seats choose at once: how often each should answer what, as far as the bot can tell."""
 
     def __repr__(self) -> str:
         return f"Decision({self.answer}: {self.why})"

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from fracas.bots.bot import Bot
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.mcts import MctsBot
 from fracas.bots.random import RandomBot
+from fracas.bots.solvable import solvable
+from fracas.bots.solver import SolverBot
+from fracas.core.game import Game
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 
@@ -15,12 +19,16 @@ BOTS: dict[str, str] = {
     "random": "Answers at random.",
     "greedy": "Looks one answer ahead. greedy:20 tries each answer in 20 imagined games.",
     "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
+    "solver": (
+        "Plays legacy only: exact near the end, a few turns ahead before. It takes up to 0.3 seconds a move; "
+        "solver:2s takes up to two."
+    ),
 }
 """What each bot does, from the weakest to the strongest."""
 
 
-def make(spec: str, seed: int = 0) -> Bot:
-    """The bot that ``spec`` asks for; SetupError if there is none.
+def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
+    """The bot that ``spec`` asks for; SetupError if there is none, or if it cannot play ``game``.
 
     >>> make("mcts:500", seed=3).name
     'mcts:500'
@@ -42,6 +50,13 @@ def make(spec: str, seed: int = 0) -> Bot:
             return MctsBot(iterations=int(effort), seed=seed)
         if _is_time(effort):
             return MctsBot(seconds=float(effort[:-1]), seed=seed)
+    if name == "solver":
+        if game is not None:
+            solvable(game)
+        if not colon:
+            return SolverBot(seed=seed)
+        if _is_time(effort):
+            return SolverBot(seconds=float(effort[:-1]), seed=seed)
     raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.settings")
 
 
@@ -49,6 +64,7 @@ _WANTED = {
     "random": "random takes no effort that could be set.",
     "greedy": "after greedy: comes how many games it imagines, such as greedy:20.",
     "mcts": "after mcts: comes how often it looks, such as mcts:500, or for how long, such as mcts:0.1s.",
+    "solver": "after solver: comes for how long it looks, such as solver:2s.",
 }
 
 

@@ -2,7 +2,8 @@
 
 Each iteration imagines the hidden cards afresh, walks down the tree, adds one node, plays the rest of that
 resolution at random, and lets the evaluation say how well each seat then stands. All seats are thought to look for
-their own share (max^n), and those that choose in secret learn each for itself.
+their own share (max^n), and those that choose in secret learn each for itself. Where nothing but such a choice is
+hidden, they learn to mix, and the bot plays the mixture that it has found.
 """
 
 # mypyc: compiled
@@ -13,12 +14,14 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from fracas.bots.bot import Candidate, Decision
+from fracas.bots.bot import Candidate, Decision, Mixture
 from fracas.bots.evaluation import evaluation
 from fracas.bots.imagined import distinct, finish, resolution_of
-from fracas.bots.reasons import because
+from fracas.bots.meeting import Meeting, drawn, worth_playing
+from fracas.bots.reasons import because, because_mixed
 from fracas.bots.tree import Arm, Key, Node, pick, pick_place
 from fracas.core.chance import outcome_at
+from fracas.core.flow import Flow
 from fracas.core.question import (
     Answer,
     Choice,
@@ -65,13 +68,38 @@ class MctsBot:
         else:
             while perf_counter() < until:
                 search.iterate()
+        meeting = search.root.meeting
+        if meeting is not None:
+            return mixed(sight, flow, meeting, draw)
         return because(sight, flow, search.candidates())
+
+
+def mixed(sight: Sight[Any, Any], flow: Flow[Any], meeting: Meeting, draw: Draw) -> Decision:
+    """Play the mixture that the search has found."""
+    mixtures: dict[int, Mixture] = {}
+    candidates: list[Candidate] = []
+    answer: Part = 0
+    value = 0.0
+    for number, side in enumerate(meeting.sides):
+        chances = worth_playing(side.average())
+        ranking = sorted(range(len(chances)), key=lambda place: (chances[place], side.visits[place]), reverse=True)
+        mixtures[side.seat] = [(side.values[place], chances[place]) for place in ranking if chances[place] > 0.0]
+        if side.seat == sight.seat:
+            value = meeting.total[number] / meeting.visits
+            answer = side.values[drawn(chances, draw)]
+            candidates = [
+                Candidate(
+                    side.values[place], side.totals[place][number] / max(1, side.visits[place]), side.visits[place]
+                )
+                for place in ranking
+            ]
+    return because_mixed(sight, flow, answer, candidates, value, mixtures)
 
 
 class Search:
     """One decision being thought about."""
 
-    __slots__ = ("_before", "_draw", "_evaluate", "_game", "_horizon", "_sight")
+    __slots__ = ("_before", "_draw", "_evaluate", "_game", "_horizon", "_mixing", "_sight")
 
     def __init__(self, sight: Sight[Any, Any], draw: Draw, *, horizon: int = 0) -> None:
         """``horizon``: how many turns are looked through, with this one; as many as the game says, if 0. At a tenth
@@ -83,6 +111,7 @@ class Search:
         self._horizon = horizon or sight.game.horizon
         self._game = sight.game
         self._evaluate = evaluation(sight.game)
+        self._mixing = sight.game.has.simultaneous and not sight.game.has.hidden
 
     @property
     def root(self) -> Node:
@@ -107,6 +136,7 @@ class Search:
         question = flow.question
         node = self._before
         path: list[tuple[Arm, int]] = []
+        met: list[tuple[Meeting, list[int]]] = []
         trail: tuple[Key, ...] = ()
         last_turn = self._game.turn_to_come(state) + self._horizon
         resolutions = 0
@@ -130,7 +160,7 @@ class Search:
                         resolution = None
                         break
                     node = child
-                    answer, trail = self._answer(node, question, path)
+                    answer, trail = self._answer(node, question, path, met)
                     question = resolution.send(answer)
             except StopIteration:
                 resolutions += 1
@@ -141,14 +171,34 @@ class Search:
         for arm, seat in path:
             arm.visits += 1
             arm.total += shares[seat]
+        for meeting, chosen in met:
+            meeting.learn(chosen, shares, draw)
 
-    def _answer(self, node: Node, question: Question, path: list[tuple[Arm, int]]) -> tuple[Answer, tuple[Key, ...]]:
-        """An answer from the tree, and what stands for it there; the arms pulled are added to ``path``."""
+    def _answer(
+        self,
+        node: Node,
+        question: Question,
+        path: list[tuple[Arm, int]],
+        met: list[tuple[Meeting, list[int]]],
+    ) -> tuple[Answer, tuple[Key, ...]]:
+        """An answer from the tree, and what stands for it there; the arms pulled are added to ``path``, and where
+        several chose, what they chose to ``met``."""
         draw = self._draw
         if isinstance(question, Choice):
             key, arm = pick(node.arms, self._game, question, question.options, draw)
             path.append((arm, question.seat))
             return arm.value, (key,)
+        if isinstance(question, Commit) and self._mixing and can_be_listed(question):
+            meeting = node.meeting
+            if meeting is None:
+                meeting = node.meeting = Meeting(self._game, question)
+            chosen = meeting.pick(draw)
+            met.append((meeting, chosen))
+            sides = meeting.sides
+            return (
+                [side.values[place] for side, place in zip(sides, chosen, strict=True)],
+                tuple([side.keys[place] for side, place in zip(sides, chosen, strict=True)]),
+            )
         if isinstance(question, Commit):
             answers: list[Part] = []
             keys: list[Key] = []
@@ -166,3 +216,8 @@ class Search:
         key, arm = pick_place(node.arms, node.visits, question.region, draw)
         path.append((arm, question.seat))
         return arm.value, (key,)
+
+
+def can_be_listed(question: Commit) -> bool:
+    """Has every seat a list of options?"""
+    return not any(isinstance(options, Region) for options in question.options)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from fracas.bots.bot import Candidate, Decision
+from fracas.bots.bot import Candidate, Decision, Mixture
 from fracas.bots.imagined import question_of
 from fracas.core.flow import Flow
 from fracas.core.listener import Listener
 from fracas.core.question import Part
 from fracas.core.sight import Sight
+
+SHOWN = 4
+"""So many answers of a mixture are named."""
+
+Mixtures = dict[int, Mixture]
 
 
 def because(sight: Sight[Any, Any], flow: Flow[Any], candidates: list[Candidate]) -> Decision:
@@ -28,6 +33,25 @@ def because(sight: Sight[Any, Any], flow: Flow[Any], candidates: list[Candidate]
         f"{lead} {name_of(sight, flow, rival.answer)}."
     )
     return Decision(best.answer, candidates, why)
+
+
+def because_mixed(
+    sight: Sight[Any, Any], flow: Flow[Any], answer: Part, candidates: list[Candidate], value: float, mixed: Mixtures
+) -> Decision:
+    """Answer what was drawn from the seat's own mixture, and say what else is in it."""
+    mine = [(each, chance) for each, chance in mixed[sight.seat] if chance > 0.0]
+    if len(candidates) == 1:
+        why = "There is nothing else to answer."
+    elif len(mine) == 1:
+        why = f"{name_of(sight, flow, answer)}, whatever the others choose: it wins about {100 * value:.0f} % of games."
+    else:
+        shown = [f"{name_of(sight, flow, each)} {100 * chance:.0f} %" for each, chance in mine[:SHOWN]]
+        rest = ", and others" if len(mine) > SHOWN else ""
+        why = (
+            f"{name_of(sight, flow, answer)}, drawn by lot from a mixture that cannot be foreseen "
+            f"({', '.join(shown)}{rest}); it wins about {100 * value:.0f} % of games."
+        )
+    return Decision(answer, candidates, why, value=value, mixtures=mixed)
 
 
 def name_of(sight: Sight[Any, Any], flow: Flow[Any], answer: Part) -> str:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any
 
+from fracas.bots.meeting import Meeting
 from fracas.core.game import Game
 from fracas.core.question import Draw, Question, Region, deciders
 
@@ -45,7 +46,7 @@ class Arm:
 class Node:
     """A decision in the tree."""
 
-    __slots__ = ("arms", "bandits", "children", "visits")
+    __slots__ = ("arms", "bandits", "children", "meeting", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -53,6 +54,8 @@ class Node:
         """For a Choice or Place."""
         self.bandits: dict[int, dict[Key, Arm]] = {}
         """For a Commit: the arms of each seat. They choose in secret, so each learns by itself."""
+        self.meeting: Meeting | None = None
+        """For a Commit where nothing else is hidden: how each seat mixes."""
         self.children: dict[tuple[Any, ...], Node] = {}
         """The decisions that may follow, by the open answers on the way and by who is asked what."""
 

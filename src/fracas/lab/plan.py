@@ -40,7 +40,7 @@ class Plan:
         if not bots:
             raise SetupError("bots", "Name at least one bot.", rule="table.seat")
         for spec in bots:
-            make(spec, 0)
+            make(spec, 0, rules)
         count = max(rules.least, len(bots)) if players is None else players
         header = header_of(rules, players=count, settings=settings, seed=seed)  # the checks of any table
         if len(bots) > count:

@@ -117,7 +117,7 @@ class ReplayStep(Thing, frozen=True, omit_defaults=True):
     told: tuple[Told, ...]
     """What happened, each event with its patch of the first view."""
     patches: tuple[dict[str, Any], ...]
-    """What is left to change in the first view after the last event; in every other one, the whole change of the step."""
+    """What is left to change in the first view after the last event; in every other one, all that the step changes."""
     waiting_for: tuple[int, ...]
     turns: int
     over: bool

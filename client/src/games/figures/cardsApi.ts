@@ -2,8 +2,9 @@
 import { call } from '../../lib/api';
 import type { CardInfo } from './types';
 
-const path = (id: string): string => `/me/made/figures/${encodeURIComponent(id)}`;
+const CARDS = '/me/made/figures';
+const path = (id: string): string => `${CARDS}/${encodeURIComponent(id)}`;
 
-export const listCards = (): Promise<CardInfo[]> => call('GET', '/me/made/figures');
+export const listCards = (): Promise<CardInfo[]> => call('GET', CARDS);
 export const saveCard = (card: CardInfo): Promise<CardInfo> => call('PUT', path(card.id), card);
 export const deleteCard = (id: string): Promise<CardInfo[]> => call('DELETE', path(id));

@@ -3,8 +3,8 @@
 A preview plays the turn on a copy of the table up to the points. It assumes that nobody uses what is optional: nothing
 is razed, exchanged, called, traded, copied or foreseen, nobody is fielded, newcomers wait, the Fatestone is kept in a
 tie and not turned. Where somebody must be chosen (Raise, Conscript), it is the first one. A location that would have to
-be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide who
-begins with the Fatestone, it is seat 1.
+be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide
+who starts with the Fatestone, seat 0 does.
 """
 
 # mypyc: compiled
@@ -15,6 +15,7 @@ from typing import Final, final
 
 from fracas.core.question import Choice, Commit, Question, Resolution, Roll
 from fracas.core.tell import silence
+from fracas.games.legacy.abilities.expansion import TOP_OF_THE_DIE
 from fracas.games.legacy.state import HEX, OPENING, State
 from fracas.games.legacy.turn import STEPS, openings
 
@@ -73,10 +74,9 @@ def _answer_all(asking: Resolution, mine: int, theirs: int) -> None:
     try:
         question = next(asking)
         while True:
-            if isinstance(question, Roll) and question.ask == "die":
-                # Not the same face twice: equal dice are rolled again, for ever.
-                question = asking.send(question.outcomes[dice])
+            if question.ask == "die":
                 dice += 1
+                question = asking.send(TOP_OF_THE_DIE if dice == 1 else 1)
             else:
                 question = asking.send(_assumed(question, mine, theirs))
     except StopIteration:
