@@ -90,8 +90,12 @@ def test_bad_tables(ann: Guest) -> None:
         ann.table("me", "random", armies=["nobody"])
     with refused(422, "malformed"):
         ann.post("/api/tables", {"game": "figures", "seats": [], "more": 1})
-    with refused(422, "malformed"):
+    with refused(422, "unknown-level"):
         ann.post("/api/play-now", {"game": "figures", "level": "godlike"})
+    with refused(422, "unknown-level"):
+        ann.post("/api/play-now", {"game": "figures", "level": "mcts:2000"})  # a bot, but no level
+    with refused(422, "unknown-game"):
+        ann.post("/api/play-now", {"game": "chess"})
 
 
 def test_bad_bodies(ann: Guest) -> None:

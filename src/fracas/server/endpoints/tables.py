@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from fracas.bots.opponents import levels_of
+from fracas.core.refusal import SetupError
+from fracas.core.sentences import did_you_mean
+from fracas.games import game_named
 from fracas.server import queries
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.errors import Denied
@@ -18,6 +22,10 @@ def may_open(call: Call, guest: str) -> None:
 @endpoint("POST", "/api/play-now", "A table against a bot, at once.", takes=PlayNow, gives=Opened, status=201)
 async def play_now(call: Call) -> Opened:
     wish = await call.body(PlayNow)
+    levels = levels_of(game_named(wish.game))
+    if wish.level not in levels:
+        sentence = f"Unknown level {wish.level!r}{did_you_mean(wish.level, levels)}"
+        raise SetupError("unknown-level", sentence, rule="table.settings")
     guest = await call.guest()
     may_open(call, guest.id)
     seats = (SeatWish("me"), SeatWish("bot", bot=wish.level))
