@@ -32,7 +32,7 @@ def playouts(settings: dict[str, Any], games: int) -> str:
     """Games per second of random play, and what came of them."""
     random = Random(1)
     settled = settle("legacy", LEGACY.settings, settings)
-    battles = tied = by_hex = points = first = 0
+    battles = tied = points = first = 0
     started = process_time()
     for _ in range(games):
         state = LEGACY.begin(2, settled)
