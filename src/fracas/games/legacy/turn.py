@@ -119,11 +119,16 @@ def choose(state: State, tell: Tell) -> Resolution:
         yield from open_game(state, tell, pairs)
     else:
         champions: list[int] = yield Commit(BOTH, "champion", state.hands.copy())
-        for seat in BOTH:
-            state.chosen[seat] = champions[seat]
-            leave_hand(state, seat, champions[seat])
+        send_out(state, champions)
     for seat in BOTH:
         refresh(state, tell, seat)
+
+
+def send_out(state: State, champions: list[int]) -> None:
+    """The battle champions leave the hands."""
+    for seat in BOTH:
+        state.chosen[seat] = champions[seat]
+        leave_hand(state, seat, champions[seat])
 
 
 def openings(hand: tuple[int, ...]) -> list[int]:
@@ -132,19 +137,23 @@ def openings(hand: tuple[int, ...]) -> list[int]:
 
 
 def open_game(state: State, tell: Tell, pairs: list[int]) -> Resolution:
-    """The legacy champions are turned up, and the Fatestone is assigned (legacy.fatestone.assign, .assign-tie)."""
+    """The legacy champions are turned up, and the Fatestone is assigned (legacy.fatestone.assign, .assign-tie).
+
+    The battle champions are turned up after that, but before it in a tie, which they decide.
+    """
     for seat in BOTH:
-        legacy, battle = divmod(pairs[seat], PAIR)
+        legacy = pairs[seat] // PAIR
         state.piles[seat] = (legacy,)
-        state.chosen[seat] = battle
         leave_hand(state, seat, legacy)
-        leave_hand(state, seat, battle)
     piles = state.piles
+    battle = [pair % PAIR for pair in pairs]
     tell(LegacyRevealed, (piles[0][0], piles[1][0]))
     ahead = POWER[piles[0][0]] - POWER[piles[1][0]]
     by = "legacy"
     if ahead == 0:
-        ahead = POWER[state.chosen[1]] - POWER[state.chosen[0]]
+        send_out(state, battle)
+        turn_up(state, tell)
+        ahead = POWER[battle[1]] - POWER[battle[0]]
         by = "battle"
     while ahead == 0:
         by = "dice"
@@ -155,6 +164,8 @@ def open_game(state: State, tell: Tell, pairs: list[int]) -> Resolution:
     state.holder = 0 if ahead > 0 else 1
     state.value = 1
     tell(FatestoneAssigned, state.holder, by)
+    if by == "legacy":
+        send_out(state, battle)
 
 
 # -- 2 reveal
@@ -162,16 +173,22 @@ def open_game(state: State, tell: Tell, pairs: list[int]) -> Resolution:
 
 def reveal(state: State, tell: Tell) -> None:
     """Both are turned up; a Monk on top of a pile silences the other side (legacy.turn.reveal)."""
-    state.step = REVEALING
-    chosen = state.chosen
-    state.mains = chosen.copy()
-    tell(ChampionsRevealed, (chosen[0], chosen[1]))
+    if state.step != REVEALING:  # else a tie of the first turn has turned them up
+        turn_up(state, tell)
     for seat in BOTH:
         pile = state.piles[seat]
         if pile:
             trigger = REVEAL.content.get(CHAMPION_IDS[pile[-1]])
             if trigger is not None:
                 trigger(state, tell, seat)
+
+
+def turn_up(state: State, tell: Tell) -> None:
+    """The battle champions are seen."""
+    state.step = REVEALING
+    chosen = state.chosen
+    state.mains = chosen.copy()
+    tell(ChampionsRevealed, (chosen[0], chosen[1]))
 
 
 # -- 3 battle phase
