@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from fracas.core.events import Event
-from fracas.games.legacy.events import ChampionsRevealed, FatestoneAssigned, FatestoneRolled, LegacyRevealed
+from fracas.games.legacy.events import (
+    ChampionsRevealed,
+    FatestoneAssigned,
+    FatestoneRolled,
+    LegacyRevealed,
+    PileMoved,
+)
 from fracas.games.legacy.state import State
 from tests.kit.legacy import Table
 from tests.kit.rules import rule
@@ -51,3 +57,20 @@ def test_in_a_tie_the_battle_champions_are_revealed_before_they_decide() -> None
         "FatestoneRolled",
         "FatestoneAssigned",
     ]
+
+
+@rule("legacy.cleanup.pile")
+def test_a_champion_who_goes_home_has_left_the_battle() -> None:
+    table = Table(ann="druid assassin wizard", bob="wizard", row="market")
+    onlooker = Onlooker(table)
+    table.fight("necromancer", "knight", **{"raise": "assassin"}, vanish="monk")
+    moves = [state for event, state in onlooker.seen if isinstance(event, PileMoved)]
+    assert [(state.mains, state.allies) for state in moves] == [
+        ([2, 9], [(), ()]),
+        ([-1, 9], [(), ()]),
+        ([-1, -1], [(), ()]),
+    ]
+    for state in moves:
+        for seat in (0, 1):
+            places = [*state.hands[seat], *state.aside[seat], *state.piles[seat], *state.allies[seat]]
+            assert sorted([*places, state.mains[seat]])[-10:] == list(range(10))

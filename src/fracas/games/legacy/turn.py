@@ -13,7 +13,7 @@ from fracas.games.legacy.abilities.base import DRUID, NO, NO_OR_YES
 from fracas.games.legacy.abilities.expansion import SENTINEL, TOP_OF_THE_DIE
 from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, LOCATION_POINTS, POWER, TERRAIN, number_of
 from fracas.games.legacy.deck import discard, refill
-from fracas.games.legacy.effects import KINDS, OF_LEGACY, aside_from_hand, either, leave_hand, refresh
+from fracas.games.legacy.effects import KINDS, OF_LEGACY, aside_from_hand, either, leave_hand, refresh, without
 from fracas.games.legacy.ending import finish
 from fracas.games.legacy.events import (
     BattleBegins,
@@ -445,9 +445,11 @@ def clean_up(state: State, tell: Tell) -> Resolution:
 def go_home(state: State, tell: Tell, seat: int) -> None:
     """Allies in the order in which they entered, then the battle champion, go on top of the pile."""
     for ally in state.allies[seat]:
+        state.allies[seat] = without(state.allies[seat], ally)
         state.piles[seat] += (ally,)
         tell(PileMoved, seat, ally, "top")
     main = state.mains[seat]
+    state.mains[seat] = NOBODY
     armed = state.armed[seat]
     if armed and (FIELDED in armed or BURY in armed):
         state.piles[seat] = (main, *state.piles[seat])
