@@ -9,8 +9,10 @@ from fracas.games.legacy.events import (
     FatestoneRolled,
     LegacyRevealed,
     PileMoved,
+    Scored,
 )
 from fracas.games.legacy.state import State
+from tests.games.legacy.checks import with_newcomers
 from tests.kit.legacy import Table
 from tests.kit.rules import rule
 
@@ -74,3 +76,12 @@ def test_a_champion_who_goes_home_has_left_the_battle() -> None:
         for seat in (0, 1):
             places = [*state.hands[seat], *state.aside[seat], *state.piles[seat], *state.allies[seat]]
             assert sorted([*places, state.mains[seat]])[-10:] == list(range(10))
+
+
+@rule("legacy.card.warlord.legacy")
+def test_nothing_is_told_of_a_tribute_that_nobody_can_pay() -> None:
+    table = with_newcomers("warlord", ann="warlord").fight("knight", "ranger")
+    assert [(event.seat, event.points, event.source) for event in table.told(Scored)] == [
+        (0, 2, "location"),
+        (0, 1, "tribute"),
+    ]

@@ -336,7 +336,8 @@ def points(state: State, tell: Tell) -> None:
             score(state, tell, won, RANSOMED, FROM_ABILITIES, RANSOM)
         if TRIBUTE in winning:
             score(state, tell, won, TRIBUTE_PAID, FROM_ABILITIES, TRIBUTE)
-            score(state, tell, lost, -min(TRIBUTE_PAID, state.scores[lost]), FROM_ABILITIES, TRIBUTE)
+            if state.scores[lost]:
+                score(state, tell, lost, -min(TRIBUTE_PAID, state.scores[lost]), FROM_ABILITIES, TRIBUTE)
         if RIPOSTE in losing:
             score(state, tell, lost, RIPOSTED, FROM_ABILITIES, RIPOSTE)
     for_loser = POINTS.content.get(LOCATION_IDS[state.row[0]])
