@@ -230,9 +230,7 @@ STORY: dict[type[Event], Callable[[Listener, Any], str]] = {
     happened.AbilityStopped: _stopped,
     happened.AbilityIdle: _idle,
     happened.ActsNow: lambda t, e: opened(f"{own(t, e)} acts at once."),
-    happened.Armed: lambda t, e: (
-        f"{named_ability(e)}: {ARMED[e.effect].format(whose=t.whose(e.seat))}."
-    ),
+    happened.Armed: lambda t, e: f"{named_ability(e)}: {ARMED[e.effect].format(whose=t.whose(e.seat))}.",
     happened.TotalChanged: _changed,
     happened.WardUndoes: lambda t, e: (
         f"Ward gives back what was taken from {t.whose(e.seat)} total: {signed(e.amount)}."
