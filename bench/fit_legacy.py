@@ -1,8 +1,8 @@
 """Fit the evaluation of legacy to games that a bot plays against itself, and write its weights as data.
 
 Both seats play the mixture of a lookahead of one turn with the weights so far; the opening, and now and then another
-answer, is random, so that unusual positions occur too. The margin at the end is fitted by least squares, then the chances to win
-by how far the margin moved. From the second time on the games come from better weights.
+answer, is random, so that unusual positions occur too. The margin at the end is fitted by least squares, then the
+chances to win by how far the margin moved. From the second time on the games come from better weights.
 
 python -m bench.fit_legacy [--games 1500] [--times 3] [--jobs 1] [--seed 1]
 """

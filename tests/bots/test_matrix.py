@@ -5,27 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from scipy.optimize import linprog
 
 from fracas.bots.matrix import exploitability, solve
+from tests.kit.endgames import value_by_linear_programming
 
 MATRICES = 1_000
-
-
-def value_by_linear_programming(matrix: list[list[float]]) -> float:
-    """The same value from another hand: the most that a mixture of rows gets against every column."""
-    width = len(matrix[0])
-    found = linprog(
-        [0.0] * len(matrix) + [-1.0],
-        A_ub=[[-line[place] for line in matrix] + [1.0] for place in range(width)],
-        b_ub=[0.0] * width,
-        A_eq=[[1.0] * len(matrix) + [0.0]],
-        b_eq=[1.0],
-        bounds=[(0.0, None)] * len(matrix) + [(None, None)],
-        method="highs",
-    )
-    assert found.status == 0
-    return -float(found.fun)
 
 
 def some_matrix(random: Random, number: int) -> list[list[float]]:

@@ -27,6 +27,8 @@ GUESSED: Final = 0.005
 UNKNOWN: Final = 9.0
 """No value is as high."""
 TO_THE_END: Final = 1000
+NEVER: Final = 1e18
+"""A time that does not come."""
 GOLDEN: Final = 0.6180339887
 
 
@@ -182,8 +184,13 @@ class Lookahead:
             weights += weight
         return total / weights
 
-    def weigh(self, boundary: Any, answers: list[Answer], depth: int, question: Question) -> list[tuple[Answer, float]]:
-        """For a question to one seat: its answers, and what seat 0 wins after each."""
+    def weigh(
+        self, boundary: Any, answers: list[Answer], depth: int, question: Question, *, anyhow: bool = False
+    ) -> list[tuple[Answer, float]]:
+        """For a question to one seat: its answers, and what seat 0 wins after each; ``anyhow``, whatever time it
+        takes."""
+        if anyhow:
+            self._until = NEVER
         _, options = alone(question)
         return [(option, self._play(boundary, [*answers, option], depth)) for option in options]
 
@@ -204,9 +211,11 @@ class Lookahead:
         start: tuple[int, int] = (0, 0),
         *,
         whole: bool = False,
+        anyhow: bool = False,
     ) -> Met:
         """Solve the choice of both: with a few choices of each, to which the best answers to the mixtures so far are
-        added until neither side has a better one. So most pairs are never looked at, unless the ``whole`` is wanted."""
+        added until neither side has a better one. So most pairs are never looked at, unless the ``whole`` is wanted.
+        Where the time is up before, the mixtures so far are good enough if one is wanted ``anyhow``."""
         mine, theirs = listed(question, 0), listed(question, 1)
         count, width = len(mine), len(theirs)
         matrix = [[UNKNOWN] * width for _ in range(count)]
@@ -223,36 +232,50 @@ class Lookahead:
             for row in range(count):
                 for column in range(width):
                     look(row, column)
+        until = self._until
+        if anyhow:
+            self._until = NEVER
+            look(start[0], start[1])
+            self._until = until
         rows, columns = [start[0]], [start[1]]
-        while True:
-            solved = solve([[look(row, column) for column in columns] for row in rows])
-            value = solved.value
-            in_rows = [(row, rate) for row, rate in zip(rows, solved.rows, strict=True) if rate > 0.0]
-            in_columns = [(column, rate) for column, rate in zip(columns, solved.columns, strict=True) if rate > 0.0]
-            better_row, most = -1, value + self._close
-            if value < 1.0 - self._close:
-                for row in range(count):
-                    if row not in rows:
-                        got = 0.0
-                        for column, rate in in_columns:
-                            got += rate * look(row, column)
-                        if got > most:
-                            better_row, most = row, got
-            better_column, least = -1, value - self._close
-            if value > self._close - 1.0:
-                for column in range(width):
-                    if column not in columns:
-                        got = 0.0
-                        for row, rate in in_rows:
-                            got += rate * look(row, column)
-                        if got < least:
-                            better_column, least = column, got
-            if better_row < 0 and better_column < 0:
-                return Met(value, spread(count, in_rows), spread(width, in_columns), matrix)
-            if better_row >= 0:
-                rows.append(better_row)
-            if better_column >= 0:
-                columns.append(better_column)
+        so_far: Met | None = None
+        try:
+            while True:
+                solved = solve([[look(row, column) for column in columns] for row in rows])
+                value = solved.value
+                in_rows = [(row, rate) for row, rate in zip(rows, solved.rows, strict=True) if rate > 0.0]
+                in_columns = [
+                    (column, rate) for column, rate in zip(columns, solved.columns, strict=True) if rate > 0.0
+                ]
+                so_far = Met(value, spread(count, in_rows), spread(width, in_columns), matrix)
+                better_row, most = -1, value + self._close
+                if value < 1.0 - self._close:
+                    for row in range(count):
+                        if row not in rows:
+                            got = 0.0
+                            for column, rate in in_columns:
+                                got += rate * look(row, column)
+                            if got > most:
+                                better_row, most = row, got
+                better_column, least = -1, value - self._close
+                if value > self._close - 1.0:
+                    for column in range(width):
+                        if column not in columns:
+                            got = 0.0
+                            for row, rate in in_rows:
+                                got += rate * look(row, column)
+                            if got < least:
+                                better_column, least = column, got
+                if better_row < 0 and better_column < 0:
+                    return so_far
+                if better_row >= 0:
+                    rows.append(better_row)
+                if better_column >= 0:
+                    columns.append(better_column)
+        except OutOfTime:
+            if so_far is None or not anyhow:
+                raise
+            return so_far
 
 
 def spread(count: int, rates: list[tuple[int, float]]) -> list[float]:

@@ -84,7 +84,6 @@ class SolverBot:
             self._table.clear()
         looks: list[Found] = []
         depth = 1
-        started = perf_counter()
         while True:
             exact = left <= WITHIN_REACH and depth > 1
             ahead = Lookahead(
@@ -92,13 +91,13 @@ class SolverBot:
                 known,
                 evaluate,
                 exact=exact,
-                until=until if looks else started + 1000.0,
+                until=until,
                 luck=luck,
                 table=self._table if exact else None,
             )
             begun = perf_counter()
             try:
-                looks.append(self._looked(ahead, boundary, since, question, depth))
+                looks.append(self._looked(ahead, boundary, since, question, depth, anyhow=not looks))
             except OutOfTime:
                 return looks
             now = perf_counter()
@@ -108,11 +107,13 @@ class SolverBot:
                 return looks
             depth += 1
 
-    def _looked(self, ahead: Lookahead, boundary: Any, since: list[Answer], question: Question, depth: int) -> Found:
+    def _looked(
+        self, ahead: Lookahead, boundary: Any, since: list[Answer], question: Question, depth: int, *, anyhow: bool
+    ) -> Found:
         if isinstance(question, Commit) and len(question.seats) > 1:
-            met = ahead.meet(boundary, since, depth, question)
+            met = ahead.meet(boundary, since, depth, question, anyhow=anyhow)
             return Found(met.value, met, [], ahead.exact)
-        weighed = ahead.weigh(boundary, since, depth, question)
+        weighed = ahead.weigh(boundary, since, depth, question, anyhow=anyhow)
         sign, _ = alone(question)
         return Found(sign * max([sign * value for _, value in weighed]), None, weighed, ahead.exact)
 
