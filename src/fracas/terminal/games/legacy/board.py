@@ -42,7 +42,6 @@ ON_THE_TABLE = (
     happened.LocationsShuffled,
     happened.BattleBegins,
     happened.LocationRevealed,
-    happened.LocationDiscarded,
     happened.PileMoved,
     happened.Armed,
     happened.TotalChanged,
