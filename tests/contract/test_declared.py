@@ -8,11 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from fracas.core.events import SPECTATOR
+from fracas.core.events import SPECTATOR, TakenBack
 from fracas.core.game import Game
 from fracas.core.place import Preview, Shape
 from fracas.core.question import region_of
-from fracas.core.session import TakenBack
 from tests.kit.play import GAMES, answer_any, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

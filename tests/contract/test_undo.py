@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from fracas.core.events import TakenBack
 from fracas.core.game import Game
 from fracas.core.history import OPENED
 from fracas.core.question import Commit
 from fracas.core.record import CHANCE, UNDO, WITHDRAWN
 from fracas.core.refusal import Illegal, Stale
-from fracas.core.session import Session, TakenBack
+from fracas.core.session import Session
 from tests.kit.play import GAMES, Table, any_answer, everything, table_of
 from tests.kit.rules import rule
 

@@ -45,10 +45,14 @@ async def play(served: Served, number: int, seats: list[str]) -> tuple[str, list
     "seats", [["me", "open"], ["me", "me", "open"], ["me", "open", "random", "open", "open", "open"]], ids=len
 )
 def test_patches_add_up_to_the_view(served: Served, seats: list[str]) -> None:
-    table, viewers = asyncio.run(play(served, len(seats), seats))
-    [(row, entries)] = stored(served.database, [table])
+    for attempt in range(5):
+        table, viewers = asyncio.run(play(served, 100 * attempt + len(seats), seats))
+        [(row, entries)] = stored(served.database, [table])
+        if any(who < -1 for who, _ in entries):
+            break  # who is faster decides whether anything can be taken back
+    else:
+        pytest.fail("in five games nothing was taken back")
     truth = Truth(row.header, entries)
-    assert any(who < -1 for who, _ in entries), "nothing was taken back"
     assert sum(viewer.lines for viewer in viewers) > len(viewers), "nobody came back"
     wholes = patches = 0
     for viewer in viewers:

@@ -52,6 +52,10 @@ export interface BoardProps {
   /** Asks why a thing cannot be chosen now; null if it can be, or if there is nothing to say. Asked once for each question. */
   whyNot: (thing: string) => Promise<Reason | null>;
   odds: ReadonlyMap<number, Odds>;
+  /** Asks what the answers would come to, where the game can say (its `outlook`); `about` is in the game's own numbers. Null while nothing is asked. */
+  look?: ((about: readonly number[]) => Promise<unknown>) | null;
+  /** Takes back the secret choice while the others still choose; null if that cannot be. */
+  change?: (() => void) | null;
   /** What this seat has chosen in secret while the others still choose; null if nothing. */
   committed: number | null;
   /** The place that is being pointed at, where one is asked for (see table/placing.svelte.ts). */
@@ -88,8 +92,10 @@ export interface GameBoard {
   /** The pictures beside an option that is a button. */
   pictures(asked: AskedInfo, option: OptionInfo, content: unknown): string[];
   telling: Telling;
-  /** Is this thing on the board, so that pointing at it picks it? What is not is offered as a button. Without it: all but seats. */
-  draws?(thing: string): boolean;
+  /** Is this thing picked by pointing at it on the board? What is not is offered as a button (and may still be pointed at). Without it: all but seats. */
+  draws?(thing: string, ask: string): boolean;
+  /** Nothing is hidden but choices that are still pending: people at one screen need no curtain before the board. */
+  open?: boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
   /** What a thing is called, for lists of things. */

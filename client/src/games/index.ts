@@ -1,9 +1,10 @@
 /** The games, by name. A new one is a folder and a line here. What is large is loaded when it is first shown. */
 import type { GameBoard } from './board';
 import { figures } from './figures';
+import { legacy } from './legacy';
 import type { GamePage, GameParts } from './parts';
 
-const GAMES: Record<string, GameParts> = { figures };
+const GAMES: Record<string, GameParts> = { figures, legacy };
 
 /** What a game brings; a game that is not known here brings nothing and can be played all the same. */
 export function partsOf(game: string): GameParts {

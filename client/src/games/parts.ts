@@ -31,6 +31,8 @@ export interface GameParts {
   board?: () => Promise<{ board: GameBoard }>;
   setUp?: () => Promise<{ setUp: (game: GameInfo) => Promise<GameSetUp> }>;
   pages?: readonly GamePage[];
+  /** How somebody plays it for the first time: a table with these settings, against an easy bot. */
+  firstGame?: { help: string; settings: Values };
   /** Five pictures for the lid of its box, from the back to the front. */
   heroes?: readonly string[];
 }

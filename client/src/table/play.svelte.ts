@@ -11,9 +11,10 @@ import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
+import { Looks } from './looks';
 import { Reasons } from './reasons';
 import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
-import { isTouched, lit, marksOf, needsConfirmation, pick } from './selection';
+import { isTouched, lit, marksOf, needsConfirmation, pick, usuallyDrawn } from './selection';
 import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
@@ -43,6 +44,7 @@ export class TablePlay {
   #line: Line;
   #playback: Playback;
   #reasons = new Reasons((why) => this.#line.send(why));
+  #looks = new Looks((look) => this.#line.send(look));
   #placing: Placing | null = $state.raw(null);
   #narrated: string[] = [];
   #welcomed = false;
@@ -121,8 +123,17 @@ export class TablePlay {
 
   /** The secret choice of this seat that the others have not met yet. */
   get committed(): OptionInfo | null {
-    return this.busy ? null : (this.scene?.chosen ?? null);
+    return this.busy || this.curtain !== null ? null : (this.scene?.chosen ?? null);
   }
+
+  /** Is the thing picked by pointing at it, where this is asked? */
+  draws = (thing: string): boolean => this.board?.draws?.(thing, this.asked?.ask ?? '') ?? usuallyDrawn(thing);
+
+  /** What the answers to what is asked would come to, if the game can say. */
+  look = (about: readonly number[]): Promise<unknown> => {
+    const asked = this.asked;
+    return asked ? this.#looks.look(this.eyes, asked.id, about) : Promise.resolve(null);
+  };
 
   /** How the last answer of this seat can be taken back: at once, if the others agree, or not at all. */
   get undoing(): 'free' | 'ask' | 'none' {
@@ -147,6 +158,7 @@ export class TablePlay {
     if (message.type === 'Welcome') {
       this.thinking = false; // Whatever was asked for was asked on the line before.
       this.#reasons.lost();
+      this.#looks.lost();
       this.#placing?.again();
       void this.#welcome(message.table.game);
     }
@@ -154,14 +166,17 @@ export class TablePlay {
     if (message.type === 'Problem') {
       this.thinking = false;
       this.#reasons.lost();
+      this.#looks.lost();
       this.#placing?.later();
       if (this.room.table) toast(message.sentence, 'problem');
     }
     if (message.type === 'Because') this.#reasons.heard(message);
+    if (message.type === 'Seen') this.#looks.heard(message);
     if (message.type === 'Tried') this.#placing?.heard(message);
     if (message.type === 'Refused') {
       this.thinking = false;
       this.#reasons.lost();
+      this.#looks.lost();
       if (message.code === TOO_MANY_TRIES) this.#placing?.later();
       else if (this.room.refusal === message) announce(message.sentence);
     }
@@ -211,7 +226,10 @@ export class TablePlay {
     const asked = this.room.seats.filter((seat) => openQuestion(this.room, this.room.scenes[seat] ?? null));
     if (asked.includes(this.eyes)) return;
     const next = asked[0] ?? (this.eyes === SPECTATOR ? this.room.seats[0] : undefined);
-    if (next !== undefined) this.curtain = next;
+    if (next === undefined) return;
+    this.curtain = next;
+    // Where nothing is hidden, only whoever chooses in secret has to be alone with the screen.
+    if (this.board?.open && this.room.scenes[next]?.asked?.secret !== true) this.takeScreen();
   }
 
   /** Whoever the curtain waits for sits down. */

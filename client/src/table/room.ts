@@ -117,6 +117,7 @@ export function heard(room: Room, message: ToBrowser): Room {
       return { ...room, problem: message, answered: acknowledgedOnly(room) };
     case 'Tried':
     case 'Because':
+    case 'Seen':
     case 'Pong':
       return room; // For whoever asked (see play.svelte.ts).
   }

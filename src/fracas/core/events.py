@@ -27,6 +27,15 @@ class Event(msgspec.Struct, frozen=True, tag=True):
         return self
 
 
+class TakenBack(Event, frozen=True):
+    """A seat took back its last answer and all that came after it."""
+
+    rule = "table.undo"
+    seat: int
+    entries: int
+    """How many answers, those of chance included, no longer count."""
+
+
 def told_in(module: ModuleType) -> tuple[type[Event], ...]:
     """The kinds of events that ``module`` declares, in the order in which they stand there."""
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]

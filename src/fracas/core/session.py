@@ -13,7 +13,7 @@ import msgspec
 
 from fracas.core.asked import Asked
 from fracas.core.chance import Chance, Seeded
-from fracas.core.events import SPECTATOR, Event
+from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
 from fracas.core.history import FORCED, STOOD, History
@@ -28,24 +28,15 @@ from fracas.core.question import (
     Roll,
     deciders,
     forced,
-    options_of,
 )
 from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Entry, Header, Record, Snapshot, place_in
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
+from fracas.core.standing import Standing
 from fracas.core.watch import Watch
 
 P = ParamSpec("P")
-
-
-class TakenBack(Event, frozen=True):
-    """A seat took back its last answer and all that came after it."""
-
-    rule = "table.undo"
-    seat: int
-    entries: int
-    """How many answers, those of chance included, no longer count."""
 
 
 class Session(Generic[S, V]):
@@ -62,9 +53,10 @@ class Session(Generic[S, V]):
         chance: Chance | None = None,
         *,
         snapshot: Snapshot | None = None,
+        standing: Iterable[tuple[int, str]] = (),
     ) -> None:
         """Sit down, play ``entries`` over again (those after ``snapshot``, if there is one), and let chance roll on
-        to the first question."""
+        to the first question. ``standing`` are the passes that seats have wished for (see `stand`)."""
         self.game = game
         self.header = header
         self.chance: Chance = chance or Seeded(header.seed)
@@ -72,7 +64,7 @@ class Session(Generic[S, V]):
         """The number of the first event that is still known; those before a snapshot are not."""
         self._events: list[Event] = []
         self._pending: dict[int, Part] = {}  # what seats have committed to and nobody has seen yet
-        self._standing: set[tuple[int, str]] = set()
+        self._standing = Standing(standing)
         self._deaf = False  # while old answers are played over again
         self._question_id = 0
         self._asked_anew: dict[int, int] = {}  # seats that took a secret choice back: theirs is a new question
@@ -217,10 +209,14 @@ class Session(Generic[S, V]):
         """How many events there have been."""
         return self.first_event + len(self._events)
 
+    def events_since(self, number: int) -> list[Event]:
+        """What happened from event ``number`` on, as far as it is still known, secrets included."""
+        return self._events[max(number - self.first_event, 0) :]
+
     def heard(self, seat: int | None = None, after: int = 0) -> list[Event]:
         """The events from number ``after`` on, as this viewer may know them."""
         viewer = self._viewer(seat)
-        seen = (event.seen_by(viewer) for event in self._events[max(after - self.first_event, 0) :])
+        seen = (event.seen_by(viewer) for event in self.events_since(after))
         return [event for event in seen if event is not None]
 
     def narration(self, seat: int | None = None, after: int = 0) -> list[str]:
@@ -343,8 +339,12 @@ class Session(Generic[S, V]):
                 self._enter(CHANCE, self.chance.roll(question, len(self.log)))
             elif isinstance(question, Choice) and forced(question):
                 self._enter(question.seat, question.options[0])
-            elif not self._pass_for_who_stands():
-                return
+            else:
+                seat = self._standing.passes(question, self._pending)
+                if seat is None:
+                    return
+                assert question is not None and question.passing is not None
+                self._enter(seat, question.passing, STOOD)
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
@@ -363,31 +363,19 @@ class Session(Generic[S, V]):
         that others learn nothing from how fast it is. The passes are logged like any answer; the wish is not."""
         self._must_be_seat(seat)
         if not on:
-            self._standing.discard((seat, ask))
+            self._standing.remove(seat, ask)
             return
         question = self.flow.question
         if question is None or question.ask != ask or question.passing is None or seat not in deciders(question):
             raise Illegal(
                 "cannot-stand", "You can only pass for good where you are asked and may pass.", rule="table.pass"
             )
-        self._standing.add((seat, ask))
+        self._standing.add(seat, ask)
         self._go_on()
 
     def standing(self, seat: int) -> tuple[str, ...]:
         """What the seat has asked not to be asked."""
-        return tuple(sorted(ask for who, ask in self._standing if who == seat))
-
-    def _pass_for_who_stands(self) -> bool:
-        """Answer for one seat that stands; False if there is none."""
-        question = self.flow.question
-        if not self._standing or question is None or question.passing is None:
-            return False
-        for seat in deciders(question):
-            stands = (seat, question.ask) in self._standing and seat not in self._pending
-            if stands and question.passing in options_of(question, seat):
-                self._enter(seat, question.passing, STOOD)
-                return True
-        return False
+        return self._standing.of(seat)
 
     # -- taking back
 

@@ -112,6 +112,5 @@ def _session(
     if snapshots:
         position = queries.load_position(connection, row.id, snapshots[-1].entries)
         snapshot = msgspec.structs.replace(snapshots[-1], position=position)
-    session = Session(game_named(row.game), row.header, log, snapshot=snapshot)
-    session._standing |= {(seat.seat, ask) for seat in row.seats for ask in seat.standing}
-    return session
+    standing = [(seat.seat, ask) for seat in row.seats for ask in seat.standing]
+    return Session(game_named(row.game), row.header, log, snapshot=snapshot, standing=standing)

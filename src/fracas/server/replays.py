@@ -27,7 +27,7 @@ from fracas.server.protocol import Told
 from fracas.server.queries import Guest
 from fracas.server.rest import ReplayInfo, ReplayStart, ReplayStep
 from fracas.server.safety import Limits
-from fracas.server.showing import events_from, outcome_of, seen_of, told
+from fracas.server.showing import outcome_of, seen_of, told
 from fracas.server.storage import Storage
 
 MOST_STEPS = 50_000
@@ -99,7 +99,7 @@ class Replay:
             if len(session.played) <= decision:  # else there was only this answer, and the session has given it itself
                 session.answer(*self._played[decision])
             watch.settle(session.flow.state)
-            events = events_from(session, before)
+            events = session.events_since(before)
             heard: Collection[int] = range(before, session.told) if all_seeing else seen_of(events, before, eyes[0])
             # Events change the first view one by one; the others show no more than a hand and wait for the end.
             patches = [watch.patches(each, heard if place == 0 else ()) for place, each in enumerate(eyes)]

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 from fracas.core import place
+from fracas.core.events import TakenBack
 from fracas.core.game import Game
-from fracas.core.session import TakenBack
 from fracas.core.settings import Setting
 from fracas.games import REGISTERED
 from fracas.server import protocol, rest

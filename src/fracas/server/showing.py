@@ -115,12 +115,6 @@ def asked_info(asked: Asked) -> AskedInfo:
     )
 
 
-def events_from(session: Session[Any, Any], first: int) -> list[Event]:
-    """The events from number ``first`` on, as far as the session has them."""
-    # Not `session.events`, which is a copy of all of them: after each of 20,000 answers that would take minutes.
-    return session._events[max(0, first - session.first_event) :]
-
-
 def seen_of(events: Sequence[Event], after: int, eyes: int) -> dict[int, Event]:
     """By their numbers, of which ``after`` is the first: what ``eyes`` may know of events."""
     found: dict[int, Event] = {}

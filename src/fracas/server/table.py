@@ -32,7 +32,7 @@ from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
-from fracas.server.showing import events_from, happened, moment, scene, seen_of, table_info, tried_of
+from fracas.server.showing import happened, moment, scene, seen_of, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
@@ -129,7 +129,7 @@ class Table:
 
     async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
         """The events from number ``first`` on; those before the session's own are played again, in a thread."""
-        own = events_from(session, first)
+        own = session.events_since(first)
         if first >= session.first_event:
             return own
         begin, story = self._story

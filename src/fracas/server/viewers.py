@@ -10,7 +10,7 @@ from typing import Any
 from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.server.protocol import Message, TableChanged, TableInfo
-from fracas.server.showing import events_from, happened, moment, scene, seen_of
+from fracas.server.showing import happened, moment, scene, seen_of
 from fracas.server.viewer import Viewer, encode
 
 GATHERED = 1.0
@@ -83,7 +83,7 @@ class Viewers:
             self.watch(session)
         if not self._here:
             return
-        events = events_from(session, after) if after < upto else []
+        events = session.events_since(after) if after < upto else []
         watch = session.watch
         assert watch is not None
         watch.settle(session.flow.state)

@@ -3,8 +3,8 @@
 A preview plays the turn on a copy of the table up to the points. It assumes that nobody uses what is optional: nothing
 is razed, exchanged, called, traded, copied or foreseen, nobody is fielded, newcomers wait, the Fatestone is kept in a
 tie and not turned. Where somebody must be chosen (Raise, Conscript), it is the first one. A location that would have to
-be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide who
-begins with the Fatestone, it is seat 1.
+be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide
+who starts with the Fatestone, seat 0 does.
 """
 
 # mypyc: compiled
@@ -15,6 +15,7 @@ from typing import Final, final
 
 from fracas.core.question import Choice, Commit, Question, Resolution, Roll
 from fracas.core.tell import silence
+from fracas.games.legacy.abilities.expansion import TOP_OF_THE_DIE
 from fracas.games.legacy.state import HEX, OPENING, State
 from fracas.games.legacy.turn import STEPS, openings
 
@@ -51,13 +52,26 @@ def preview_pairing(state: State, mine: int, theirs: int) -> Pairing:
     ``state`` stands at the boundary before a turn, and is not changed.
     """
     table = state.clone()
-    before = (table.scores[0], table.scores[1])
-    bag = table.bag
+    dice = 0
+    play = _up_to_points(table)
+    try:
+        question = next(play)
+        while True:
+            if question.ask == "die":
+                dice += 1
+                question = play.send(TOP_OF_THE_DIE if dice == 1 else 1)
+            else:
+                question = play.send(_assumed(question, mine, theirs))
+    except StopIteration:
+        return Pairing(table, (state.scores[0], state.scores[1]), table.row[0] in state.bag and len(state.bag) > 1)
+
+
+def _up_to_points(table: State) -> Resolution:
+    """The steps of a turn up to the points, in one generator: the end of each would be an exception, which is slow."""
     for step in STEPS[:UP_TO_POINTS]:
         asking = step(table, silence)
         if asking is not None:
-            _answer_all(asking, mine, theirs)
-    return Pairing(table, before, table.row[0] in bag and len(bag) > 1)
+            yield from asking
 
 
 def every_pairing(state: State) -> dict[tuple[int, int], Pairing]:
@@ -65,22 +79,6 @@ def every_pairing(state: State) -> dict[tuple[int, int], Pairing]:
     first = state.phase == OPENING
     mine, theirs = (openings(hand) if first else list(hand) for hand in state.hands)
     return {(one, two): preview_pairing(state, one, two) for one in mine for two in theirs}
-
-
-def _answer_all(asking: Resolution, mine: int, theirs: int) -> None:
-    """Answer every question of a step as a preview assumes."""
-    dice = 0
-    try:
-        question = next(asking)
-        while True:
-            if isinstance(question, Roll) and question.ask == "die":
-                # Not the same face twice: equal dice are rolled again, for ever.
-                question = asking.send(question.outcomes[dice])
-                dice += 1
-            else:
-                question = asking.send(_assumed(question, mine, theirs))
-    except StopIteration:
-        return
 
 
 def _assumed(question: Question, mine: int, theirs: int) -> int | list[int]:
