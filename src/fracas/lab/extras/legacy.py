@@ -151,10 +151,10 @@ class LegacyExtra:
         and decided by Hex; ``passed_per_tie`` how often the Fatestone was passed in a tie that was left to it;
         ``points`` what both players had together at the end.
 
-        For each champion that was in a game: ``per_game`` is how often it was chosen from hand, by both players of a game
-        in which both have it; ``won`` how many battles were won with it in the main place at the end, for each time that
-        it was chosen (a champion that replaced another wins without having been chosen); ``points`` the mean of what the
-        locations so won gave.
+        For each champion that was in a game: ``per_game`` is how often it was chosen from hand, by both players of a
+        game in which both have it; ``won`` how many battles were won with it in the main place at the end, for each
+        time that it was chosen (a champion that replaced another wins without having been chosen); ``points`` the mean
+        of what the locations so won gave.
         """
         games = max(self.games, 1)
         return {
