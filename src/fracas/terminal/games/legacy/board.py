@@ -42,7 +42,6 @@ ON_THE_TABLE = (
     happened.LocationsShuffled,
     happened.BattleBegins,
     happened.LocationRevealed,
-    happened.LocationDiscarded,
     happened.PileMoved,
     happened.Armed,
     happened.TotalChanged,
@@ -90,8 +89,8 @@ class LegacyBoard(Board):
         if asked.ask != "opening":
             return []
         return [
-            "Type two names, the one in the pile first, such as: monk knight",
-            "+ turns the pages of all pairs; part of a name shows the pairs with it.",
+            "Type two names, the one in the pile first: monk knight",
+            "+ shows all pairs; one name, the pairs with it.",
         ]
 
     def about(self, words: str) -> list[str]:
