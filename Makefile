@@ -44,8 +44,8 @@ terminal: $(READY) ## play in the terminal
 test: $(DEV) ## set up, and run every test
 	$(RUN)/pytest -n auto
 
-test-core: $(DEV) ## the tests without server and browser: make test-core PYTHON=python3.13 VENV=build/python3.13
-	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser
+test-core: $(DEV) ## without server, browser and benchmarks; PYTHON=python3.13 VENV=build/python3.13 on another Python
+	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/lab/test_bench.py
 
 check: $(DEV) ## format, lint, types, layers
 	$(RUN)/ruff format --check .

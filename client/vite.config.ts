@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: '../src/fracas/web',
     emptyOutDir: true,
     target: 'es2022',
+    // Otherwise light-dark() is written out twice, and a part could not ask for the colours of the day.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

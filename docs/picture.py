@@ -11,7 +11,7 @@ from rich.console import Console
 
 import fracas
 from fracas.bots import make
-from fracas.terminal.boards import board_of
+from fracas.terminal.board import board_of
 from fracas.terminal.screen import Screen
 from fracas.terminal.table import menu_of, sheet
 

@@ -22,11 +22,14 @@ export const GROUPS = {
       card-draw card-discard card-play card-random card-pick robot-golem chess-knight castle`),
     // The five who stand on the lid of the box.
     ...words('dinosaur-rex vintage-robot ninja-mask pirate-captain cat'),
+    ...words('bowman dwarf-helmet mounted-knight pointy-hat barbarian'),
   ],
   actions: named('figures/actions.toml'),
   roster: named('figures/roster.toml'),
   cards: RANKS.flatMap((rank) => SUITS.map((suit) => `card-${rank}-${suit}`)),
   dice: ['one', 'two', 'three', 'four', 'five', 'six'].map((face) => `dice-six-faces-${face}`),
+  // Champions, locations and races.
+  legacy: [...named('legacy/content.toml'), ...words('elf-ear bad-gnome goblin-head dwarf-face person')],
   // More faces for the maker of character cards.
   maker: words(`puppet voodoo-doll matryoshka-dolls balloon-dog gingerbread-man snowman jester-hat clown juggler
     mecha-head robot-antennas android-mask alien-stare alien-bug cyborg-face ufo rocket

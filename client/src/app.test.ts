@@ -1,21 +1,21 @@
 // @vitest-environment node
-// The colours of the style sheet, reckoned: whatever is written can be read, by day and by night.
+// The colours of the style sheets: whatever is written can be read, by day and by night, and each stands in one place.
 import { expect, it } from 'vitest';
 // @ts-expect-error the tests run in Node, whose types the client does without
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const css: string = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+const tokens = Object.fromEntries([...(read('./app.css') + read('./games/figures/figures.css')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? '', found[2] ?? '']));
 
-type Colours = Record<string, string>;
+type Theme = 'day' | 'night';
 
-function block(selector: string): Colours {
-  const start = css.indexOf(`${selector} {`);
-  const inside = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
-  return Object.fromEntries([...inside.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? '', found[2] ?? '']));
+/** What a browser makes of a token. */
+function colour(value: string, theme: Theme): string {
+  const token = /^var\(--([\w-]+)\)$/.exec(value);
+  if (token) return colour(tokens[token[1] ?? ''] ?? '', theme);
+  const pair = /^light-dark\((.+), (.+)\)$/.exec(value);
+  return pair ? colour(pair[theme === 'day' ? 1 : 2] ?? '', theme) : value;
 }
-
-const day = block(':root');
-const night = { ...day, ...block(":root[data-theme='dark']") };
 
 function light(colour: string): number {
   if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(colour)) throw new Error(`no colour: ${colour}`);
@@ -31,11 +31,11 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-const SURFACES = ['page', 'page-2', 'surface', 'surface-2', 'sunk'];
+const SURFACES = ['page', 'surface', 'surface-2', 'sunk'];
 const PAIRS: [string, string][] = [
   ...SURFACES.flatMap((surface): [string, string][] => [['ink', surface], ['ink-soft', surface]]),
   ...['page', 'surface', 'surface-2'].flatMap((surface): [string, string][] => [
-    ['link', surface], ['accent-text', surface], ['bad', surface],
+    ['link', surface], ['bad', surface],
     ...[0, 1, 2, 3, 4, 5].map((seat): [string, string] => [`seat-${seat}-text`, surface]),
   ]),
   ...[0, 1, 2, 3, 4, 5].flatMap((seat): [string, string][] => [
@@ -45,12 +45,24 @@ const PAIRS: [string, string][] = [
   ['bad-ink', 'bad'], ['ink', 'good-soft'], ['ink', 'warn-soft'], ['ink', 'bad-soft'], ['felt-ink', 'felt'], ['felt-ink-soft', 'felt'],
 ];
 
-it.each([['day', day], ['night', night]] as [string, Colours][])('can be read by %s', (_name, colours) => {
-  const poor = PAIRS.map(([ink, paper]) => ({ ink, paper, contrast: contrast(colours[ink] ?? '', colours[paper] ?? '') }))
+it.each(['day', 'night'] as const)('can be read by %s', (theme) => {
+  const poor = PAIRS.map(([ink, paper]) => ({ ink, paper, contrast: contrast(colour(`var(--${ink})`, theme), colour(`var(--${paper})`, theme)) }))
     .filter((pair) => pair.contrast < 4.5);
   expect(poor).toEqual([]);
 });
 
-it('is the same night for the device and for the player who asks for it', () => {
-  expect(block(":root:not([data-theme='light'])")).toEqual(block(":root[data-theme='dark']"));
+it('has each colour once', () => {
+  const all = Object.values(tokens).flatMap((value) => value.match(/#[\da-f]+\b/g) ?? []);
+  expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([]);
+});
+
+it('has no token that nobody uses', () => {
+  const files = readdirSync(new URL('.', import.meta.url), { recursive: true }) as string[];
+  const used = files.filter((file) => /\.(svelte|css|ts)$/.test(file)).map((file) => read(`./${file}`)).join('');
+  expect(Object.keys(tokens).filter((token) => !/^seat-\d/.test(token) && !used.includes(`var(--${token})`))).toEqual([]);
+});
+
+it('shows the browser the same surface around the page', () => {
+  const around = [...read('../index.html').matchAll(/theme-color" content="(.*?)"/g)].map((found) => found[1]);
+  expect(around).toEqual([colour('var(--surface)', 'day'), colour('var(--surface)', 'night')]);
 });

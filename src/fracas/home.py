@@ -1,10 +1,10 @@
-"""The user's own folder: the games he has played and saved, and the character cards he has made.
+"""The user's own folder: the games they have played and saved, and what they have made themselves.
 
 ::
 
-    games/figures-20250131-201500.jsonl   every game, written after every answer
-    saves/NAME.jsonl                      what a player saved under a name of his own
-    figures.toml                          character cards of his own making
+    games/GAME-20250131-201500.jsonl   every game, written after every answer
+    saves/NAME.jsonl                   what a player saved under a name of their own
+    GAME.toml                          what they have made for a game; the game's part of the terminal reads it
 
 The folder is the platform's place for such things; the environment variable FRACAS_HOME names another.
 """
@@ -13,18 +13,13 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_dir
 
-from fracas.collection import read_collection, with_card, without_card
 from fracas.core.record import Record
-from fracas.core.refusal import DamagedRecord, FracasError, RecordError, SetupError
-from fracas.core.sentences import did_you_mean
-from fracas.games.figures.state import CharacterCard
+from fracas.core.refusal import DamagedRecord, FracasError, RecordError
 
 SUFFIX = ".jsonl"
 
@@ -55,7 +50,8 @@ def write(path: Path, text: str) -> None:
         raise FracasError("cannot-write", f"{path} cannot be written: {no.strerror}.") from None
 
 
-def _text_of(path: Path, kind: type[FracasError]) -> str:
+def text_of(path: Path, kind: type[FracasError]) -> str:
+    """What is written in a file; a refusal of this ``kind`` says why it cannot be read."""
     try:
         return path.read_text("utf-8")
     except (FileNotFoundError, NotADirectoryError):
@@ -64,6 +60,11 @@ def _text_of(path: Path, kind: type[FracasError]) -> str:
         raise kind("not-text", f"{path} is not a text file in UTF-8.") from None
     except OSError as no:
         raise kind("unreadable", f"{path} cannot be read: {no.strerror}.") from None
+
+
+def own_page(game: str) -> Path:
+    """The file of what the user has made for a game."""
+    return folder() / f"{game}.toml"
 
 
 # -- records
@@ -77,7 +78,7 @@ def save_record(path: Path, record: Record) -> None:
 def load_record(path: Path) -> Record:
     """Read a record; RecordError says what is wrong with the file."""
     try:
-        return Record.read(_text_of(path, RecordError))
+        return Record.read(text_of(path, RecordError))
     except DamagedRecord as no:
         raise type(no)(no.code, f"{path}: {no.sentence}", rule=no.rule) from None
 
@@ -122,55 +123,3 @@ def save_path(name: str) -> Path:
     if path.suffix != SUFFIX:
         path = path.with_name(path.name + SUFFIX)
     return folder() / "saves" / path if bare else path
-
-
-# -- character cards
-
-
-def collection() -> Path:
-    """The file of character cards of the user's own making."""
-    return folder() / "figures.toml"
-
-
-def load_cards(path: Path | None = None) -> list[CharacterCard]:
-    """The cards in a file; without one those in the user's collection, none if he has none yet."""
-    text = _collection_text() if path is None else _text_of(path, SetupError)
-    with _naming(path or collection()):
-        return read_collection(text)
-
-
-def add_card(card: CharacterCard) -> None:
-    """Put a card into the collection; what else the user wrote into the file stays."""
-    text = _collection_text()
-    with _naming(collection()):
-        text = with_card(text, card)
-    write(collection(), text)
-
-
-def remove_card(card: str) -> CharacterCard:
-    """Take a card out of the collection; what else the user wrote into the file stays, if it can."""
-    cards = load_cards()
-    for one in cards:
-        if one.id == card:
-            write(collection(), without_card(_collection_text(), one))
-            return one
-    known = did_you_mean(card, [one.id for one in cards])
-    raise SetupError("unknown-card", f"Unknown card {card!r} in your collection{known}")
-
-
-def _collection_text() -> str:
-    try:
-        return _text_of(collection(), SetupError)
-    except SetupError as no:
-        if no.code != "missing":
-            raise
-        return ""
-
-
-@contextmanager
-def _naming(path: Path) -> Iterator[None]:
-    """Say of which file a refusal is."""
-    try:
-        yield
-    except SetupError as no:
-        raise SetupError(no.code, f"{path}: {no.sentence}", rule=no.rule) from None

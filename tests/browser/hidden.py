@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterable
 
+import msgspec
 from playwright.sync_api import WebSocket
 
 from tests.browser.person import Person
 from tests.browser.serving import PATIENCE
+from tests.server.assembled import Views, read
 
 CODES = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 """By the number that the wire has for a card."""
@@ -39,6 +40,7 @@ class Wire:
     def __init__(self, person: Person) -> None:
         self.hands: dict[int, list[str]] = {}
         self._page = person.page
+        self._views = Views()
         self._awaited = set[str]()
         self._page.on("websocket", self._listen)
 
@@ -55,12 +57,15 @@ class Wire:
         socket.on("framereceived", self._hear)
 
     def _say(self, frame: str | bytes) -> None:
-        if json.loads(frame)["type"] == "Answer":
+        if msgspec.json.decode(frame)["type"] == "Answer":
             self._awaited = {"Accepted", *(f"Scene {seat}" for seat in self.hands)}
 
     def _hear(self, frame: str | bytes) -> None:
-        said = json.loads(frame)
+        said = read(frame)
+        if said["type"] == "Happened":
+            for told in said["events"]:
+                self._views.told(said["seat"], told)
         if said["type"] == "Scene":
-            self.hands[said["seat"]] = [CODES[card] for card in said["view"]["hand"]]
+            self.hands[said["seat"]] = [CODES[card] for card in self._views.scene(said)["hand"]]
             self._awaited.discard(f"Scene {said['seat']}")
         self._awaited.discard(said["type"])

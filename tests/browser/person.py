@@ -28,8 +28,7 @@ LOOK = """() => {
     prompt: document.querySelector('[data-testid=prompt]')?.textContent.trim() ?? '',
     lit: all('[data-touch][data-lit=true]').map((box) => box.dataset.touch),
     options: all('[data-option]').map((box) => box.dataset.option),
-    settle: all('[aria-label="What to do now"] button').map(name)
-      .find((words) => /^(Play|Just|Confirm:) /.test(words)) ?? '',
+    settle: all('[aria-label="What to do now"] [data-confirm]:not(:disabled)').map(name)[0] ?? '',
     figures: Object.fromEntries(all('[data-touch^="figure:"]').map((box) => [box.dataset.touch, name(box)])),
     cards: Object.fromEntries(all('[data-touch^="card:"]').map((box) => [box.dataset.touch, name(box)])),
   };

@@ -35,7 +35,7 @@ def asked(person: Person) -> None:
 def every_place(person: Person) -> list[Place]:
     """Plays a little, so that no list is empty; then all the pages."""
     card = {"id": "bolt", "name": "Sir Bolt", "actions": ["blast", "boost", "dodge"], "icon": "robot-golem"}
-    person.send("PUT", "/api/me/cards/bolt", card)
+    person.send("PUT", "/api/me/made/figures/bolt", card)
     finished, _ = person.open_table("me", "random", turn_limit=3)
     person.goto(finished)
     person.play(40)

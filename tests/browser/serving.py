@@ -14,7 +14,8 @@ PATIENCE = 60.0
 class Server:
     """The server of one worker, with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str = "fracas") -> None:
+        self._program = program
         self._database = f"sqlite:///{folder / 'fracas.sqlite3'}"
         self._errors = folder / "errors.txt"
         self._process: subprocess.Popen[str] | None = None
@@ -41,7 +42,7 @@ class Server:
         flags = ["--port", str(self.port), "--workers", "1", "--rate", "1000", "--database", self._database]
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "fracas", "serve", *flags], stdout=subprocess.PIPE, stderr=errors, text=True
+                [sys.executable, "-m", self._program, "serve", *flags], stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -56,7 +56,7 @@ def test_a_card_is_made_kept_and_fielded(ann: Person) -> None:
 
 def test_a_card_is_deleted_after_a_question(ann: Person) -> None:
     card = {"id": "bolt", "name": "Bolt", "actions": ["blast", "boost", "dodge"], "icon": "puppet"}
-    ann.send("PUT", "/api/me/cards/bolt", card)
+    ann.send("PUT", "/api/me/made/figures/bolt", card)
     ann.goto("/cards")
     mine = ann.page.get_by_role("region", name="Your cards")
     ann.button("Delete Bolt").click()

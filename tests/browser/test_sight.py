@@ -75,7 +75,7 @@ def test_any_players_are_marked_and_confirmed(ann: Person) -> None:
     for _ in range(80):
         assert ann.until_asked()
         now = ann.look()
-        if "discards his hand" in now.prompt:
+        if "discards their hand" in now.prompt:
             break
         if "yes" in now.options:
             ann.page.locator("[data-option=yes]").click()
@@ -83,7 +83,7 @@ def test_any_players_are_marked_and_confirmed(ann: Person) -> None:
             ann.answer(plans if "which card" in now.prompt else lambda things: things[0])
     marks = ann.page.get_by_role("checkbox")
     expect(marks).to_have_count(6)
-    confirm = ann.button(re.compile("^Confirm"))
+    confirm = ann.page.locator("[data-confirm]")
     expect(confirm).to_be_disabled()
     ann.page.keyboard.press("1")
     ann.thing("seat:2").click()
@@ -91,5 +91,5 @@ def test_any_players_are_marked_and_confirmed(ann: Person) -> None:
     ann.thing("seat:3").click()
     expect(ann.page.get_by_role("checkbox", checked=True)).to_have_count(2)
     confirm.click()
-    expect(ann.prompt).not_to_contain_text("discards his hand")
+    expect(ann.prompt).not_to_contain_text("discards their hand")
     expect(ann.log).to_contain_text(re.compile(r"You discard [^.]*\.\s*Cog discards ", re.DOTALL))

@@ -63,6 +63,21 @@ def test_without_any_input_a_game_must_be_named(fracas: Typist) -> None:
     must_refuse(fracas("play"), "Say which game to play, for example: fracas play figures.")
 
 
+@pytest.mark.usefixtures("two_games")
+def test_a_flag_of_another_game_is_refused(fracas: Typist) -> None:
+    must_refuse(fracas("play", "toy", "--bots", "easy", "--army", "random"), "toy has no --army.")
+
+
+def test_a_house_without_any_flag_of_a_game(fracas: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in list(REGISTERED):
+        monkeypatch.delitem(REGISTERED, name)
+    monkeypatch.setitem(REGISTERED, TOY.name, TOY)
+    assert "usage: fracas" in fracas("--help").out
+    assert "card" not in fracas("--help").out
+    assert "--army" not in fracas("play", "--help").out
+    assert "How many players, 2 to 3" in fracas("play", typed="q\n").out
+
+
 @pytest.mark.usefixtures("one_game")
 def test_the_only_game_is_not_asked_for(fracas: Typist) -> None:
     told = fracas("play", typed="q\n")

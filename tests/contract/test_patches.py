@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, cast
 
 import msgspec
 import pytest
@@ -37,25 +37,26 @@ def viewers(table: Table) -> list[int]:
     return [SPECTATOR, *range(table.players)]
 
 
-class Audience(Watch[Any]):
+class Audience:
     """Everybody looks, and compares what they get with the view after each event."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(table.game.changes, table.flow.state)
-        self.table = table
+        self.watch: Watch[Any] = Watch(table.game.changes, table.flow.state)
+        self.game = table.game
         self.views = {eyes: seen(table.game, table.flow.state, eyes) for eyes in viewers(table)}
         self.looks = 0
+        table.watch = cast("Watch[Any]", self)  # a session only ever lets it look
 
     def look(self, number: int, state: Any) -> None:
-        super().look(number, state)
+        self.watch.look(number, state)
         self.looks += 1
         for eyes in self.views:
-            self.must_lead_to(state, eyes, self.patch(number, eyes))
+            self.must_lead_to(state, eyes, self.watch.patch(number, eyes))
 
     def must_lead_to(self, state: Any, eyes: int, patch: Patch) -> None:
         must_name_only_what_changes(self.views[eyes], patch)
         self.views[eyes] = patched(self.views[eyes], same(patch))
-        assert self.views[eyes] == seen(self.table.game, state, eyes)
+        assert self.views[eyes] == seen(self.game, state, eyes)
 
 
 def must_name_only_what_changes(old: Any, patch: Any, path: str = "") -> None:
@@ -75,14 +76,13 @@ def test_patches_add_up_to_the_view_after_every_event(game: Game[Any, Any], seed
     random = Random(seed)
     table = table_of(game, seed)
     audience = Audience(table)
-    table.watch = audience
     while not table.over:
         answer_any(table, random)
-        audience.settle(table.flow.state)
+        audience.watch.settle(table.flow.state)
         for eyes in viewers(table):
-            _, rest = audience.patches(eyes, range(len(table.events)))
+            _, rest = audience.watch.patches(eyes, range(len(table.events)))
             audience.must_lead_to(table.flow.state, eyes, rest)
-        audience.forget()
+        audience.watch.forget()
     assert audience.looks > 10
 
 
@@ -92,14 +92,14 @@ def test_patches_go_on_after_an_undo(game: Game[Any, Any], seed: int) -> None:
     """An undo shows the view whole, and a new watch begins there."""
     random = Random(seed)
     table = table_of(game, seed)
-    table.watch = Audience(table)
+    Audience(table)
     undone = 0
     while not table.over:
         answer_any(table, random)
         if undone < 40 and random.random() < 0.3:
             table.undo(consent=range(table.players))
             undone += 1
-            table.watch = Audience(table)
+            Audience(table)
     assert undone > 3
 
 

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from fracas.core.events import TakenBack
 from fracas.core.game import Game
+from fracas.core.history import OPENED
 from fracas.core.question import Commit
 from fracas.core.record import CHANCE, UNDO, WITHDRAWN
 from fracas.core.refusal import Illegal, Stale
-from fracas.core.session import OPENED, Session, TakenBack
+from fracas.core.session import Session
 from tests.kit.play import GAMES, Table, any_answer, everything, table_of
 from tests.kit.rules import rule
 
@@ -40,7 +42,7 @@ def test_an_undo_stops_at_the_barrier_and_goes_beyond_it_by_consent(game: Game[A
         table.answer(seat, any_answer(table, seat, random))
         new = table.played[played:]
         now = everything(table)
-        barrier = any(who == CHANCE for who, _ in new) or bool(table._marks[played] & OPENED)
+        barrier = any(who == CHANCE for who, _ in new) or bool(table._history.marks[played] & OPENED)
         assert table.can_undo(seat) is not barrier
         if random.random() < 0.5:
             continue

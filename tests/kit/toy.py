@@ -216,6 +216,9 @@ class Toy(Game[State, View]):
     )
     words = ToyWords()
     notation = ToyNotation()
+    view_type = View
+    event_types = (Dealt, Hidden, Scored, TurnedUp)
+    place_types = (DartPreview,)
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
         return State.new(players, settings["rounds"])

@@ -1,4 +1,4 @@
-"""Finds in what was sent to one viewer what he must not know: the cards in the hands of others, the seed, codes of
+"""Finds in what was sent to one viewer what they must not know: the cards in the hands of others, the seed, codes of
 invitations, tokens of guests.
 
 Whatever could be a card is looked at: numbers in the fields that hold cards, faces and codes in any text. A field that
@@ -14,9 +14,11 @@ from typing import Any
 
 import msgspec
 
+from fracas.core.patch import patched
 from fracas.games.figures.asks import OF_CARDS
 from fracas.games.figures.deck import card_of, code, face
 from fracas.server.protocol import SPECTATOR, Accepted, Happened, Hint, Message, Scene, ToBrowser
+from tests.server.assembled import Views, read
 from tests.server.truth import Moment, Truth
 
 VIEW_CARDS = {"hand", "discard", "attack_card", "defence_card"}
@@ -68,13 +70,14 @@ class Detector:
         self._seats = seats
         self._words = {**words, str(truth.header.seed): "the seed", f"{truth.header.seed:x}": "the seed"}
         self._now = truth.moments[0]
+        self._views = Views()
 
     def in_message(self, text: str) -> Iterator[str]:
         """What is wrong with a message of the socket."""
         yield from self.in_words(text)
-        plain = msgspec.json.decode(text)
         message: Message = msgspec.json.decode(text, type=ToBrowser)
-        if msgspec.json.decode(msgspec.json.encode(message)) != plain:
+        plain = read(text)
+        if not _within(msgspec.json.decode(text), plain):
             yield f"a {type(message).__name__} holds more than the protocol says"
         if isinstance(message, Scene | Happened | Accepted | Hint) and message.seat not in (
             self._seats or (SPECTATOR,)
@@ -83,9 +86,14 @@ class Detector:
         if isinstance(message, Happened):
             for told in plain["events"]:
                 yield from self._in_told(told)
+                yield from self._in_patch(message.seat, told)
         elif isinstance(message, Scene):
             self._now = self._truth.after(message.upto)[-1]
-            yield from self._in_scene(plain, self._now)
+            if plain["view"] is None and self._views.before(message.seat) is None:
+                yield "a patch of nothing"
+                return
+            yield from self._keys(self._views.before(message.seat), plain["patch"])
+            yield from self._in_scene({**plain, "view": self._views.scene(plain)}, self._now)
         elif isinstance(message, Hint):
             asked = self._truth.asking(message.question)
             yield from self._held(cards_in_texts(plain), asked, "a hint")
@@ -125,6 +133,34 @@ class Detector:
         if kind == "Drew" or not self._truth.shuffled_after(told["number"]):
             yield from self._held(cards, self._truth.during(told["number"]), f"a {kind}")
 
+    def _in_patch(self, seat: int, told: dict[str, Any]) -> Iterator[str]:
+        """What is wrong with the change that an event brings: what it shows, and that it names a thing at all."""
+        if not told["patch"]:
+            return
+        if self._views.before(seat) is None:
+            yield "a patch of nothing"
+            return
+        yield from self._keys(self._views.before(seat), told["patch"])
+        view = self._views.told(seat, told)
+        if not self._truth.shuffled_after(told["number"]):
+            cards = self._cards_of({key: view[key] for key in told["patch"] if key in view})
+            yield from self._held(cards, self._truth.during(told["number"]), "a patch")
+
+    def _keys(self, view: Any, patch: dict[str, Any]) -> Iterator[str]:
+        """Every key in a patch must be known, and tell of a change that the viewer can see: else it tells of one that
+        they cannot."""
+        for field, change in patch.items():
+            if field not in VIEW_CARDS | VIEW_OPEN:
+                yield f"nobody knows what {field} holds"
+            elif patched(view[field], change) == view[field]:
+                yield f"a patch of {field}, which has not changed"
+
+    def _cards_of(self, view: dict[str, Any]) -> set[int]:
+        cards = {card for figure in view.get("figures", []) for card in figure["armor"]}
+        for field in VIEW_CARDS & view.keys():
+            cards |= set(view[field] if isinstance(view[field], list) else [view[field]])
+        return cards
+
     def _in_scene(self, scene: dict[str, Any], moment: Moment) -> Iterator[str]:
         view = scene["view"]
         for field in view.keys() - VIEW_CARDS - VIEW_OPEN:
@@ -132,9 +168,7 @@ class Detector:
         for figure in view["figures"]:
             for field in figure.keys() - FIGURE_OPEN:
                 yield f"nobody knows what {field} of a figure holds"
-        cards = {card for figure in view["figures"] for card in figure["armor"]}
-        for field in VIEW_CARDS & view.keys():
-            cards |= set(view[field] if isinstance(view[field], list) else [view[field]])
+        cards = self._cards_of(view)
         asked = scene["asked"]
         if asked is not None:
             if scene["seat"] not in moment.waiting_for:
@@ -143,13 +177,22 @@ class Detector:
                 if not any(scene["seat"] in waiting for waiting in others):
                     yield "a question that was not put to the viewer"
             if asked["ask"] in OF_CARDS:
-                cards |= {option["value"] for option in [*asked["options"], *asked["greys"]]}
+                cards |= {option["value"] for option in asked["options"]}
         chosen = scene["chosen"]
         if chosen is not None:
             cards.add(chosen["value"])
             if scene["seat"] not in self._seats:
                 yield "a secret choice for somebody who made none"
         yield from self._held(cards | cards_in_texts(scene), moment, "a scene")
+
+
+def _within(sent: Any, known: Any) -> bool:
+    """Is all that was sent in what the protocol knows of it?"""
+    if isinstance(sent, dict) and isinstance(known, dict):
+        return all(key in known and _within(each, known[key]) for key, each in sent.items())
+    if isinstance(sent, list) and isinstance(known, list):
+        return len(sent) == len(known) and all(map(_within, sent, known))
+    return bool(sent == known)
 
 
 def _after(text: str, word: str) -> str:

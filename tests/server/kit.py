@@ -17,9 +17,11 @@ from websockets.sync.client import ClientConnection, connect
 from fracas.cli.serving import listen
 from fracas.server.app import make_app
 from fracas.server.guests import COOKIE
-from fracas.server.hall import Hall
+from fracas.server.protocol import PROTOCOL
 from fracas.server.safety import Limits
-from fracas.server.wire import configured
+from fracas.server.tables import Tables
+from fracas.server.tuning import configured
+from tests.server.assembled import Views, read
 
 PATIENCE = 20.0
 """Seconds after which a message that has not come will not come."""
@@ -31,6 +33,8 @@ UNHURRIED = Limits(
     unfinished=10_000,
     requests=10_000,
     hints=100,
+    streams=10_000,
+    tries=10_000,
     handshakes=10_000,
     handshake_burst=10_000,
     chat=10_000,
@@ -73,10 +77,10 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def hall(self) -> Hall:
-        """The hall itself, for what cannot be seen from outside."""
-        hall: Hall = self._app.state.hall
-        return hall
+    def tables(self) -> Tables:
+        """The tables themselves, for what cannot be seen from outside."""
+        tables: Tables = self._app.state.tables
+        return tables
 
     def guest(self, name: str = "") -> Guest:
         """Somebody new."""
@@ -122,7 +126,12 @@ class Guest:
         return self._read(self.http.delete(path))
 
     def _read(self, response: httpx2.Response) -> Any:
-        said: Any = response.json() if "json" in response.headers["content-type"] else response.text
+        kind = response.headers["content-type"]
+        said: Any = response.text
+        if "ndjson" in kind:
+            said = [msgspec.json.decode(line) for line in said.splitlines()]
+        elif "json" in kind:
+            said = response.json()
         if response.status_code >= 400:
             raise Refusal(response.status_code, said)
         return said
@@ -139,7 +148,7 @@ class Guest:
     def sit(self, table: str, after: int = 0) -> Line:
         """Open the socket of a table and say hello."""
         line = self.line(table)
-        line.send("Hello", protocol=1, after=after)
+        line.send("Hello", protocol=PROTOCOL, after=after)
         line.welcome = line.until("Welcome")
         return line
 
@@ -157,6 +166,9 @@ class Line:
         self._open = ExitStack()
         self.wire = self._open.enter_context(wire)
         self.heard: list[Said] = []
+        self.raw: list[Said] = []
+        """The same, as it came."""
+        self._views = Views()
         self.scenes: dict[int, Said] = {}
         """The last scene for each seat."""
         self.welcome: Said = {}
@@ -172,11 +184,22 @@ class Line:
 
     def next(self) -> Said:
         """The next message."""
-        said: Said = msgspec.json.decode(self.wire.recv(PATIENCE))
+        said: Said = read(self.wire.recv(PATIENCE))
+        self.raw.append(said)
+        said = self._assembled(said)
         self.heard.append(said)
         if said["type"] == "Scene":
             self.scenes[said["seat"]] = said
         return said
+
+    def _assembled(self, said: Said) -> Said:
+        """A scene with its whole view, which patches have led to."""
+        if said["type"] == "Happened":
+            for told in said["events"]:
+                self._views.told(said["seat"], told)
+        if said["type"] != "Scene":
+            return said
+        return {**{key: each for key, each in said.items() if key != "patch"}, "view": self._views.scene(said)}
 
     def until(self, *kinds: str, that: Callable[[Said], bool] = lambda _: True) -> Said:
         """Read on until a message of one of these kinds comes."""

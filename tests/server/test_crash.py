@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
-import msgspec
 import pytest
 
 from fracas.core.refusal import Refusal
-from fracas.server.protocol import Happened, Scene
+from fracas.server.protocol import Happened, Scene, Welcome
+from tests.server.assembled import Views, read
 from tests.server.clients import PATIENCE, Door, Player, all_of, open_table
 from tests.server.conftest import Databases
 from tests.server.truth import Truth, stored
@@ -193,15 +193,20 @@ def check(game: Game, truth: Truth) -> None:
 
 def check_shown(player: Player, truth: Truth) -> None:
     """Whatever a player was ever shown is still true."""
+    views = Views()
     for text, message in player.heard:
-        if isinstance(message, Happened):
+        if isinstance(message, Welcome):
+            views = Views()
+        elif isinstance(message, Happened):
             assert message.upto <= len(truth.session.events), "events are lost that somebody was told"
-            told = msgspec.json.decode(text)["events"]
+            told = read(text)["events"]
+            for each in told:
+                views.told(message.seat, each)
             known = [(n, truth.event(n, message.seat)) for n in range(message.after, message.upto)]
             assert [(e["number"], e["event"]) for e in told] == [each for each in known if each[1] is not None]
         elif isinstance(message, Scene):
-            views = [moment.views[message.seat] for moment in truth.after(message.upto)]
-            assert message.view in views, "somebody was shown a table that never was"
+            known_views = [moment.views[message.seat] for moment in truth.after(message.upto)]
+            assert views.scene(read(text)) in known_views, "somebody was shown a table that never was"
 
 
 def without(log: list[T], place: int) -> list[T]:

@@ -16,7 +16,8 @@ import pytest
 
 from fracas.games.figures.deck import code, face
 from fracas.server.guests import COOKIE
-from fracas.server.protocol import Answer, AskHint, AskUndo, Hint, Problem, Refused, Say, Scene
+from fracas.server.protocol import Answer, AskHint, AskUndo, Happened, Hint, Problem, Refused, Say, Scene
+from tests.server.assembled import Views, read
 from tests.server.clients import Door, Player, all_of, open_table
 from tests.server.detector import Detector, secret_words
 from tests.server.kit import Served
@@ -110,7 +111,7 @@ class Snoop(Player):
         refused = [
             await self.fetch("GET", f"{table}/record"),
             await self.fetch("GET", replay),
-            await self.fetch("GET", f"{replay}/frames/0?seat=all"),
+            await self.fetch("GET", f"{replay}/steps?seat=all"),
             await self.fetch("POST", f"{replay}/continue", {"frame": 1, "seats": [{"kind": "me"}, {"kind": "me"}]}),
             await self.fetch("POST", f"{table}/rematch"),
             await self.fetch("POST", f"{table}/join"),
@@ -211,11 +212,17 @@ def watched(served: Served) -> tuple[Game, Truth, dict[str, str]]:
 
 def scene_of(game: Game, truth: Truth) -> tuple[dict[str, Any], int]:
     """A scene for seat 0, and a card that seat 1 holds then."""
+    views = Views()
     for text, message in game.players[0].heard:
+        said = read(text)
+        if isinstance(message, Happened):
+            for told in said["events"]:
+                views.told(message.seat, told)
         if isinstance(message, Scene):
+            view = views.scene(said)
             hand = truth.after(message.upto)[-1].hands[1]
             if hand and message.asked is not None:
-                return msgspec.json.decode(text), min(hand)
+                return {**said, "view": view, "patch": {}}, min(hand)
     raise AssertionError("seat 1 never held a card")
 
 
@@ -233,11 +240,42 @@ def test_a_leak_in_a_scene_is_found(watched: tuple[Game, Truth, dict[str, str]])
     assert found(attack_card=card) and found(defence_card=card)
     assert found(phase=f"waits for {face(card)}") and found(phase=f"card:{code(card)}")
     assert found(hands=[[], [card]]) == ["nobody knows what hands holds"]
-    choice = {"value": card, "label": "a card", "token": "x", "touches": [], "note": ""}
+    choice = {"value": card, "label": "a card", "token": "x", "touches": [], "note": "", "verb": ""}
     message = msgspec.json.encode({**scene, "chosen": choice}).decode()
     assert list(Detector(truth, (0,), words).in_message(message)) == [f"{code(card)} of seat 1 in a scene"]
     figure = scene["view"]["figures"][0]
     assert found(figures=[{**figure, "armor": [card]}]) and found(figures=[{**figure, "hidden": 1}])
+
+
+def test_a_leak_in_a_patch_is_found(watched: tuple[Game, Truth, dict[str, str]]) -> None:
+    game, truth, words = watched
+    scene, card = scene_of(game, truth)
+    number = next(n for n in range(scene["upto"], len(truth.session.events)) if not truth.shuffled_after(n))
+    later = min(truth.during(number).hands[1])
+
+    def found(patch: dict[str, Any]) -> tuple[list[str], list[str]]:
+        """In the patch of an event, and in that of a scene."""
+        event = {"number": number, "event": {"type": "Passed"}, "sentence": "", "rule": "", "patch": patch}
+        happened = {"type": "Happened", "seat": 0, "after": number, "events": [event], "upto": number + 1}
+        messages = happened, {**scene, "view": None, "patch": patch}
+        findings = []
+        for message in messages:
+            detector = Detector(truth, (0,), words)
+            assert list(detector.in_message(msgspec.json.encode(scene).decode())) == []
+            findings.append(list(detector.in_message(msgspec.json.encode(message).decode())))
+        return findings[0], findings[1]
+
+    assert found({}) == ([], [])
+    for field, leak in {"discard": [card, later], "hand": [later, card], "attack_card": later}.items():
+        assert found({field: leak})[0], field
+    assert found({"discard": [card]})[1] == [f"{code(card)} of seat 1 in a scene"]
+    assert found({"figures": {"0": {"armor": [later, card]}}}) != ([], [])
+    assert all(found({"phase": f"waits for {face(later)} and {face(card)}"}))
+    assert found({"hands": [[], [card]]})[0] == ["nobody knows what hands holds"]
+    same = scene["view"]["hand_sizes"]
+    assert found({"hand_sizes": same})[0] == ["a patch of hand_sizes, which has not changed"]
+    alone = Detector(truth, (0,), words).in_message(msgspec.json.encode({**scene, "view": None}).decode())
+    assert list(alone) == ["a patch of nothing"]
 
 
 def test_a_leak_in_any_message_is_found(watched: tuple[Game, Truth, dict[str, str]]) -> None:
@@ -270,7 +308,7 @@ def test_a_leak_in_an_event_is_found(watched: tuple[Game, Truth, dict[str, str]]
     event = truth.event(number, 1)
 
     def found(event: dict[str, Any], sentence: str) -> list[str]:
-        told = {"number": number, "event": event, "sentence": sentence, "rule": drew.rule}
+        told = {"number": number, "event": event, "sentence": sentence, "rule": drew.rule, "patch": {}}
         happened = {"type": "Happened", "seat": 0, "after": number, "events": [told], "upto": number + 1}
         return list(Detector(truth, (0,), words).in_message(msgspec.json.encode(happened).decode()))
 

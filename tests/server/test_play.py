@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.server.protocol import PROTOCOL
 from tests.server.kit import Guest, Served, play_to_the_end
 
 
@@ -46,7 +47,7 @@ def test_hot_seat(ann: Guest) -> None:
 def test_a_spectator_sees_the_table_and_no_hand(served: Served, ann: Guest) -> None:
     table = ann.table("me", "me")["table"]["id"]
     with served.guest() as nobody, nobody.line(table) as line:
-        line.send("Hello", protocol=1)
+        line.send("Hello", protocol=PROTOCOL)
         assert line.until("Welcome")["seats"] == []
         scene = line.until("Scene")
         assert scene["seat"] == -1

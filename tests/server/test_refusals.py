@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fracas.server.protocol import PROTOCOL
 from fracas.server.safety import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Line, Served
@@ -113,9 +114,9 @@ def test_hello_comes_first_and_once(ann: Guest) -> None:
     with ann.line(ann.table("me", "me")["table"]["id"]) as line:
         line.send("AskUndo", seat=0)
         assert line.until("Problem")["code"] == "no-hello"
-        line.send("Hello", protocol=1)
+        line.send("Hello", protocol=PROTOCOL)
         line.until("Welcome")
-        line.send("Hello", protocol=1)
+        line.send("Hello", protocol=PROTOCOL)
         assert line.until("Problem")["code"] == "hello-twice"
 
 

@@ -8,9 +8,11 @@ import msgspec
 import pytest
 
 import fracas
+from fracas.core.patch import patched
 from fracas.core.record import CHANCE, Record
 from fracas.core.session import Session
-from tests.server.kit import Guest, Refusal, play_to_the_end
+from tests.server.conftest import Databases
+from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
 
 
 def finished(guest: Guest, **options: Any) -> str:
@@ -30,7 +32,7 @@ def as_json(thing: Any) -> Any:
 
 def test_the_record_of_a_game_that_is_not_over_is_nobodys(ann: Guest) -> None:
     table = ann.table("me", "me")["table"]["id"]
-    for path in (f"/api/tables/{table}/record", f"/api/replays/{table}", f"/api/replays/{table}/frames/0"):
+    for path in (f"/api/tables/{table}/record", f"/api/replays/{table}", f"/api/replays/{table}/steps"):
         with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (409, "not-over")):
             ann.get(path)
     for path in ("/api/tables/nowhere/record", "/api/replays/nowhere"):
@@ -38,43 +40,68 @@ def test_the_record_of_a_game_that_is_not_over_is_nobodys(ann: Guest) -> None:
             ann.get(path)
 
 
-def test_frames_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:
-    table = finished(ann)
+def frames_of(guest: Guest, replay: str, eyes: str) -> list[Any]:
+    """Every frame with its views, put together from the steps as a browser would."""
+    start, *steps = guest.get(f"/api/replays/{replay}/steps", seat=eyes)
+    views = start["views"]
+    frames = [start]
+    for number, step in enumerate(steps, 1):
+        for told in step["told"]:
+            views = [patched(views[0], told.get("patch") or {}), *views[1:]]
+        views = [patched(view, patch) for view, patch in zip(views, step["patches"], strict=True)]
+        assert (step.get("views") is not None) == (number % 100 == 0)
+        if step.get("views") is not None:
+            assert step["views"] == views
+        frames.append({**step, "views": views})
+    return frames
+
+
+def test_steps_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:
+    table = finished(ann, army_size=3)
     assert table in [replay["id"] for replay in ann.get("/api/replays")]
     assert table not in [replay["id"] for replay in bob.get("/api/replays")]
     record = record_of(bob, table)  # whoever has the link may look
     info = bob.get(f"/api/replays/{table}")
     decisions = [place for place, (who, _) in enumerate(record.entries) if who != CHANCE]
-    assert info["frames"] == len(decisions) + 1
     game = fracas.game("figures")
-    heard: dict[str, list[Any]] = {"0": [], "1": [], "watch": [], "all": []}
-    for number, end in enumerate([*decisions, len(record.entries)]):
-        session = Session(game, record.header, record.entries[:end])
-        views = {str(seat): as_json(session.view(seat)) for seat in (0, 1)}
-        views["watch"] = as_json(session.view())
-        for eyes in heard:
-            frame = bob.get(f"/api/replays/{table}/frames/{number}", seat=eyes)
-            assert frame["views"] == ([views["0"], views["1"]] if eyes == "all" else [views[eyes]])
-            assert frame["waiting_for"] == session.waiting_for and frame["over"] == session.over
-            heard[eyes] += [told["event"] for told in frame["told"]]
     whole = fracas.replay(record)
-    assert heard["0"] == as_json(whole.heard(0))
-    assert heard["watch"] == as_json(whole.heard())
-    assert heard["all"] == as_json(whole.events)
+    for eyes, seats in {"0": [0], "1": [1], "watch": [-1], "all": [0, 1]}.items():
+        frames = frames_of(bob, table, eyes)
+        assert info["frames"] == len(decisions) + 1 == len(frames)
+        for frame, end in zip(frames, [*decisions, len(record.entries)], strict=True):
+            session = Session(game, record.header, record.entries[:end])
+            assert frame["views"] == [as_json(session.view(seat)) for seat in seats]
+            assert frame["waiting_for"] == session.waiting_for and frame["over"] == session.over
+        heard = [told for frame in frames for told in frame["told"]]
+        expected = whole.events if eyes == "all" else whole.heard(seats[0])
+        assert [told["event"] for told in heard] == as_json(expected)
+        assert all(told["sentence"] for told in heard)
 
 
-def test_frames_that_are_none(ann: Guest) -> None:
+def test_replays_that_are_none(ann: Guest) -> None:
     table = finished(ann)
-    for number, seat in [("99999", "all"), ("x", "all"), ("-1", "all"), ("0", "2"), ("0", "nobody")]:
+    for seat in ("2", "nobody", "-1"):
         with pytest.raises(Refusal, check=lambda no: no.status == 422):
-            ann.get(f"/api/replays/{table}/frames/{number}", seat=seat)
+            ann.get(f"/api/replays/{table}/steps", seat=seat)
+    with pytest.raises(Refusal, check=lambda no: no.status == 404):
+        ann.get(f"/api/replays/{table}x/steps")
+
+
+def test_whole_replays_are_limited(databases: Databases) -> None:
+    limits = msgspec.structs.replace(UNHURRIED, streams=0.2)
+    with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann:
+        table = finished(ann)
+        ann.get(f"/api/replays/{table}/steps")
+        ann.get(f"/api/replays/{table}/steps")
+        with pytest.raises(Refusal, check=lambda no: no.status == 429):
+            ann.get(f"/api/replays/{table}/steps")
 
 
 def test_upload(ann: Guest, bob: Guest) -> None:
     text = ann.get(f"/api/tables/{finished(ann)}/record")
     info = bob.post("/api/replays", {"record": text})
     assert info["outcome"] and info["id"] in [replay["id"] for replay in bob.get("/api/replays")]
-    assert ann.get(f"/api/replays/{info['id']}/frames/3", seat="all")["number"] == 3
+    assert len(ann.get(f"/api/replays/{info['id']}/steps", seat="all")) == info["frames"]
     assert ann.get(f"/api/tables/{info['id']}/record") == text
 
 
@@ -102,10 +129,11 @@ def test_uploads_that_are_refused(ann: Guest) -> None:
 
 def test_going_on_from_every_kind_of_moment(ann: Guest, bob: Guest) -> None:
     table = finished(ann)
-    frames = ann.get(f"/api/replays/{table}")["frames"]
+    moments = frames_of(ann, table, "0")
+    last = max(frame for frame, moment in enumerate(moments) if not moment["over"])  # what is forced may still follow
     before = record_of(ann, table)
-    for frame in (0, 1, frames // 2, frames - 2):
-        view = ann.get(f"/api/replays/{table}/frames/{frame}", seat="0")["views"][0]
+    for frame in (0, 1, last // 2, last):
+        view = moments[frame]["views"][0]
         wish = {"frame": frame, "seats": [{"kind": "me"}, {"kind": "me", "name": "Zoe"}]}
         opened = bob.post(f"/api/replays/{table}/continue", wish)
         with bob.sit(opened["table"]["id"]) as line:
@@ -133,7 +161,7 @@ def test_going_on_with_a_friend(ann: Guest, bob: Guest) -> None:
     with ann.sit(opened["table"]["id"]) as line:
         bob.post(f"/api/join/{opened['invites'][0]['code']}")
         scene = line.scene(0)
-        assert scene["view"] == ann.get(f"/api/replays/{table}/frames/4", seat="0")["views"][0]
+        assert scene["view"] == frames_of(ann, table, "0")[4]["views"][0]
 
 
 def test_moments_from_which_nobody_can_go_on(ann: Guest) -> None:
@@ -179,7 +207,7 @@ def test_a_rematch_that_cannot_be_noted_leaves_no_table(ann: Guest, monkeypatch:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("fracas.server.store.save_table", fail)
+        broken.setattr("fracas.server.queries.save_table", fail)
         with pytest.raises(Refusal, check=lambda no: no.status == 500):
             ann.post(f"/api/tables/{table}/rematch")
     assert [each["id"] for each in ann.get("/api/me")["tables"]] == before

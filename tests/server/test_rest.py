@@ -6,9 +6,11 @@ from contextlib import AbstractContextManager
 
 import pytest
 
+from fracas import game
 from fracas.core.catalogue import TABLE
 from fracas.games import REGISTERED
 from fracas.server.safety import Limits
+from tests.kit.toy import TOY, Toy
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served
 
@@ -26,13 +28,16 @@ def test_games_with_their_settings_and_levels(ann: Guest) -> None:
     assert {"name", "help", "kind"} <= set(games[0]["settings"][0])
 
 
-def test_rules_and_content(ann: Guest) -> None:
+def test_rules_and_content(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = ann.get("/api/games/figures/rules")
     assert [rule["id"] for rule in rules] == [rule.id for rule in [*REGISTERED["figures"].rules, *TABLE]]
     content = ann.get("/api/games/figures/content")
     assert len(content["lines"]) == 8 and len(content["actions"]) == 12
     with refused(404, "missing"):
         ann.get("/api/games/chess/rules")
+    monkeypatch.setitem(REGISTERED, TOY.name, TOY)  # which is made of nothing
+    with refused(404, "missing"):
+        ann.get("/api/games/toy/content")
     with refused(404, "missing"):
         ann.get("/api/games/chess/content")
 
@@ -85,8 +90,12 @@ def test_bad_tables(ann: Guest) -> None:
         ann.table("me", "random", armies=["nobody"])
     with refused(422, "malformed"):
         ann.post("/api/tables", {"game": "figures", "seats": [], "more": 1})
-    with refused(422, "malformed"):
+    with refused(422, "unknown-level"):
         ann.post("/api/play-now", {"game": "figures", "level": "godlike"})
+    with refused(422, "unknown-level"):
+        ann.post("/api/play-now", {"game": "figures", "level": "mcts:2000"})  # a bot, but no level
+    with refused(422, "unknown-game"):
+        ann.post("/api/play-now", {"game": "chess"})
 
 
 def test_bad_bodies(ann: Guest) -> None:
@@ -142,7 +151,7 @@ def test_whoever_opened_the_table_is_told_its_invitations_again(served: Served, 
     table = opened["table"]["id"]
     assert opened["table"]["mine"] and len(opened["invites"]) == 2
     assert ann.get(f"/api/tables/{table}/invites") == opened["invites"]
-    served.hall.forget_idle(0)
+    served.tables.forget_idle(0)
     with served.guest() as elsewhere:
         elsewhere.http.cookies.set("fracas_guest", ann.http.cookies["fracas_guest"])
         assert elsewhere.get(f"/api/tables/{table}/invites") == opened["invites"]
@@ -166,15 +175,15 @@ def test_my_tables_say_whom_they_wait_for(databases: Databases) -> None:
         [here] = ann.get("/api/me")["tables"]
         waiting = here["waiting_for"]
         assert len(waiting) == 1
-        served.hall.forget_idle(0)
-        assert served.hall.loaded == 0
+        served.tables.forget_idle(0)
+        assert served.tables.loaded == 0
         assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
-        assert served.hall.loaded == 0, "a list wakes no table"
+        assert served.tables.loaded == 0, "a list wakes no table"
         token = ann.http.cookies["fracas_guest"]
     with Served(database) as served, served.guest() as ann:
         ann.http.cookies.set("fracas_guest", token)
         assert ann.get("/api/me")["tables"][0]["waiting_for"] == waiting
-        assert served.hall.loaded == 0
+        assert served.tables.loaded == 0
 
 
 def test_closing(ann: Guest, bob: Guest) -> None:
@@ -192,25 +201,40 @@ def test_closing(ann: Guest, bob: Guest) -> None:
 
 
 def test_cards(ann: Guest, bob: Guest) -> None:
-    assert ann.get("/api/me/cards") == []
-    assert ann.put("/api/me/cards/ann-the-bold", CARD) == CARD
-    ann.put("/api/me/cards/ann-the-bold", {**CARD, "name": "Ann"})
-    assert [card["name"] for card in ann.get("/api/me/cards")] == ["Ann"]
-    assert bob.get("/api/me/cards") == []
+    assert ann.get("/api/me/made/figures") == []
+    assert ann.put("/api/me/made/figures/ann-the-bold", CARD) == CARD
+    ann.put("/api/me/made/figures/ann-the-bold", {**CARD, "name": "Ann"})
+    assert [card["name"] for card in ann.get("/api/me/made/figures")] == ["Ann"]
+    assert bob.get("/api/me/made/figures") == []
     plain = {"id": "plain", "name": "Plain", "actions": ["luck", "luck", "luck"]}
-    assert ann.put("/api/me/cards/plain", plain) == {**plain, "icon": ""}
-    ann.table("me", "random", cards=[CARD], armies=[[["ann-the-bold", 5], ["zapra", 5]]])
+    assert ann.put("/api/me/made/figures/plain", {**plain, "icon": ""}) == plain
+    ann.table("me", "random", cards=ann.get("/api/me/made/figures"), armies=[[["ann-the-bold", 5], ["plain", 5]]])
     with refused(422, "bad-card"):
-        ann.put("/api/me/cards/other", CARD)
+        ann.put("/api/me/made/figures/other", CARD)
     with refused(422, "bad-card"):
-        ann.put("/api/me/cards/ann-the-bold", {**CARD, "actions": ["blast", "boost", "fly"]})
-    assert ann.delete("/api/me/cards/ann-the-bold") == [{**plain, "icon": ""}]
+        ann.put("/api/me/made/figures/ann-the-bold", {**CARD, "actions": ["blast", "boost", "fly"]})
+    assert ann.delete("/api/me/made/figures/ann-the-bold") == [plain]
     with refused(404, "missing"):
-        ann.delete("/api/me/cards/ann-the-bold")
+        ann.delete("/api/me/made/figures/ann-the-bold")
+
+
+def test_what_is_made_belongs_to_its_game(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another game with a workshop of its own has a collection of its own; a game without one has none."""
+    ann.put("/api/me/made/figures/ann-the-bold", CARD)
+    monkeypatch.setitem(REGISTERED, TOY.name, TOY)
+    for call in (ann.get, ann.delete):
+        with refused(404, "missing"):
+            call("/api/me/made/toy" + "/x" * (call == ann.delete))
+    monkeypatch.setattr(Toy, "workshop", game("figures").workshop)
+    assert ann.get("/api/me/made/toy") == []
+    with refused(404, "missing"):
+        ann.delete("/api/me/made/toy/ann-the-bold")
+    with refused(404, "missing"):
+        ann.get("/api/me/made/chess")
 
 
 def test_limits(databases: Databases) -> None:
-    limits = Limits(tables=4, unfinished=2, cards=1, replays=0)
+    limits = Limits(tables=4, unfinished=2, made=1, replays=0)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann:
         ann.table("me", "random")
         ann.table("me", "random")
@@ -220,9 +244,9 @@ def test_limits(databases: Databases) -> None:
             ann.post("/api/replays", {"record": ""})
         with pytest.raises(Refusal, match="too fast"):
             ann.table("me", "random")
-        ann.put("/api/me/cards/ann-the-bold", CARD)
+        ann.put("/api/me/made/figures/ann-the-bold", CARD)
         with refused(429, "too-many-cards"):
-            ann.put("/api/me/cards/other", {**CARD, "id": "other"})
+            ann.put("/api/me/made/figures/other", {**CARD, "id": "other"})
 
 
 def test_too_many_requests(databases: Databases) -> None:

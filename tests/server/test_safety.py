@@ -40,7 +40,7 @@ def test_a_page_of_another_origin_changes_nothing(ann: Guest, headers: dict[str,
     for response in (
         ann.http.put("/api/me", json={"name": "Mallory"}, headers=headers),
         ann.http.post("/api/play-now", json={"game": "figures"}, headers=headers),
-        ann.http.delete("/api/me/cards/x", headers=headers),
+        ann.http.delete("/api/me/made/figures/x", headers=headers),
     ):
         assert response.status_code == 403 and response.json()["code"] == "other-origin"
     assert ann.get("/api/me") == before
@@ -115,7 +115,7 @@ def test_an_unforeseen_failure_tells_nothing(
     def fail(*_: object) -> None:
         raise RuntimeError("the queen of hearts")
 
-    monkeypatch.setattr("fracas.server.store.public_tables", fail)
+    monkeypatch.setattr("fracas.server.queries.public_tables", fail)
     with caplog.at_level(logging.INFO):
         response = ann.http.get("/api/tables")
     assert response.status_code == 500 and response.json()["code"] == "failed"

@@ -17,8 +17,8 @@ import pytest
 import fracas
 from fracas.cli.serving import listen
 from fracas.core.refusal import FracasError, SetupError
+from fracas.server.bot_processes import BotProcesses, read_bot
 from fracas.server.pages import NOT_BUILT
-from fracas.server.thinking import Thinking, read_bot
 from tests.server.kit import PATIENCE, Served
 
 
@@ -50,7 +50,7 @@ def test_bots_think_in_processes_and_the_same_there() -> None:
     seat = table.waiting_for[0]
 
     async def both() -> None:
-        here, there = Thinking(0), Thinking(1)
+        here, there = BotProcesses(0), BotProcesses(1)
         sight = table.sight(seat)
         try:
             thought = await there.decide(sight, "mcts:40", 7)
@@ -66,12 +66,12 @@ def test_bots_think_in_processes_and_the_same_there() -> None:
 
 
 def test_bots_that_a_guest_may_ask_for() -> None:
-    assert read_bot("hard") == "mcts:0.5s"
+    assert read_bot("hard", fracas.game("figures")) == "mcts:0.5s"
     for spec in ("random", "greedy", "greedy:20", "mcts", "mcts:500", "mcts:2s"):
-        assert read_bot(spec) == spec
+        assert read_bot(spec, fracas.game("figures")) == spec
     for spec in ("mcts:3s", "mcts:5000", "greedy:51", "chess", "mcts:" + "9" * 60):
         with pytest.raises(SetupError):
-            read_bot(spec)
+            read_bot(spec, fracas.game("figures"))
 
 
 def test_pages(tmp_path: Path) -> None:

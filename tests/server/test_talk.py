@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.server.protocol import PROTOCOL
 from fracas.server.safety import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served
@@ -38,7 +39,7 @@ def test_chat_reaches_all_and_is_kept(served: Served, ann: Guest, bob: Guest) ->
     with ann.sit(table) as again:
         assert [chat["text"] for chat in again.welcome["chat"]] == ["<b>Hello</b>", "Hello Ann"]
     with served.guest() as nobody, nobody.line(table) as line:
-        line.send("Hello", protocol=1)
+        line.send("Hello", protocol=PROTOCOL)
         line.send("Say", text="Who am I?")
         assert line.until("Refused")["code"] == "no-guest"
 

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fracas.core.question import Answer
-from fracas.core.record import UNDO, Entry, Header
+from fracas.core.record import UNDO, WITHDRAWN, Entry, Header
 from fracas.core.session import Session
 from fracas.games import game_named
-from fracas.server import store
+from fracas.server import queries
 from fracas.server.database import open_database
-from fracas.server.store import TableRow
+from fracas.server.queries import TableRow
 
 
 class Moment(NamedTuple):
@@ -41,7 +41,7 @@ class Truth:
         self._look()
         while len(session.log) < len(entries):
             who, answer = entries[len(session.log)]
-            if who == UNDO:
+            if who in (UNDO, WITHDRAWN):
                 assert isinstance(answer, int)
                 session.undo(session.played[answer][0], range(session.players))
             else:
@@ -94,7 +94,7 @@ def stored(url: str, tables: Iterable[str]) -> list[tuple[TableRow, list[Entry]]
     found = []
     with engine.connect() as connection:
         for table in tables:
-            loaded = store.load_table(connection, table)
+            loaded = queries.load_table(connection, table)
             assert loaded is not None, "a table is gone"
             found.append(loaded[:2])
     engine.dispose()

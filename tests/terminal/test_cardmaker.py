@@ -10,7 +10,8 @@ from tests.terminal.kit import Typist, must_refuse
 
 from fracas import home, replay
 from fracas.games.figures.armies import read_card
-from fracas.terminal.cardmaker import free_id, read_action
+from fracas.terminal.games.figures import collection
+from fracas.terminal.games.figures.cardmaker import free_id, read_action
 
 MAKE = "Sir Tëst\nsword\n1\nBlast\nmaster\ny\n"
 
@@ -30,7 +31,7 @@ def test_the_card_maker_writes_valid_toml(fracas: Typist, own_home: Path) -> Non
 def test_names_with_quotes_and_backslashes_survive(fracas: Typist) -> None:
     name = 'The "Back\\slash" \'n Co'
     fracas("card", typed=f"{name}\n\n1\n1\n1\n\n")
-    assert [card.name for card in home.load_cards()] == [name]
+    assert [card.name for card in collection.load_cards()] == [name]
 
 
 def test_wrong_answers_are_asked_again(fracas: Typist) -> None:
@@ -38,7 +39,7 @@ def test_wrong_answers_are_asked_again(fracas: Typist) -> None:
     assert told.out.count("The name of a character card is 1 to 40 printable characters") == 2
     assert "The icon of a character card is 1 to 40" in told.out
     assert told.out.count("Unknown special action") == 2
-    assert [card.id for card in home.load_cards()] == ["rex"]
+    assert [card.id for card in collection.load_cards()] == ["rex"]
 
 
 def test_a_card_may_be_thrown_away_or_left_unfinished(fracas: Typist, own_home: Path) -> None:
@@ -53,7 +54,7 @@ def test_the_second_of_a_name_gets_an_id_of_its_own_and_comments_stay(fracas: Ty
     path = own_home / "figures.toml"
     path.write_text("# mine\n" + path.read_text("utf-8"), "utf-8")
     fracas("card", typed=MAKE)
-    assert [card.id for card in home.load_cards()] == ["sir-test", "sir-test-2"]
+    assert [card.id for card in collection.load_cards()] == ["sir-test", "sir-test-2"]
     assert path.read_text("utf-8").startswith("# mine\n")
 
 
@@ -61,7 +62,7 @@ def test_remove(fracas: Typist) -> None:
     fracas("card", typed=MAKE)
     must_refuse(fracas("card", "--remove", "rex"), "Unknown card 'rex'", "sir-test")
     assert fracas("card", "--remove", "sir-test").status == 0
-    assert home.load_cards() == []
+    assert collection.load_cards() == []
 
 
 def test_ids_come_from_names() -> None:
@@ -116,6 +117,6 @@ def test_own_cards_are_fielded(fracas: Typist, own_home: Path) -> None:
 
 def test_a_card_goes_to_toml_and_back(own_home: Path) -> None:
     card = read_card({"id": "rex", "name": "Rex", "actions": ["armor", "blast", "luck"]})
-    home.add_card(card)
-    (back,) = home.load_cards()
+    collection.add_card(card)
+    (back,) = collection.load_cards()
     assert (back.id, back.name, back.actions, back.icon) == ("rex", "Rex", ("armor", "blast", "luck"), "")

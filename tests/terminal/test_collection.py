@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from tests.terminal.kit import Typist, must_refuse
 
-from fracas import home
 from fracas.games.figures.armies import read_card
 from fracas.games.figures.state import CharacterCard
+from fracas.terminal.games.figures import collection
 
 INLINE = 'card = [{id = "ann", name = "Ann", actions = ["armor", "blast", "luck"]}]\n'
 
@@ -25,14 +25,14 @@ def page(own_home: Path) -> Path:
 
 
 def ids() -> list[str]:
-    return [card.id for card in home.load_cards()]
+    return [card.id for card in collection.load_cards()]
 
 
 @pytest.mark.parametrize("text", [INLINE, f"# mine\n\n{INLINE}", "card = []\n", "card = [\n# none yet\n]\n"])
 def test_a_page_written_in_one_line_takes_another_card(page: Path, text: str) -> None:
     page.write_text(text, "utf-8")
     before = ids()
-    home.add_card(card("Rex"))
+    collection.add_card(card("Rex"))
     assert ids() == [*before, "rex"]
     assert page.read_text("utf-8").startswith("# mine\n") == text.startswith("# mine\n")
 
@@ -40,7 +40,7 @@ def test_a_page_written_in_one_line_takes_another_card(page: Path, text: str) ->
 @pytest.mark.parametrize("text", ["# mine\n# and mine alone", "\n\n", ""])
 def test_comments_without_a_card_stay(page: Path, text: str) -> None:
     page.write_text(text, "utf-8")
-    home.add_card(card("Rex"))
+    collection.add_card(card("Rex"))
     assert ids() == ["rex"]
     assert page.read_text("utf-8").startswith(text.strip())
 
@@ -49,8 +49,8 @@ def test_remove_leaves_the_comments_of_others(page: Path) -> None:
     page.write_text("# all mine\n", "utf-8")
     for name in ("Ann", "Bob", "Cy"):
         page.write_text(page.read_text("utf-8") + f"\n# about {name}\n", "utf-8")
-        home.add_card(card(name))
-    home.remove_card("bob")
+        collection.add_card(card(name))
+    collection.remove_card("bob")
     assert ids() == ["ann", "cy"]
     assert [line for line in page.read_text("utf-8").splitlines() if line.startswith("#")] == [
         "# all mine",
@@ -58,15 +58,15 @@ def test_remove_leaves_the_comments_of_others(page: Path) -> None:
         "# about Bob",
         "# about Cy",
     ]
-    home.remove_card("cy")
-    home.remove_card("ann")
+    collection.remove_card("cy")
+    collection.remove_card("ann")
     assert ids() == []
 
 
 def test_remove_from_a_page_written_in_one_line(page: Path) -> None:
     page.write_text(INLINE.replace("]}]", ']}, {id = "bob", name = "[[card]]", actions = ["luck", "luck", "luck"]}]'))
-    assert home.remove_card("ann").name == "Ann"
-    assert [card.name for card in home.load_cards()] == ["[[card]]"]
+    assert collection.remove_card("ann").name == "Ann"
+    assert [card.name for card in collection.load_cards()] == ["[[card]]"]
 
 
 def test_help_says_what_remove_does(fracas: Typist) -> None:

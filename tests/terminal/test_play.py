@@ -86,7 +86,7 @@ def test_h_numbers_the_options_as_they_are_listed(fracas: Typist) -> None:
 
 
 def test_one_of_a_thing_is_no_plural(fracas: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.terminal.seats.HINTS", "mcts:3")
+    monkeypatch.setattr("fracas.bots.opponents.HINTS", "mcts:3")
     told = fracas(*GAME, "--set", "turn_limit=1", typed="h\n" + FOREVER)
     assert re.search(r"\d% of 1 imagined game$", told.out, re.M)
     assert re.search(r"after 1 turn\.$", told.out, re.M)

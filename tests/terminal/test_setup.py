@@ -8,6 +8,7 @@ import pytest
 from tests.terminal.kit import Typist
 
 from fracas import home, replay
+from fracas.terminal.games.figures import collection
 
 
 @pytest.mark.parametrize("before", ["", "\n", "\n\n", "3\nhot-seat\n"])
@@ -98,4 +99,4 @@ def test_the_card_maker_explains_and_is_left(fracas: Typist, own_home: Path, bef
 def test_a_figure_may_be_called_q(fracas: Typist) -> None:
     told = fracas("card", typed=f"Q\n\n{'9' * 5000}\n1\n1\n1\n\n")
     assert "Unknown special action '999" in told.out
-    assert [card.name for card in home.load_cards()] == ["Q"]
+    assert [card.name for card in collection.load_cards()] == ["Q"]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from fracas.games.figures.roster import CARDS
-from fracas.terminal.boards.short_names import short_names
+from fracas.terminal.short_names import short_names
 
 ROSTER = tuple(card.name for card in CARDS)
 

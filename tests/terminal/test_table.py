@@ -15,7 +15,7 @@ from fracas.core.game import Option
 from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games.figures.deck import face
-from fracas.terminal.boards import board_of
+from fracas.terminal.board import board_of
 from fracas.terminal.menu import Menu
 from fracas.terminal.screen import Screen, cut, fit, safe
 from fracas.terminal.table import menu_of, sheet, watching
@@ -153,7 +153,7 @@ def test_cards_are_numbered_as_the_hand_shows_them(seed: int) -> None:
         asked = table.questions[seat]
         if asked.ask == "card":
             menu = menu_of(board, asked)
-            assert f"Your hand: {', '.join(menu.labels)}." in board.hand(table.view(seat))
+            assert f"Your hand: {', '.join(menu.labels)}." in board.hand(table.view(seat), table.names)
             assert sorted(option.value for option in menu.options) == sorted(asked.values)
             picked = menu.pick("1")
             assert picked is not None

@@ -6,7 +6,8 @@ in a patch tells that it has changed.
 
 from __future__ import annotations
 
-from tools.fields.declared import Field, Game, Kind, Thing, marks, names_in
+from fracas.core import fields as marks
+from tools.fields.declared import Field, Game, Kind, Thing, names_in
 from tools.fields.layout import call, imports, opening
 from tools.fields.stating import copied
 from tools.fields.viewing import blank, remembered, view_name

@@ -1,39 +1,21 @@
 """Reading the declarations: which classes a state is made of, which fields they have, and what is said of them.
 
-``state.py`` is run by itself. It must not be imported through its package, because that imports the very files that
-are to be written; nor as it was compiled, because a compiled class has no annotations.
+The source of ``state.py`` is run by itself. It must not be imported through its package, because that imports the
+very files that are to be written; nor as it was compiled, because a compiled class has no annotations.
 """
 
 from __future__ import annotations
 
 import ast
-import sys
 from dataclasses import dataclass, field
-from importlib import import_module
-from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from fracas.core import fields as marks
 
 BEGIN = "# fields: begin"
 END = "# fields: end"
 
-_ROOT = Path(__file__).resolve().parents[2]
-
-
-def _marks() -> ModuleType:
-    """`fracas.core.fields`, without what importing fracas brings along."""
-    if "fracas" in sys.modules:
-        return import_module("fracas.core.fields")
-    for name in ("fracas", "fracas.games"):
-        package = ModuleType(name)
-        package.__path__ = [str(_ROOT.joinpath("src", *name.split(".")))]
-        sys.modules[name] = package
-    return import_module("fracas.core.fields")
-
-
-marks = _marks()
-
-M = TypeVar("M")
 PLAIN = {int: "0", bool: "False", str: '""'}
 """Values of one piece, and what they start with."""
 
@@ -235,10 +217,6 @@ def names_in(*codes: str) -> set[str]:
 def declared_in(source: str, package: str) -> Game:
     """What the source of a ``state.py`` declares."""
     module = ModuleType(f"{package}.state")
-    if package not in sys.modules and package.startswith("fracas.games."):
-        folder = ModuleType(package)
-        folder.__path__ = [str(_ROOT.joinpath("src", *package.split(".")))]
-        sys.modules[package] = folder
     exec(compile(source, f"{package}/state.py", "exec"), module.__dict__)
     tree = ast.parse(source)
     lines = source.splitlines()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tools.fields.declared import Field, Game, Kind, Thing, marks
+from fracas.core import fields as marks
+from tools.fields.declared import Field, Game, Kind, Thing
 from tools.fields.layout import call, doc, imports, opening
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.fields.declared import Field, Game, Kind, Thing, Undeclared, marks, names_in
+from fracas.core import fields as marks
+from tools.fields.declared import Field, Game, Kind, Thing, Undeclared, names_in
 from tools.fields.layout import call, imports, opening
 
 CORE = "fracas.core.writing"

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, getMe, openTable, recordName, saveCard, sentenceOf } from './api';
+import { saveCard } from '../games/figures/cardsApi';
+import { ApiError, getMe, openTable, recordName, sentenceOf } from './api';
 
 const reply = (status: number, body: string) => vi.fn<typeof fetch>(async () => new Response(body, { status }));
 const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -28,7 +29,7 @@ it('sends JSON where there is something to send', async () => {
   vi.stubGlobal('fetch', fetch);
   await saveCard({ id: 'the-snail', name: 'The Snail', actions: ['blast', 'boost', 'dodge'] });
   const [path, init] = fetch.mock.calls[0] ?? [];
-  expect(path).toBe('/api/me/cards/the-snail');
+  expect(path).toBe('/api/me/made/figures/the-snail');
   expect(init).toMatchObject({ method: 'PUT', headers: { 'content-type': 'application/json' } });
 });
 

@@ -1,6 +1,8 @@
 // The REST side of the server. Every refusal is an ApiError that carries the server's own sentence.
+import { eachLine } from './lines';
+import { filled, type ReplayStart, type ReplayStep } from './protocol';
 import type {
-  CardInfo, ContinueFrom, ErrorInfo, FiguresContent, Frame, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
+  ContinueFrom, ErrorInfo, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
   ReplayInfo, RuleInfo, TableInfo,
 } from './protocol';
 
@@ -29,21 +31,24 @@ export function sentenceOf(thrown: unknown): string {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, {
-      method,
-      credentials: 'same-origin',
-      headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
-    throw new ApiError({ code: 'offline', rule: '', sentence: 'The server cannot be reached. Is it running, and are you online?' }, 0);
-  }
+/** Asks the server, also for what a game has of its own there. */
+export async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
+  const response = await reached(path, {
+    method,
+    headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   const text = await response.text();
-  if (!response.ok) throw new ApiError(errorFrom(text, response.status), response.status);
   return (text ? JSON.parse(text) : undefined) as Reply;
+}
+
+/** An answer that is no refusal. */
+async function reached(path: string, wish: RequestInit): Promise<Response> {
+  const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...wish }).catch(() => {
+    throw new ApiError({ code: 'offline', rule: '', sentence: 'The server cannot be reached. Is it running, and are you online?' }, 0);
+  });
+  if (!response.ok) throw new ApiError(errorFrom(await response.text(), response.status), response.status);
+  return response;
 }
 
 function errorFrom(text: string, status: number): ErrorInfo {
@@ -67,14 +72,12 @@ const part = encodeURIComponent;
 // -- games
 export const listGames = (): Promise<GameInfo[]> => call('GET', '/games');
 export const rulesOf = (game: string): Promise<RuleInfo[]> => call('GET', `/games/${part(game)}/rules`);
-export const contentOf = (game: string): Promise<FiguresContent> => call('GET', `/games/${part(game)}/content`);
+/** What a game is made of; the game knows its type. */
+export const contentOf = <Content = unknown>(game: string): Promise<Content> => call('GET', `/games/${part(game)}/content`);
 
 // -- the guest
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name });
-export const listCards = (): Promise<CardInfo[]> => call('GET', '/me/cards');
-export const saveCard = (card: CardInfo): Promise<CardInfo> => call('PUT', `/me/cards/${part(card.id)}`, card);
-export const deleteCard = (id: string): Promise<CardInfo[]> => call('DELETE', `/me/cards/${part(id)}`);
 
 // -- tables
 export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);
@@ -94,9 +97,22 @@ export const rematch = (id: string): Promise<Opened> => call('POST', `/tables/${
 export const listReplays = (): Promise<ReplayInfo[]> => call('GET', '/replays');
 export const getReplay = (id: string): Promise<ReplayInfo> => call('GET', `/replays/${part(id)}`);
 export const uploadRecord = (record: string): Promise<ReplayInfo> => call('POST', '/replays', { record });
-/** One moment through the eyes of a seat, of a spectator, or of all. */
-export const getFrame = (id: string, frame: number, eyes: number | 'all' | 'watch'): Promise<Frame> =>
-  call('GET', `/replays/${part(id)}/frames/${frame}?seat=${eyes}`);
+/** A whole replay through the eyes of a seat, of a spectator, or of all; moment by moment, as it comes. */
+export async function replaySteps(
+  id: string,
+  eyes: number | 'all' | 'watch',
+  take: (step: ReplayStart | ReplayStep) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { body } = await reached(`/replays/${part(id)}/steps?seat=${eyes}`, { signal });
+  // The first line begins; every other leads on.
+  let kind = 'ReplayStart';
+  if (!body) return;
+  await eachLine<ReplayStart | ReplayStep>(body, (step) => {
+    take(filled(step, kind));
+    kind = 'ReplayStep';
+  });
+}
 export const continueFrom = (id: string, wish: ContinueFrom): Promise<Opened> => call('POST', `/replays/${part(id)}/continue`, wish);
 /** Where the record of a finished table can be downloaded. */
 export const recordAddress = (table: string): string => `/api/tables/${part(table)}/record`;

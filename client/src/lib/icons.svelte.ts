@@ -9,6 +9,7 @@ const loaders: Record<Group, () => Promise<{ default: Record<string, string> }>>
   roster: () => import('./icons/roster.generated'),
   cards: () => import('./icons/cards.generated'),
   dice: () => import('./icons/dice.generated'),
+  legacy: () => import('./icons/legacy.generated'),
   maker: () => import('./icons/maker.generated'),
 };
 
@@ -40,8 +41,11 @@ export function isIcon(name: string): boolean {
 }
 
 /** Every picture that suits a character card. */
-export const FACES: string[] = [...GROUPS.roster, ...GROUPS.maker, ...GROUPS.common.filter(isFace)].sort();
+export const FACES: string[] = [...GROUPS.roster, ...GROUPS.maker, ...[...GROUPS.common, ...GROUPS.legacy].filter(isFace)].sort();
 
 function isFace(name: string): boolean {
-  return ['dinosaur-rex', 'vintage-robot', 'ninja-mask', 'pirate-captain', 'cat', 'robot-golem', 'chess-knight'].includes(name);
+  return [
+    'dinosaur-rex', 'vintage-robot', 'ninja-mask', 'pirate-captain', 'cat', 'robot-golem', 'chess-knight',
+    'bowman', 'mounted-knight', 'barbarian', 'jester-hat', 'orc-head', 'rock-golem', 'goblin-head', 'dwarf-helmet', 'monk-face', 'hooded-assassin',
+  ].includes(name);
 }

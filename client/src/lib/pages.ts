@@ -1,5 +1,6 @@
 // Each page is a file of its own that is loaded when it is first shown.
 import type { Component } from 'svelte';
+import { PAGES } from '../games';
 import type { Page } from './router.svelte';
 
 export type PageComponent = Component<{ id: string }>;
@@ -16,15 +17,17 @@ const LOADERS: Record<Page, Loader | undefined> = {
   'my-games': () => import('../pages/MyGames.svelte'),
   replays: () => import('../pages/Replays.svelte'),
   rules: () => import('../pages/Rules.svelte'),
-  cards: () => import('../pages/Cards.svelte'),
   about: () => import('../pages/About.svelte'),
+  'of-a-game': undefined,
   missing: () => import('../pages/NotFound.svelte'),
   table: table['../table/Table.svelte'],
   replay: table['../table/Replay.svelte'],
 };
 
-export async function loadPage(page: Page): Promise<PageComponent> {
-  const load = LOADERS[page] ?? (() => import('../pages/NotFound.svelte'));
+/** The page; for one that a game brings, `id` is its path. */
+export async function loadPage(page: Page, id = ''): Promise<PageComponent> {
+  const own = page === 'of-a-game' ? PAGES.find(({ path }) => path === id)?.load : LOADERS[page];
+  const load = own ?? (() => import('../pages/NotFound.svelte'));
   const found = (await load()) as { default: PageComponent };
   return found.default;
 }

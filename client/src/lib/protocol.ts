@@ -10,14 +10,6 @@ export interface Accepted {
   question: number;
 }
 
-/** A special action as it is printed. */
-export interface ActionRow {
-  id: string;
-  name: string;
-  icon: string;
-  text: string;
-}
-
 export interface Answer {
   type: "Answer";
   seat: number;
@@ -73,22 +65,6 @@ export interface CandidateInfo {
   visits: number;
 }
 
-/** A character card of figures that a guest has made. */
-export interface CardInfo {
-  id: string;
-  name: string;
-  actions: [string, string, string];
-  icon?: string;
-}
-
-/** A character card that is in play. */
-export interface CardView {
-  id: string;
-  name: string;
-  actions: string[];
-  icon: string;
-}
-
 export interface Chat {
   type: "Chat";
   number: number;
@@ -112,113 +88,7 @@ export interface ErrorInfo {
   sentence: string;
 }
 
-/** A figure of the roster. */
-export interface FigureRow {
-  id: string;
-  name: string;
-  icon: string;
-  power: number;
-  actions: [string, string, string];
-}
-
-/** A figure. All of it is open. */
-export interface FigureView {
-  id: number;
-  card: number;
-  owner: number;
-  start: number;
-  power: number;
-  wounded: boolean;
-  blasts: number;
-  dodges: number;
-  fears: number;
-  armor: number[];
-}
-
-/** The toy lines with their figures, and the special actions. */
-export interface FiguresContent {
-  lines: LineRow[];
-  actions: ActionRow[];
-}
-
-export type FiguresEvent =
-  | { type: "ArmyFielded"; seat: number; figures: string[]; powers: number[] }
-  | { type: "DealtForFirst"; seat: number; card: number }
-  | { type: "GoesFirst"; seat: number }
-  | { type: "HandsDealt" }
-  | { type: "TurnBegins"; seat: number; turn: number }
-  | { type: "TurnLost"; seat: number }
-  | { type: "Drew"; seat: number; card: number | null }
-  | { type: "Reshuffled"; cards: number }
-  | { type: "Attacks"; seat: number; figure: number; opponent: number }
-  | { type: "Defends"; seat: number; figure: number }
-  | { type: "Revealed"; attacker: number; attack_card: number; attack: number; defender: number; defence_card: number; defence: number }
-  | { type: "AttackFails"; attacker: number }
-  | { type: "SpecialUsed"; figure: number; action: string }
-  | { type: "SpecialDeclined"; figure: number; action: string }
-  | { type: "SpecialImpossible"; figure: number; action: string; why: string }
-  | { type: "Wounded"; figure: number }
-  | { type: "Captured"; figure: number; captor: number }
-  | { type: "ArmorSpent"; figure: number; card: number }
-  | { type: "PlayerOut"; seat: number }
-  | { type: "ArmorLaid"; figure: number; card: number }
-  | { type: "BlastReady"; figure: number }
-  | { type: "Boosted"; figure: number; power: number }
-  | { type: "DodgeReady"; figure: number }
-  | { type: "Exploded"; figure: number }
-  | { type: "Intimidated"; figure: number }
-  | { type: "LuckRolled"; figure: number; die: number; power: number }
-  | { type: "HandDiscarded"; seat: number; cards: number[] }
-  | { type: "MindControlled"; figure: number; seat: number }
-  | { type: "Recovered"; figure: number; power: number }
-  | { type: "Sneaks"; seat: number }
-  | { type: "Stunned"; seat: number }
-  | { type: "NoEffect"; figure: number; action: string; why: string }
-  | { type: "TurnLimitReached"; turns: number }
-  | { type: "GameOver"; winners: number[] };
-
-/** The table as one viewer sees it. It has room for one hand only, the viewer's own. */
-export interface FiguresView {
-  viewer: number;
-  players: number;
-  phase: string;
-  turns: number;
-  turn_limit: number;
-  size: number;
-  seat: number;
-  direction: number;
-  sneaks: number;
-  orders: string[];
-  stuns: number[];
-  cards: Record<string, CardView>;
-  made: CardView[];
-  figures: FigureView[];
-  lines: number[][];
-  captives: number[][];
-  hand: number[];
-  hand_sizes: number[];
-  draw_pile: number;
-  discard: number[];
-  attacker: number;
-  opponent: number;
-  defender: number;
-  attack_card: number;
-  defence_card: number;
-  victim: number;
-  blow: number;
-}
-
-/** One moment of a replay, through the eyes of ``seat``, or of all seats. */
-export interface Frame {
-  number: number;
-  views: Record<string, unknown>[];
-  told: Told[];
-  waiting_for: number[];
-  turns: number;
-  over: boolean;
-}
-
-export type FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
+export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
 
 export interface GameInfo {
   name: string;
@@ -273,11 +143,12 @@ export interface LevelInfo {
   help: string;
 }
 
-/** A toy line: four figures, also an army for a quick start. */
-export interface LineRow {
-  id: string;
-  name: string;
-  figure: FigureRow[];
+/** What would the answers come to? `Seen` comes back. */
+export interface Look {
+  type: "Look";
+  seat: number;
+  question: number;
+  about?: number[];
 }
 
 export interface Me {
@@ -330,7 +201,7 @@ export interface Plane {
 
 export interface PlayNow {
   game: string;
-  level?: "easy" | "hard" | "normal";
+  level?: string;
 }
 
 export interface Pong {
@@ -375,6 +246,25 @@ export interface ReplayInfo {
   outcome: OutcomeInfo | null;
 }
 
+/** The first line of a replay: the table before the first decision. */
+export interface ReplayStart {
+  views: Record<string, unknown>[];
+  told: Told[];
+  waiting_for: number[];
+  turns: number;
+  over: boolean;
+}
+
+/** Every other line: one decision, and what came of it. Line n leads to frame n. */
+export interface ReplayStep {
+  told: Told[];
+  patches: Record<string, unknown>[];
+  waiting_for: number[];
+  turns: number;
+  over: boolean;
+  views: Record<string, unknown>[] | null;
+}
+
 export interface RuleInfo {
   id: string;
   title: string;
@@ -393,11 +283,11 @@ export interface Scene {
   type: "Scene";
   seat: number;
   upto: number;
+  waiting_for: number[];
+  turns: number;
   view: Record<string, unknown> | null;
   asked: AskedInfo | null;
-  waiting_for: number[];
   can_undo: boolean;
-  turns: number;
   over: boolean;
   outcome: OutcomeInfo | null;
   can_ask_undo: boolean;
@@ -421,6 +311,15 @@ export interface SeatWish {
   kind: "bot" | "me" | "open";
   name?: string;
   bot?: string;
+}
+
+/** What the answers to a question would come to, as far as the seat can know. */
+export interface Seen {
+  type: "Seen";
+  seat: number;
+  question: number;
+  about: number[];
+  outlook: Record<string, unknown> | null;
 }
 
 /** One setting of a game. */
@@ -479,7 +378,7 @@ export interface TableInfo {
   rematch: string;
 }
 
-export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
+export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
 
 /** One event, as the viewer may know it. */
 export interface Told {
@@ -541,4 +440,67 @@ export interface Why {
   seat: number;
   question: number;
   thing: string;
+}
+
+/** What each of these is if it was left out. */
+const USUAL: Record<string, Record<string, unknown>> = {
+  "OptionInfo": {
+    "note": "",
+    "verb": ""
+  },
+  "AskedInfo": {
+    "sets": false,
+    "passing": null,
+    "secret": false,
+    "shape": null
+  },
+  "Told": {
+    "patch": {}
+  },
+  "Scene": {
+    "view": null,
+    "asked": null,
+    "can_undo": false,
+    "over": false,
+    "outcome": null,
+    "can_ask_undo": false,
+    "chosen": null,
+    "placed": null,
+    "patch": {},
+    "standing": []
+  },
+  "ReplayStep": {
+    "views": null
+  }
+};
+
+/** Where such things are a part of others. */
+const WITHIN: Record<string, Record<string, string>> = {
+  "AskedInfo": {
+    "options": "OptionInfo"
+  },
+  "Happened": {
+    "events": "Told"
+  },
+  "Scene": {
+    "asked": "AskedInfo",
+    "chosen": "OptionInfo"
+  },
+  "ReplayStart": {
+    "told": "Told"
+  },
+  "ReplayStep": {
+    "told": "Told"
+  }
+};
+
+/** What came over the wire, with all that was left out because it is as usual. */
+export function filled<T extends object>(thing: T, kind = (thing as { type?: string }).type ?? ''): T {
+  const whole: Record<string, unknown> = { ...USUAL[kind], ...thing };
+  for (const [field, inner] of Object.entries(WITHIN[kind] ?? {})) {
+    const part = whole[field];
+    if (Array.isArray(part)) whole[field] = part.map((each: object) => filled(each, inner));
+    else if (part) whole[field] = filled(part, inner);
+  }
+  return whole as T;
 }

@@ -1,8 +1,9 @@
 // A small router over the browser's own history. Plain <a href> works: clicks inside the app are caught here.
 import { tick } from 'svelte';
+import { PAGES } from '../games';
 
 export type Page =
-  | 'home' | 'setup' | 'join' | 'watch' | 'my-games' | 'replays' | 'replay' | 'table' | 'rules' | 'cards' | 'about' | 'missing';
+  | 'home' | 'setup' | 'join' | 'watch' | 'my-games' | 'replays' | 'replay' | 'table' | 'rules' | 'about' | 'of-a-game' | 'missing';
 
 export interface Place {
   page: Page;
@@ -26,7 +27,6 @@ const PATHS: [RegExp, Page][] = [
   [/^\/watch\/([^/]+)$/, 'table'],
   [/^\/rules$/, 'rules'],
   [/^\/rules\/([^/]+)$/, 'rules'],
-  [/^\/cards$/, 'cards'],
   [/^\/about$/, 'about'],
 ];
 
@@ -43,6 +43,10 @@ export function placeOf(address: string): Place {
       id = decode(found[1] ?? '');
       break;
     }
+  }
+  if (page === 'missing' && PAGES.some((own) => own.path === path)) {
+    page = 'of-a-game';
+    id = path;
   }
   return { page, id, path, query: url.searchParams, hash: decode(url.hash.slice(1)) };
 }

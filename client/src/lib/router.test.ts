@@ -17,7 +17,7 @@ describe('what an address shows', () => {
     ['/table/7', 'table', '7'],
     ['/rules', 'rules', ''],
     ['/rules/figures', 'rules', 'figures'],
-    ['/cards', 'cards', ''],
+    ['/cards', 'of-a-game', '/cards'],
     ['/about', 'about', ''],
     ['/nowhere', 'missing', ''],
     ['/table/7/8', 'missing', ''],

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { armiesToSend, cardsAreIdle, CHOOSE, RANDOM } from './armies';
 import { settingsToSend, readNumber, saySettings, startValues } from './tableSettings';
 import type { GameInfo, Setting } from './protocol';
 import { faultOfWishes, newWish, startWishes, wishesToSend } from './seatWishes';
@@ -69,20 +68,5 @@ describe('seats', () => {
     expect(faultOfWishes(game, [bot, bot, bot, bot])).toContain('at most 3');
     expect(faultOfWishes(game, [newWish(game, 'me'), newWish(game, 'me')])).not.toBe('');
     expect(faultOfWishes(game, startWishes(game))).toBe('');
-  });
-});
-
-describe('armies', () => {
-  it('sends nothing when everybody is to be surprised', () => {
-    expect(armiesToSend([RANDOM, RANDOM, 'mega-saurs'], 2)).toEqual([]);
-    expect(armiesToSend(['mega-saurs'], 2)).toEqual(['mega-saurs', RANDOM]);
-  });
-
-  it('warns when own cards cannot be chosen by anybody', () => {
-    const card = { id: 'a', name: 'A', actions: ['blast', 'blast', 'blast'] as [string, string, string] };
-    expect(cardsAreIdle([card], [RANDOM, RANDOM], 2)).toBe(true);
-    expect(cardsAreIdle([card], [RANDOM, CHOOSE], 2)).toBe(false);
-    expect(cardsAreIdle([card], [RANDOM, RANDOM, CHOOSE], 2)).toBe(true);
-    expect(cardsAreIdle([], [RANDOM], 1)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROTOCOL } from './protocol';
 import type { ToBrowser } from './protocol';
 import { backoff, openLine, socketAddress, type LineState } from './socket';
 
@@ -54,7 +55,7 @@ describe('the line to a table', () => {
   it('says hello, comes back by itself, and says how far it had seen', () => {
     const line = openLine('t1', listener);
     FakeSocket.all[0]!.opens();
-    expect(FakeSocket.all[0]!.sent).toEqual([{ type: 'Hello', protocol: 1, after: 0 }]);
+    expect(FakeSocket.all[0]!.sent).toEqual([{ type: 'Hello', protocol: PROTOCOL, after: 0 }]);
     FakeSocket.all[0]!.says({ type: 'Welcome' });
     expect(states).toEqual(['connecting', 'open']);
     seen = 12;
@@ -62,7 +63,7 @@ describe('the line to a table', () => {
     expect(states.at(-1)).toBe('waiting');
     vi.advanceTimersByTime(1000);
     FakeSocket.all[1]!.opens();
-    expect(FakeSocket.all[1]!.sent).toEqual([{ type: 'Hello', protocol: 1, after: 12 }]);
+    expect(FakeSocket.all[1]!.sent).toEqual([{ type: 'Hello', protocol: PROTOCOL, after: 12 }]);
     line.close();
   });
 

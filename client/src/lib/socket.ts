@@ -3,7 +3,7 @@
  *
  * Answers are never sent again after a reconnect. Whoever gave one sees from the next scene whether it arrived.
  */
-import { PROTOCOL, type FromBrowser, type ToBrowser } from './protocol';
+import { filled, PROTOCOL, type FromBrowser, type ToBrowser } from './protocol';
 
 /** Refused: the server has closed it for good, and nothing is tried again. */
 export type LineState = 'connecting' | 'open' | 'waiting' | 'closed' | 'refused';
@@ -63,7 +63,7 @@ export function openLine(table: string, listener: Listener): Line {
     mine.addEventListener('message', (message) => {
       if (mine !== socket) return;
       lastHeard = Date.now();
-      const heard = JSON.parse(String(message.data)) as ToBrowser;
+      const heard = filled(JSON.parse(String(message.data)) as ToBrowser);
       if (heard.type === 'Welcome') {
         tries = 0;
         listener.state('open');

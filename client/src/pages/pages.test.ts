@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { place } from '../lib/router.svelte';
-import Cards from './Cards.svelte';
+import Cards from '../games/figures/Cards.svelte';
 import Home from './Home.svelte';
 import Join from './Join.svelte';
 import MyGames from './MyGames.svelte';
@@ -33,7 +33,7 @@ beforeEach(() => {
   replies = {
     'GET /api/games': [GAME],
     'GET /api/me': { name: 'Ann', tables: [] },
-    'GET /api/me/cards': [CARD],
+    'GET /api/me/made/figures': [CARD],
     'GET /api/games/figures/content': CONTENT,
     'GET /api/games/figures/rules': RULES,
     'POST /api/play-now': { table: TABLE, invites: [] },
@@ -132,13 +132,13 @@ it('asks for a name before sitting down, and passes on why not', async () => {
 });
 
 it('previews and saves a character card under an id of its own', async () => {
-  replies['PUT /api/me/cards/duchess-snail-2'] = CARD;
+  replies['PUT /api/me/made/figures/duchess-snail-2'] = CARD;
   const { container } = render(Cards);
   await fireEvent.input(await screen.findByLabelText('Name'), { target: { value: 'Duchess Snail' } });
   expect(within(container.querySelector('.preview') as HTMLElement).getByText('Duchess Snail')).toBeTruthy();
   await fireEvent.change(screen.getByLabelText('Queen or Jack'), { target: { value: 'dodge' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Save the card' }));
-  await waitFor(() => expect(posted('/api/me/cards/duchess-snail-2')).toMatchObject({
+  await waitFor(() => expect(posted('/api/me/made/figures/duchess-snail-2')).toMatchObject({
     id: 'duchess-snail-2', name: 'Duchess Snail', icon: 'puppet', actions: ['dodge', 'boost', 'dodge'],
   }));
 });

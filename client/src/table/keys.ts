@@ -8,6 +8,6 @@ export function keyAction(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKe
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return null;
   if (document.querySelector('dialog[open]')) return null;
-  if (/^[1-9]$/.test(event.key)) return Number(event.key);
+  if (/^[0-9]$/.test(event.key)) return Number(event.key);
   return LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

@@ -4,7 +4,7 @@ import type { Told } from '../lib/protocol';
 import { lined } from './log';
 import Log from './Log.svelte';
 
-const told = (number: number, type: string): Told => ({ number, event: { type }, sentence: `${type} ${number}`, rule: 'figures.setup.first' });
+const told = (number: number, type: string): Told => ({ number, event: { type }, sentence: `${type} ${number}`, rule: 'figures.setup.first', patch: {} });
 const STORY = [told(0, 'ArmyFielded'), told(1, 'Dealt'), told(2, 'Dealt'), told(3, 'Dealt'), told(4, 'GoesFirst'), told(5, 'Dealt')];
 const FOLDS = { small: (event: Record<string, unknown>) => event['type'] === 'Dealt', words: (events: number) => `${events} cards are dealt` };
 
@@ -17,7 +17,7 @@ describe('the log', () => {
   });
 
   it('tells a run in one line that unfolds', async () => {
-    render(Log, { told: STORY, game: 'figures', folds: FOLDS });
+    render(Log, { told: STORY, game: 'figures', telling: FOLDS });
     const fold = screen.getByRole('button', { name: /3 cards are dealt/ });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByText('Dealt 2')).toBeNull();
@@ -26,7 +26,7 @@ describe('the log', () => {
   });
 
   it('is one stop for Tab; the arrows go from line to line', async () => {
-    render(Log, { told: STORY, game: 'figures', folds: FOLDS });
+    render(Log, { told: STORY, game: 'figures', telling: FOLDS });
     const log = screen.getByRole('region', { name: 'Log' });
     expect(log.tabIndex).toBe(0);
     expect([...log.querySelectorAll<HTMLElement>('a, button')].every((each) => each.tabIndex === -1)).toBe(true);

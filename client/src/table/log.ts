@@ -1,5 +1,5 @@
 /** The log: one line for each event, and one line for a run of small events that belong together. */
-import type { Happening } from '../boards/board';
+import type { Happening } from '../games/board';
 import type { Told } from '../lib/protocol';
 
 export interface Line {

@@ -1,19 +1,21 @@
 /** A table as this browser plays at it: the line, what is known, what is on stage, and what is picked. */
 import { tick } from 'svelte';
-import { boardOf } from '../boards';
-import type { GameBoard, Happening, Odds, View } from '../boards/board';
+import { boardOf } from '../games';
+import type { GameBoard, Happening, Odds, Reason, View } from '../games/board';
 import { announce } from '../lib/announce.svelte';
-import { contentOf } from '../lib/api';
 import { me } from '../lib/me.svelte';
-import { SPECTATOR, type AskedInfo, type GreyInfo, type OptionInfo, type Scene, type SeatInfo, type Told, type ToBrowser } from '../lib/protocol';
+import { SPECTATOR, type AskedInfo, type Hint, type OptionInfo, type SeatInfo, type Told, type ToBrowser } from '../lib/protocol';
 import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
+import { Placing } from './placing.svelte';
 import { Playback } from './playback';
-import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, type Room } from './room';
-import { lit, markable, needsConfirmation, pick, whyNot } from './selection';
-import { notNow } from './words';
+import { Looks } from './looks';
+import { Reasons } from './reasons';
+import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
+import { isTouched, lit, marksOf, needsConfirmation, pick, usuallyDrawn } from './selection';
+import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
@@ -22,15 +24,13 @@ export class TablePlay {
   room: Room = $state.raw(EMPTY);
   line: LineState = $state('connecting');
   board: GameBoard | null = $state.raw(null);
-  /** The game has no board here. */
-  boardless = $state(false);
   content: unknown = $state.raw(null);
   /** Through whose eyes this browser looks. */
   eyes = $state(SPECTATOR);
-  /** Who should take the screen before anything of his is shown; null if the right one sits here. */
+  /** Who should take the screen before anything of theirs is shown; null if the right one sits here. */
   curtain: number | null = $state(null);
   /** The scene on stage; what is asked in it is asked now. */
-  scene: Scene | null = $state.raw(null);
+  scene: WholeScene | null = $state.raw(null);
   view: View | null = $state.raw(null);
   playing: Happening | null = $state.raw(null);
   busy = $state(false);
@@ -38,12 +38,14 @@ export class TablePlay {
   toldUpto = $state(-1);
   picked: readonly string[] = $state.raw([]);
   toConfirm: OptionInfo | null = $state.raw(null);
-  why: GreyInfo | null = $state.raw(null);
   /** Waiting for the bot's advice. */
   thinking = $state(false);
 
   #line: Line;
   #playback: Playback;
+  #reasons = new Reasons((why) => this.#line.send(why));
+  #looks = new Looks((look) => this.#line.send(look));
+  #placing: Placing | null = $state.raw(null);
   #narrated: string[] = [];
   #welcomed = false;
 
@@ -93,12 +95,16 @@ export class TablePlay {
 
   /** The things that can be marked in any combination, if that is how the question is answered. */
   get marks(): string[] {
-    return this.asked ? markable(this.asked.options) : [];
+    return this.asked ? marksOf(this.asked) : [];
+  }
+
+  /** The place that is being pointed at, where one is asked for. */
+  get placing(): Placing | null {
+    return this.#placing && this.#placing.asked.id === this.asked?.id ? this.#placing : null;
   }
 
   get lit(): Set<string> {
-    if (!this.asked) return new Set();
-    return this.marks.length > 0 ? new Set(this.marks) : lit(this.asked.options, this.toConfirm ? [] : this.picked);
+    return this.asked ? lit(this.asked, this.toConfirm ? [] : this.picked) : new Set();
   }
 
   get odds(): Map<number, Odds> {
@@ -109,10 +115,25 @@ export class TablePlay {
     return (this.room.told[this.eyes] ?? []).filter((told) => told.number <= this.toldUpto);
   }
 
+  /** What a thing on the table is called, in lists. */
+  called = (thing: string): string => {
+    const told = this.view && this.board?.called?.(thing, this.view, this.content);
+    return told || calledPlainly(thing, this.seats);
+  };
+
   /** The secret choice of this seat that the others have not met yet. */
   get committed(): OptionInfo | null {
-    return this.busy ? null : (this.scene?.chosen ?? null);
+    return this.busy || this.curtain !== null ? null : (this.scene?.chosen ?? null);
   }
+
+  /** Is the thing picked by pointing at it, where this is asked? */
+  draws = (thing: string): boolean => this.board?.draws?.(thing, this.asked?.ask ?? '') ?? usuallyDrawn(thing);
+
+  /** What the answers to what is asked would come to, if the game can say. */
+  look = (about: readonly number[]): Promise<unknown> => {
+    const asked = this.asked;
+    return asked ? this.#looks.look(this.eyes, asked.id, about) : Promise.resolve(null);
+  };
 
   /** How the last answer of this seat can be taken back: at once, if the others agree, or not at all. */
   get undoing(): 'free' | 'ask' | 'none' {
@@ -123,9 +144,10 @@ export class TablePlay {
     return this.seats.some((seat) => seat.kind === 'person' && !seat.mine) ? 'ask' : 'free';
   }
 
-  whyNot = (thing: string): GreyInfo | null => {
-    if (this.asked || this.busy || !this.scene || this.scene.asked) return whyNot(this.asked, thing);
-    return notNow(this.scene, this.seats, this.eyes);
+  whyNot = async (thing: string): Promise<Reason | null> => {
+    const { asked, scene } = this;
+    if (asked) return isTouched(asked, thing) ? null : this.#reasons.why(this.eyes, asked.id, thing);
+    return this.busy || !scene || scene.asked ? null : notNow(scene, this.seats, this.eyes);
   };
 
   // -- what comes over the line
@@ -135,16 +157,28 @@ export class TablePlay {
     this.room = heard(before, message);
     if (message.type === 'Welcome') {
       this.thinking = false; // Whatever was asked for was asked on the line before.
+      this.#reasons.lost();
+      this.#looks.lost();
+      this.#placing?.again();
       void this.#welcome(message.table.game);
     }
     if (message.type === 'TableChanged' && this.#welcomed) this.#sit();
     if (message.type === 'Problem') {
       this.thinking = false;
+      this.#reasons.lost();
+      this.#looks.lost();
+      this.#placing?.later();
       if (this.room.table) toast(message.sentence, 'problem');
     }
+    if (message.type === 'Because') this.#reasons.heard(message);
+    if (message.type === 'Seen') this.#looks.heard(message);
+    if (message.type === 'Tried') this.#placing?.heard(message);
     if (message.type === 'Refused') {
       this.thinking = false;
-      announce(message.sentence);
+      this.#reasons.lost();
+      this.#looks.lost();
+      if (message.code === TOO_MANY_TRIES) this.#placing?.later();
+      else if (this.room.refusal === message) announce(message.sentence);
     }
     if (message.type === 'Hint') {
       this.thinking = false;
@@ -156,16 +190,10 @@ export class TablePlay {
   }
 
   async #welcome(game: string): Promise<void> {
-    if (!this.board && !this.boardless) {
-      const [board] = await Promise.all([
-        boardOf(game),
-        contentOf(game).then(
-          (content) => (this.content = content),
-          () => undefined,
-        ),
-      ]);
+    if (!this.board) {
+      const board = await boardOf(game);
+      this.content = await board.content?.().catch(() => null);
       this.board = board;
-      this.boardless = board === null;
     }
     this.#sit();
     this.#welcomed = true;
@@ -198,7 +226,10 @@ export class TablePlay {
     const asked = this.room.seats.filter((seat) => openQuestion(this.room, this.room.scenes[seat] ?? null));
     if (asked.includes(this.eyes)) return;
     const next = asked[0] ?? (this.eyes === SPECTATOR ? this.room.seats[0] : undefined);
-    if (next !== undefined) this.curtain = next;
+    if (next === undefined) return;
+    this.curtain = next;
+    // Where nothing is hidden, only whoever chooses in secret has to be alone with the screen.
+    if (this.board?.open && this.room.scenes[next]?.asked?.secret !== true) this.takeScreen();
   }
 
   /** Whoever the curtain waits for sits down. */
@@ -219,15 +250,17 @@ export class TablePlay {
     this.#narrated.push(told.sentence);
   }
 
-  #show(scene: Scene): void {
+  #show(scene: WholeScene): void {
     const before = this.scene;
     const other = !before || scene.asked?.id !== before.asked?.id || scene.seat !== before.seat;
     // Put again under another number, what was picked for it is kept.
-    const kept = other && this.picked.length > 0 && scene.seat === before?.seat && sameQuestion(before.asked, scene.asked);
+    const begun = this.picked.length > 0 || (this.#placing?.tried.length ?? 0) > 0;
+    const kept = other && begun && scene.seat === before?.seat && sameQuestion(before.asked, scene.asked);
     const asksAnew = other && !kept;
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();
+    if (other) this.#placing = this.#newPlacing(scene, kept ? this.#placing : null);
     const story = before === null ? [] : this.#narrated.slice(-12);
     this.#narrated = [];
     const question = this.asked && asksAnew ? [this.asked.prompt] : [];
@@ -236,6 +269,17 @@ export class TablePlay {
       sound('turn');
       void tick().then(focusFirst);
     }
+  }
+
+  #newPlacing({ seat, asked }: WholeScene, before: Placing | null): Placing | null {
+    this.#placing?.close();
+    if (!asked?.shape) return null;
+    const placing = new Placing(asked, {
+      try: (place) => this.#line.send({ type: 'Try', seat, question: asked.id, place }),
+      answer: (place) => this.#answer(place),
+    });
+    if (before) placing.point(before.tried);
+    return placing;
   }
 
   skip(): void {
@@ -247,33 +291,22 @@ export class TablePlay {
   forget(): void {
     this.picked = [];
     this.toConfirm = null;
-    this.why = null;
+    this.placing?.reset();
   }
 
   touch = (thing: string): void => {
     const asked = this.asked;
     if (this.toConfirm?.touches.includes(thing)) return this.confirm();
-    if (this.marks.includes(thing)) {
-      this.picked = this.picked.includes(thing) ? this.picked.filter((other) => other !== thing) : [...this.picked, thing];
-      return;
-    }
-    const narrowed = asked && (pick(asked.options, this.picked, thing) ?? pick(asked.options, [], thing));
+    const narrowed = asked && (pick(asked, this.picked, thing) ?? (asked.sets ? null : pick(asked, [], thing)));
     if (!narrowed) {
-      const why = this.whyNot(thing); // The board shows it, beside the thing.
-      if (why) announce(why.sentence);
+      // The board shows it, beside the thing.
+      void this.whyNot(thing).then((why) => why && announce(why.sentence));
       return;
     }
-    this.why = null;
     this.toConfirm = null;
     this.picked = narrowed.picked;
     if (narrowed.answer) this.choose(narrowed.answer);
   };
-
-  /** Why an option that is no thing on the board cannot be chosen. */
-  explain(why: GreyInfo): void {
-    this.why = why;
-    announce(why.sentence);
-  }
 
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
   choose(option: OptionInfo): void {
@@ -284,24 +317,36 @@ export class TablePlay {
       void tick().then(() => bringInSight(document.querySelector(`[data-touch="${option.touches[0]}"]`)));
       return;
     }
-    this.#answer(option);
+    this.#answer(option.value);
   }
 
   confirm(): void {
-    if (this.toConfirm) this.#answer(this.toConfirm);
+    if (this.toConfirm) this.#answer(this.toConfirm.value);
   }
 
-  #answer(option: OptionInfo): void {
+  #answer(answer: number | number[]): void {
     const asked = this.asked;
     if (!asked) return;
-    const message = { type: 'Answer', seat: this.eyes, question: asked.id, answer: option.value } as const;
-    if (!this.#line.send(message)) {
+    if (!this.#line.send({ type: 'Answer', seat: this.eyes, question: asked.id, answer })) {
       toast('The line to the table is down. Try again in a moment.', 'problem');
       return;
     }
-    this.room = sent(this.room, this.eyes, asked, option);
-    this.forget();
+    this.room = sent(this.room, this.eyes, asked);
+    // A place stays where it was pointed at, should the answer be refused.
+    this.picked = [];
+    this.toConfirm = null;
     void this.#run();
+  }
+
+  /** Passes, now and whenever this is asked again. */
+  passAlways(): void {
+    const asked = this.asked;
+    if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
+  }
+
+  /** Wants to be asked again. */
+  askAgain(ask: string): void {
+    this.#line.send({ type: 'Stand', seat: this.eyes, ask, on: false });
   }
 
   undo(): void {
@@ -317,6 +362,14 @@ export class TablePlay {
     this.thinking = this.#line.send({ type: 'AskHint', seat: this.eyes });
   }
 
+  /** Does what the bot would do. */
+  follow({ value }: Hint): void {
+    const option = this.asked?.options.find((each) => each.value === value);
+    if (option) this.choose(option);
+    else if (Array.isArray(value) && this.placing) this.placing.point(value);
+    this.closeHint();
+  }
+
   closeHint(): void {
     this.room = { ...this.room, hint: null };
   }
@@ -330,7 +383,7 @@ export class TablePlay {
 export function focusFirst(): void {
   const at = document.activeElement;
   if (at instanceof HTMLElement && at.closest('input, textarea, select, dialog, [data-keeps-focus]')) return;
-  const first = document.querySelector<HTMLElement>('[data-touch][data-lit="true"], [data-option]');
+  const first = document.querySelector<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]');
   first?.focus({ preventScroll: true });
   bringInSight(first);
 }

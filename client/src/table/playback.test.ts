@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameBoard, Happening, View } from '../boards/board';
-import type { Scene, Told } from '../lib/protocol';
+import type { GameBoard, Happening } from '../games/board';
+import type { Told } from '../lib/protocol';
+import type { WholeScene } from './room';
 import { Playback, TOO_MANY, type Stage } from './playback';
 
 const board = {
-  follow: (view: View, event: Happening) => ({ ...view, last: event['type'] }),
   cue: (event: Happening) => (event['type'] === 'Quiet' ? null : { milliseconds: 100, changeFirst: event['type'] === 'First' }),
 } as unknown as GameBoard;
 
-const told = (...types: string[]): Told[] => types.map((type, number) => ({ number, event: { type }, sentence: type, rule: '' }));
-const SCENE = { seat: 0, view: { last: 'scene' } } as unknown as Scene;
+const told = (...types: string[]): Told[] => types.map((type, number) => ({ number, event: { type }, sentence: type, rule: '', patch: { last: type } }));
+const SCENE = { seat: 0, view: { last: 'scene' } } as unknown as WholeScene;
 
 let story: string[];
 let speed = 1;
@@ -58,6 +58,14 @@ describe('playback', () => {
     await new Playback(stage).play({ seat: 0, told: told(...Array<string>(TOO_MANY + 1).fill('A')), scene: SCENE }, {}, board);
     expect(story.some((line) => line.startsWith('playing'))).toBe(false);
     expect(story.filter((line) => line === 'scene')).toHaveLength(3);
+  });
+
+  it('changes only what an event changes', async () => {
+    const seen: unknown[] = [];
+    const [first, second] = told('Quiet', 'Quiet') as [Told, Told];
+    const port = { ...stage, view: (view: unknown) => void seen.push(view) };
+    await new Playback(port).play({ seat: 0, told: [{ ...first, patch: { a: 1 } }, { ...second, patch: { b: { 0: 5 } } }], scene: SCENE }, { a: 0, b: [1, 2] }, board);
+    expect(seen).toEqual([{ a: 1, b: [1, 2] }, { a: 1, b: [5, 2] }]);
   });
 
   it('spends no time on what needs none', async () => {

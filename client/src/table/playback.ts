@@ -3,10 +3,11 @@
  *
  * It knows nothing of the screen: it changes what is on stage through a small port and waits through `pause`.
  */
-import type { GameBoard, Happening, View } from '../boards/board';
-import type { Scene, Told } from '../lib/protocol';
+import type { GameBoard, Happening, View } from '../games/board';
+import { patched } from '../lib/patch';
+import type { Told } from '../lib/protocol';
 import type { Sound } from '../lib/sounds';
-import type { Beat } from './room';
+import type { Beat, WholeScene } from './room';
 
 export interface Stage {
   /** The view as it is after the last event played. */
@@ -14,7 +15,7 @@ export interface Stage {
   /** The event on stage now; null when nothing moves. */
   playing(event: Happening | null): void;
   told(told: Told): void;
-  scene(scene: Scene): void;
+  scene(scene: WholeScene): void;
   sound(name: Sound): void;
   /** How long something takes at the player's speed; 0 for no time at all. */
   duration(milliseconds: number): number;
@@ -44,14 +45,14 @@ export class Playback {
     for (const told of beat.told) {
       this.#stage.told(told);
       if (view === null || board === null) continue;
-      view = await this.#act(told.event, view, board);
+      view = await this.#act(told, view, board);
     }
     this.#stage.playing(null);
     if (beat.scene) this.#stage.scene(beat.scene);
   }
 
-  async #act(event: Happening, view: View, board: GameBoard): Promise<View> {
-    const after = board.follow(view, event);
+  async #act({ event, patch }: Told, view: View, board: GameBoard): Promise<View> {
+    const after = patched(view, patch);
     const cue = board.cue(event);
     if (!cue || this.#hurry || this.#stage.duration(cue.milliseconds) === 0) {
       if (cue?.sound && !this.#hurry) this.#stage.sound(cue.sound);

@@ -1,18 +1,17 @@
-/** A replay as it is watched: which moment, through whose eyes, and what has been fetched of it. */
-import { boardOf } from '../boards';
-import type { GameBoard, Happening, View } from '../boards/board';
-import { contentOf, getFrame, getReplay } from '../lib/api';
-import { SPECTATOR, type Frame, type ReplayInfo, type SeatInfo, type Told } from '../lib/protocol';
+/** A replay as it is watched: which moment, and through whose eyes. It is fetched once for each pair of eyes, in one stream. */
+import { boardOf } from '../games';
+import type { GameBoard, Happening, View } from '../games/board';
+import { getReplay, replaySteps } from '../lib/api';
+import { SPECTATOR, type ReplayInfo, type SeatInfo, type Told } from '../lib/protocol';
 import { duration, settings } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sounds';
 import { Playback } from './playback';
+import { Reel, type Moment } from './reel';
 
 export type Eyes = number | 'all' | 'watch';
 
 /** Between two moments of an autoplay, besides what the events take. */
 const BREATH = 500;
-/** Fetched ahead while nobody waits for anything. */
-const AT_ONCE = 4;
 
 export class ReplayShow {
   info: ReplayInfo | null = $state.raw(null);
@@ -21,16 +20,18 @@ export class ReplayShow {
   eyes: Eyes = $state('all');
   number = $state(0);
   view: View | null = $state.raw(null);
-  frame: Frame | null = $state.raw(null);
+  frame: Moment | null = $state.raw(null);
   playing: Happening | null = $state.raw(null);
   running = $state(false);
   problem: unknown = $state.raw(null);
-  frames: ReadonlyMap<number, Frame> = $state.raw(new Map());
 
   #playback: Playback;
   #wanted = 0;
   #closed = false;
-  #asked = new Map<string, Promise<Frame>>();
+  #reels = new Map<Eyes, Reel>();
+  #stream: AbortController | null = null;
+  /** Those who wait for a moment that has not come yet. */
+  #arrivals: (() => void)[] = [];
 
   constructor(readonly id: string) {
     this.#playback = new Playback({
@@ -48,10 +49,10 @@ export class ReplayShow {
     try {
       const info = await getReplay(this.id);
       this.board = await boardOf(info.game);
-      this.content = await contentOf(info.game).catch(() => null);
+      this.content = await this.board.content?.().catch(() => null);
       this.info = info;
+      void this.#fetch(this.eyes);
       await this.goTo(0);
-      void this.#fetchAhead();
     } catch (thrown) {
       this.problem = thrown;
     }
@@ -60,6 +61,7 @@ export class ReplayShow {
   close(): void {
     this.#closed = true;
     this.running = false;
+    this.#stream?.abort();
     this.#playback.skip();
   }
 
@@ -82,53 +84,64 @@ export class ReplayShow {
   /** Every hand, by seat, when all is seen. */
   get openHands(): Record<number, readonly number[]> | undefined {
     const { frame, board } = this;
-    if (this.eyes !== 'all' || !frame || !board) return undefined;
-    return Object.fromEntries(frame.views.map((view, seat) => [seat, board.handOf(view)]));
+    const handOf = board?.handOf;
+    if (this.eyes !== 'all' || !frame || !handOf) return undefined;
+    return Object.fromEntries(frame.views.map((view, seat) => [seat, handOf(view)]));
   }
 
-  /** What was told up to this moment, as far as it has been fetched. */
+  /** What was told up to this moment. */
   get told(): Told[] {
-    const told: Told[] = [];
-    for (let number = 0; number <= this.number; number += 1) told.push(...(this.frames.get(number)?.told ?? []));
-    return told;
+    void this.frame; // The rest is not reactive.
+    return this.#reels.get(this.eyes)?.told(this.number) ?? [];
   }
 
-  #fetch(number: number, eyes: Eyes = this.eyes): Promise<Frame> {
-    const key = `${eyes}/${number}`;
-    let asked = this.#asked.get(key);
-    if (!asked) {
-      asked = getFrame(this.id, number, eyes);
-      asked.then(
-        (frame) => {
-          if (eyes === this.eyes) this.frames = new Map(this.frames).set(number, frame);
-        },
-        () => this.#asked.delete(key),
-      );
-      this.#asked.set(key, asked);
+  async #fetch(eyes: Eyes): Promise<void> {
+    const reel = new Reel();
+    const stream = new AbortController();
+    this.#stream = stream;
+    this.#reels.set(eyes, reel);
+    try {
+      await replaySteps(this.id, eyes, (step) => {
+        reel.add(step);
+        this.#arrived();
+      }, stream.signal);
+      if (reel.length <= this.last) throw new Error('The replay broke off.');
+    } catch (thrown) {
+      this.#reels.delete(eyes);
+      if (!stream.signal.aborted) this.problem = thrown;
+      this.running = false;
     }
-    return asked;
+    this.#arrived();
   }
 
-  /** The rest, from the beginning, gently: the log wants all of it. */
-  async #fetchAhead(): Promise<void> {
-    const eyes = this.eyes;
-    for (let from = 0; from <= this.last; from += AT_ONCE) {
-      if (this.#closed || eyes !== this.eyes) return;
-      const batch = Array.from({ length: Math.min(AT_ONCE, this.last - from + 1) }, (_, step) => from + step);
-      await Promise.allSettled(batch.map((number) => this.#fetch(number, eyes)));
-      await new Promise((resolve) => setTimeout(resolve, 250));
+  #arrived(): void {
+    const waiting = this.#arrivals;
+    this.#arrivals = [];
+    for (const go of waiting) go();
+  }
+
+  /** The moment, as soon as it has come; null if it never does. */
+  async #moment(number: number): Promise<Moment | null> {
+    const { eyes } = this;
+    for (;;) {
+      const reel = this.#reels.get(eyes);
+      const found = reel?.at(number);
+      if (found || !reel || this.#closed || eyes !== this.eyes) return found ?? null;
+      await new Promise<void>((resolve) => this.#arrivals.push(resolve));
     }
   }
 
   async look(eyes: Eyes): Promise<void> {
-    this.eyes = eyes;
     this.#playback.skip();
-    const known = [...this.#asked].filter(([key]) => key.startsWith(`${eyes}/`)).map(([, asked]) => asked);
-    const frames = await Promise.allSettled(known);
-    if (eyes !== this.eyes) return;
-    this.frames = new Map(frames.flatMap((each) => (each.status === 'fulfilled' ? [[each.value.number, each.value] as const] : [])));
+    const whole = (this.#reels.get(this.eyes)?.length ?? 0) > this.last;
+    if (!whole) {
+      this.#stream?.abort();
+      this.#reels.delete(this.eyes);
+    }
+    this.eyes = eyes;
+    this.#arrived();
+    if (!this.#reels.has(eyes)) void this.#fetch(eyes);
     await this.goTo(this.number);
-    void this.#fetchAhead();
   }
 
   /** Straight to a moment, or, one step on, through what happens on the way. */
@@ -136,20 +149,15 @@ export class ReplayShow {
     const wanted = Math.min(Math.max(number, 0), this.last);
     this.#wanted = wanted;
     this.#playback.skip();
-    try {
-      const frame = await this.#fetch(wanted);
-      if (wanted !== this.#wanted || this.#closed) return;
-      const before = watched && wanted === this.number + 1 ? this.view : null;
-      this.number = wanted;
-      if (before) await this.#playback.play({ seat: this.seat, told: frame.told, scene: null }, before, this.board);
-      if (wanted !== this.#wanted) return;
-      this.frame = frame;
-      this.view = frame.views[0] ?? null;
-      this.problem = null;
-    } catch (thrown) {
-      this.problem = thrown;
-      this.running = false;
-    }
+    const frame = await this.#moment(wanted);
+    if (!frame || wanted !== this.#wanted || this.#closed) return;
+    const before = watched && wanted === this.number + 1 ? this.view : null;
+    this.number = wanted;
+    if (before) await this.#playback.play({ seat: this.seat, told: frame.told, scene: null }, before, this.board);
+    if (wanted !== this.#wanted) return;
+    this.frame = frame;
+    this.view = frame.views[0] ?? null;
+    this.problem = null;
   }
 
   async run(): Promise<void> {
@@ -161,7 +169,10 @@ export class ReplayShow {
     this.running = true;
     if (this.number >= this.last) await this.goTo(0);
     while (this.running && this.number < this.last && !this.#closed) {
-      await this.goTo(this.number + 1, { watched: true });
+      const before = this.number;
+      await this.goTo(before + 1, { watched: true });
+      if (this.number === before) break;
+      if (this.frame?.told.length === 0) continue; // A secret choice, or the only one there was: nothing to look at.
       await new Promise((resolve) => setTimeout(resolve, settings.speed === 0 ? 900 : duration(BREATH)));
     }
     this.running = false;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { AskedInfo, Happened, OptionInfo, Scene, TableInfo, ToBrowser, Told } from '../lib/protocol';
 import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, type Room } from './room';
 
-const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '' };
+const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '', verb: '' };
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
 
-const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({ id, ask: 'attacker', kind, prompt: 'Which?', rule: '', options: [OPTION], greys: [] });
-const told = (number: number): Told => ({ number, event: { type: 'Drew' }, sentence: `event ${number}`, rule: '' });
+const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({ id, ask: 'attacker', kind, prompt: 'Which?', rule: '', options: [OPTION], sets: false, passing: null, secret: false, shape: null });
+const told = (number: number): Told => ({ number, event: { type: 'Drew' }, sentence: `event ${number}`, rule: '', patch: {} });
 const events = (seat: number, after: number, ...numbers: number[]): Happened => ({ type: 'Happened', seat, after, events: numbers.map(told), upto: (numbers.at(-1) ?? after - 1) + 1 });
 const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scene => ({
-  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null, can_ask_undo: false, chosen: null,
+  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null, can_ask_undo: false, chosen: null, placed: null, patch: {}, standing: [],
 });
 const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [] };
 const after = (...messages: ToBrowser[]): Room => messages.reduce(heard, EMPTY);
@@ -44,6 +44,24 @@ describe('what a browser knows of a table', () => {
     expect(nextBeat(whole, 0)?.beat.told.map((each) => each.number)).toEqual([0, 1]);
   });
 
+  it('puts the view together from the changes that came with the events and the scene', () => {
+    const changes = (number: number, patch: Told['patch']): Happened => ({ ...events(0, number), events: [{ ...told(number), patch }], upto: number + 1 });
+    const patch = (upto: number, change: Scene['patch']): Scene => ({ ...scene(0, upto), view: null, patch: change });
+    const first: Scene = { ...scene(0, 0), view: { hand: [1, 2], turn: 0 } };
+    const room = after(welcome, first, changes(0, { hand: [2] }), changes(1, { turn: 1 }), patch(2, { seat: 1 }), changes(2, { hand: { 1: 9 } }), patch(3, {}));
+    expect(room.scenes[0]?.view).toEqual({ hand: [2, 9], turn: 1, seat: 1 });
+    expect(room.beats.map((beat) => beat.scene?.view)).toEqual([{ hand: [1, 2], turn: 0 }, { hand: [2], turn: 1, seat: 1 }, { hand: [2, 9], turn: 1, seat: 1 }]);
+    expect(heard(room, { ...scene(0, 3), view: { whole: true } }).scenes[0]?.view).toEqual({ whole: true });
+    expect(after(welcome, patch(2, { seat: 1 })).scenes[0]).toBeUndefined();
+  });
+
+  it('changes a view once, though an event comes again after a reconnect', () => {
+    const step: Happened = { ...events(0, 0, 0), events: [{ ...told(0), patch: { hand: { 1: 5 } } }] };
+    const begin: Scene = { ...scene(0, 0), view: { hand: [4] } };
+    const room = after(welcome, begin, step, { ...scene(0, 1), view: null }, step, { ...scene(0, 1), view: null });
+    expect(room.scenes[0]?.view).toEqual({ hand: [4, 5] });
+  });
+
   it('keeps seats at one browser apart', () => {
     const room = after(welcome, events(0, 0, 0), events(1, 0, 0), scene(0, 1), scene(1, 1));
     expect(nextBeat(room, 1)?.beat.seat).toBe(1);
@@ -55,14 +73,14 @@ describe('answers', () => {
   it('are not asked for again once sent', () => {
     const asked = after(welcome, scene(0, 0, asks(7)));
     expect(openQuestion(asked, asked.scenes[0]!)?.id).toBe(7);
-    const answered = sent(asked, 0, asks(7), OPTION);
+    const answered = sent(asked, 0, asks(7));
     expect(openQuestion(answered, answered.scenes[0]!)).toBeNull();
     const next = heard(answered, scene(0, 1, asks(8)));
     expect(openQuestion(next, next.scenes[0]!)?.id).toBe(8);
   });
 
   it('may be given again after a refusal', () => {
-    const room = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), {
+    const room = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), {
       type: 'Refused', code: 'illegal', rule: 'r', sentence: 'No.', question: 7,
     });
     expect(openQuestion(room, room.scenes[0]!)?.id).toBe(7);
@@ -70,22 +88,29 @@ describe('answers', () => {
     expect(heard(room, scene(0, 1, asks(8))).refusal).toBeNull();
   });
 
+  it('are not what is refused when somebody points too fast, or at a question that is gone', () => {
+    const room = after(welcome, scene(0, 0, asks(7)));
+    expect(heard(room, { type: 'Refused', code: 'too-many-tries', rule: '', sentence: 'Slowly.', question: 7 }).refusal).toBeNull();
+    expect(heard(room, { type: 'Refused', code: 'stale', rule: '', sentence: 'Gone.', question: 6 }).refusal).toBeNull();
+    expect(heard(room, { type: 'Refused', code: 'illegal', rule: '', sentence: 'No.', question: null }).refusal?.sentence).toBe('No.');
+  });
+
   it('that were not acknowledged before the line broke are asked for again, and never sent twice by themselves', () => {
-    const lost = sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION);
+    const lost = sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7));
     const back = [welcome, scene(0, 0, asks(7))].reduce(heard, lost);
     expect(openQuestion(back, back.scenes[0]!)?.id).toBe(7);
   });
 
   it('that failed may be given again, and it is known why', () => {
     const problem = { type: 'Problem', code: 'not-kept', sentence: 'Try again.' } as const;
-    const failed = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), problem);
+    const failed = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), problem);
     expect(openQuestion(failed, failed.scenes[0]!)?.id).toBe(7);
     expect(failed.problem?.sentence).toBe('Try again.');
     expect(heard(failed, welcome).problem).toBeNull();
   });
 
   it('that were acknowledged are not asked for again because something else failed', () => {
-    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), { type: 'Accepted', seat: 0, question: 7 });
+    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), { type: 'Accepted', seat: 0, question: 7 });
     const room = heard(kept, { type: 'Problem', code: 'too-fast', sentence: 'Slowly.' });
     expect(openQuestion(room, room.scenes[0]!)).toBeNull();
   });
@@ -98,7 +123,7 @@ describe('answers', () => {
   });
 
   it('that were acknowledged stay given', () => {
-    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7), OPTION), { type: 'Accepted', seat: 0, question: 7 });
+    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), { type: 'Accepted', seat: 0, question: 7 });
     const back = heard(kept, welcome);
     expect(openQuestion(back, back.scenes[0]!)).toBeNull();
   });

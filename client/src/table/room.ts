@@ -2,8 +2,10 @@
  * What this browser knows of a table: a pure function of the messages that came.
  *
  * Scenes are not shown as they come; each waits, with the events that led to it, until those have been played
- * (see playback.ts). So `scenes` is the truth and `beats` the way there.
+ * (see playback.ts). So `scenes` is the truth and `beats` the way there. Each event brings the change of the view with it; what
+ * the changes come to is put together here, so that every scene that is kept has its view whole.
  */
+import { patched } from '../lib/patch';
 import {
   SPECTATOR,
   type Accepted,
@@ -11,7 +13,6 @@ import {
   type Chat,
   type Happened,
   type Hint,
-  type OptionInfo,
   type Problem,
   type Refused,
   type Scene,
@@ -21,18 +22,20 @@ import {
   type UndoAsked,
 } from '../lib/protocol';
 
+/** A scene with its view, sent whole or put together from patches. */
+export type WholeScene = Scene & { view: Record<string, unknown> };
+
 /** Events to be played and the scene they lead to; the scene is null until it has come. */
 export interface Beat {
   seat: number;
   told: readonly Told[];
-  scene: Scene | null;
+  scene: WholeScene | null;
 }
 
 /** An answer that this browser has given. */
 export interface Given {
   question: number;
   ask: string;
-  option: OptionInfo;
   acknowledged: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface Room {
   seats: readonly number[];
   /** How many events were seen: what to say in the next Hello. */
   upto: number;
-  scenes: Readonly<Record<number, Scene>>;
+  scenes: Readonly<Record<number, WholeScene>>;
   /** All that was told, for each viewer, in order. */
   told: Readonly<Record<number, readonly Told[]>>;
   beats: readonly Beat[];
@@ -112,8 +115,11 @@ export function heard(room: Room, message: ToBrowser): Room {
     case 'Problem':
       // Whatever was on the way may be what failed: its question is put again.
       return { ...room, problem: message, answered: acknowledgedOnly(room) };
+    case 'Tried':
+    case 'Because':
+    case 'Seen':
     case 'Pong':
-      return room;
+      return room; // For whoever asked (see play.svelte.ts).
   }
 }
 
@@ -136,7 +142,10 @@ function scene(room: Room, message: Scene): Room {
   // Events of this seat whose own scene was lost with the line are told with this one.
   const open = (beat: Beat): boolean => beat.seat === message.seat && beat.scene === null;
   const told = room.beats.filter(open).flatMap((beat) => beat.told);
-  const beats = [...room.beats.filter((beat) => !open(beat)), { seat: message.seat, told, scene: message }];
+  const view = message.view ?? wholeView(room.scenes[message.seat]?.view, told, message);
+  if (!view) return room; // Changes of what was never sent: a line that comes back brings the whole.
+  const shown = { ...message, view };
+  const beats = [...room.beats.filter((beat) => !open(beat)), { seat: message.seat, told, scene: shown }];
   const asks = message.asked?.id;
   const answer = room.answered[message.seat];
   const answered =
@@ -145,7 +154,7 @@ function scene(room: Room, message: Scene): Room {
       : room.answered;
   return {
     ...room,
-    scenes: { ...room.scenes, [message.seat]: message },
+    scenes: { ...room.scenes, [message.seat]: shown },
     beats,
     upto: Math.max(room.upto, message.upto),
     hint: room.hint?.seat === message.seat && room.hint.question !== asks ? null : room.hint,
@@ -154,13 +163,19 @@ function scene(room: Room, message: Scene): Room {
   };
 }
 
+/** What the patches of the events since the last scene, and of the scene itself, have led to. */
+function wholeView(before: Record<string, unknown> | undefined, told: readonly Told[], message: Scene): Record<string, unknown> | null {
+  if (!before) return null;
+  return patched(told.reduce((view, each) => patched(view, each.patch), before), message.patch);
+}
+
 /** This browser has just sent an answer. */
-export function sent(room: Room, seat: number, asked: AskedInfo, option: OptionInfo): Room {
+export function sent(room: Room, seat: number, asked: AskedInfo): Room {
   return {
     ...room,
     refusal: null,
     undoAgreed: null,
-    answered: { ...room.answered, [seat]: { question: asked.id, ask: asked.ask, option, acknowledged: false } },
+    answered: { ...room.answered, [seat]: { question: asked.id, ask: asked.ask, acknowledged: false } },
   };
 }
 
@@ -170,11 +185,17 @@ function accepted(room: Room, message: Accepted): Room {
   return { ...room, answered: { ...room.answered, [message.seat]: { ...answer, acknowledged: true } } };
 }
 
+/** Somebody pointed at too much at once; what they point at is tried again a little later. */
+export const TOO_MANY_TRIES = 'too-many-tries';
+
 /** Nothing has changed: what was refused may be answered again, differently. */
 function refused(room: Room, message: Refused): Room {
   const back = Object.entries(room.answered).find(
     ([, answer]) => !answer.acknowledged && answer.question === message.question,
   );
+  const asks = Object.values(room.scenes).some((each) => each.asked?.id === message.question);
+  // Somebody pointed at something when the question was already gone: that is nothing to complain about.
+  if (message.code === TOO_MANY_TRIES || (message.question !== null && !back && !asks)) return room;
   return {
     ...room,
     refusal: message,
@@ -207,7 +228,7 @@ export function openQuestion(room: Room, scene: Scene | null): Scene['asked'] {
 
 /** Is the same asked again, under another number? What was picked is then still good. */
 export function sameQuestion(one: Scene['asked'], other: Scene['asked']): boolean {
-  return one !== null && other !== null && one.ask === other.ask && JSON.stringify(one.options) === JSON.stringify(other.options);
+  return one !== null && other !== null && one.ask === other.ask && JSON.stringify([one.options, one.shape]) === JSON.stringify([other.options, other.shape]);
 }
 
 /** Did somebody else say this? Spectators have no seat; they are told apart by their names. */

@@ -1,80 +1,110 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedInfo, OptionInfo } from '../lib/protocol';
-import { exact, listed, lit, live, markable, needsConfirmation, pick, whyNot } from './selection';
+import type { OptionInfo } from '../lib/protocol';
+import { exact, isTouched, listed, lit, live, marksOf, needsConfirmation, pick, verbOf, type Picking } from './selection';
 
-const option = (value: number, ...touches: string[]): OptionInfo => ({ value, label: `option ${value}`, token: `t${value}`, touches, note: '' });
+const option = (value: number, ...touches: string[]): OptionInfo => ({ value, label: `option ${value}`, token: `t${value}`, touches, note: '', verb: '' });
+const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
+const sets = (...options: OptionInfo[]): Picking => ({ options, sets: true });
 
-const FIGURES = [option(3, 'figure:3'), option(4, 'figure:4')];
-const PLANS = [option(1, 'seat:0'), option(2, 'seat:1'), option(3, 'seat:0', 'seat:1')];
-const MOVES = [option(1, 'piece:a', 'square:1'), option(2, 'piece:a', 'square:2'), option(3, 'piece:b', 'square:2')];
+const FIGURES = paths(option(3, 'figure:3'), option(4, 'figure:4'));
+const MOVES = paths(option(1, 'piece:a', 'square:1'), option(2, 'piece:a', 'square:2'), option(3, 'piece:b', 'square:2'));
+const PAIRS = paths(option(1, 'figure:1', 'figure:2'), option(2, 'figure:2', 'figure:1'), option(3, 'figure:2', 'figure:3'));
+const PLANS = sets(option(1, 'seat:0'), option(2, 'seat:1'), option(3, 'seat:0', 'seat:1'));
 
-describe('click things until one option is left', () => {
-  it('lights all that options touch', () => {
+describe('point at things until one option is left', () => {
+  it('lights what comes first, then what comes next', () => {
     expect([...lit(FIGURES, [])]).toEqual(['figure:3', 'figure:4']);
-    expect([...lit(MOVES, [])].sort()).toEqual(['piece:a', 'piece:b', 'square:1', 'square:2']);
+    expect([...lit(MOVES, [])]).toEqual(['piece:a', 'piece:b']);
+    expect([...lit(MOVES, ['piece:a'])]).toEqual(['square:1', 'square:2']);
   });
 
   it('answers as soon as one is left', () => {
     expect(pick(FIGURES, [], 'figure:4')?.answer?.value).toBe(4);
     expect(pick(MOVES, [], 'piece:b')?.answer?.value).toBe(3);
+    expect(pick(MOVES, ['piece:a'], 'square:2')?.answer?.value).toBe(2);
   });
 
-  it('narrows while several are left, in any order', () => {
-    const first = pick(MOVES, [], 'piece:a')!;
-    expect(first.answer).toBeNull();
-    expect([...lit(MOVES, first.picked)].sort()).toEqual(['square:1', 'square:2']);
-    expect(pick(MOVES, first.picked, 'square:2')?.answer?.value).toBe(2);
-    expect(pick(MOVES, ['square:2'], 'piece:a')?.answer?.value).toBe(2);
+  it('tells an ordered pair from the same pair the other way round', () => {
+    expect(pick(PAIRS, [], 'figure:1')?.answer?.value).toBe(1);
+    const second = pick(PAIRS, [], 'figure:2')!;
+    expect(second.answer).toBeNull();
+    expect(live(PAIRS, second.picked).map(({ value }) => value)).toEqual([2, 3]);
+    expect(pick(PAIRS, second.picked, 'figure:1')?.answer?.value).toBe(2);
+    expect(pick(MOVES, [], 'square:2')).toBeNull();
   });
 
-  it('puts back what is clicked twice', () => {
+  it('puts back what is pointed at twice, with all that followed', () => {
     expect(pick(MOVES, ['piece:a'], 'piece:a')).toEqual({ picked: [], answer: null });
+    const long = paths(option(1, 'a', 'b', 'c', 'd'), option(2, 'a', 'b', 'c', 'e'));
+    expect(pick(long, ['a', 'b', 'c'], 'b')).toEqual({ picked: ['a'], answer: null });
   });
 
-  it('does nothing with a thing that no option touches', () => {
+  it('goes on where the same thing comes again in a path', () => {
+    const round = paths(option(1, 'a', 'b', 'a'), option(2, 'a', 'b', 'c'));
+    expect(pick(round, ['a', 'b'], 'a')?.answer?.value).toBe(1);
+  });
+
+  it('does nothing with a thing that leads nowhere', () => {
     expect(pick(FIGURES, [], 'figure:9')).toBeNull();
-    expect(pick(MOVES, ['piece:b'], 'square:1')).toBeNull();
+    expect(pick(MOVES, ['piece:a'], 'piece:b')).toBeNull();
+    expect([isTouched(MOVES, 'square:2'), isTouched(FIGURES, 'figure:9')]).toEqual([true, false]);
   });
 
-  it('offers just what is picked where others touch more', () => {
-    const picked = pick(PLANS, [], 'seat:0')!;
+  it('offers just what is picked where others go further', () => {
+    const stop = paths(option(1, 'piece:a'), option(2, 'piece:a', 'square:1'));
+    const picked = pick(stop, [], 'piece:a')!;
     expect(picked.answer).toBeNull();
-    expect(exact(PLANS, picked.picked)?.value).toBe(1);
-    expect(pick(PLANS, picked.picked, 'seat:1')?.answer?.value).toBe(3);
-    expect(exact(PLANS, [])).toBeNull();
-    expect(live(PLANS, ['seat:1']).map((each) => each.value)).toEqual([2, 3]);
+    expect(exact(stop, picked.picked)?.value).toBe(1);
+    expect(exact(stop, [])).toBeNull();
   });
 
-  it('knows where any set of things is an answer', () => {
-    expect(markable(PLANS)).toEqual(['seat:0', 'seat:1']);
-    const six = Array.from({ length: 63 }, (_, place) => place + 1).map((plan) =>
-      option(plan, ...[0, 1, 2, 3, 4, 5].filter((seat) => plan & (1 << seat)).map((seat) => `seat:${seat}`)),
-    );
-    expect(markable(six)).toHaveLength(6);
-    expect(exact(six, ['seat:5', 'seat:0'])?.value).toBe(33);
-    for (const others of [MOVES, FIGURES, PLANS.slice(1), [option(1), option(2), option(3)]]) expect(markable(others)).toEqual([]);
-  });
-
-  it('lists what has no thing on the board, and seats', () => {
-    expect(listed([option(1), ...FIGURES, option(5, 'seat:1')]).map((each) => each.value)).toEqual([1, 5]);
+  it('says what the option itself calls it', () => {
+    expect(verbOf({ verb: 'Play Q♥', label: 'Q♥' })).toBe('Play Q♥');
+    expect(verbOf({ verb: '', label: 'Star Patrol' })).toBe('Star Patrol');
   });
 });
 
-describe('greys', () => {
-  const asked: AskedInfo = {
-    id: 1, ask: 'attacker', kind: 'choice', prompt: 'Which?', rule: 'r', options: FIGURES,
-    greys: [{ value: 7, label: 'Zapra', rule: 'figures.turn.attack', sentence: 'Zapra is not in your army.', touches: ['figure:7'] }],
-  };
-
-  it('say why', () => {
-    expect(whyNot(asked, 'figure:7')?.sentence).toBe('Zapra is not in your army.');
-    expect(whyNot(asked, 'figure:3')).toBeNull();
-    expect(whyNot(asked, 'seat:1')).toBeNull();
-    expect(whyNot(null, 'figure:7')).toBeNull();
+describe('sets', () => {
+  it('are marked in any order, never answered by a mark alone', () => {
+    const one = pick(PLANS, [], 'seat:1')!;
+    expect(one).toEqual({ picked: ['seat:1'], answer: null });
+    const both = pick(PLANS, one.picked, 'seat:0')!;
+    expect(both).toEqual({ picked: ['seat:1', 'seat:0'], answer: null });
+    expect(exact(PLANS, both.picked)?.value).toBe(3);
+    expect(pick(PLANS, both.picked, 'seat:1')).toEqual({ picked: ['seat:0'], answer: null });
   });
 
-  it('only a secret choice is confirmed', () => {
-    expect(needsConfirmation(asked)).toBe(false);
-    expect(needsConfirmation({ ...asked, kind: 'commit' })).toBe(true);
+  it('are declared, never guessed', () => {
+    expect(marksOf(PLANS)).toEqual(['seat:0', 'seat:1']);
+    expect(marksOf({ ...PLANS, sets: false })).toEqual([]);
   });
+
+  it('light only what a whole set can still be made with', () => {
+    const two = sets(option(1, 'a', 'b'), option(2, 'b', 'c'), option(3));
+    expect([...lit(two, [])]).toEqual(['a', 'b', 'c']);
+    expect([...lit(two, ['a'])].sort()).toEqual(['a', 'b']);
+    expect(pick(two, ['a'], 'c')).toBeNull();
+    expect(exact(two, ['a'])).toBeNull();
+    expect(exact(two, ['b', 'a'])?.value).toBe(1);
+    expect(listed(two).map(({ value }) => value)).toEqual([3]);
+  });
+});
+
+describe('buttons', () => {
+  it('stand for what has no thing on the board, and for seats', () => {
+    expect(listed(paths(option(1), ...FIGURES.options, option(5, 'seat:1'))).map(({ value }) => value)).toEqual([1, 5]);
+    expect(listed(FIGURES, [], () => false)).toHaveLength(2);
+  });
+
+  it('tell apart what touches the same things', () => {
+    const ways = paths(option(1, 'a', 'b'), option(2, 'a', 'b'), option(3, 'a', 'c'));
+    expect(listed(ways, ['a'])).toEqual([]);
+    expect(pick(ways, ['a'], 'b')?.answer).toBeNull();
+    expect(listed(ways, ['a', 'b']).map(({ value }) => value)).toEqual([1, 2]);
+  });
+});
+
+it('only a secret choice is confirmed', () => {
+  expect(needsConfirmation({ kind: 'choice' })).toBe(false);
+  expect(needsConfirmation({ kind: 'commit' })).toBe(true);
 });

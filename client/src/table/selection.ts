@@ -1,66 +1,81 @@
 /**
- * Click things until one option is left.
+ * Point at things until one option is left.
  *
- * Options name the things on the table that they touch. Picking things narrows the options down to those that touch
- * all of them; when a pick leaves a single one, that is the answer. The same for every game.
+ * Options name the things on the table that they touch, in the order in which they are pointed at: first the attacker, then whom it
+ * attacks. Each pick leaves the options whose path begins with what is picked; when a single one is left, that is the answer.
+ * Where a question says so (`asked.sets`), they are sets instead: things are marked in any order, and the set is confirmed.
+ * The same for every game.
  */
-import type { AskedInfo, GreyInfo, OptionInfo } from '../lib/protocol';
+import type { AskedInfo, OptionInfo } from '../lib/protocol';
 
 export type Picked = readonly string[];
+/** What of a question picking needs. */
+export type Picking = Pick<AskedInfo, 'options' | 'sets'>;
 
 export interface Narrowed {
   picked: Picked;
-  /** The only option left, once something was picked. */
+  /** The only option left, once something was picked; null where the set must be confirmed. */
   answer: OptionInfo | null;
 }
 
-/** The options that touch everything picked so far. */
-export function live(options: readonly OptionInfo[], picked: Picked): OptionInfo[] {
-  return options.filter((option) => picked.every((thing) => option.touches.includes(thing)));
+/** The options that what is picked may still lead to. */
+export function live({ options, sets }: Picking, picked: Picked): OptionInfo[] {
+  return options.filter(({ touches }) =>
+    sets ? picked.every((thing) => touches.includes(thing)) : picked.every((thing, place) => touches[place] === thing),
+  );
 }
 
-/** The things that can be clicked next. */
-export function lit(options: readonly OptionInfo[], picked: Picked): Set<string> {
-  const things = live(options, picked).flatMap((option) => option.touches);
-  return new Set(things.filter((thing) => !picked.includes(thing)));
+/** The things that can be pointed at next; in sets also those that are marked, which can be unmarked. */
+export function lit(asked: Picking, picked: Picked): Set<string> {
+  const left = live(asked, picked);
+  if (asked.sets) return new Set(left.flatMap((option) => option.touches));
+  return new Set(left.flatMap((option) => option.touches[picked.length] ?? []));
 }
 
-/** What clicking ``thing`` comes to; null if it does nothing. A picked thing is put back. */
-export function pick(options: readonly OptionInfo[], picked: Picked, thing: string): Narrowed | null {
-  if (picked.includes(thing)) return { picked: picked.filter((other) => other !== thing), answer: null };
-  const next = [...picked, thing];
-  const left = live(options, next);
-  if (left.length === 0) return null;
-  return { picked: next, answer: left.length === 1 ? left[0]! : null };
+/** What pointing at `thing` comes to; null if it does nothing. A picked thing is put back, with all that followed it. */
+export function pick(asked: Picking, picked: Picked, thing: string): Narrowed | null {
+  if (lit(asked, picked).has(thing) && !(asked.sets && picked.includes(thing))) {
+    const next = [...picked, thing];
+    const left = live(asked, next);
+    return { picked: next, answer: left.length === 1 && !asked.sets ? left[0]! : null };
+  }
+  if (asked.sets && picked.includes(thing)) return { picked: picked.filter((other) => other !== thing), answer: null };
+  const place = picked.indexOf(thing);
+  return place < 0 ? null : { picked: picked.slice(0, place), answer: null };
 }
 
-/** The option that touches exactly what is picked, though others touch more: "just these". */
-export function exact(options: readonly OptionInfo[], picked: Picked): OptionInfo | null {
+/** The option that touches exactly what is picked, though others touch more: it needs a button. None if nothing is picked. */
+export function exact(asked: Picking, picked: Picked): OptionInfo | null {
   if (picked.length === 0) return null;
-  return live(options, picked).find((option) => option.touches.length === picked.length) ?? null;
+  return live(asked, picked).find((option) => option.touches.length === picked.length) ?? null;
 }
 
-/** The things that can be marked in any combination, where every set of them is an option ("any players you choose"); none for
- *  any other question. Such a question is answered by marking and confirming, not by picking one of very many sets. */
-export function markable(options: readonly OptionInfo[]): string[] {
-  const things = [...new Set(options.flatMap((option) => option.touches))];
-  if (things.length < 2 || options.length !== 2 ** things.length - 1) return [];
-  const sets = new Set(options.map((option) => [...option.touches].sort().join()));
-  return sets.size === options.length && !sets.has('') ? things : [];
+/** The things that can be marked, where sets are asked for; none for any other question. */
+export function marksOf(asked: Picking): string[] {
+  return asked.sets ? [...new Set(asked.options.flatMap((option) => option.touches))] : [];
 }
 
-/** The options that need a button of their own: nothing on the board stands for them, or only seats do. */
-export function listed(options: readonly OptionInfo[]): OptionInfo[] {
-  return options.filter((option) => option.touches.every((thing) => thing.startsWith('seat:')));
+/** Everything but a seat is on the board, unless the board says otherwise. */
+export const usuallyDrawn = (thing: string): boolean => !thing.startsWith('seat:');
+
+/** The options that need a button of their own: nothing on the board stands for them, or what is picked does not tell them apart. */
+export function listed(asked: Picking, picked: Picked = [], draws: (thing: string) => boolean = usuallyDrawn): OptionInfo[] {
+  const alike = live(asked, picked).filter((option) => picked.length > 0 && option.touches.length === picked.length);
+  if (alike.length > 1) return alike;
+  return asked.options.filter(({ touches }) => (asked.sets ? touches.length === 0 : !touches.some(draws)));
 }
 
-/** Why a thing is no option now, if it is none. */
-export function whyNot(asked: AskedInfo | null, thing: string): GreyInfo | null {
-  if (!asked || asked.options.some((option) => option.touches.includes(thing))) return null;
-  return asked.greys.find((grey) => grey.touches.includes(thing)) ?? null;
+/** Can the thing lead to an answer of this question, now or after another one? Then there is no reason why not. */
+export function isTouched(asked: Picking, thing: string): boolean {
+  return asked.options.some((option) => option.touches.includes(thing));
+}
+
+/** What the button says that settles on an option. */
+export function verbOf(option: Pick<OptionInfo, 'verb' | 'label'>): string {
+  return option.verb || option.label;
 }
 
 /** Must the player say it twice? A secret choice that others wait for cannot be taken back once they have answered. */
-export function needsConfirmation(asked: AskedInfo): boolean {
+export function needsConfirmation(asked: Pick<AskedInfo, 'kind'>): boolean {
   return asked.kind === 'commit';
 }

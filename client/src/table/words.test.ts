@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Scene, SeatInfo } from '../lib/protocol';
 import { firstWishes, wishOf } from './wishes';
 import { ruleLink } from '../lib/rules';
-import { labelOf, notNow, resultWords, together, waitingWords } from './words';
+import { calledPlainly, notNow, resultWords, together, waitingWords } from './words';
 
 const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', online: true, mine: false, ...change });
 const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy' })];
 const waiting = (...seats: number[]): Scene => ({ waiting_for: seats, over: false }) as unknown as Scene;
 
 describe('words', () => {
-  it('names players instead of seats', () => {
-    expect(labelOf({ label: 'seat 2', touches: ['seat:1'] }, SEATS, 0)).toBe('Bob');
-    expect(labelOf({ label: 'seat 1 and seat 3', touches: ['seat:0', 'seat:2'] }, SEATS, 0)).toBe('yourself and Rusty');
-    expect(labelOf({ label: 'seat 2 of the mule', touches: [] }, SEATS, 0)).toBe('seat 2 of the mule');
+  it('calls things by what they are', () => {
+    expect(['seat:1', 'stone:0', 'card:iron_might', 'card:a:b', 'die'].map((thing) => calledPlainly(thing, SEATS))).toEqual(['Bob', 'Stone 1', 'Iron might', 'A:b', 'Die']);
   });
 
   it('puts names together', () => {
@@ -46,6 +44,7 @@ describe('words', () => {
     expect(notNow(waiting(1), SEATS, 0)).toMatchObject({ rule: 'table.question', sentence: 'It is not for you to choose now. Waiting for Bob.' });
     const chosen = { ...waiting(1), chosen: { label: 'Q♥' } } as unknown as Scene;
     expect(notNow(chosen, SEATS, 0)?.sentence).toBe('You chose Q♥. Waiting for Bob.');
+    expect(notNow({ ...waiting(1), placed: [0, 1] } as unknown as Scene, SEATS, 0)?.sentence).toBe('You have made your choice. Waiting for Bob.');
     expect(notNow({ ...waiting(), over: true }, SEATS, 0)).toBeNull();
     expect(notNow(waiting(1), SEATS, -1)).toBeNull();
   });

@@ -1,15 +1,7 @@
 /** Small sentences around what the server says. */
-import type { GreyInfo, OptionInfo, Scene, SeatInfo, TableInfo } from '../lib/protocol';
-
-/** An option's label with the names of the players in it instead of "seat 2". */
-export function labelOf(option: Pick<OptionInfo, 'label' | 'touches'>, seats: readonly SeatInfo[], eyes: number): string {
-  if (!option.touches.some((thing) => thing.startsWith('seat:'))) return option.label;
-  return option.label.replace(/\bseat (\d+)\b/g, (words, number: string) => {
-    const seat = Number(number) - 1;
-    if (seat === eyes) return 'yourself';
-    return seats[seat]?.name || words;
-  });
-}
+import type { Reason } from '../games/board';
+import type { Scene, SeatInfo, TableInfo } from '../lib/protocol';
+import { sayName } from '../lib/words';
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cy". */
 export function together(names: readonly string[]): string {
@@ -32,11 +24,23 @@ export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: num
 }
 
 /** Why nothing at all can be chosen by the seat ``eyes``, which is not asked; null for whoever only looks on. */
-export function notNow(scene: Scene, seats: readonly SeatInfo[], eyes: number): GreyInfo | null {
+export function notNow(scene: Scene, seats: readonly SeatInfo[], eyes: number): Reason | null {
   if (scene.over || !seats[eyes] || scene.waiting_for.length === 0) return null;
   const words = waitingWords(scene, seats, eyes);
-  const sentence = scene.chosen ? `You chose ${scene.chosen.label}. ${words}` : `It is not for you to choose now. ${words}`;
-  return { value: 0, label: '', rule: 'table.question', sentence, touches: [] };
+  return { rule: 'table.question', sentence: `${chosenWords(scene) || 'It is not for you to choose now.'} ${words}` };
+}
+
+/** What this seat has chosen in secret, as long as nobody else knows it; empty if nothing. */
+export function chosenWords(scene: Pick<Scene, 'chosen' | 'placed'>): string {
+  if (scene.chosen) return `You chose ${scene.chosen.label}.`;
+  return scene.placed ? 'You have made your choice.' : '';
+}
+
+/** What a thing is called where its board does not say: "Bob", "Stone 1", "Might". */
+export function calledPlainly(thing: string, seats: readonly SeatInfo[]): string {
+  const [kind = '', id = ''] = thing.split(/:(.*)/s);
+  if (kind === 'seat') return seats[Number(id)]?.name ?? thing;
+  return /^\d+$/.test(id) ? `${sayName(kind)} ${Number(id) + 1}` : sayName(id || kind);
 }
 
 /** How the game ended for whoever reads it: "You win", "You lose", "Draw"; names where nobody in particular reads. */

@@ -1,4 +1,4 @@
-"""The command line: ``fracas play``, ``replay``, ``rules``, ``games``, ``card``, ``serve``, ``simulate``."""
+"""The command line: ``fracas play``, ``replay``, ``rules``, ``games``, ``serve``, ``simulate``, and those of games."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import fracas
-from fracas.cli import cards, playing, reading, serving
+from fracas.cli import playing, reading, serving
 from fracas.core.refusal import FracasError
+from fracas.terminal.games import add_commands
 
 REFUSED = 2
 """The exit status of every refusal."""
@@ -88,7 +89,8 @@ def parser(words: Sequence[str]) -> Parser:
     reading.add_replay(commands.add_parser("replay", help="go through the record of a game"))
     reading.add_rules(commands.add_parser("rules", help="print the rules of a game, or look one up"))
     reading.add_games(commands.add_parser("games", help="list the games"))
-    cards.add_card(commands.add_parser("card", help="make character cards for figures"))
+    for game in fracas.all_games():
+        add_commands(game, commands)
     serving.add_serve(commands.add_parser("serve", help="serve tables to browsers"))
     simulate = commands.add_parser("simulate", help="let bots play many games, and measure")
     if words and words[0] == "simulate":

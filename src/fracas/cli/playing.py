@@ -14,6 +14,7 @@ from fracas.core.record import Record
 from fracas.core.refusal import RecordError, SetupError
 from fracas.core.sentences import listed
 from fracas.core.settings import read_pairs
+from fracas.terminal.games import flag_of
 
 LATEST = ""
 
@@ -29,12 +30,11 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--hot-seat", action="store_true", help="every seat is a person at this screen")
     parser.add_argument("--name", action="append", default=[], help="your name; again for the next person")
-    parser.add_argument(
-        "--army",
-        action="append",
-        default=[],
-        help="figures: a ready army, random, build, or figure:Power,figure:Power,…; again for the next person",
-    )
+    parser.set_defaults(run=run_play, brought={})
+    for name, help_of in _flags().items():
+        said = "; ".join(f"{game}: {text}" for game, text in help_of.items())
+        metavar = name.strip("-").upper()
+        parser.add_argument(name, action=Brought, default={}, dest="brought", metavar=metavar, help=said)
     parser.add_argument("--seed", type=int, help="for the same chance again")
     parser.add_argument(
         "--set",
@@ -53,7 +53,6 @@ def add_play(parser: argparse.ArgumentParser) -> None:
         help="continue the last unfinished game, or the one in FILE; --bots may name its bots anew",
     )
     parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
-    parser.set_defaults(run=run_play)
 
 
 def run_play(args: argparse.Namespace) -> int:
@@ -73,7 +72,7 @@ def run_play(args: argparse.Namespace) -> int:
         players=args.players,
         bots="" if args.hot_seat else args.bots,
         names=args.name,
-        armies=args.army,
+        brought=args.brought,
         settings=read_pairs(args.settings),
         seed=args.seed,
     )
@@ -97,13 +96,31 @@ def run_play(args: argparse.Namespace) -> int:
     return play.run()
 
 
+class Brought(argparse.Action):
+    """Keeps what each person brings, by the flag that says so."""
+
+    def __call__(self, _parser: object, args: argparse.Namespace, word: Any, _typed: str | None = None) -> None:
+        flag = self.option_strings[0]
+        args.brought = {**args.brought, flag: [*args.brought.get(flag, []), word]}
+
+
+def _flags() -> dict[str, dict[str, str]]:
+    """The flags that games bring: by their names, the help of each game that has one of this name."""
+    flags: dict[str, dict[str, str]] = {}
+    for game in fracas.all_games():
+        flag = flag_of(game)
+        if flag is not None:
+            flags.setdefault(flag.name, {})[game.name] = flag.help
+    return flags
+
+
 def _told(args: argparse.Namespace) -> list[str]:
     """The flags that say how a new table is to be."""
     given = {
         "--players": args.players is not None,
         "--hot-seat": args.hot_seat,
         "--name": args.name,
-        "--army": args.army,
+        **dict.fromkeys(args.brought, True),
         "--seed": args.seed is not None,
         "--set": args.settings,
     }

@@ -139,8 +139,8 @@ def derive(seed: int, *path: int) -> int:
 
 
 def _stirred(seed: int, at: int) -> int:
-    """63 bits by a keyed hash, so that nobody can reckon from the cards he has seen to the seed and so to the
-    cards to come."""
+    """63 bits by a keyed hash, so that nobody can infer the seed, and so the cards to come, from the cards they
+    have seen."""
     key = (seed & _MASK).to_bytes(8, "little")
     digest = blake2b((at & _MASK).to_bytes(8, "little"), digest_size=8, key=key).digest()
     return int.from_bytes(digest, "little") >> 1

@@ -5,6 +5,7 @@ Events are for people and screens. How rules tell them is in `fracas.core.tell`.
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import ClassVar, Self
 
 import msgspec
@@ -24,3 +25,18 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     def seen_by(self, viewer: int) -> Self | None:  # noqa: ARG002 - most events are open to all
         """The event as ``viewer`` may know it: itself, a copy with the secrets left out, or None."""
         return self
+
+
+class TakenBack(Event, frozen=True):
+    """A seat took back its last answer and all that came after it."""
+
+    rule = "table.undo"
+    seat: int
+    entries: int
+    """How many answers, those of chance included, no longer count."""
+
+
+def told_in(module: ModuleType) -> tuple[type[Event], ...]:
+    """The kinds of events that ``module`` declares, in the order in which they stand there."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return tuple(kind for kind in kinds if kind.__module__ == module.__name__)

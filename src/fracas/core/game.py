@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, final
 
+import msgspec
+
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import Event
 from fracas.core.listener import Listener
@@ -13,6 +15,7 @@ from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
 from fracas.core.settings import Setting
 from fracas.core.tell import Tell
+from fracas.core.workshop import Workshop
 
 if TYPE_CHECKING:
     from fracas.core.session import Session
@@ -211,6 +214,17 @@ class Game(ABC, Generic[S, V]):
     rules: Catalogue
     words: Words[S]
     notation: Notation[S]
+    view_type: type[V]
+    event_types: tuple[type[Event], ...]
+    """Every kind of event that it tells: `fracas.core.events.told_in` finds them in a module."""
+    place_types: tuple[type[msgspec.Struct], ...] = ()
+    """The kinds of shapes and previews of its places, besides those in `fracas.core.place`."""
+    content: msgspec.Struct | None = None
+    """What it is made of, for screens that show it or let players choose from it; None if there is nothing."""
+    workshop: Workshop | None = None
+    """What players may make for it themselves; None if there is nothing."""
+    outlook_type: type[msgspec.Struct] | None = None
+    """What `outlook` gives; None if it never gives anything."""
 
     @abstractmethod
     def begin(self, players: int, settings: Mapping[str, Any]) -> S:
@@ -237,6 +251,19 @@ class Game(ABC, Generic[S, V]):
     def imagination(self, boundary: V, now: V) -> Imagination[S]:
         """From what a seat knew when the resolution began and what it knows now: the states, as of the
         boundary, that may be true. It gets two views and so cannot know more than they do."""
+
+    def outlook(
+        self,
+        boundary: V,  # noqa: ARG002
+        now: V,  # noqa: ARG002
+        seat: int,  # noqa: ARG002
+        ask: str,  # noqa: ARG002
+        about: tuple[int, ...],  # noqa: ARG002
+    ) -> msgspec.Struct | None:
+        """What the answers of ``seat`` to ``ask`` would come to, for players who want to think it through; None if
+        there is nothing to say. ``about`` says which part of it, in the game's own numbers, and comes from outside. Like
+        `imagination` it gets two views, and so cannot know more than the seat."""
+        return None
 
     @abstractmethod
     def turns(self, state: S) -> int:

@@ -25,6 +25,8 @@ from abc import abstractmethod
 from collections.abc import Generator, Sequence
 from typing import Any, Protocol, final
 
+from fracas.core.native import mypyc_attr
+
 Part = int | tuple[int, ...]
 """What one seat answers: an option, or a place."""
 Answer = int | tuple[int, ...] | Sequence[Part]
@@ -127,6 +129,7 @@ class Refused:
         """Coordinates, or another part of the place that a screen can point at; empty if all of it is wrong."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Region:
     """Where a place may be: too many to list, so they are checked, proposed, previewed, drawn and sampled.
 

@@ -1,7 +1,7 @@
-"""Everything that can be said no to.
+"""Every refusal.
 
 FracasError                  the root: one sentence that a person understands
-├── Refusal                  a no to an answer; nothing has changed
+├── Refusal                  an answer was refused; nothing has changed
 │   ├── Malformed            not an answer at all (wrong type, unknown seat)
 │   ├── Illegal              an answer that a rule forbids
 │   └── Stale                an answer to a question that is no longer asked

@@ -7,14 +7,16 @@ back; everything else here can be derived from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, Final, Generic, ParamSpec
+from typing import Any, Generic, ParamSpec
+
+import msgspec
 
 from fracas.core.asked import Asked
-from fracas.core.boundaries import Boundaries, Boundary
 from fracas.core.chance import Chance, Seeded
-from fracas.core.events import SPECTATOR, Event
+from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
+from fracas.core.history import FORCED, STOOD, History
 from fracas.core.listener import Listener
 from fracas.core.opening import checked, first_state, header_of, written
 from fracas.core.question import (
@@ -26,31 +28,15 @@ from fracas.core.question import (
     Roll,
     deciders,
     forced,
-    options_of,
 )
-from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Entry, Header, Record, Snapshot, played_of
+from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Entry, Header, Record, Snapshot, place_in
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
+from fracas.core.standing import Standing
 from fracas.core.watch import Watch
 
 P = ParamSpec("P")
-
-OPENED: Final = 1
-"""An entry that turned up what somebody could not see."""
-FORCED: Final = 2
-"""An entry that nobody decided: the only answer there was."""
-STOOD: Final = 4
-"""An entry that a standing pass gave."""
-
-
-class TakenBack(Event, frozen=True):
-    """A seat took back its last answer and all that came after it."""
-
-    rule = "table.undo"
-    seat: int
-    entries: int
-    """How many answers, those of chance included, no longer count."""
 
 
 class Session(Generic[S, V]):
@@ -67,49 +53,38 @@ class Session(Generic[S, V]):
         chance: Chance | None = None,
         *,
         snapshot: Snapshot | None = None,
+        standing: Iterable[tuple[int, str]] = (),
     ) -> None:
         """Sit down, play ``entries`` over again (those after ``snapshot``, if there is one), and let chance roll on
-        to the first question."""
+        to the first question. ``standing`` are the passes that seats have wished for (see `stand`)."""
         self.game = game
         self.header = header
         self.chance: Chance = chance or Seeded(header.seed)
-        self.log: list[Entry] = []
-        """All that was answered, taken-back answers included."""
-        self.played: list[Entry] = []
-        """The log without what was taken back."""
         self.first_event = 0
         """The number of the first event that is still known; those before a snapshot are not."""
         self._events: list[Event] = []
-        self._marks: list[int] = []  # for each entry played: OPENED, FORCED, STOOD
         self._pending: dict[int, Part] = {}  # what seats have committed to and nobody has seen yet
-        self._standing: set[tuple[int, str]] = set()
+        self._standing = Standing(standing)
         self._deaf = False  # while old answers are played over again
         self._question_id = 0
         self._asked_anew: dict[int, int] = {}  # seats that took a secret choice back: theirs is a new question
-        self._boundaries: Boundaries[S] = Boundaries()
         entries = list(entries)
         if snapshot is None:
+            self._history: History[S] = History()
             state = first_state(game, header)
         else:
+            self._history = History(entries[: snapshot.entries])
             state = game.notation.read(snapshot.position, header.players, header.settings)
-            self.log = entries[: snapshot.entries]
-            self.played = played_of(self.log)
             self.first_event = snapshot.events
-            self._marks = [OPENED] * len(self.played)
             self._question_id = snapshot.entries
-        self.flow = self._flow_from(state)
+        self._cross(state)
+        self.flow = Flow(game, state, tell=self._tell, crossed=self._cross)
         for who, answer in entries[len(self.log) :]:
             self._replay(who, answer)
         self._go_on()
 
-    def _flow_from(self, state: S) -> Flow[S]:
-        """Play on from a boundary."""
-        self._cross(state)
-        return Flow(self.game, state, tell=self._tell, crossed=self._cross)
-
     def _cross(self, state: S) -> None:
-        entries = -1 if self._deaf else len(self.log)
-        self._boundaries.cross(Boundary(entries, len(self.played), self.told, state))
+        self._history.cross(state, self.told, again=self._deaf)
 
     # -- beginnings
 
@@ -147,9 +122,10 @@ class Session(Generic[S, V]):
         """Play an entry of a record, trusting nothing in it."""
         question = self.flow.question
         if who in (UNDO, WITHDRAWN):
-            if not isinstance(answer, int) or not self._can_be_taken_back(answer, alone=who == WITHDRAWN):
+            can = isinstance(answer, int) and self._history.was_decided(answer)
+            if not can or self._is_alone(place_in(answer)) is not (who == WITHDRAWN):
                 raise Malformed("undo", "It takes back what was never played.", rule="table.record")
-            self._take_back(answer)
+            self._take_back(place_in(answer))
         elif question is None:
             raise Stale("over", "The game was over before its end.", rule="table.record")
         elif who == CHANCE:
@@ -162,6 +138,16 @@ class Session(Generic[S, V]):
             self._enter(who, answer)
 
     # -- what is asked, what is known
+
+    @property
+    def log(self) -> list[Entry]:
+        """All that was answered, taken-back answers included."""
+        return self._history.log
+
+    @property
+    def played(self) -> list[Entry]:
+        """The log without what was taken back."""
+        return self._history.played
 
     @property
     def players(self) -> int:
@@ -223,10 +209,14 @@ class Session(Generic[S, V]):
         """How many events there have been."""
         return self.first_event + len(self._events)
 
+    def events_since(self, number: int) -> list[Event]:
+        """What happened from event ``number`` on, as far as it is still known, secrets included."""
+        return self._events[max(number - self.first_event, 0) :]
+
     def heard(self, seat: int | None = None, after: int = 0) -> list[Event]:
         """The events from number ``after`` on, as this viewer may know them."""
         viewer = self._viewer(seat)
-        seen = (event.seen_by(viewer) for event in self._events[max(after - self.first_event, 0) :])
+        seen = (event.seen_by(viewer) for event in self.events_since(after))
         return [event for event in seen if event is not None]
 
     def narration(self, seat: int | None = None, after: int = 0) -> list[str]:
@@ -255,6 +245,12 @@ class Session(Generic[S, V]):
             list(flow.since),
             self.names,
         )
+
+    def outlook(self, seat: int, about: tuple[int, ...] = ()) -> msgspec.Struct | None:
+        """What the answers of ``seat`` would come to, from what it knows; None where the game says nothing."""
+        asked = self._asked(seat)
+        game, flow = self.game, self.flow
+        return game.outlook(game.view(flow.boundary, seat), game.view(flow.state, seat), seat, asked.ask, about)
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None or seat == SPECTATOR:
@@ -318,8 +314,7 @@ class Session(Generic[S, V]):
 
     def _play(self, who: int, answer: Part, mark: int) -> None:
         question = self.flow.question
-        self.played.append((who, answer))
-        self._marks.append(mark)
+        self._history.count(who, answer, mark)
         if not isinstance(question, Commit):
             self._put(answer)
             return
@@ -327,7 +322,7 @@ class Session(Generic[S, V]):
         pending[who] = answer
         if len(pending) == len(question.seats):
             if not question.secret:
-                self._marks[-1] |= OPENED
+                self._history.open_last()
             self._pending = {}
             self._put([pending[seat] for seat in question.seats])
 
@@ -344,18 +339,22 @@ class Session(Generic[S, V]):
                 self._enter(CHANCE, self.chance.roll(question, len(self.log)))
             elif isinstance(question, Choice) and forced(question):
                 self._enter(question.seat, question.options[0])
-            elif not self._pass_for_who_stands():
-                return
+            else:
+                seat = self._standing.passes(question, self._pending)
+                if seat is None:
+                    return
+                assert question is not None and question.passing is not None
+                self._enter(seat, question.passing, STOOD)
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
             return
         told = event(*args, **kwargs)
         self._events.append(told)
-        if told.reveals and self._marks:
-            self._marks[-1] |= OPENED
+        if told.reveals:
+            self._history.open_last()
         if self.watch is not None:
-            self.watch.look(len(self._events) - 1, self.flow.state)
+            self.watch.look(self.told - 1, self.flow.state)
 
     # -- standing passes
 
@@ -364,38 +363,35 @@ class Session(Generic[S, V]):
         that others learn nothing from how fast it is. The passes are logged like any answer; the wish is not."""
         self._must_be_seat(seat)
         if not on:
-            self._standing.discard((seat, ask))
+            self._standing.remove(seat, ask)
             return
         question = self.flow.question
         if question is None or question.ask != ask or question.passing is None or seat not in deciders(question):
             raise Illegal(
                 "cannot-stand", "You can only pass for good where you are asked and may pass.", rule="table.pass"
             )
-        self._standing.add((seat, ask))
+        self._standing.add(seat, ask)
         self._go_on()
 
     def standing(self, seat: int) -> tuple[str, ...]:
         """What the seat has asked not to be asked."""
-        return tuple(sorted(ask for who, ask in self._standing if who == seat))
-
-    def _pass_for_who_stands(self) -> bool:
-        """Answer for one seat that stands; False if there is none."""
-        question = self.flow.question
-        if not self._standing or question is None or question.passing is None:
-            return False
-        for seat in deciders(question):
-            stands = (seat, question.ask) in self._standing and seat not in self._pending
-            if stands and question.passing in options_of(question, seat):
-                self._enter(seat, question.passing, STOOD)
-                return True
-        return False
+        return self._standing.of(seat)
 
     # -- taking back
 
     def can_undo(self, seat: int | None = None) -> bool:
         """May ``seat`` take back its last answer without asking anybody?"""
-        who, place = self._last_answer(seat)
-        return place is not None and not self._barrier(who, place)
+        place = self._last_decision(seat)
+        return place is not None and not self._needs_consent(place)
+
+    def can_ask_undo(self, seat: int) -> bool:
+        """Is there an answer of ``seat`` that can be taken back, if the others agree?"""
+        return self._last_decision(seat) is not None
+
+    def reaches_back(self, seat: int | None = None) -> bool:
+        """Can the last answer of ``seat`` be taken back without playing the whole game over again?"""
+        place = self._last_decision(seat)
+        return place is None or place >= self._history.boundaries.first()
 
     def undo(self, seat: int | None = None, consent: Collection[int] = ()) -> None:
         """Take back the last answer of ``seat`` (by default of whoever answered last) and all after it.
@@ -403,10 +399,11 @@ class Session(Generic[S, V]):
         Free until a die, a reveal or another seat's answer; beyond that every other seat must be in
         ``consent``.
         """
-        who, place = self._last_answer(seat)
+        place = self._last_decision(seat)
         if place is None:
             raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
-        if self._barrier(who, place):
+        if self._needs_consent(place):
+            who = self.played[place][0]
             missing = [s for s in range(self.players) if s != who and s not in consent]
             if missing:
                 others = listed([self.names[s] for s in missing])
@@ -418,69 +415,42 @@ class Session(Generic[S, V]):
         self._take_back(place)
         self._go_on()
 
-    def can_ask_undo(self, seat: int) -> bool:
-        """Is there an answer of ``seat`` that can be taken back, if the others agree?"""
-        return self._last_answer(seat)[1] is not None
-
-    def reaches_back(self, seat: int | None = None) -> bool:
-        """Can the last answer of ``seat`` be taken back without playing the whole game over again?"""
-        place = self._last_answer(seat)[1]
-        return place is None or place >= self._boundaries.first()
-
-    def _last_answer(self, seat: int | None) -> tuple[int, int | None]:
-        """Who decided something last, of all or of this seat, and where in ``played`` that stands."""
+    def _last_decision(self, seat: int | None) -> int | None:
         if seat is not None:
             self._must_be_seat(seat)
-        for place in range(len(self.played) - 1, -1, -1):
-            who = self.played[place][0]
-            if who != CHANCE and (seat is None or who == seat) and not self._marks[place] & (FORCED | STOOD):
-                return who, place
-        return -1 if seat is None else seat, None
+        return self._history.last_decision(seat)
 
-    def _barrier(self, who: int, place: int) -> bool:
-        """Has anybody learned or answered anything since ``who`` gave the answer at ``place``?"""
-        if who in self._pending:
-            return False
-        if self._marks[place] & OPENED:
-            return True
-        later = range(place + 1, len(self.played))
-        return any(self.played[each][0] != who and not self._marks[each] & FORCED for each in later)
-
-    def _can_be_taken_back(self, place: int, *, alone: bool) -> bool:
-        if not 0 <= place < len(self.played) or self.played[place][0] == CHANCE or self._marks[place] & FORCED:
-            return False
-        return alone == self._is_alone(place)
+    def _needs_consent(self, place: int) -> bool:
+        return self.played[place][0] not in self._pending and self._history.has_taught(place)
 
     def _is_alone(self, place: int) -> bool:
         """Is it a secret choice that still waits for the others? Then it goes alone: nothing came of it yet."""
-        who = self.played[place][0]
-        return who in self._pending and who not in (seat for seat, _ in self.played[place + 1 :])
+        return self.played[place][0] in self._pending and self._history.is_last_of_its_seat(place)
 
     def _take_back(self, place: int) -> None:
         """Drop the answer at ``place`` and what came after it, and log that."""
         who = self.played[place][0]
         before = len(self.played)
         if self._is_alone(place):
-            self.log.append((WITHDRAWN, place))
-            del self.played[place], self._marks[place], self._pending[who]
+            self._history.withdraw(place)
+            del self._pending[who]
             self._asked_anew[who] = len(self.log)
         else:
-            self.log.append((UNDO, place))
             self._play_again(place)
         self._events.append(TakenBack(who, before - len(self.played)))
 
     def _play_again(self, place: int) -> None:
         """Stand before the answer at ``place``: from the last boundary known before it, else from the start."""
-        boundary = self._boundaries.back_to(place)
-        state = first_state(self.game, self.header) if boundary is None else boundary.state
-        start = 0 if boundary is None else boundary.played
-        kept, marks = self.played[start:place], self._marks[start:place]
-        self.played, self._marks, self._pending = self.played[:start], self._marks[:start], {}
+        boundary, kept = self._history.cut(place)
+        self._pending = {}
         self._deaf = True
         if boundary is None:
+            state = first_state(self.game, self.header)
             self._cross(state)
+        else:
+            state = boundary.state
         self.flow = Flow(self.game, state, tell=self._tell, crossed=self._cross)
-        for (seat, answer), mark in zip(kept, marks, strict=True):
+        for (seat, answer), mark in kept:
             self._play(seat, answer, mark | FORCED if forced(self.flow.question) else mark)
         self._deaf = False
         self._question_id = len(self.log)
@@ -493,12 +463,9 @@ class Session(Generic[S, V]):
         other.game = self.game
         other.header = self.header
         other.chance = self.chance.fork()
-        other.log = self.log.copy()
-        other.played = self.played.copy()
+        other._history = self._history.copy()
         other._events = self._events.copy()
-        other._marks = self._marks.copy()
         other._standing = self._standing.copy()
-        other._boundaries = self._boundaries.copy()
         other.first_event = self.first_event
         other._pending = self._pending.copy()
         other._question_id = self._question_id
@@ -510,7 +477,7 @@ class Session(Generic[S, V]):
 
     def snapshot(self) -> Snapshot | None:
         """The last boundary, to be kept with the log; None if the log alone does not lead to one."""
-        last = self._boundaries.latest()
+        last = self._history.boundaries.latest()
         if last is None:
             return None
         return Snapshot(last.entries, last.played, last.events, self.game.notation.write(last.state))

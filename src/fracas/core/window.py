@@ -21,6 +21,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Final, Generic, TypeVar, final
 
 from fracas.core.game import S
+from fracas.core.native import mypyc_attr
 from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 
@@ -121,6 +122,7 @@ class Row:
         self.folds |= 1 << window.number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bearer:
     """Whoever bears content: a warrior with cards, a unit with abilities."""
 
@@ -160,6 +162,7 @@ def fold(rows: Sequence[Row], bearer: Bearer, window: Window, value: int, state:
 # -- reactions
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reactions(Generic[S]):
     """What `offer` must know of a game's reactions. ``me`` is whoever bears them, ``card`` what is used."""
 

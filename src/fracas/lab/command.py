@@ -8,7 +8,7 @@ import sys
 
 from fracas.core.sentences import counted
 from fracas.core.settings import read_pairs
-from fracas.lab.extras import EXTRAS
+from fracas.lab.extras import extra_of
 from fracas.lab.progress import Bar
 from fracas.lab.report import Report
 from fracas.lab.simulation import simulate
@@ -16,7 +16,7 @@ from fracas.lab.simulation import simulate
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``fracas simulate`` understands."""
-    parser.add_argument("game", help="which game, for example figures")
+    parser.add_argument("game", help="which game: see fracas games")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument(
         "--bots",
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         dest="settings",
         metavar="NAME=VALUE",
-        help="a setting of the table, for example army_size=3; may be repeated",
+        help="a setting of the table, see fracas games; may be repeated",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
@@ -87,6 +87,7 @@ def in_words(report: Report) -> str:
     ]
     if report.unfinished:
         lines.append(f"{counted(report.unfinished, 'game')} did not end.")
-    if report.game in EXTRAS:
-        lines += ["", *EXTRAS[report.game].lines(report.extras)]
+    extra = extra_of(report.game)
+    if extra is not None:
+        lines += ["", *extra.lines(report.extras)]
     return "\n".join(lines)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fracas.lab.extras import EXTRAS, Extra
+from fracas.lab.extras import Extra, extra_of
 from fracas.lab.plan import Plan
 from fracas.lab.play import Result
 from fracas.lab.statistics import Score, Spread
@@ -79,7 +79,8 @@ class Tally:
         self.turns = Spread()
         self.decisions = Spread()
         self.scores = [Score() for _ in plan.bots]
-        self.extra: Extra | None = EXTRAS[plan.game](plan.players) if plan.game in EXTRAS else None
+        extra = extra_of(plan.game)
+        self.extra: Extra | None = None if extra is None else extra(plan.players)
 
     def add(self, seating: list[int], result: Result) -> None:
         """One more game, with the bot that sat in each seat."""

@@ -102,7 +102,7 @@ class Score:
         """What the draws were worth, as victories; exact, so that any order of adding gives the same."""
 
     def add(self, parts: int, winners: int) -> None:
-        """One more game: ``parts`` of its ``winners`` were his."""
+        """One more game: ``parts`` of its ``winners`` were theirs."""
         self.games += 1
         if parts == 0:
             return

@@ -15,19 +15,19 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from fracas.server import archive, lobby
-from fracas.server.calls import ENDPOINTS, Call, House, answer, json_response, refusal
-from fracas.server.desk import Desk
+from fracas.server import endpoints
+from fracas.server.bot_processes import BotProcesses
+from fracas.server.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import Guests
-from fracas.server.hall import Hall
 from fracas.server.openapi import document
 from fracas.server.pages import Pages, client_folder
 from fracas.server.safety import Limits, SafeHeaders
 from fracas.server.sockets import Sockets
-from fracas.server.thinking import Thinking
+from fracas.server.storage import Storage
+from fracas.server.tables import Tables
 
-__all__ = ["archive", "lobby", "make_app"]  # the endpoints are declared by being imported
+__all__ = ["endpoints", "make_app"]  # endpoints are declared by being imported
 
 
 def make_app(
@@ -43,28 +43,28 @@ def make_app(
     ``workers`` is the number of processes in which bots think; with ``secure`` cookies travel over HTTPS only.
     """
     allowed = limits or Limits()
-    open_house: list[tuple[House, Sockets]] = []
+    running: list[tuple[Services, Sockets]] = []
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        desk = Desk(database_url)
-        thinking = Thinking(workers)
-        hall = Hall(desk, thinking, allowed)
-        guests = Guests(desk)
-        open_house.append((House(desk, hall, guests, allowed, secure=secure), Sockets(hall, guests, allowed)))
-        app.state.hall = hall
-        await hall.prepare()
-        tasks = [asyncio.create_task(hall.resume()), asyncio.create_task(hall.sweep())]
+        storage = Storage(database_url)
+        bots = BotProcesses(workers)
+        tables = Tables(storage, bots, allowed)
+        guests = Guests(storage)
+        running.append((Services(storage, tables, guests, allowed, secure=secure), Sockets(tables, guests, allowed)))
+        app.state.tables = tables
+        await tables.prepare()
+        tasks = [asyncio.create_task(tables.resume()), asyncio.create_task(tables.sweep())]
         try:
             yield
         finally:
-            hall.close()
+            tables.close()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            open_house.clear()
-            thinking.close()
-            desk.close()
+            running.clear()
+            bots.close()
+            storage.close()
 
     def api(path: str) -> Callable[[Request], Awaitable[Response]]:
         """All that can be done at one address."""
@@ -73,7 +73,7 @@ def make_app(
         async def serve(request: Request) -> Response:
             found = here.get(request.method)
             if found is not None:
-                return await answer(Call(request, open_house[0][0]), found)
+                return await answer(Call(request, running[0][0]), found)
             response = refusal(Denied(405, "method", "That cannot be done with this."))
             response.headers["allow"] = ", ".join(sorted(here))
             return response
@@ -81,7 +81,7 @@ def make_app(
         return serve
 
     async def socket(websocket: WebSocket) -> None:
-        await open_house[0][1].serve(websocket)
+        await running[0][1].serve(websocket)
 
     async def openapi(_request: Request) -> Response:
         return json_response(document())

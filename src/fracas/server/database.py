@@ -38,8 +38,10 @@ TABLES = sql.Table(
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("updated", sql.Float, nullable=False),
     sql.Column("rematch", sql.String(32), nullable=False),
+    sql.Column("waiting_for", sql.String(64), nullable=True),
 )
-"""``header`` as a record has it; ``replay`` is how the game ended, for lists, empty until then."""
+"""``header`` as a record has it; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for`` the
+seats that must answer, so that a list need not play any game, NULL if that has never been found out."""
 
 SEATS = sql.Table(
     "seats",
@@ -51,8 +53,9 @@ SEATS = sql.Table(
     sql.Column("bot", sql.String(32), nullable=False),
     sql.Column("name", sql.String(64), nullable=False),
     sql.Column("invite", sql.String(64), nullable=True, unique=True),
+    sql.Column("standing", sql.Text, nullable=False, server_default=""),
 )
-"""``invite`` is the hash of a code that is good once."""
+"""``invite`` is the hash of a code that is good once; ``standing`` what the seat passes on without being asked."""
 
 ENTRIES = sql.Table(
     "entries",
@@ -63,6 +66,18 @@ ENTRIES = sql.Table(
     sql.Column("answer", sql.Text, nullable=False),
 )
 """The logs of all tables. The key sees to it that no answer is ever there twice."""
+
+SNAPSHOTS = sql.Table(
+    "snapshots",
+    METADATA,
+    sql.Column("table_id", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("entries", sql.Integer, primary_key=True),
+    sql.Column("played", sql.Integer, nullable=False),
+    sql.Column("events", sql.Integer, nullable=False),
+    sql.Column("position", sql.Text, nullable=False),
+)
+"""Where play can be taken up without playing all of the log: `fracas.core.record.Snapshot`. They only save time;
+the log alone is the truth."""
 
 CHAT = sql.Table(
     "chat",
@@ -87,14 +102,15 @@ REPLAYS = sql.Table(
 )
 """Records that guests brought along."""
 
-CARDS = sql.Table(
-    "cards",
+MADE = sql.Table(
+    "made",
     METADATA,
     sql.Column("guest", sql.ForeignKey("guests.id"), primary_key=True),
+    sql.Column("game", sql.String(32), primary_key=True),
     sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("card", sql.Text, nullable=False),
+    sql.Column("made", sql.Text, nullable=False),
 )
-"""Character cards of figures that guests have made."""
+"""What guests have made themselves for a game: `fracas.core.workshop.Made`."""
 
 
 def open_database(url: str) -> Engine:

@@ -11,9 +11,9 @@ import unicodedata
 from collections import OrderedDict
 
 from fracas.core.refusal import SetupError
-from fracas.server import store
-from fracas.server.desk import Desk
-from fracas.server.store import Guest
+from fracas.server import queries
+from fracas.server.queries import Guest
+from fracas.server.storage import Storage
 
 COOKIE = "fracas_guest"
 YEAR = 365 * 24 * 3600
@@ -73,8 +73,8 @@ def read_name(typed: str) -> str:
 class Guests:
     """All guests, found by what their browser holds."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
         self._known: OrderedDict[str, Guest] = OrderedDict()
 
     async def find(self, token: str | None) -> Guest | None:
@@ -82,7 +82,7 @@ class Guests:
         if not token or len(token) > 100:
             return None
         key = hashed(token)
-        guest = self._known.get(key) or await self._desk.read(store.find_guest, key)
+        guest = self._known.get(key) or await self._storage.read(queries.find_guest, key)
         if guest is not None:
             self._remember(key, guest)
         return guest
@@ -91,14 +91,14 @@ class Guests:
         """A new guest, and the token for his browser."""
         token = secrets.token_urlsafe(24)
         guest = Guest(new_id(), f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}")
-        await self._desk.write(store.add_guest, guest, hashed(token))
+        await self._storage.write(queries.add_guest, guest, hashed(token))
         self._remember(hashed(token), guest)
         return guest, token
 
     async def rename(self, guest: Guest, typed: str) -> Guest:
         """A guest under another name; at tables where he already sits he keeps the old one."""
         name = read_name(typed)
-        await self._desk.write(store.rename_guest, guest.id, name)
+        await self._storage.write(queries.rename_guest, guest.id, name)
         renamed = Guest(guest.id, name)
         for key, known in self._known.items():
             if known.id == guest.id:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import fracas
-from fracas.server.calls import ENDPOINTS, Endpoint
+from fracas.server.endpoint import ENDPOINTS, Endpoint
 from fracas.server.rest import ErrorInfo
 
 ALWAYS = (403, 429)

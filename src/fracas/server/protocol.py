@@ -6,6 +6,9 @@ the last event it has seen, and gets `Welcome`, what happened since, and a `Scen
 spectator). From then on every answer anywhere at the table brings a `Happened` and a `Scene`. The view is sent whole
 once (and again after an undo); after that each event carries the change of the viewer's view, as a patch: an object
 changes the keys it names, in a list the places, and anything else is the new value.
+
+What is sent most often (scenes, questions, options, events) leaves out every field that is as declared here; the
+TypeScript has a function that puts them back.
 """
 
 from __future__ import annotations
@@ -74,7 +77,7 @@ class TableInfo(Thing, frozen=True):
 # -- what is asked and what happened
 
 
-class OptionInfo(Thing, frozen=True):
+class OptionInfo(Thing, frozen=True, omit_defaults=True):
     value: int
     label: str
     token: str
@@ -93,7 +96,7 @@ class RefusedPlace(Thing, frozen=True):
     spot: tuple[int, ...] = ()
 
 
-class AskedInfo(Thing, frozen=True):
+class AskedInfo(Thing, frozen=True, omit_defaults=True):
     id: int
     """To be sent back with the answer."""
     ask: str
@@ -112,7 +115,7 @@ class AskedInfo(Thing, frozen=True):
     """For a place: what may be answered, to be drawn (`fracas.core.place`), with its kind as ``type``."""
 
 
-class Told(Thing, frozen=True):
+class Told(Thing, frozen=True, omit_defaults=True):
     """One event, as the viewer may know it."""
 
     number: int
@@ -163,6 +166,15 @@ class Why(Message, frozen=True):
     """As options name what they touch: ``figure:3``; or ``option:7`` for an answer by its number."""
 
 
+class Look(Message, frozen=True):
+    """What would the answers come to? `Seen` comes back."""
+
+    seat: int
+    question: int
+    about: tuple[int, ...] = ()
+    """Which part of it, in the game's own numbers."""
+
+
 class Stand(Message, frozen=True):
     """Do not ask ``seat`` this any more: it passes, until it says otherwise."""
 
@@ -195,7 +207,7 @@ class Ping(Message, frozen=True):
     pass
 
 
-FromBrowser = Hello | Answer | Try | Why | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping
+FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping
 
 
 # -- to the browser
@@ -219,21 +231,21 @@ class Happened(Message, frozen=True):
     """The number of the next event to come: what to say in the next `Hello`."""
 
 
-class Scene(Message, frozen=True):
+class Scene(Message, frozen=True, omit_defaults=True):
     """The table as ``seat`` sees it now. Replaces the scene before."""
 
     seat: int
     upto: int
     """How many events had happened."""
-    view: dict[str, Any] | None
+    waiting_for: tuple[int, ...]
+    turns: int
+    view: dict[str, Any] | None = None
     """The game's own view, whole: for figures, `fracas.games.figures.view.View`. None if the patches of the events
     and of this scene lead to it."""
-    asked: AskedInfo | None
-    waiting_for: tuple[int, ...]
-    can_undo: bool
+    asked: AskedInfo | None = None
+    can_undo: bool = False
     """The last answer of the seat can be taken back at once: nobody has learned anything from it."""
-    turns: int
-    over: bool
+    over: bool = False
     outcome: OutcomeInfo | None = None
     can_ask_undo: bool = False
     """There is an answer of the seat that can be taken back, if the others agree."""
@@ -286,6 +298,16 @@ class Because(Message, frozen=True):
     thing: str
     rule: str
     sentence: str
+
+
+class Seen(Message, frozen=True):
+    """What the answers to a question would come to, as far as the seat can know."""
+
+    seat: int
+    question: int
+    about: tuple[int, ...]
+    outlook: dict[str, Any] | None
+    """The game's own (for legacy, `LegacyOutlook`); None if it has nothing to say."""
 
 
 class UndoAsked(Message, frozen=True):
@@ -346,6 +368,7 @@ ToBrowser = (
     | Refused
     | Tried
     | Because
+    | Seen
     | UndoAsked
     | UndoSettled
     | Hint

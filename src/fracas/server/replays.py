@@ -1,35 +1,60 @@
-"""Replays: a finished game, or a record that somebody brought, moment by moment and through anybody's eyes."""
+"""Replays: a finished game, or a record that somebody brought, step by step and through anybody's eyes."""
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, cast
 
+import msgspec
+from sqlalchemy.engine import Connection
+
 from fracas.core.chance import Scripted, Seeded
+from fracas.core.events import SPECTATOR, Event
 from fracas.core.game import Game
-from fracas.core.record import CHANCE, UNDO, Entry, Header, Record
+from fracas.core.patch import Patch
+from fracas.core.record import CHANCE, UNDO, Entry, Header, Record, played_of
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
+from fracas.core.watch import Watch
 from fracas.games import game_named
-from fracas.server.rest import Frame, ReplayInfo
-from fracas.server.showing import outcome_of, told
+from fracas.server import loading, queries
+from fracas.server.errors import Denied, missing
+from fracas.server.guests import new_id
+from fracas.server.protocol import Told
+from fracas.server.queries import Guest
+from fracas.server.rest import ReplayInfo, ReplayStart, ReplayStep
+from fracas.server.safety import Limits
+from fracas.server.showing import outcome_of, seen_of, told
+from fracas.server.storage import Storage
 
 MOST_STEPS = 50_000
 """A record that takes more answers to replay is refused."""
+UNDO_STEPS = 100
+"""About as many answers are played over again when something is taken back."""
+WHOLE = 100
+"""After so many steps the views are sent whole again, so that a browser can jump."""
+CHUNK = 32 * 1024
+"""Bytes that are made before any are sent."""
+KEPT = 16
+"""Replays that are remembered, for whoever looks at one asks again."""
 
 LONGEST_NAME = 64
 
+_encoder = msgspec.json.Encoder()
+
 
 class Replay:
-    """A game as it was played, without what was taken back."""
+    """A game as it was played, without what was taken back. Frame n is the table before the n-th decision."""
 
     def __init__(self, info: ReplayInfo, header: Header, played: list[Entry]) -> None:
         self.info = info
         self.header = header
         self._played = played
         decisions = [place for place, (who, _) in enumerate(played) if who != CHANCE]
-        self._ends = [*decisions, len(played)]  # frame n is the table before the n-th decision
+        self._ends = [*decisions, len(played)]
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -43,27 +68,67 @@ class Replay:
         """All answers that led to a frame."""
         return self._played[: self._ends[frame]]
 
-    def frame(self, number: int, eyes: Sequence[int], *, all_seeing: bool = False) -> Frame:
-        """One moment through these eyes; all that happened if they see all, else what the first of them may know."""
-        before = 0
-        if number == 0:
-            session = Session(self.game, self.header, self.entries(0))
-        else:
-            start, end = self._ends[number - 1], self._ends[number]
-            seat, answer = self._played[start]
-            rolls = [cast(int, rolled) for _, rolled in self._played[start + 1 : end]]
-            chance = Scripted(rolls, after=Seeded(self.header.seed))
-            session = Session(self.game, self.header, self.entries(number - 1), chance=chance)
-            before = len(session.events)
-            session.answer(seat, answer)
-        return Frame(
-            number=number,
-            views=tuple(cast(dict[str, Any], session.view(each)) for each in eyes),
-            told=told(session, None if all_seeing else eyes[0], before),
+    def steps(self, eyes: Sequence[int], *, all_seeing: bool = False) -> Iterator[bytes]:
+        """The first frame, and how each follows from the one before, as lines of JSON; some lines at a time."""
+        lines: list[bytes] = []
+        size = 0
+        for step in self._steps(eyes, all_seeing):
+            line = _encoder.encode(step)
+            lines.append(line)
+            size += len(line) + 1
+            if size >= CHUNK:
+                yield b"\n".join([*lines, b""])
+                lines, size = [], 0
+        if lines:
+            yield b"\n".join([*lines, b""])
+
+    def _steps(self, eyes: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:
+        rolls = [cast(int, answer) for who, answer in self._played if who == CHANCE]
+        session = Session(self.game, self.header, chance=Scripted(rolls, after=Seeded(self.header.seed)))
+        watch = session.watch = Watch(session.game.changes, session.flow.state)
+        yield ReplayStart(
+            views=_views(session, eyes),
+            told=_told(session, eyes[0], 0, session.events, all_seeing, {}),
             waiting_for=tuple(session.waiting_for),
             turns=session.turns,
             over=session.over,
         )
+        decisions = [place for place, (who, _) in enumerate(self._played) if who != CHANCE]
+        for number, decision in enumerate(decisions, 1):
+            before = session.told
+            if len(session.played) <= decision:  # else there was only this answer, and the session has given it itself
+                session.answer(*self._played[decision])
+            watch.settle(session.flow.state)
+            events = session.events_since(before)
+            heard: Collection[int] = range(before, session.told) if all_seeing else seen_of(events, before, eyes[0])
+            # Events change the first view one by one; the others show no more than a hand and wait for the end.
+            patches = [watch.patches(each, heard if place == 0 else ()) for place, each in enumerate(eyes)]
+            yield ReplayStep(
+                told=_told(session, eyes[0], before, events, all_seeing, patches[0][0]),
+                patches=tuple(rest for _, rest in patches),
+                waiting_for=tuple(session.waiting_for),
+                turns=session.turns,
+                over=session.over,
+                views=_views(session, eyes) if number % WHOLE == 0 else None,
+            )
+            watch.forget()
+
+
+def _views(session: Session[Any, Any], eyes: Sequence[int]) -> tuple[dict[str, Any], ...]:
+    return tuple(cast(dict[str, Any], session.view(each)) for each in eyes)
+
+
+def _told(
+    session: Session[Any, Any],
+    eyes: int,
+    after: int,
+    events: Sequence[Event],
+    all_seeing: bool,
+    patches: dict[int, Patch],
+) -> tuple[Told, ...]:
+    if all_seeing:
+        return told(session, SPECTATOR, dict(enumerate(events, after)), patches)
+    return told(session, eyes, seen_of(events, after, eyes), patches)
 
 
 def replay_info(replay: str, session: Session[Any, Any], created: float) -> ReplayInfo:
@@ -81,11 +146,6 @@ def replay_info(replay: str, session: Session[Any, Any], created: float) -> Repl
     )
 
 
-def replay_of(info: ReplayInfo, session: Session[Any, Any]) -> Replay:
-    """The replay of a game that was replayed to its end."""
-    return Replay(info, session.header, list(session.played))
-
-
 def read_record(text: str, replay: str) -> tuple[ReplayInfo, Session[Any, Any]]:
     """A record that somebody brought, checked by playing it over again."""
     if "\0" in text:
@@ -94,11 +154,71 @@ def read_record(text: str, replay: str) -> tuple[ReplayInfo, Session[Any, Any]]:
     for name in record.header.seats:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise RecordError("bad-name", "A name in the record is none.", rule="table.record")
-    steps = len(record.entries)
-    for who, answer in record.entries:
-        if who == UNDO and isinstance(answer, int):
-            steps += max(0, answer)  # to take back is to play over again what came before
+    steps = sum(UNDO_STEPS if who == UNDO else 1 for who, _ in record.entries)
     if steps > MOST_STEPS:
         raise RecordError("too-long", "This record is too long to be replayed here.", rule="table.record")
     session = Session.replayed(game_named(record.header.game), record)
     return replay_info(replay, session, time.time()), session
+
+
+class Replays:
+    """All replays: of finished tables, and of records that guests brought."""
+
+    def __init__(self, storage: Storage, limits: Limits) -> None:
+        self._storage = storage
+        self._limits = limits
+        self._known: OrderedDict[str, Replay] = OrderedDict()
+
+    async def find(self, replay: str) -> Replay:
+        """The replay with this id."""
+        known = self._known.get(replay)
+        if known is None:
+            known = self._known[replay] = await self._storage.read(_replay, replay)
+            if len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        self._known.move_to_end(replay)
+        return known
+
+    async def record(self, replay: str) -> str:
+        """The record of a finished game, as text: it holds every secret, and none is left."""
+        return await self._storage.read(_record, replay)
+
+    async def upload(self, guest: Guest, text: str) -> ReplayInfo:
+        """Keep a record that a guest has brought."""
+        if await self._storage.read(queries.count_replays, guest.id) >= self._limits.replays:
+            raise Denied(429, "too-many-replays", "You have brought too many records already.")
+        info, _ = await asyncio.to_thread(read_record, text, new_id())
+        await self._storage.write(queries.add_replay, guest.id, info, text)
+        return info
+
+
+def _replay(connection: Connection, replay: str) -> Replay:
+    uploaded = queries.load_replay(connection, replay)
+    if uploaded is not None:
+        info, text = uploaded
+        _, session = read_record(text, replay)  # the rules may have changed since it was brought
+        return Replay(info, session.header, session.played)
+    row = queries.load_row(connection, replay)
+    if row is None:
+        raise missing("replay")
+    if row.state != "finished" or row.replay is None:
+        raise _not_over()
+    loading.must_fit(row.header)
+    return Replay(row.replay, row.header, played_of(queries.load_entries(connection, replay)))
+
+
+def _record(connection: Connection, replay: str) -> str:
+    uploaded = queries.load_replay(connection, replay)
+    if uploaded is not None:
+        return uploaded[1]
+    row = queries.load_row(connection, replay)
+    if row is None:
+        raise missing("replay")
+    if row.state != "finished":
+        raise _not_over()
+    loading.must_fit(row.header)
+    return loading.load_session(connection, row).record().text()
+
+
+def _not_over() -> Denied:
+    return Denied(409, "not-over", "The game is not over; it can be replayed when it is.", rule="table.record")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from fracas.bots.opponents import USUAL
 from fracas.server.protocol import OutcomeInfo, TableInfo, Thing, Told
 
 
@@ -26,7 +27,8 @@ class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
 
 class PlayNow(Thing, frozen=True, forbid_unknown_fields=True):
     game: str
-    level: Literal["easy", "normal", "hard"] = "normal"
+    level: str = USUAL
+    """One of those that `GameInfo` names."""
 
 
 class Opened(Thing, frozen=True):
@@ -97,17 +99,30 @@ class ReplayInfo(Thing, frozen=True):
     outcome: OutcomeInfo | None = None
 
 
-class Frame(Thing, frozen=True):
-    """One moment of a replay, through the eyes of ``seat``, or of all seats."""
+class ReplayStart(Thing, frozen=True):
+    """The first line of a replay: the table before the first decision."""
 
-    number: int
     views: tuple[dict[str, Any], ...]
-    """One view; or those of all seats when ``seat`` is ``all``."""
+    """The view of whoever looks; or those of all seats, for ``all``."""
     told: tuple[Told, ...]
-    """What led from the frame before to this one."""
+    """What happened before the first decision; the views have seen it already."""
     waiting_for: tuple[int, ...]
     turns: int
     over: bool
+
+
+class ReplayStep(Thing, frozen=True, omit_defaults=True):
+    """Every other line: one decision, and what came of it. Line n leads to frame n."""
+
+    told: tuple[Told, ...]
+    """What happened, each event with its patch of the first view."""
+    patches: tuple[dict[str, Any], ...]
+    """What is left to change in the first view after the last event; in every other one, all that the step changes."""
+    waiting_for: tuple[int, ...]
+    turns: int
+    over: bool
+    views: tuple[dict[str, Any], ...] | None = None
+    """In every hundredth line the views whole, as they are after it: to jump there without all lines before."""
 
 
 class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
@@ -121,15 +136,6 @@ class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
 class Upload(Thing, frozen=True, forbid_unknown_fields=True):
     record: str
     """The text of a record."""
-
-
-class CardInfo(Thing, frozen=True, forbid_unknown_fields=True):
-    """A character card of figures that a guest has made."""
-
-    id: str
-    name: str
-    actions: tuple[str, str, str]
-    icon: str = ""
 
 
 class ErrorInfo(Thing, frozen=True):

@@ -36,6 +36,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Tables still open or at play."""
     requests: float = 20
     """Over HTTP, a second; five seconds' worth at once."""
+    streams: float = 1
+    """Whole replays, a second; ten seconds' worth at once."""
+    tries: float = 15
+    """Places pointed at and things asked about, a second; two seconds' worth at once."""
     handshakes: float = 5
     """Sockets opened, a second."""
     handshake_burst: int = 40
@@ -49,13 +53,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     undo_burst: int = 10
     """So many at once."""
     undos_in_log: int = 500
-    """At one table, ever: each makes its log longer, and the log is played over again."""
+    """At one table, ever: each makes its log longer."""
     undo_lapse: float = 60
     """Seconds until a request to take back that nobody settles is taken as refused."""
     newcomers: float = 60
     """New guests from one address, a minute. The machine's own user is not counted."""
     replays: int = 200
-    cards: int = 100
+    made: int = 100
+    """Things that one guest has made for one game."""
 
 
 class Bucket:

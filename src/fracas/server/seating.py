@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from fracas.bots.opponents import free_names
+from fracas.bots.opponents import USUAL, free_names
+from fracas.core.game import Game
 from fracas.core.refusal import SetupError
+from fracas.server.bot_processes import read_bot
 from fracas.server.guests import hashed, invitation, read_name
+from fracas.server.queries import Guest, Seat
 from fracas.server.rest import Invite, SeatWish
-from fracas.server.store import Guest, Seat
-from fracas.server.thinking import read_bot
 
 
-def seated(wishes: Sequence[SeatWish], guest: Guest) -> list[Seat]:
+def seated(wishes: Sequence[SeatWish], guest: Guest, game: Game[Any, Any]) -> list[Seat]:
     """The seats of a new table."""
     if all(wish.kind == "bot" for wish in wishes):
         raise SetupError("no-person", "At least one seat is for a person.", rule="table.seat")
@@ -23,7 +25,7 @@ def seated(wishes: Sequence[SeatWish], guest: Guest) -> list[Seat]:
             seats.append(Seat(number, "open", ""))
         elif wish.kind == "bot":
             name = unlike(taken, read_name(wish.name) if wish.name else free_names(taken)[0])
-            seats.append(Seat(number, "bot", name, bot=read_bot(wish.bot or "normal")))
+            seats.append(Seat(number, "bot", name, bot=read_bot(wish.bot or USUAL, game)))
         else:
             name = unlike(taken, read_name(wish.name) if wish.name else guest.name)
             seats.append(Seat(number, "person", name, guest=guest.id))

@@ -3,97 +3,168 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Literal, cast
+from typing import Any, NamedTuple, cast
 
-from fracas.core.asked import Asked
+from fracas.core.asked import Asked, Tried
+from fracas.core.events import Event
 from fracas.core.game import Option
-from fracas.core.question import Commit, Place
-from fracas.core.refusal import Malformed
+from fracas.core.listener import Listener
+from fracas.core.patch import Patch
 from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games import game_named
+from fracas.server import protocol
+from fracas.server.bot_processes import Thought
 from fracas.server.protocol import (
     SPECTATOR,
     AskedInfo,
     CandidateInfo,
-    GreyInfo,
     Happened,
     Hint,
     OptionInfo,
     OutcomeInfo,
+    RefusedPlace,
     Scene,
     SeatInfo,
     TableInfo,
     Told,
 )
-from fracas.server.store import TableRow
-from fracas.server.thinking import Thought
+from fracas.server.queries import TableRow
+
+NO_PATCH: Patch = {}
 
 
-def scene(session: Session[Any, Any], eyes: int, *, playing: bool = True) -> Scene:
-    """The table as the seat ``eyes`` sees it."""
-    waiting = session.waiting_for
-    asked = session.questions[eyes] if playing and eyes in waiting else None
-    plays = playing and eyes != SPECTATOR and not session.over
+class Moment(NamedTuple):
+    """What is the same for everybody who looks at a table now."""
+
+    told: int
+    waiting_for: tuple[int, ...]
+    questions: Mapping[int, Asked]
+    turns: int
+    over: bool
+    outcome: OutcomeInfo | None
+
+
+def moment(session: Session[Any, Any], *, playing: bool) -> Moment:
+    """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
+    questions = session.questions if playing else {}
+    outcome = outcome_of(session)
+    return Moment(session.told, tuple(questions), questions, session.turns, session.over, outcome)
+
+
+def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | None, *, playing: bool = True) -> Scene:
+    """The table as the seat ``eyes`` sees it: whole, or by a ``patch`` of what it has been shown before."""
+    # A Struct, which is written like a dict.
+    view = cast(dict[str, Any], session.view(eyes)) if patch is None else None
+    if eyes == SPECTATOR or not playing or now.over:
+        return Scene(
+            eyes,
+            now.told,
+            now.waiting_for,
+            now.turns,
+            view,
+            over=now.over,
+            outcome=now.outcome,
+            patch=patch or NO_PATCH,
+        )
+    asked = now.questions.get(eyes)
+    chosen = session.pending(eyes) if asked is None else None
+    can_undo = session.can_undo(eyes)
     return Scene(
-        seat=eyes,
-        upto=len(session.events),
-        view=cast(dict[str, Any], session.view(eyes)),  # a Struct, which is written like a dict
-        asked=None if asked is None else _asked(session, asked),
-        waiting_for=tuple(waiting) if playing else (),
-        can_undo=plays and session.can_undo(eyes),
-        turns=session.turns,
-        over=session.over,
-        outcome=outcome_of(session),
-        can_ask_undo=plays and any(who == eyes for who, _ in reversed(session.played)),
-        chosen=_chosen(session, eyes) if plays else None,
+        eyes,
+        now.told,
+        now.waiting_for,
+        now.turns,
+        view,
+        None if asked is None else asked_info(asked),
+        can_undo,
+        can_ask_undo=can_undo or session.can_ask_undo(eyes),
+        chosen=_chosen(session, eyes, chosen) if isinstance(chosen, int) else None,
+        placed=chosen if isinstance(chosen, tuple) else None,
+        patch=patch or NO_PATCH,
+        standing=session.standing(eyes),
     )
 
 
-def _chosen(session: Session[Any, Any], eyes: int) -> OptionInfo | None:
+def _chosen(session: Session[Any, Any], eyes: int, chosen: int) -> OptionInfo:
     """What the seat ``eyes`` has chosen in secret while others still choose. Never what another seat has."""
     question = session.flow.question
-    if not isinstance(question, Commit) or eyes not in question.seats or eyes in session.waiting_for:
-        return None
-    answer = next(answer for who, answer in reversed(session.played) if who == eyes)
-    assert isinstance(answer, int)
-    return _option(session.game.words.option(session.flow.state, question, answer))
+    assert question is not None
+    to = Listener(eyes, session.names)
+    return _option(session.game.words.option(session.flow.state, question, chosen, to))
 
 
 def _option(option: Option) -> OptionInfo:
-    return OptionInfo(option.value, option.label, option.token, option.touches, option.note)
+    return OptionInfo(option.value, option.label, option.token, option.touches, option.note, option.verb)
 
 
-def happened(session: Session[Any, Any], eyes: int, after: int) -> Happened:
-    """What ``eyes`` may know of the events from number ``after`` on."""
-    return Happened(eyes, after, told(session, eyes, after), len(session.events))
-
-
-def told(session: Session[Any, Any], eyes: int | None, after: int) -> tuple[Told, ...]:
-    """The events from number ``after`` on, with their sentences; without eyes, all of them with all secrets."""
-    found: list[Told] = []
-    for number, event in enumerate(session.events[after:], after):
-        seen = event if eyes is None else event.seen_by(eyes)
-        if seen is not None:
-            sentence = session.sentence(seen, SPECTATOR if eyes is None else eyes)
-            found.append(Told(number, cast(dict[str, Any], seen), sentence, seen.rule))
-    return tuple(found)
-
-
-def _asked(session: Session[Any, Any], asked: Asked) -> AskedInfo:
-    kind: Literal["choice", "commit", "place"] = "choice"
-    if isinstance(session.flow.question, Commit):
-        kind = "commit"
-    elif isinstance(session.flow.question, Place):
-        kind = "place"
+def asked_info(asked: Asked) -> AskedInfo:
+    """A question with its words."""
+    region = asked.region
     return AskedInfo(
         id=asked.id,
         ask=asked.ask,
-        kind=kind,
+        kind=asked.kind,
         prompt=asked.prompt,
         rule=asked.rule,
-        options=tuple(map(_option, asked.options)),
-        greys=tuple(GreyInfo(g.value, g.label, g.rule, g.sentence, g.touches) for g in asked.greys),
+        options=() if region is not None else tuple(map(_option, asked.options)),
+        sets=asked.sets,
+        passing=asked.passing,
+        secret=asked.secret,
+        shape=None if region is None else cast(dict[str, Any] | None, region.shape()),
+    )
+
+
+def seen_of(events: Sequence[Event], after: int, eyes: int) -> dict[int, Event]:
+    """By their numbers, of which ``after`` is the first: what ``eyes`` may know of events."""
+    found: dict[int, Event] = {}
+    for number, event in enumerate(events, after):
+        seen = event.seen_by(eyes)
+        if seen is not None:
+            found[number] = seen
+    return found
+
+
+def happened(
+    session: Session[Any, Any],
+    eyes: int,
+    after: int,
+    upto: int,
+    seen: Mapping[int, Event],
+    patches: Mapping[int, Patch],
+) -> Happened:
+    """The events from number ``after`` up to ``upto`` that ``eyes`` have ``seen``."""
+    return Happened(eyes, after, told(session, eyes, seen, patches), upto)
+
+
+def told(
+    session: Session[Any, Any], eyes: int, seen: Mapping[int, Event], patches: Mapping[int, Patch]
+) -> tuple[Told, ...]:
+    """Events, as ``eyes`` may know them, in words for them."""
+    return tuple(
+        [
+            Told(
+                number,
+                cast(dict[str, Any], event),  # a Struct
+                session.sentence(event, eyes),
+                event.rule,
+                patches.get(number, NO_PATCH),
+            )
+            for number, event in seen.items()
+        ]
+    )
+
+
+def tried_of(seat: int, question: int, place: tuple[int, ...], tried: Tried) -> protocol.Tried:
+    """What would come of a place."""
+    no = tried.refused
+    return protocol.Tried(
+        seat=seat,
+        question=question,
+        tried=place,
+        place=tried.place,
+        refused=None if no is None else RefusedPlace(no.rule, no.sentence, no.spot),
+        preview=cast(dict[str, Any] | None, tried.preview),
     )
 
 
@@ -113,7 +184,7 @@ def table_info(
     table: TableRow,
     guest: str | None,
     *,
-    waiting_for: Sequence[int],
+    waiting_for: Sequence[int] | None = None,
     online: Collection[int] = (),
     watchers: int = 0,
     turns: int | None = None,
@@ -142,26 +213,27 @@ def table_info(
         created=table.created,
         updated=table.updated,
         mine=guest is not None and table.owner == guest,
-        waiting_for=tuple(waiting_for),
+        waiting_for=_waiting_for(table) if waiting_for is None else tuple(waiting_for),
         watchers=watchers,
         outcome=table.outcome,
         rematch=table.rematch,
     )
 
 
-def hint_of(asked: Asked, labels: Mapping[Any, str], thought: Thought) -> Hint:
-    """What a bot has thought about ``asked``, in words; ``labels`` are those of its options."""
-    if not isinstance(thought.answer, int):
-        raise Malformed("no-hint", "There are no hints for places.", rule="table.question")
+def _waiting_for(table: TableRow) -> tuple[int, ...]:
+    return table.waiting_for or () if table.state == "playing" else ()
+
+
+def hint_of(asked: Asked, thought: Thought, labels: Mapping[Any, str]) -> Hint:
+    """What a bot has thought about ``asked``, in words."""
     return Hint(
         seat=asked.seat,
         question=asked.id,
-        value=thought.answer,
+        value=cast(Any, thought.answer),
         label=labels[thought.answer],
         why=thought.why,
         candidates=tuple(
-            CandidateInfo(value, labels[value], estimate, visits)
+            CandidateInfo(cast(Any, value), labels[value], estimate, visits)
             for value, estimate, visits in thought.candidates
-            if isinstance(value, int)
         ),
     )

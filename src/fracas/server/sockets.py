@@ -11,10 +11,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fracas.core.nesting import too_deep
-from fracas.core.refusal import Malformed, Refusal
+from fracas.core.refusal import Malformed, Refusal, Stale
 from fracas.server.errors import Denied, NotKept, missing
 from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
-from fracas.server.hall import Hall
 from fracas.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -24,14 +23,20 @@ from fracas.server.protocol import (
     AskUndo,
     FromBrowser,
     Hello,
+    Look,
     Ping,
     Pong,
     Problem,
     Refused,
     Say,
+    Stand,
+    Try,
+    Why,
 )
 from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, is_own_machine, same_origin
-from fracas.server.tables import Table
+from fracas.server.table import Table
+from fracas.server.tables import Tables
+from fracas.server.tuning import WRITE
 from fracas.server.viewer import Viewer
 
 LONGEST_SAYING = 500
@@ -48,14 +53,12 @@ _decoder = msgspec.json.Decoder(FromBrowser)
 class Sockets:
     """All open sockets."""
 
-    def __init__(self, hall: Hall, guests: Guests, limits: Limits) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables, guests: Guests, limits: Limits) -> None:
+        self._tables = tables
         self._guests = guests
         self._limits = limits
         self._open: Counter[str] = Counter()
-        self._messages = Buckets(limits.messages * 2, limits.burst * 2)  # over all sockets of one guest
-        self._hints = Buckets(limits.hints, 5)
-        self._sayings = Buckets(limits.chat, limits.chat_burst)
+        self._rates = Rates(limits)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
 
     async def serve(self, socket: WebSocket) -> None:
@@ -75,11 +78,11 @@ class Sockets:
         try:
             if not is_id(socket.path_params["table"]):
                 raise missing("table")
-            table = await self._hall.table(socket.path_params["table"])
+            table = await self._tables.table(socket.path_params["table"])
         except Denied as no:
             await _turn_away(socket, no.code, no.sentence)
             return
-        viewer = Viewer(guest)
+        viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
         key = guest.id if guest is not None else f"address {address}"
         # Several people without a cookie may share an address.
         most = self._limits.sockets * (1 if guest is not None else 5)
@@ -87,16 +90,16 @@ class Sockets:
             await _turn_away(socket, "too-many-sockets", "You look at too many tables at once; close some.")
             return
         self._open[key] += 1
-        table.lines += 1  # from here on the table may not be forgotten, though nobody has said hello
-        line = Line(socket, viewer, table, self._limits, self._messages, self._hints, self._sayings, key)
-        sending = asyncio.create_task(line.send())
+        table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
+        open_socket = TableSocket(socket, viewer, table, self._limits, self._rates, key)
+        sending = asyncio.create_task(open_socket.send())
         try:
-            await line.listen()
+            await open_socket.listen()
         except WebSocketDisconnect:
             pass
         finally:
             table.leave(viewer)
-            table.lines -= 1
+            table.sockets -= 1
             viewer.close()
             self._open[key] -= 1
             if not self._open[key]:
@@ -104,13 +107,23 @@ class Sockets:
             await sending
 
 
+class Rates:
+    """How fast each guest may do what, over all their sockets."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.messages = Buckets(limits.messages * 2, limits.burst * 2)
+        self.tries = Buckets(limits.tries, limits.tries * 2)
+        self.hints = Buckets(limits.hints, 5)
+        self.sayings = Buckets(limits.chat, limits.chat_burst)
+
+
 async def _turn_away(socket: WebSocket, code: str, sentence: str, closing: int = POLICY) -> None:
     await socket.send_text(msgspec.json.encode(Problem(code, sentence)).decode())
     await socket.close(closing)
 
 
-class Line:
-    """The line to one browser."""
+class TableSocket:
+    """The socket of one browser."""
 
     def __init__(
         self,
@@ -118,9 +131,7 @@ class Line:
         viewer: Viewer,
         table: Table,
         limits: Limits,
-        messages: Buckets,
-        hints: Buckets,
-        sayings: Buckets,
+        rates: Rates,
         key: str,
     ) -> None:
         self._socket = socket
@@ -128,9 +139,7 @@ class Line:
         self._table = table
         self._limits = limits
         self._bucket = Bucket(limits.messages, limits.burst)
-        self._messages = messages
-        self._hints = hints
-        self._sayings = sayings
+        self._rates = rates
         self._key = key
         self._strikes = 0
         self._greeted = False
@@ -138,7 +147,7 @@ class Line:
         self._code = DONE
 
     async def send(self) -> None:
-        """Send what waits until the line is closed."""
+        """Send what waits until the socket is closed."""
         try:
             await self._viewer.drain(self._socket.send_text)
             await self._socket.close(TRY_LATER if self._viewer.overrun else self._code)
@@ -165,7 +174,7 @@ class Line:
             self._problem("too-big", f"A message has at most {LARGEST_MESSAGE} bytes.")
             self._strikes, self._code = self._limits.strikes, TOO_BIG
             return
-        if not self._bucket.take() or not self._messages.take(self._key):
+        if not self._bucket.take() or not self._rates.messages.take(self._key):
             self._problem("too-fast", "That was too fast; wait a moment.")
             return
         if too_deep(text):
@@ -179,7 +188,7 @@ class Line:
         except (msgspec.DecodeError, UnicodeDecodeError):
             self._problem("malformed", "That is no JSON.")
             return
-        question = message.question if isinstance(message, Answer) else None
+        question = message.question if isinstance(message, Answer | Try | Why | Look) else None
         try:
             await self._obey(message)
         except Refusal as no:
@@ -212,6 +221,21 @@ class Line:
                 message.answer,
                 lambda: viewer.send(Accepted(message.seat, message.question)),
             )
+        elif isinstance(message, Try):
+            self._must_hold(message.seat)
+            self._may_try()
+            viewer.send(await table.tried(message.seat, message.question, message.place))
+        elif isinstance(message, Why):
+            self._must_hold(message.seat)
+            self._may_try()
+            viewer.send(await table.because(message.seat, message.question, message.thing))
+        elif isinstance(message, Look):
+            self._must_hold(message.seat)
+            self._may_try()
+            viewer.send(await table.look(message.seat, message.question, message.about))
+        elif isinstance(message, Stand):
+            self._must_hold(message.seat)
+            await table.stand(message.seat, message.ask, message.on)
         elif isinstance(message, AskUndo):
             self._must_hold(message.seat)
             await table.ask_undo(message.seat)
@@ -238,11 +262,16 @@ class Line:
         if seat not in self._viewer.seats:
             raise Malformed("not-your-seat", "You do not hold that seat.", rule="table.seat")
 
+    def _may_try(self) -> None:
+        """A place that is dragged is tried often, and a game may have to think about it."""
+        if not self._rates.tries.take(self._key):
+            raise Stale("too-many-tries", "You point at too much at once; wait a moment.", rule="table.question")
+
     def _hint(self, seat: int) -> None:
-        """Hints take their time; meanwhile the line goes on."""
+        """Hints take their time; meanwhile the socket goes on."""
         if self._hinting is not None and not self._hinting.done():
             raise Malformed("hint-asked", "A hint is being thought about already.", rule="table.question")
-        if not self._hints.take(self._key):
+        if not self._rates.hints.take(self._key):
             raise Malformed("too-many-hints", "Think for yourself for a moment.", rule="table.question")
         self._hinting = asyncio.create_task(self._send_hint(seat))
 
@@ -261,6 +290,6 @@ class Line:
             raise Malformed("no-guest", "Only guests with a name may speak.", rule="table.seat")
         if not said or len(said) > LONGEST_SAYING:
             raise Malformed("bad-saying", f"Say 1 to {LONGEST_SAYING} characters.", rule="table.seat")
-        if not self._sayings.take(guest.id):
+        if not self._rates.sayings.take(guest.id):
             raise Malformed("too-much-talk", "You talk too fast; wait a moment.", rule="table.seat")
         await self._table.say(guest, said)

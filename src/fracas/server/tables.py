@@ -1,8 +1,4 @@
-"""A table: the one authority over its game.
-
-It owns the session and takes one answer at a time. An answer counts when it is on the disk; only then is it
-acknowledged, and only then does anybody see what came of it. Each viewer gets his own view and his own events.
-"""
+"""All the tables: they are loaded when somebody comes, and forgotten when nobody is there. The disk remembers."""
 
 from __future__ import annotations
 
@@ -10,390 +6,295 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
-from copy import copy
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.engine import Connection
 
-from fracas.bots.opponents import HINTS
-from fracas.core.chance import derive
-from fracas.core.question import Answer
-from fracas.core.record import UNDO, Entry
-from fracas.core.refusal import Illegal, Stale
+from fracas.core.opening import header_of
+from fracas.core.record import Entry
+from fracas.core.refusal import FracasError, OtherRules
 from fracas.core.session import Session
-from fracas.core.sight import Sight
-from fracas.games import game_named
-from fracas.server import protocol, store
-from fracas.server.audience import Audience
-from fracas.server.desk import Desk
-from fracas.server.errors import NotKept
-from fracas.server.protocol import Chat, Hint, TableInfo, UndoSettled, Welcome
-from fracas.server.replays import replay_info
-from fracas.server.safety import Buckets, Limits
-from fracas.server.showing import happened, hint_of, scene, table_info
-from fracas.server.store import Guest, Seat, TableRow
-from fracas.server.thinking import Thinking, Thought
-from fracas.server.undo import UndoRequest
-from fracas.server.viewer import Viewer
+from fracas.games import REGISTERED, game_named
+from fracas.server import loading, queries
+from fracas.server.bot_processes import BotProcesses
+from fracas.server.errors import Denied, missing
+from fracas.server.guests import hashed, new_id
+from fracas.server.loading import Loaded
+from fracas.server.protocol import TableInfo
+from fracas.server.queries import Guest, Seat, TableRow
+from fracas.server.replays import Replay
+from fracas.server.rest import Invite, Joined, Opened, SeatWish
+from fracas.server.safety import Limits
+from fracas.server.seating import header_names, invite, invites_again, seated, unlike
+from fracas.server.showing import table_info
+from fracas.server.storage import Storage
+from fracas.server.table import Table
 
-TOUCHED = 30.0
-"""Lists need not know to the second when a table was last played at; seconds between two notes of it."""
-FALLBACK = "random"
-"""The bot that answers when another has failed, so that no table ever stands still."""
+IDLE = 60.0
+"""Seconds until a table at which nobody is left is forgotten."""
+SWEEP = 20.0
+OPEN_FOR = 7 * 24 * 3600.0
+"""Seconds until a table that nobody came to is given up."""
 
 _log = logging.getLogger("fracas.server")
 
 
-class Table:
-    """One table, loaded."""
+class Tables:
+    """All tables of the server."""
 
-    def __init__(
-        self,
-        row: TableRow,
-        entries: list[Entry],
-        chat: list[Chat],
-        desk: Desk,
-        thinking: Thinking,
-        limits: Limits,
-    ) -> None:
-        self.row = row
-        self.lock = asyncio.Lock()
-        """Held from the check of an answer until it is on the disk and everybody is told."""
-        self.used = time.monotonic()
-        self._audience = Audience(self.info, row.owner)
-        self.lines = 0
-        """Open sockets, those included that have not said hello yet."""
-        self.session: Session[Any, Any] | None = None
-        """The game; None until all seats are taken."""
-        self._chat = chat
-        self._desk = desk
-        self._mind = thinking
-        self._stored = len(entries)  # how much of the log is on the disk
-        self._undo: UndoRequest | None = None
-        self._requests = 0
+    def __init__(self, storage: Storage, bots: BotProcesses, limits: Limits) -> None:
+        self._storage = storage
+        self._bots = bots
         self._limits = limits
-        self._undos = Buckets(limits.undos, limits.undo_burst)  # one for each seat
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._opening = entries  # what the game begins with, if it goes on from another
-        if row.state != "open" and (row.state != "abandoned" or entries):
-            self._audience.have_heard(len(self._sit_down(entries).events))
-
-    def _sit_down(self, entries: list[Entry]) -> Session[Any, Any]:
-        self.session = Session(game_named(self.row.game), self.row.header, entries)
-        return self.session
-
-    # -- who is here
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
     @property
-    def playing(self) -> bool:
-        return self.row.state == "playing"
+    def loaded(self) -> int:
+        """How many tables are here now."""
+        return len(self._tables)
 
-    @property
-    def at_rest(self) -> bool:
-        """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
-        return not self.lines and not self._thinking and self._undo is None and not self.lock.locked()
+    # -- finding
 
-    @property
-    def waiting_for(self) -> tuple[int, ...]:
-        """The seats that must answer; none unless it is at play."""
-        return tuple(self.session.waiting_for) if self.playing and self.session is not None else ()
+    async def table(self, table: str) -> Table:
+        """The table with this id, loaded if it is not here."""
+        found = self._tables.get(table)
+        if found is None:
+            loading = self._loading.get(table)
+            if loading is None:
+                # Two who come at the same moment must get the same table.
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+            found = await loading
+        if found is None:
+            raise missing("table")
+        found.used = time.monotonic()
+        return found
 
-    def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The seats that a guest holds."""
-        return tuple(s.seat for s in self.row.seats if guest is not None and s.guest == guest)
+    async def _load(self, table: str) -> Table | None:
+        try:
+            found = await self._storage.read(loading.load, table)
+            if found is None:
+                return None
+            return self._stand(Table(found, self._storage, self._bots, self._limits))
+        except (FracasError, msgspec.DecodeError) as error:
+            # It was played under other rules, or is damaged. What is in it is not logged.
+            _log.error("table %s cannot be read: %s", table, type(error).__name__)
+            sentence = error.sentence if isinstance(error, OtherRules) else "This table can no longer be read."
+            raise Denied(409, "unreadable", sentence, rule="table.record") from None
+        finally:
+            del self._loading[table]
 
-    def info(self, guest: str | None) -> TableInfo:
-        """The table as ``guest`` sees it in lists and headings."""
-        return table_info(
-            self.row,
-            guest,
-            waiting_for=self.waiting_for,
-            online=self._audience.online,
-            watchers=self._audience.watchers,
-            turns=None if self.session is None else self.session.turns,
+    def _stand(self, table: Table) -> Table:
+        self._tables[table.row.id] = table
+        table.prompt_bots()
+        return table
+
+    def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
+        """Tables for a list; of those that are here, how they stand now. No game is played for it."""
+        return tuple(
+            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest)
+            for row in rows
+            if row.game in REGISTERED
         )
 
-    async def enter(self, viewer: Viewer, after: int) -> None:
-        """Somebody begins to look: he is told what happened since, and how things stand."""
-        async with self.lock:
-            viewer.seats = self.seats_of(viewer.guest_id)
-            self._audience.viewers.append(viewer)
-            info = self.info(viewer.guest_id)
-            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
-            if self.session is not None:
-                seen = after if 0 <= after <= len(self.session.events) else 0
-                for eyes in viewer.eyes:
-                    viewer.send(happened(self.session, eyes, seen))
-                    viewer.send(scene(self.session, eyes, playing=self.playing))
-            if self._undo is not None:
-                viewer.send(self._undo.message(viewer.seats))
-            self._audience.announce_presence(but=viewer)
-            self.prompt_bots()
+    # -- opening
 
-    def leave(self, viewer: Viewer) -> None:
-        """Somebody has gone."""
-        if viewer in self._audience.viewers:
-            self._audience.viewers.remove(viewer)
-            self.used = time.monotonic()
-            self._audience.announce_presence()
+    async def open(
+        self,
+        guest: Guest,
+        game: str,
+        wishes: Sequence[SeatWish],
+        settings: Mapping[str, Any],
+        *,
+        private: bool,
+        secret: str,
+    ) -> Opened:
+        """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
+        return await self._open(guest, game, seated(wishes, guest, game_named(game)), settings, [], "", private, secret)
 
-    def _show(self) -> None:
-        if self.session is not None:
-            self._audience.show(self.session, playing=self.playing)
+    async def go_on(
+        self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
+    ) -> Opened:
+        """A new table that goes on from a moment of a replay, with other chance to come."""
+        if not 0 <= frame < replay.frames:
+            raise Denied(422, "no-frame", f"The replay has the frames 0 to {replay.frames - 1}.", rule="table.record")
+        header = replay.header
+        if len(wishes) != header.players:
+            raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
+        entries = replay.entries(frame)
+        seats = seated(wishes, guest, replay.game)
+        return await self._open(guest, header.game, seats, header.settings, entries, header.position, private, secret)
 
-    # -- answers
-
-    async def answer(self, seat: int, question: int, answer: Answer, accepted: Callable[[], None]) -> None:
-        """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
-        is told what came of it. A refusal leaves everything as it was."""
-        async with self.lock:
-            session = self._at_play()
-            session.answer(seat, answer, question)
-            await self._keep(session)
-            accepted()
-            self._settle_undo(agreed=False)
-            self._show()
-            self._go_on()
-
-    def _at_play(self) -> Session[Any, Any]:
-        if self.row.state == "open":
-            raise Stale("not-begun", "The game begins when all seats are taken.", rule="table.question")
-        if self.row.state == "abandoned":
-            raise Stale("abandoned", "This table was given up.", rule="table.question")
-        if self.session is None or self.session.over:
-            raise Stale("over", "The game is over.", rule="table.question")
-        return self.session
-
-    async def _keep(self, session: Session[Any, Any]) -> None:
-        """Write what is new in the log to the disk; if that fails, nothing of it has happened."""
-        row, now = copy(self.row), time.time()
-        rows = store.entry_rows(row.id, session.log[self._stored :], self._stored)
-        noted = session.over or now - row.updated > TOUCHED
-        if noted:
-            row.turns, row.updated = session.turns, now
+    async def _open(
+        self,
+        guest: Guest,
+        game: str,
+        seats: list[Seat],
+        settings: Mapping[str, Any],
+        entries: list[Entry],
+        position: str,
+        private: bool,
+        secret: str,
+        before: Table | None = None,
+    ) -> Opened:
+        """``before`` is the table that this one follows; the caller holds its lock."""
+        if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
+            raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
+        row = self._row(guest, game, seats, settings, position, private)
+        invites = invite(secret, row.id, row.seats)
+        # In a thread, as it may go on from a long game; it also refuses what cannot be set up.
+        session = await asyncio.to_thread(Session, game_named(game), row.header, entries)
         if session.over:
-            row.state, row.replay = "finished", replay_info(row.id, session, row.created)
-        try:
-            await self._desk.append(rows, (lambda connection: store.save_table(connection, row)) if noted else None)
-        except Exception as error:
-            # Neither the statement nor its values are logged: they hold answers.
-            _log.error("table %s: an answer could not be written: %s", row.id, type(error).__name__)
-            await self._rebuild(session.log[: self._stored])
-            raise NotKept from None
-        self.row = row
-        self._stored = len(session.log)
-
-    async def _rebuild(self, kept: list[Entry]) -> None:
-        """Back to what the disk has; if even that cannot be read, to what it is known to have."""
-        with contextlib.suppress(Exception):
-            kept = await self._desk.read(store.load_entries, self.row.id)
-        self._stored = len(kept)
-        self._audience.show_again(self._sit_down(kept), playing=self.playing)
-
-    def _go_on(self) -> None:
-        """After a change: the end is announced, bots begin to think."""
-        if self.row.state == "finished":
-            self._audience.announce()
-        self.prompt_bots()
-
-    # -- bots and hints
-
-    def prompt_bots(self) -> None:
-        """Let every bot think that is asked something. While somebody asks to take back, bots wait too."""
-        session = self.session
-        if session is None or not self.playing or self._undo is not None:
-            return
-        for seat in session.waiting_for:
-            bot = self.row.seats[seat].bot
-            if bot and seat not in self._thinking:
-                question = session.questions[seat].id
-                seed = derive(session.header.seed, len(session.log), seat)
-                sight = session.sight(seat)
-                self._thinking[seat] = asyncio.create_task(self._think(sight, question, bot, seed))
-
-    async def _think(self, sight: Sight[Any, Any], question: int, bot: str, seed: int) -> None:
-        seat = sight.seat
-        try:
-            thought = await self._thought(sight, bot, seed)
-        finally:
-            del self._thinking[seat]
-        async with self.lock:
-            asked = self.session.questions.get(seat) if self.session is not None else None
-            if self.playing and self._undo is None and asked is not None and asked.id == question:
-                await self._bot_answers(seat, thought)
-            self.prompt_bots()  # it was taken back meanwhile, or the bot is asked again
-
-    async def _thought(self, sight: Sight[Any, Any], bot: str, seed: int) -> Thought:
-        try:
-            return await self._mind.decide(sight, bot, seed, self.row.owner)
-        except Exception as error:
-            _log.error("table %s: bot %s failed: %s", self.row.id, bot, type(error).__name__)
-            return await self._mind.decide(sight, FALLBACK, seed, self.row.owner)
-
-    async def _bot_answers(self, seat: int, thought: Thought) -> None:
-        session = self._at_play()
-        session.answer(seat, thought.answer)
-        try:
-            await self._keep(session)
-        except NotKept:
-            return  # asked again, it will answer the same
-        self._show()
-        self._go_on()
-
-    async def hint(self, seat: int) -> Hint:
-        """What a good bot would do in this seat, knowing what the seat knows."""
-        async with self.lock:
-            session = self._at_play()
-            sight = session.sight(seat)  # refuses if the seat is not asked
-            asked = session.questions[seat]
-            labels = {option.value: option.label for option in asked.options}
-            seed = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._mind.decide(sight, HINTS, seed, self.row.owner)
-        return hint_of(asked, labels, thought)
-
-    # -- taking back
-
-    async def ask_undo(self, seat: int) -> None:
-        """``seat`` wants its last answer back: at once if nobody learned anything, else if the others agree."""
-        async with self.lock:
-            session = self._at_play()
-            if self._undo is not None:
-                raise Stale("undo-asked", "Somebody has already asked to take back.", rule="table.undo")
-            if all(who != seat for who, _ in session.played):
-                raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
-            if sum(who == UNDO for who, _ in session.log) >= self._limits.undos_in_log:
-                raise Illegal(
-                    "undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo"
-                )
-            if not self._undos.take(str(seat)):
-                raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
-            if session.can_undo(seat):
-                await self._take_back(session, seat, ())
-                return
-            guest = self.row.seats[seat].guest
-            others = [s for s in self.row.seats if s.kind == "person" and s.guest != guest]
-            request = UndoRequest(self._requests, seat, session.names[seat], {s.seat for s in others})
-            if not others:
-                await self._take_back(session, seat, range(session.players))
-                return
-            self._requests += 1
-            self._undo = request
-            request.lapse = asyncio.create_task(self._lapse(request))
-            self._tell_request(request)
-
-    async def answer_undo(self, seat: int, number: int, agree: bool) -> None:
-        """``seat`` agrees, or does not, that another takes back. Whoever asked may withdraw by not agreeing."""
-        async with self.lock:
-            session = self._at_play()
-            request = self._undo
-            withdraws = request is not None and seat == request.seat and not agree
-            if request is None or request.number != number or not (withdraws or seat in request.missing):
-                raise Stale("no-request", "You are not asked to agree to anything.", rule="table.undo")
-            if not agree:
-                self._settle_undo(agreed=False)
-                self.prompt_bots()
-                return
-            request.missing.discard(seat)
-            if request.missing:
-                self._tell_request(request)
-            else:
-                await self._take_back(session, request.seat, range(session.players))
-
-    async def _take_back(self, session: Session[Any, Any], seat: int, consent: Any) -> None:
-        session.undo(seat, consent)
-        await self._keep(session)
-        self._settle_undo(agreed=True)
-        self._show()
-        self._go_on()
-
-    def _settle_undo(self, *, agreed: bool) -> None:
-        request, self._undo = self._undo, None
-        if request is not None:
-            self._audience.tell(UndoSettled(request.number, agreed))
-            if request.lapse is not None:
-                request.lapse.cancel()
-
-    def _tell_request(self, request: UndoRequest) -> None:
-        for viewer in self._audience.viewers:
-            viewer.send(request.message(viewer.seats))
-
-    async def _lapse(self, request: UndoRequest) -> None:
-        """Whoever does not settle it may have gone; the table does not wait for ever."""
-        await asyncio.sleep(self._limits.undo_lapse)
-        async with self.lock:
-            if self._undo is request:
-                request.lapse = None  # it is about to end by itself
-                self._settle_undo(agreed=False)
-                self.prompt_bots()
-
-    # -- sitting down, talking, giving up
-
-    async def take_seat(self, seat: Seat, guest: Guest, name: str) -> None:
-        """A guest takes an open seat. When it was the last one, the game begins. The caller holds the lock."""
-        row = copy(self.row)
-        row.seats = [copy(s) for s in row.seats]
-        taken = row.seats[seat.seat]
-        taken.kind, taken.guest, taken.name, taken.invite = "person", guest.id, name, None
-        names = [s.name or known for s, known in zip(row.seats, row.header.seats, strict=True)]
-        row.header = msgspec.structs.replace(row.header, seats=names)
-        row.updated = time.time()
-        if all(s.kind != "open" for s in row.seats):
-            row.state = "playing"
-        await self._desk.write(store.take_seat, row, taken)
-        self.row = row
-        for viewer in self._audience.viewers:
-            viewer.seats = self.seats_of(viewer.guest_id)
-        if row.state == "playing":
-            await self.begin()
+            raise Denied(
+                422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
+            )
+        if before is None:
+            await self._storage.write(queries.add_table, row, entries)
         else:
-            self._audience.announce()
+            await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
+        # Nothing is awaited here: who has just been told of the table must find this one.
+        loaded = Loaded(row, entries, [], None, 0)
+        table = self._stand(Table(loaded, self._storage, self._bots, self._limits))
+        if table.playing:
+            async with table.lock:
+                await table.begin(session)
+        return Opened(table.info(guest.id), invites)
 
-    async def begin(self) -> None:
-        """All seats are taken: the game begins, and bots begin to think."""
-        session = self._sit_down(self._opening)
-        self._audience.have_heard(0)
-        await self._keep(session)
-        self._audience.announce()
-        self._show()
-        self._go_on()
+    def _row(
+        self,
+        guest: Guest,
+        game: str,
+        seats: list[Seat],
+        settings: Mapping[str, Any],
+        position: str,
+        private: bool,
+    ) -> TableRow:
+        header = header_of(
+            game_named(game),
+            players=len(seats),
+            settings=settings,
+            names=header_names(seats),
+            bots=[seat.bot for seat in seats],
+            position=position,
+        )
+        now = time.time()
+        return TableRow(
+            id=new_id(),
+            game=game,
+            header=header,
+            state="open" if any(seat.kind == "open" for seat in seats) else "playing",
+            private=private,
+            owner=guest.id,
+            created=now,
+            updated=now,
+            seats=seats,
+        )
 
-    async def say(self, guest: Guest, text: str) -> None:
-        """Somebody says something to all at the table."""
-        async with self.lock:
-            seats = self.seats_of(guest.id)
-            seat = seats[0] if seats else protocol.SPECTATOR
-            name = self.row.seats[seat].name if seats else guest.name
-            number = self._chat[-1].number + 1 if self._chat else 0
-            said = Chat(number, name, seat, text, time.time())
-            await self._desk.write(store.add_chat, self.row.id, guest.id, said)
-            self._chat = [*self._chat, said][-store.CHAT_KEPT :]
-            self._audience.tell(said)
+    # -- sitting down and standing up
 
-    async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
-        """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
-        the lock."""
-        row = copy(self.row)
-        for name, value in fields.items():
-            setattr(row, name, value)
-        row.updated = time.time()
+    async def join(self, guest: Guest, code: str) -> Joined:
+        """Take the seat that an invitation is for. It is good once."""
+        found = await self._storage.read(queries.table_of_invite, hashed(code))
+        if found is None:
+            raise missing("invitation, or it was used already")
+        return await self._sit(guest, await self.table(found[0]), found[1])
 
-        def work(connection: Connection) -> None:
-            if along is not None:
-                along(connection)
-            store.save_table(connection, row)
+    async def join_public(self, guest: Guest, table: str) -> Joined:
+        """Take the first open seat of a public table."""
+        at = await self.table(table)
+        if at.row.private:
+            raise Denied(403, "private", "This table is private; you need an invitation.", rule="table.seat")
+        free = [seat.seat for seat in at.row.seats if seat.kind == "open"]
+        return await self._sit(guest, at, free[0] if free else 0)
 
-        await self._desk.write(work)
-        self.row = row
-        self._settle_undo(agreed=False)
-        self._audience.announce()
-        self._show()
+    async def _sit(self, guest: Guest, table: Table, number: int) -> Joined:
+        async with table.lock:
+            if table.seats_of(guest.id):
+                raise Denied(409, "seated", "You already sit at this table.", rule="table.seat")
+            seat = table.row.seats[number]
+            if table.row.state != "open" or seat.kind != "open":
+                raise Denied(409, "taken", "That seat is taken.", rule="table.seat")
+            name = unlike([other.name for other in table.row.seats], guest.name)
+            await table.take_seat(seat, guest, name)
+        return Joined(table.row.id, number)
 
-    def stop(self) -> None:
-        """The server closes; bots stop thinking."""
-        for task in self._thinking.values():
-            task.cancel()
-        if self._undo is not None and self._undo.lapse is not None:
-            self._undo.lapse.cancel()
-        self._audience.stop()
+    async def invites(self, guest: Guest, table: str, secret: str) -> tuple[Invite, ...]:
+        """The invitations to the seats that are still open, for whoever opened the table."""
+        found = await self.table(table)
+        if found.row.owner != guest.id:
+            raise Denied(403, "not-owner", "Only whoever opened the table may invite to it.", rule="table.seat")
+        return invites_again(secret, table, found.row.seats) if found.row.state == "open" else ()
+
+    async def close_table(self, guest: Guest, table: str) -> TableInfo:
+        """Its owner gives the table up."""
+        found = await self.table(table)
+        async with found.lock:
+            if found.row.owner != guest.id:
+                raise Denied(403, "not-owner", "Only whoever opened the table may close it.", rule="table.seat")
+            if found.row.state in ("finished", "abandoned"):
+                raise Denied(409, "closed", "The table is closed already.", rule="table.seat")
+            await found.change(state="abandoned")
+            return found.info(guest.id)
+
+    async def rematch(self, guest: Guest, table: str) -> Opened:
+        """The same people, the same settings, a new table. Whoever asks second gets the same one."""
+        found = await self.table(table)
+        async with found.lock:
+            if not found.seats_of(guest.id):
+                raise Denied(403, "not-seated", "Only those who played may ask for a rematch.", rule="table.seat")
+            if found.row.state != "finished":
+                raise Denied(409, "not-over", "The game is not over.", rule="table.seat")
+            if found.row.rematch:
+                following = await self.table(found.row.rematch)
+                if following.row.state != "abandoned":
+                    return Opened(following.info(guest.id), ())
+            seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
+            settings = found.row.header.settings
+            # All sit down again, so that nobody is to be invited.
+            private = found.row.private
+            return await self._open(guest, found.row.game, seats, settings, [], "", private, secret="", before=found)
+
+    # -- as time passes
+
+    async def prepare(self) -> None:
+        """Before anybody comes: give up the tables that nobody came to."""
+        await self._storage.write(queries.abandon_old, time.time() - OPEN_FOR)
+
+    async def resume(self) -> None:
+        """After a start: every table that waits for a bot goes on. The others wait for somebody to come."""
+        for table in await self._storage.read(queries.tables_unasked):
+            with self._unreadable(table):
+                found = await self._storage.read(loading.load, table)
+                if found is not None and found.session is not None:
+                    await self._storage.write(queries.save_waiting_for, table, found.session.waiting_for)
+        for table in await self._storage.read(queries.tables_for_bots):
+            with self._unreadable(table):
+                await self.table(table)
+
+    @contextlib.contextmanager
+    def _unreadable(self, table: str) -> Iterator[None]:
+        """One table that cannot be read must not stop the others."""
+        try:
+            yield
+        except Exception as error:
+            _log.error("table %s cannot be resumed: %s", table, type(error).__name__)
+
+    async def sweep(self) -> None:
+        """Forget tables where nobody is, for as long as the server runs; give up those that nobody came to."""
+        while True:
+            for _ in range(int(3600 / SWEEP)):
+                await asyncio.sleep(SWEEP)
+                self.forget_idle(IDLE)
+            await self.prepare()
+
+    def forget_idle(self, idle: float) -> None:
+        """Forget the tables that have been at rest for so many seconds."""
+        now = time.monotonic()
+        for key in [key for key, table in self._tables.items() if table.at_rest and now - table.used >= idle]:
+            del self._tables[key]
+
+    def close(self) -> None:
+        """The server ends."""
+        for table in self._tables.values():
+            table.stop()

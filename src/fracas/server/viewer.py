@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from fracas.server.protocol import SPECTATOR, Message
-from fracas.server.store import Guest
+from fracas.server.queries import Guest
 
 MOST_WAITING = 500
 """A browser that has not taken so many messages is cut off; it can come back and catch up."""
@@ -16,22 +16,25 @@ MOST_WAITING = 500
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: Message) -> str:
+def encode(message: Message) -> bytes:
     """A message as it goes over the wire."""
-    return _encoder.encode(message).decode()
+    return _encoder.encode(message)
 
 
 class Viewer:
-    """One socket. Messages are put into the outbox at once and sent one after the other, so that a slow browser
-    delays nobody else."""
+    """One socket. Messages are written at once where that is possible; else they are put into the outbox and sent one
+    after the other, so that a slow browser delays nobody else."""
 
-    def __init__(self, guest: Guest | None) -> None:
+    def __init__(self, guest: Guest | None, write: Callable[[bytes], bool] | None = None) -> None:
+        """``write`` sends a text at once; it says so if it cannot now."""
         self.guest = guest
         self.seats: tuple[int, ...] = ()
         """The seats that this guest holds at the table."""
         self.overrun = False
         """Too much waits for a browser that does not read."""
-        self._outbox: list[str] = []
+        self._write = write
+        self._outbox: list[bytes] = []
+        self._sending = False  # something that was in the outbox is under way
         self._wake = asyncio.Event()
         self._closed = False
 
@@ -44,14 +47,17 @@ class Viewer:
     def guest_id(self) -> str | None:
         return None if self.guest is None else self.guest.id
 
-    def send(self, message: Message | str) -> None:
-        """Put a message, or one that is written already, into the outbox."""
+    def send(self, message: Message | bytes) -> None:
+        """Send a message, or one that is written already."""
         if self._closed or self.overrun:
+            return
+        text = message if isinstance(message, bytes) else encode(message)
+        if self._write is not None and not self._outbox and not self._sending and self._write(text):
             return
         if len(self._outbox) >= MOST_WAITING:
             self.overrun = True
         else:
-            self._outbox.append(message if isinstance(message, str) else encode(message))
+            self._outbox.append(text)
         self._wake.set()
 
     def close(self) -> None:
@@ -65,7 +71,9 @@ class Viewer:
             await self._wake.wait()
             self._wake.clear()
             waiting, self._outbox = self._outbox, []
+            self._sending = True
             for text in waiting:
-                await send(text)
+                await send(text.decode())
+            self._sending = False
             if self._closed and not self._outbox:
                 return

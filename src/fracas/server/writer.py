@@ -1,36 +1,62 @@
 """The one writer: everything that waits to be written goes to the disk in one transaction.
 
 One durable commit costs one disk sync, whatever is in it. While a commit is under way others wait; the next one
-takes them all along. Whoever waits is told only when his own work is on the disk.
+takes them all along. Whoever waits is told only when their own work is on the disk.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
-from operator import itemgetter
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from sqlalchemy.engine import Connection, Engine
 
-from fracas.server.database import ENTRIES
-
 T = TypeVar("T")
-Row = dict[str, Any]
+
+EntryRow = tuple[str, int, int, str]
+"""The table, the number in its log, who, the answer."""
+
+SnapshotRow = tuple[str, int, int, int, str]
+"""The table, and a `fracas.core.record.Snapshot` field by field."""
+
+ENTRY = "INSERT INTO entries (table_id, number, who, answer) VALUES (?, ?, ?, ?)"
+STANDING = "UPDATE tables SET waiting_for = ?, turns = ?, updated = ? WHERE id = ?"
+SNAPSHOT = (
+    "INSERT INTO snapshots (table_id, entries, played, events, position) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
+
+
+class Progress(NamedTuple):
+    """How a table stands, for lists."""
+
+    waiting_for: str
+    turns: int
+    updated: float
+    table: str
 
 
 class _Job(Generic[T]):
-    """Work for one transaction: rows for the logs, or anything else, or both."""
+    """Work for one transaction: what is new in a log, or anything else, or both."""
 
-    __slots__ = ("done", "error", "result", "rows", "work")
+    __slots__ = ("done", "error", "progress", "result", "rows", "snapshots", "work")
 
-    def __init__(self, rows: list[Row], work: Callable[[Connection], T] | None, done: asyncio.Future[T]) -> None:
-        self.rows = rows
-        self.work = work
+    def __init__(
+        self,
+        done: asyncio.Future[T],
+        rows: list[EntryRow],
+        progress: Progress | None,
+        snapshots: list[SnapshotRow],
+        work: Callable[[Connection], T] | None,
+    ) -> None:
         self.done = done
+        self.rows = rows
+        self.progress = progress
+        self.snapshots = snapshots
+        self.work = work
         self.result: T | None = None
         self.error: Exception | None = None
 
@@ -43,29 +69,42 @@ class Writer:
         self._queue: SimpleQueue[_Job[Any] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._connection: Connection | None = None
-        insert = ENTRIES.insert().compile(dialect=engine.dialect)
-        self._insert = str(insert)
-        places = insert.positiontup  # only where values go by their place
-        self._row: Callable[[Row], Any] = itemgetter(*places) if places else lambda row: row
+        # Written as text once: to compile a statement for each answer would cost more than to carry it out.
+        mark = {"qmark": "?", "format": "%s", "pyformat": "%s"}[engine.dialect.paramstyle]
+        self._entry, self._standing, self._snapshot = (each.replace("?", mark) for each in (ENTRY, STANDING, SNAPSHOT))
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def append(self, rows: list[Row], work: Callable[[Connection], None] | None = None) -> asyncio.Future[None]:
-        """Write rows of a log, and do ``work`` in the same transaction; done when committed."""
-        return self._submit(rows, work)
+    def append(
+        self,
+        rows: list[EntryRow],
+        *,
+        progress: Progress | None = None,
+        snapshots: Sequence[SnapshotRow] = (),
+        work: Callable[[Connection], None] | None = None,
+    ) -> asyncio.Future[None]:
+        """Write entries of one log and what follows from them, and do ``work`` in the same transaction; done when
+        committed."""
+        return self._submit(rows, progress, list(snapshots), work)
 
     def write(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Do ``work`` in a transaction; its result when committed."""
-        return self._submit([], work)
+        return self._submit([], None, [], work)
 
     def close(self) -> None:
         """Commit what waits, and end."""
         self._queue.put(None)
         self._thread.join()
 
-    def _submit(self, rows: list[Row], work: Callable[[Connection], T] | None) -> asyncio.Future[T]:
+    def _submit(
+        self,
+        rows: list[EntryRow],
+        progress: Progress | None,
+        snapshots: list[SnapshotRow],
+        work: Callable[[Connection], T] | None,
+    ) -> asyncio.Future[T]:
         done: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put(_Job(rows, work, done))
+        self._queue.put(_Job(done, rows, progress, snapshots, work))
         return done
 
     def _run(self) -> None:
@@ -93,9 +132,12 @@ class Writer:
                 for job in jobs:
                     if job.work is not None:
                         job.result = job.work(connection)
-                rows = [self._row(row) for job in jobs for row in job.rows]
-                if rows:
-                    connection.exec_driver_sql(self._insert, rows)
+                # Answers go past SQLAlchemy, straight to the driver.
+                cursor = connection.connection.cursor()
+                self._all(cursor, self._entry, [row for job in jobs for row in job.rows])
+                self._all(cursor, self._standing, [job.progress for job in jobs if job.progress is not None])
+                self._all(cursor, self._snapshot, [row for job in jobs for row in job.snapshots])
+                cursor.close()
         except Exception as error:
             self._let_go()
             if len(jobs) == 1:
@@ -103,6 +145,13 @@ class Writer:
                 return
             for job in jobs:
                 self._commit([job])
+
+    @staticmethod
+    def _all(cursor: Any, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        if len(rows) == 1:
+            cursor.execute(statement, rows[0])
+        elif rows:
+            cursor.executemany(statement, rows)
 
     def _let_go(self) -> None:
         connection, self._connection = self._connection, None

@@ -11,7 +11,7 @@ from fracas.core.record import CHANCE, Record
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
-from fracas.terminal.boards import Board, board_of
+from fracas.terminal.board import Board, board_of
 from fracas.terminal.screen import Left, Line, Screen, cut, whole_number
 from fracas.terminal.story import ALL_SEEING, last_lines, news_lines, story
 
@@ -62,7 +62,7 @@ class Replay:
             return 0
 
     def obey(self, typed: str) -> bool:
-        """Go where the reader wants to; False when he wants to leave."""
+        """Go where the reader wants to; False when they want to leave."""
         word, _, rest = typed.lower().partition(" ")
         last = len(self.stops) - 1
         self.message = ""

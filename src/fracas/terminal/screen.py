@@ -130,7 +130,7 @@ class Screen:
         return [(Text(" " * hang) if number else first) + row for number, row in enumerate(rows)]
 
     def ask(self, prompt: str = "> ") -> str:
-        """What the player types. `Left` if he leaves instead."""
+        """What the player types. `Left` if they leave instead."""
         if self._in is None:
             raise FracasError("no-input", "Standard input is closed; there is nothing to read answers from.")
         try:

@@ -6,8 +6,9 @@ from typing import Any
 
 from fracas.bots import BOTS, make
 from fracas.bots.bot import Bot, Decision
-from fracas.bots.opponents import HINTS, LEVELS
+from fracas.bots.opponents import hints_of, levels_of
 from fracas.core.chance import derive
+from fracas.core.game import Game
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.core.sight import Sight
@@ -31,7 +32,7 @@ class Seat:
     @property
     def is_slow(self) -> bool:
         """Does it think long enough for people to wonder?"""
-        return self.spec.startswith("mcts")
+        return self.spec.startswith(("mcts", "solver"))
 
 
 def seated(names: list[str], specs: list[str], seed: int) -> list[Seat]:
@@ -42,19 +43,20 @@ def seated(names: list[str], specs: list[str], seed: int) -> list[Seat]:
 
 def hint(sight: Sight[Any, Any], seed: int) -> Decision:
     """What a good bot would do in this seat, knowing what the seat knows."""
-    return make(HINTS, seed).choose(sight)
+    return make(hints_of(sight.game), seed).choose(sight)
 
 
-def read_bots(typed: str) -> list[str]:
+def read_bots(typed: str, game: Game[Any, Any]) -> list[str]:
     """Bots from words with commas between: levels or kinds. A word that names no bot is refused."""
+    levels = levels_of(game)
     words = [word.strip() for word in typed.split(",") if word.strip()]
     for word in words:
-        if word not in LEVELS and word.partition(":")[0] not in BOTS:
-            known = did_you_mean(word, [*LEVELS, *BOTS])
+        if word not in levels and word.partition(":")[0] not in BOTS:
+            known = did_you_mean(word, [*levels, *BOTS])
             raise SetupError("unknown-bot", f"Unknown bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.settings")
-    specs = [LEVELS.get(word, word) for word in words]
+    specs = [levels[word].bot if word in levels else word for word in words]
     for spec in specs:
-        make(spec, 0)
+        make(spec, 0, game)
     return specs
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from fracas.bots import BOTS
-from fracas.bots.opponents import LEVEL_HELP, LEVELS, free_names
+from fracas.bots.opponents import USUAL, free_names, levels_of
 from fracas.core.game import Game
 from fracas.core.opening import header_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
-from fracas.terminal.boards import board_of
-from fracas.terminal.form import Form
+from fracas.terminal.board import board_of
+from fracas.terminal.form import Form, players_of
+from fracas.terminal.games import flag_of
 from fracas.terminal.screen import whole_number
 from fracas.terminal.seats import LONGEST_NAME, read_bots, read_name
 
@@ -27,14 +29,15 @@ class Wishes:
         players: int | None = None,
         bots: str | None = None,
         names: list[str] | None = None,
-        armies: list[str] | None = None,
+        brought: dict[str, list[str]] | None = None,
         settings: dict[str, Any] | None = None,
         seed: int | None = None,
     ) -> None:
         self.players = players
         self.bots = bots
         self.names = names or []
-        self.armies = armies or []
+        self.brought = brought or {}
+        """What each person brings, by the flag that says so: ``{"--army": ["random"]}``."""
         self.settings = settings or {}
         self.seed = seed
 
@@ -57,11 +60,15 @@ class Arranger:
         self.game = game
         self.wishes = wishes
         self.board = board_of(game)
+        self.flag = flag_of(game)
+        self.words = wishes.brought.get(self.flag.name, []) if self.flag else []
+        """What the people bring, in the words of the game."""
 
     def arrange(self) -> Arrangement:
         """Players, opponents, names, and what the game itself wants to know."""
         wishes = self.wishes
-        bots = None if wishes.bots is None else read_bots(wishes.bots)
+        self._must_know(wishes.brought)
+        bots = None if wishes.bots is None else read_bots(wishes.bots, self.game)
         if wishes.players is not None:
             self._read_players(str(wishes.players))
         settings = self.wished_settings()
@@ -78,16 +85,15 @@ class Arranger:
             )
         self._must_have_room(people)
         names = self._names(people)
-        if "armies" not in settings:
-            settings |= self.board.arrange(names, self.ask)
+        settings |= self.board.arrange(names, settings, self.ask)
         return Arrangement(names + free_names(names)[: len(bots)], [""] * people + bots, settings)
 
     def wished_settings(self) -> dict[str, Any]:
         """The settings as far as they are told. What is wrong with them is said before anything is asked."""
         wishes, game = self.wishes, self.game
         settings = self.board.brought() | wishes.settings
-        if wishes.armies:
-            settings |= self.board.order(wishes.armies)
+        if self.flag is not None and self.words:
+            settings[self.flag.setting] = self.board.order(self.words)
         names: list[str] = []
         for name in wishes.names:
             names.append(read_name(name, names))
@@ -100,7 +106,7 @@ class Arranger:
     def _read_players(self, typed: str) -> int:
         number, game = whole_number(typed), self.game
         if number is None or not game.least <= number <= game.most:
-            raise SetupError("players", f"{game.name} is for {game.least} to {game.most} players.")
+            raise SetupError("players", f"{game.name} is for {players_of(game)}.")
         self._must_have_room(number)
         return number
 
@@ -110,6 +116,8 @@ class Arranger:
             return self.wishes.players
         if bots or (len(self.wishes.names) > 1 and bots is not None):
             return self._read_players(str(len(bots) + max(len(self.wishes.names), 1)))
+        if game.least == game.most:
+            return game.least
         return self.ask(
             f"How many players, {game.least} to {game.most}",
             str(max(game.least, len(self.wishes.names))),
@@ -122,7 +130,7 @@ class Arranger:
             word = typed.casefold()
             if word in (HOT_SEAT, "hotseat"):
                 return []
-            specs = read_bots(word)
+            specs = read_bots(word, self.game)
             specs = specs * (players - 1) if len(specs) == 1 else specs
             if not 0 < len(specs) < players:
                 raise SetupError("bots", f"There is room for {counted(players - 1, 'opponent')}.")
@@ -131,12 +139,13 @@ class Arranger:
         if len(self.wishes.names) > 1:  # several names are several people
             return ["greedy"] * (players - len(self.wishes.names))
         which = "Opponent" if players == 2 else "Opponents"
-        more = [f"{level}: {LEVEL_HELP[level]}" for level in LEVELS]
+        levels = levels_of(self.game)
+        more = [f"{name}: {level.help}" for name, level in levels.items()]
         more += [f"{HOT_SEAT}: people at this screen, who pass it round."]
         more += [f"Or bots by their kind: {', '.join(BOTS)}; with commas between, each seat gets another."]
         return self.ask(
-            f"{which}: {', '.join(LEVELS)} or {HOT_SEAT}",
-            "normal",
+            f"{which}: {', '.join(levels)} or {HOT_SEAT}",
+            USUAL,
             read,
             more=more,
         )
@@ -161,12 +170,18 @@ class Arranger:
                 )
         return names
 
+    def _must_know(self, flags: Iterable[str]) -> None:
+        """Are all of these flags of this game?"""
+        other = [flag for flag in flags if self.flag is None or flag != self.flag.name]
+        if other:
+            raise SetupError("flag", f"{self.game.name} has no {other[0]}.", rule="table.settings")
+
     def _must_have_room(self, people: int) -> None:
-        """Are there as many people as names and armies were given for?"""
+        """Are there as many people as names were given for, and whatever else each brings?"""
         there = counted(people, "person", "people")
         if len(self.wishes.names) > people:
             said = f"{counted(len(self.wishes.names), 'name')} for {there}; leave some out."
             raise SetupError("names", said, rule="table.seat")
-        if len(self.wishes.armies) > people:
-            said = f"{counted(len(self.wishes.armies), 'army', 'armies')} for {there}; leave some out."
-            raise SetupError("armies", said, rule="table.seat")
+        if self.flag is not None and len(self.words) > people:
+            said = f"{counted(len(self.words), self.flag.one, self.flag.many)} for {there}; leave some out."
+            raise SetupError(self.flag.setting, said, rule="table.seat")

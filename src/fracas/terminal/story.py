@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.session import Session
-from fracas.terminal.boards import Board
+from fracas.terminal.board import Board
 from fracas.terminal.screen import Screen
 
 ALL_SEEING = -2
@@ -54,7 +54,7 @@ def happenings(table: Session[Any, Any], viewer: int) -> list[tuple[int, Event]]
 def story(
     table: Session[Any, Any], board: Board, viewer: int, *, after: int = 0, whole: bool = False
 ) -> list[Paragraph]:
-    """Everything that ``viewer`` may know, in paragraphs; from event ``after`` on it is news to him.
+    """Everything that ``viewer`` may know, in paragraphs; from event ``after`` on it is news to them.
 
     Unless the ``whole`` story is wanted, what the board shows anyway is left out.
     """

@@ -39,7 +39,7 @@ def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Reco
         raise SetupError("other-game", f"{path} is a game of {header.game}, not of {game.name}.")
     specs = list(header.bots)
     if bots is not None:
-        given = read_bots(bots)
+        given = read_bots(bots, game)
         specs = [""] * header.players
         specs[header.players - len(given) :] = given
         if len(given) >= header.players:

@@ -1,26 +1,29 @@
-"""How well each seat stands: one evaluation for each game, by the name of the game.
+"""How well each seat stands: one evaluation for each game, in the module of this package with the game's name.
 
 An evaluation is a fast guess at each seat's share of the one victory, for positions that a bot has imagined and
 does not play on. It reads whole states, other hands included; that is no cheating, for no bot holds a true one.
+
+The same module may say which bots play the game best: see `fracas.bots.opponents`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-from fracas.bots.evaluation import figures, legacy
 from fracas.core.game import Game
+from fracas.core.parts import part_of
 
 Evaluate = Callable[[Any], list[float]]
 """From a state to each seat's share of the victory, 1 in all; exact once the game is over."""
 
-EVALUATIONS: dict[str, Evaluate] = {"figures": figures.evaluate, "legacy": legacy.evaluate}
 
-
+@cache
 def evaluation(game: Game[Any, Any]) -> Evaluate:
     """The evaluation of ``game``; one that knows nothing but the end, if the game has none of its own."""
-    return EVALUATIONS.get(game.name) or neutral(game)
+    own: Evaluate | None = getattr(part_of(__name__, game.name), "evaluate", None)
+    return own or neutral(game)
 
 
 def neutral(game: Game[Any, Any]) -> Evaluate:

@@ -7,12 +7,15 @@ from importlib.resources import files
 from typing import Any
 
 from fracas.core.catalogue import Catalogue
+from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.patch import Step
 from fracas.core.question import Question, Resolution
 from fracas.core.tell import Tell
+from fracas.games.figures import events
 from fracas.games.figures.asks import OF_CARDS
 from fracas.games.figures.changes import changes
+from fracas.games.figures.content import CONTENT, CardWorkshop
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.imagination import Imagination
 from fracas.games.figures.notation import FiguresNotation
@@ -44,6 +47,10 @@ class Figures(Game[State, View]):
     rules = Catalogue.from_toml("figures", files("fracas.games.figures").joinpath("rules.toml").read_text("utf-8"))
     words = FiguresWords()
     notation = FiguresNotation()
+    view_type = View
+    event_types = told_in(events)
+    content = CONTENT
+    workshop = CardWorkshop()
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
         return begin(players, settings)

@@ -41,7 +41,7 @@ BONUS: Final = 5
 
 @AFTER.of("armor")
 def armor(state: State, tell: Tell) -> Resolution:
-    """The attack card goes face up beside any one figure of his army."""
+    """The attack card goes face up beside any one figure of their army."""
     wearer: int = yield Choice(state.seat, "armor", state.lines[state.seat])
     card = state.attack_card
     state.attack_card = NO_CARD
@@ -58,7 +58,7 @@ def blast(state: State, tell: Tell) -> None:
 
 @AFTER.of("boost")
 def boost(state: State, tell: Tell) -> Resolution:
-    """One of his figures gains 2 Power, at most to 10."""
+    """One of their figures gains 2 Power, at most to 10."""
     chosen: int = yield Choice(state.seat, "boost", can_be_boosted(state))
     figure = state.figures[chosen]
     figure.power = min(figure.power + 2, TOP_POWER)
@@ -101,7 +101,7 @@ def intimidate(state: State, tell: Tell) -> None:
 
 @AFTER.of("luck")
 def luck(state: State, tell: Tell) -> Resolution:
-    """Roll the die of one of his figures; a higher result is its new Power."""
+    """Roll the die of one of their figures; a higher result is its new Power."""
     chosen: int = yield Choice(state.seat, "luck", with_die(state))
     die: int = yield Roll("die", D10)
     figure = state.figures[chosen]
@@ -116,7 +116,7 @@ def luck_needs_a_die(state: State) -> str:
 
 @AFTER.of("masterplan")
 def masterplan(state: State, tell: Tell) -> Resolution:
-    """Any players he chooses discard their hands, then each of them draws three."""
+    """Any players they choose discard their hands, then each of them draws three."""
     plan: int = yield Choice(state.seat, "masterplan", every_plan(state))
     seats = [seat for seat in round_the_table(state) if plan >> seat & 1]
     for seat in seats:
@@ -132,7 +132,7 @@ def masterplan(state: State, tell: Tell) -> Resolution:
 
 @AFTER.of("mindcontrol")
 def mindcontrol(state: State, tell: Tell) -> Resolution:
-    """One figure he has captured joins his army, unwounded, with Power 1."""
+    """One figure they have captured joins their army, unwounded, with Power 1."""
     captives = state.captives[state.seat]
     if not captives:
         tell(NoEffect, state.attacker, "mindcontrol", "armor saved the figure that would have been captured")
@@ -152,7 +152,7 @@ def mindcontrol_needs_a_captive(state: State) -> str:
 
 @AFTER.of("recover")
 def recover(state: State, tell: Tell) -> Resolution:
-    """One of his own figures that another holds captive returns with its starting Power."""
+    """One of their own figures that another holds captive returns with its starting Power."""
     chosen: int = yield Choice(state.seat, "recover", recoverable(state))
     for held in state.captives:
         if chosen in held:
@@ -177,7 +177,7 @@ def sneak(state: State, tell: Tell) -> None:
 
 @AFTER.of("stun")
 def stun(state: State, tell: Tell) -> None:
-    """The defending player loses his next turn as attacker."""
+    """The defending player loses their next turn as attacker."""
     if not state.lines[state.opponent]:
         tell(NoEffect, state.attacker, "stun", "the defending player is out of the game")
         return
@@ -206,17 +206,17 @@ def others_than(state: State, defender: int) -> list[int]:
 
 
 def with_die(state: State) -> list[int]:
-    """His figures that still have their die."""
+    """Figures of the current player that still have their die."""
     return [f for f in state.lines[state.seat] if not state.figures[f].wounded]
 
 
 def can_be_boosted(state: State) -> list[int]:
-    """His figures that still have their die and are below 10."""
+    """Figures of the current player that still have their die and are below 10."""
     return [f for f in with_die(state) if state.figures[f].power < TOP_POWER]
 
 
 def recoverable(state: State) -> list[int]:
-    """His own figures, fielded at set-up, that another player holds captive."""
+    """Their own figures, fielded at set-up, that another player holds captive."""
     seat = state.seat
     return [
         figure

@@ -23,9 +23,9 @@ USUAL_SIZES: Final = (2, 5)
 
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
-"""Asked at the table: a ready army, or one of his own making."""
+"""Asked at the table: a ready army, or one of their own making."""
 BUILD: Final = "build"
-"""One of his own making, figure by figure."""
+"""One of their own making, figure by figure."""
 ORDERS: Final = (RANDOM, CHOOSE, BUILD)
 """Armies that are mustered at the table."""
 

@@ -39,7 +39,7 @@ class TurnBegins(Event, frozen=True):
 
 
 class TurnLost(Event, frozen=True):
-    """A stunned player loses his turn."""
+    """A stunned player loses their turn."""
 
     rule = "figures.action.stun"
     seat: int
@@ -130,7 +130,7 @@ class ArmorSpent(Event, frozen=True):
 
 
 class PlayerOut(Event, frozen=True):
-    """All his cards go face up to the discards."""
+    """All their cards go face up to the discards."""
 
     rule = "figures.out"
     reveals = True

@@ -33,7 +33,7 @@ class Imagination:
         self._known: list[list[int]] = [[] for _ in range(boundary.players)]
         for card in sorted(turned_up):
             # Of two hands only can cards be turned up in a battle: the attacker's one card, and from the
-            # opponent's hand the rest (his battle card, and all he held if he was beaten out of the game).
+            # opponent's hand the rest (their battle card, and all they held if they were beaten out of the game).
             self._known[now.seat if card == now.attack_card else now.opponent].append(card)
         self._hidden = [boundary.hand_sizes[seat] - len(self._known[seat]) for seat in range(boundary.players)]
         if boundary.viewer >= 0:

@@ -1,4 +1,4 @@
-"""Mustering: each player in turn gets or builds his army, before anything else (figures.army.size)."""
+"""Mustering: each player in turn gets or builds their army, before anything else (figures.army.size)."""
 
 # mypyc: compiled
 
@@ -24,7 +24,7 @@ from fracas.games.figures.roster import CARD_IDS, LINES
 from fracas.games.figures.state import OPENING, State
 
 OWN: Final = -1
-"""Instead of a ready army: one of his own making."""
+"""Instead of a ready army: one of their own making."""
 ENOUGH: Final = -1
 """Instead of another figure: the army is complete."""
 

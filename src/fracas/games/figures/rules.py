@@ -95,7 +95,7 @@ def opening(state: State, tell: Tell) -> Resolution:
 
 
 def begin_turn(state: State, tell: Tell) -> Resolution:
-    """The current player draws up to three cards, unless he is stunned."""
+    """The current player draws up to three cards, unless they are stunned."""
     seat = state.seat
     state.turns += 1
     tell(TurnBegins, seat, state.turns)

@@ -49,8 +49,10 @@ class FiguresWords(Words[State]):
             touches = (f"figure:{value}",)
             return Option(value, name_of(state, value), figure_token(state, value), touches, figure_note(state, value))
         if ask in OF_CARDS:
-            note = card_note(state, question, value) if isinstance(question, Commit) else ""
-            return Option(value, face(value), code(value), (f"card:{code(value)}",), note)
+            in_secret = isinstance(question, Commit)
+            note = card_note(state, question, value) if in_secret else ""
+            verb = f"Play {face(value)}" if in_secret else ""
+            return Option(value, face(value), code(value), (f"card:{code(value)}",), note, verb)
         if ask in ("special", "spend"):
             return Option(value, "Yes" if value else "No", "yes" if value else "no")
         if ask == "opponent":

@@ -9,15 +9,18 @@ from typing import Any
 import msgspec
 
 from fracas.core.catalogue import Catalogue, Rule
+from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.tell import Tell
+from fracas.games.legacy import events
 from fracas.games.legacy.changes import changes
-from fracas.games.legacy.content import CONTENT_HASH, rules_of_cards
+from fracas.games.legacy.content import CONTENT, CONTENT_HASH, rules_of_cards
 from fracas.games.legacy.ending import winner_of
 from fracas.games.legacy.imagination import Imagination
 from fracas.games.legacy.notation import LegacyNotation
+from fracas.games.legacy.outlook import Outlook, outlook
 from fracas.games.legacy.rules import resolution
 from fracas.games.legacy.setup import SETTINGS, begin
 from fracas.games.legacy.state import OPENING, OVER, TURN, State
@@ -56,6 +59,10 @@ class Legacy(Game[State, View]):
     rules = _catalogue()
     words = LegacyWords()
     notation = LegacyNotation()
+    view_type = View
+    event_types = tuple(kind for kind in told_in(events) if kind is not events.CardEvent)
+    content = CONTENT
+    outlook_type = Outlook
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
         return begin(players, settings)
@@ -77,6 +84,9 @@ class Legacy(Game[State, View]):
 
     def imagination(self, boundary: View, now: View) -> Imagination:  # noqa: ARG002 - nothing is hidden
         return Imagination(boundary)
+
+    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:  # noqa: ARG002
+        return outlook(boundary, seat, ask, about)
 
     def turns(self, state: State) -> int:
         return state.turns

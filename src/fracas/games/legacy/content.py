@@ -106,6 +106,25 @@ TERRAIN: list[list[int]] = [
 """For each location the bonus of each champion there (legacy.combat.terrain)."""
 
 
+class LegacyContent(msgspec.Struct, frozen=True):
+    """What legacy is made of, for screens. Numbers of champions and locations are their places in these lists."""
+
+    champions: tuple[ChampionRow, ...]
+    locations: tuple[LocationRow, ...]
+    terrain: int
+    """What a favoured champion adds."""
+    favours: tuple[tuple[int, ...], ...]
+    """For each location the champions that its terrain names, by name or by race."""
+
+
+CONTENT = LegacyContent(
+    tuple(CHAMPIONS),
+    tuple(LOCATIONS),
+    _content.terrain,
+    tuple(tuple(champion for champion, bonus in enumerate(bonuses) if bonus) for bonuses in TERRAIN),
+)
+
+
 def number_of(champion: str, kind: Literal["battle", "legacy"], name: str) -> int:
     """A tuned number of an ability."""
     row = CHAMPIONS[CHAMPION_NUMBERS[champion]]

@@ -5,7 +5,8 @@ there is nothing::
 
     phase=turn round=1 battle=1 turns=1 sets=druid,…/druid,… hands=wizard,…/monk,… aside=-/-
     piles=knight,paladin/ranger,barbarian carried=none,none row=red-mesa,… top=- bag=…
-    bottom=ninth-bell-cloister discards=prism-tower scores=0,4 sources=0,0,0,0/4,0,0,0 holder=0 value=1 pairings=1,2,4,8,4,8,6,9,1,0,4
+    bottom=ninth-bell-cloister discards=prism-tower scores=0,4 sources=0,0,0,0/4,0,0,0 holder=0
+    value=1 pairings=1,2,4,8,4,8,6,9,1,0,4
 """
 
 from __future__ import annotations

@@ -3,7 +3,8 @@
 A preview plays the turn on a copy of the table up to the points. It assumes that nobody uses what is optional: nothing
 is razed, exchanged, called, traded, copied or foreseen, nobody is fielded, newcomers wait, the Fatestone is kept in a
 tie and not turned. Where somebody must be chosen (Raise, Conscript), it is the first one. A location that would have to
-be drawn before combat is the first in the bag; if the battle is fought there, the preview says so.
+be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide
+who starts with the Fatestone, seat 0 does.
 """
 
 # mypyc: compiled
@@ -14,7 +15,8 @@ from typing import Final, final
 
 from fracas.core.question import Choice, Commit, Question, Resolution, Roll
 from fracas.core.tell import silence
-from fracas.games.legacy.state import OPENING, State
+from fracas.games.legacy.abilities.expansion import TOP_OF_THE_DIE
+from fracas.games.legacy.state import HEX, OPENING, State
 from fracas.games.legacy.turn import STEPS, openings
 
 UP_TO_POINTS: Final = 7
@@ -24,12 +26,14 @@ UP_TO_POINTS: Final = 7
 class Pairing:
     """The result of a battle, seen from seat 0 and seat 1."""
 
-    __slots__ = ("drawn", "location", "mains", "points", "tied", "totals", "winner")
+    __slots__ = ("decided", "drawn", "location", "mains", "points", "tied", "totals", "winner")
 
     def __init__(self, state: State, before: tuple[int, int], drawn: bool) -> None:
         self.winner = state.winner
         self.totals = (state.totals[0], state.totals[1])
         self.tied = state.totals[0] == state.totals[1]
+        self.decided = not self.tied or (HEX in state.armed[0]) != (HEX in state.armed[1])
+        """The Fatestone has no say in it."""
         self.points = (state.scores[0] - before[0], state.scores[1] - before[1])
         """What each seat gains in this battle."""
         self.location = state.row[0]
@@ -48,13 +52,26 @@ def preview_pairing(state: State, mine: int, theirs: int) -> Pairing:
     ``state`` stands at the boundary before a turn, and is not changed.
     """
     table = state.clone()
-    before = (table.scores[0], table.scores[1])
-    bag = table.bag
+    dice = 0
+    play = _up_to_points(table)
+    try:
+        question = next(play)
+        while True:
+            if question.ask == "die":
+                dice += 1
+                question = play.send(TOP_OF_THE_DIE if dice == 1 else 1)
+            else:
+                question = play.send(_assumed(question, mine, theirs))
+    except StopIteration:
+        return Pairing(table, (state.scores[0], state.scores[1]), table.row[0] in state.bag and len(state.bag) > 1)
+
+
+def _up_to_points(table: State) -> Resolution:
+    """The steps of a turn up to the points, in one generator: the end of each would be an exception, which is slow."""
     for step in STEPS[:UP_TO_POINTS]:
         asking = step(table, silence)
         if asking is not None:
-            _answer_all(asking, mine, theirs)
-    return Pairing(table, before, table.row[0] in bag and len(bag) > 1)
+            yield from asking
 
 
 def every_pairing(state: State) -> dict[tuple[int, int], Pairing]:
@@ -62,16 +79,6 @@ def every_pairing(state: State) -> dict[tuple[int, int], Pairing]:
     first = state.phase == OPENING
     mine, theirs = (openings(hand) if first else list(hand) for hand in state.hands)
     return {(one, two): preview_pairing(state, one, two) for one in mine for two in theirs}
-
-
-def _answer_all(asking: Resolution, mine: int, theirs: int) -> None:
-    """Answer every question of a step as a preview assumes."""
-    try:
-        question = next(asking)
-        while True:
-            question = asking.send(_assumed(question, mine, theirs))
-    except StopIteration:
-        return
 
 
 def _assumed(question: Question, mine: int, theirs: int) -> int | list[int]:

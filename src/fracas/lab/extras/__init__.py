@@ -1,4 +1,4 @@
-"""What single games want counted beside wins and lengths, by the name of the game.
+"""What single games want counted beside wins and lengths: ``EXTRA`` in the module of this package with its name.
 
 An extra listens to the events of a game and must not slow the simulation: it counts, and no more. A game
 without one has an empty object under ``extras``.
@@ -11,7 +11,7 @@ from typing import Any, Protocol, Self
 
 from fracas.core.events import Event
 from fracas.core.game import Outcome
-from fracas.lab.extras.figures import FiguresExtra
+from fracas.core.parts import part_of
 
 
 class Extra(Protocol):
@@ -33,4 +33,6 @@ class Extra(Protocol):
         """The same numbers as lines for people."""
 
 
-EXTRAS: dict[str, type[Extra]] = {"figures": FiguresExtra}
+def extra_of(game: str) -> type[Extra] | None:
+    """What is counted in games of this name; None if nothing is."""
+    return getattr(part_of(__name__, game), "EXTRA", None)

@@ -140,3 +140,6 @@ class FiguresExtra:
 def _share(score: Score) -> dict[str, float]:
     low, high = score.interval
     return {"share": score.share, "low": low, "high": high}
+
+
+EXTRA = FiguresExtra

@@ -1,0 +1,105 @@
+/** What a game's board is to the table. The table knows seats, things, questions and events; the board draws them. */
+import type { Component } from 'svelte';
+import type { AskedInfo, OptionInfo, SeatInfo, Told } from '../lib/protocol';
+import type { Sound } from '../lib/sounds';
+import type { Placing } from '../table/placing.svelte';
+
+export type View = Record<string, unknown>;
+export type Happening = Record<string, unknown>;
+
+/** How an event is shown: for how long, and whether the board changes before it or after it. */
+export interface Cue {
+  /** At the usual speed. */
+  milliseconds: number;
+  /** The board changes first and then moves; otherwise it moves and then changes. */
+  changeFirst?: boolean;
+  sound?: Sound;
+}
+
+/** What an option is worth, as far as it can be counted honestly from what the seat knows. */
+export interface Odds {
+  /** From 0 to 1. */
+  chance: number;
+  /** A few words: "wins 78 %". */
+  short: string;
+  /** One sentence that says what was counted. */
+  sentence: string;
+}
+
+/** Why something cannot be chosen now. */
+export interface Reason {
+  rule: string;
+  sentence: string;
+}
+
+export interface BoardProps {
+  view: View;
+  /** What the game is made of, as the server tells it; null until it has come. */
+  content: unknown;
+  seats: readonly SeatInfo[];
+  /** Through whose eyes: a seat, or SPECTATOR. */
+  eyes: number;
+  /** The hands that may be seen besides one's own, in a replay; by seat. */
+  openHands?: Readonly<Record<number, readonly number[]>>;
+  waitingFor: readonly number[];
+  /** The table was given up: it is nobody's turn any more. */
+  stopped?: boolean;
+  asked: AskedInfo | null;
+  lit: ReadonlySet<string>;
+  picked: readonly string[];
+  /** The thing is clicked: it is picked, or it says why it cannot be. */
+  touch: (thing: string) => void;
+  /** Asks why a thing cannot be chosen now; null if it can be, or if there is nothing to say. Asked once for each question. */
+  whyNot: (thing: string) => Promise<Reason | null>;
+  odds: ReadonlyMap<number, Odds>;
+  /** Asks what the answers would come to, where the game can say (its `outlook`); `about` is in the game's own numbers. Null while nothing is asked. */
+  look?: ((about: readonly number[]) => Promise<unknown>) | null;
+  /** Takes back the secret choice while the others still choose; null if that cannot be. */
+  change?: (() => void) | null;
+  /** What this seat has chosen in secret while the others still choose; null if nothing. */
+  committed: number | null;
+  /** The place that is being pointed at, where one is asked for (see table/placing.svelte.ts). */
+  placing: Placing | null;
+  /** The event being shown right now. */
+  playing: Happening | null;
+  /** What has been told so far. */
+  told: readonly Told[];
+}
+
+/** Small events that the log tells in one line, as long as they follow each other. */
+export interface Folds {
+  small(event: Happening): boolean;
+  /** The line for so many of them. */
+  words(events: number): string;
+}
+
+/** How the log tells events. */
+export interface Telling extends Partial<Folds> {
+  /** A new turn begins with it. */
+  heads?(event: Happening): boolean;
+  /** It changes the fortunes of the game. */
+  loud?(event: Happening): boolean;
+}
+
+export interface GameBoard {
+  Board: Component<BoardProps>;
+  /** Fetches what the game is made of, as the server tells it; without it there is nothing to fetch. */
+  content?(): Promise<unknown>;
+  /** How to show an event; null for one that needs no time. */
+  cue(event: Happening): Cue | null;
+  /** What each option of a question is worth, by its value. Empty where nothing can be counted. */
+  odds(view: View, asked: AskedInfo): Map<number, Odds>;
+  /** The pictures beside an option that is a button. */
+  pictures(asked: AskedInfo, option: OptionInfo, content: unknown): string[];
+  telling: Telling;
+  /** Is this thing picked by pointing at it on the board? What is not is offered as a button (and may still be pointed at). Without it: all but seats. */
+  draws?(thing: string, ask: string): boolean;
+  /** Nothing is hidden but choices that are still pending: people at one screen need no curtain before the board. */
+  open?: boolean;
+  /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
+  places?: boolean;
+  /** What a thing is called, for lists of things. */
+  called?(thing: string, view: View, content: unknown): string;
+  /** The hand of the viewer, for a replay that shows all hands at once. */
+  handOf?(view: View): readonly number[];
+}

@@ -1,0 +1,32 @@
+/** The board of figures, as the table uses it. */
+import { contentOf } from '../../lib/api';
+import { loadIcons } from '../../lib/icons.svelte';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import { CUES } from './cues';
+import { oddsOf } from './odds';
+import type { FiguresContent, FiguresEvent, FiguresView } from './types';
+import './figures.css';
+
+void loadIcons('roster');
+
+export const board: GameBoard = {
+  Board,
+  content: () => contentOf<FiguresContent>('figures'),
+  cue: (event) => CUES[event.type as FiguresEvent['type']] ?? null,
+  odds: (view, asked) => oddsOf(view as unknown as FiguresView, asked),
+  pictures: (asked, option, content) => {
+    const lines = (content as FiguresContent | null)?.lines ?? [];
+    if (asked.ask === 'army') return lines.find((line) => line.id === option.token)?.figure.map((row) => row.icon) ?? [];
+    if (asked.ask !== 'recruit') return [];
+    const row = lines.flatMap((line) => line.figure).find((figure) => figure.id === option.token);
+    return row ? [row.icon] : [];
+  },
+  telling: {
+    heads: (event) => event.type === 'TurnBegins',
+    loud: (event) => ['Captured', 'GameOver', 'PlayerOut'].includes(String(event.type)),
+    small: (event) => event.type === 'DealtForFirst',
+    words: (events) => `${events} cards are dealt to find who goes first.`,
+  },
+  handOf: (view) => (view as unknown as FiguresView).hand,
+};

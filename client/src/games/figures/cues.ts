@@ -1,0 +1,38 @@
+/** How long each event of figures is on stage, and what it sounds like. */
+import type { FiguresEvent } from './types';
+import type { Cue } from '../board';
+
+export const CUES: Partial<Record<FiguresEvent['type'] | 'TakenBack', Cue>> = {
+  ArmyFielded: { milliseconds: 350, sound: 'card' },
+  DealtForFirst: { milliseconds: 420, sound: 'card' },
+  GoesFirst: { milliseconds: 900 },
+  HandsDealt: { milliseconds: 600, sound: 'flip' },
+  TurnBegins: { milliseconds: 450, changeFirst: true },
+  TurnLost: { milliseconds: 1000 },
+  Drew: { milliseconds: 340, sound: 'card' },
+  Reshuffled: { milliseconds: 700, sound: 'flip' },
+  Attacks: { milliseconds: 800, changeFirst: true, sound: 'card' },
+  Defends: { milliseconds: 700, changeFirst: true, sound: 'card' },
+  Revealed: { milliseconds: 2200, changeFirst: true, sound: 'flip' },
+  AttackFails: { milliseconds: 1200, sound: 'refuse' },
+  SpecialUsed: { milliseconds: 1000, sound: 'special' },
+  SpecialDeclined: { milliseconds: 300 },
+  SpecialImpossible: { milliseconds: 300 },
+  Wounded: { milliseconds: 900, changeFirst: true, sound: 'hit' },
+  Captured: { milliseconds: 900, sound: 'capture' },
+  ArmorSpent: { milliseconds: 900, sound: 'special' },
+  PlayerOut: { milliseconds: 1200, sound: 'refuse' },
+  ArmorLaid: { milliseconds: 700, changeFirst: true, sound: 'special' },
+  BlastReady: { milliseconds: 700, changeFirst: true, sound: 'special' },
+  Boosted: { milliseconds: 800, changeFirst: true, sound: 'special' },
+  DodgeReady: { milliseconds: 700, changeFirst: true, sound: 'special' },
+  Exploded: { milliseconds: 900, changeFirst: true, sound: 'hit' },
+  Intimidated: { milliseconds: 700, changeFirst: true, sound: 'hit' },
+  LuckRolled: { milliseconds: 1500, sound: 'die' },
+  HandDiscarded: { milliseconds: 600, sound: 'card' },
+  MindControlled: { milliseconds: 900, changeFirst: true, sound: 'special' },
+  Recovered: { milliseconds: 900, changeFirst: true, sound: 'special' },
+  Sneaks: { milliseconds: 900 },
+  Stunned: { milliseconds: 900, changeFirst: true, sound: 'hit' },
+  NoEffect: { milliseconds: 700 },
+};

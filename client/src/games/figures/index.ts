@@ -1,0 +1,12 @@
+/** All that figures brings to the browser. */
+import IdCard from '@lucide/svelte/icons/id-card';
+import type { GameParts } from '../parts';
+
+export const figures: GameParts = {
+  board: () => import('./board'),
+  setUp: () => import('./setUp.svelte'),
+  pages: [
+    { path: '/cards', label: 'Character cards', help: 'Make a figure of your own', icon: IdCard, load: () => import('./Cards.svelte') },
+  ],
+  heroes: ['cat', 'ninja-mask', 'dinosaur-rex', 'vintage-robot', 'pirate-captain'],
+};

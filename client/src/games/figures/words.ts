@@ -1,0 +1,70 @@
+/** What the board of figures says about its things. */
+import type { ActionRow, FiguresContent, FiguresView, FigureView } from './types';
+import { faceOf } from './deck';
+
+export type Actions = ReadonlyMap<string, ActionRow>;
+
+export function actionsOf(content: unknown): Actions {
+  const rows = (content as FiguresContent | null)?.actions ?? [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function actionName(actions: Actions, id: string): string {
+  return actions.get(id)?.name ?? id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** The ranks on which a figure's first, second and third special action come (figures.card.three). */
+export const RANKS_OF_ACTION = ['Q J', '10 9', '8 7'] as const;
+
+/** How a figure stands, in a few words. */
+export function standing(figure: FigureView): string {
+  const parts = [figure.wounded ? 'wounded' : `Power ${figure.power}`];
+  if (figure.blasts) parts.push(`Blast +${5 * figure.blasts}`);
+  if (figure.dodges) parts.push(`Dodge +${5 * figure.dodges}`);
+  if (figure.fears) parts.push(`intimidated −${5 * figure.fears}`);
+  if (figure.armor.length) parts.push(`armor ${figure.armor.map(faceOf).join(' ')}`);
+  return parts.join(', ');
+}
+
+const CAN: Record<string, string> = {
+  attacker: 'can attack',
+  defender: 'can defend',
+  armor: 'can take the armor',
+  boost: 'can gain 2 Power',
+  luck: 'can roll its die',
+  mindcontrol: 'can join your army',
+  recover: 'can return',
+  explosion: 'can be hit',
+};
+
+/** The name of a figure's button: what it is, how it stands, what it can do now. */
+export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean): string {
+  const parts = [view.cards[figure.card]?.name ?? 'A figure', standing(figure)];
+  if (view.captives.some((held) => held.includes(figure.id))) parts.push('captive');
+  if (figure.id === view.attacker) parts.push('attacks');
+  if (figure.id === view.defender) parts.push('defends');
+  if (lit) parts.push(CAN[ask] ?? 'can be chosen');
+  return parts.join(', ');
+}
+
+/** Whose turn comes after this one; the same seat if nobody else is left. */
+export function nextSeat(view: FiguresView): number {
+  const way = view.sneaks % 2 ? -view.direction : view.direction;
+  let seat = view.seat;
+  for (let step = 0; step < view.players; step += 1) {
+    seat = (seat + way + view.players) % view.players;
+    if (view.lines[seat]?.length) return seat;
+  }
+  return view.seat;
+}
+
+/** Is a seat out of the game? Nobody is before the armies stand. */
+export function isOut(view: FiguresView, seat: number): boolean {
+  return view.phase !== 'muster' && view.phase !== 'opening' && !view.lines[seat]?.length;
+}
+
+/** The table as it stands once it was given up: nobody's turn, and no battle under way. */
+export function givenUp(view: FiguresView): FiguresView {
+  const phase = view.phase === 'muster' ? 'muster' : 'over';
+  return { ...view, phase, attacker: -1, defender: -1, opponent: -1 };
+}

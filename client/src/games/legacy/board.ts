@@ -1,0 +1,32 @@
+/** The board of legacy, as the table uses it. */
+import { contentOf } from '../../lib/api';
+import { loadIcons } from '../../lib/icons.svelte';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import { cardsOf, nameOfThing, readChampion } from './cards';
+import { CUES } from './cues';
+import type { LegacyContent, LegacyEvent } from './types';
+import './legacy.css';
+
+void loadIcons('legacy');
+
+/** Where one points at a champion or a location; everything else is answered with buttons. */
+const POINTED = new Set(['opening', 'champion', 'carry', 'exchange', 'raise', 'vanish', 'call', 'conscript', 'raze', 'reroute', 'foresee']);
+
+export const board: GameBoard = {
+  Board,
+  content: () => contentOf<LegacyContent>('legacy'),
+  cue: (event) => CUES[event.type as LegacyEvent['type']] ?? null,
+  odds: () => new Map(),
+  pictures: (_, option, content) => {
+    const champion = readChampion(cardsOf(content), option.touches[0] ?? '');
+    return champion ? [champion.row.icon] : [];
+  },
+  telling: {
+    heads: (event) => event.type === 'BattleBegins' || event.type === 'RoundBegins',
+    loud: (event) => ['BattleWon', 'FatestonePassed', 'GameWon'].includes(String(event.type)),
+  },
+  draws: (thing, ask) => POINTED.has(ask) && (thing.startsWith('champion:') || thing.startsWith('location:')),
+  open: true,
+  called: (thing, _, content) => nameOfThing(cardsOf(content), thing),
+};

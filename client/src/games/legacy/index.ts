@@ -1,0 +1,18 @@
+/** All that legacy brings to the browser. */
+import BookOpen from '@lucide/svelte/icons/book-open';
+import type { GameParts } from '../parts';
+
+export const legacy: GameParts = {
+  board: () => import('./board'),
+  pages: [
+    {
+      path: '/champions',
+      label: 'Champions and locations',
+      help: 'Every card of Legacy, to be looked through',
+      icon: BookOpen,
+      load: () => import('./Almanac.svelte'),
+    },
+  ],
+  firstGame: { help: 'One round without battle abilities, against the easy bot.', settings: { beginner: true, rounds: 1 } },
+  heroes: ['bowman', 'dwarf-helmet', 'mounted-knight', 'pointy-hat', 'barbarian'],
+};

@@ -1,0 +1,38 @@
+/** What a game may bring to the browser besides its rules. All of it is named in one entry, its own `index.ts`. */
+import type { Component } from 'svelte';
+import type { GameInfo } from '../lib/protocol';
+import type { Values } from '../lib/tableSettings';
+import type { GameBoard } from './board';
+
+/** A page of a game's own, such as a card maker. It has a door on the home page. */
+export interface GamePage {
+  /** Its address: "/cards". */
+  path: string;
+  label: string;
+  help: string;
+  icon: Component;
+  load: () => Promise<{ default: Component<Record<string, never>> }>;
+}
+
+/** What a game adds to the set-up screen: it keeps what is chosen there, and says what to send. */
+export interface GameSetUp {
+  /** Beside each seat. */
+  Seat?: Component<{ setUp: GameSetUp; seat: number; mine: boolean }>;
+  /** Below the settings. */
+  More?: Component<{ setUp: GameSetUp; seats: number }>;
+  /** A seat is taken away; those after it move up. */
+  removed(seat: number): void;
+  /** The settings that it decides, for so many seats. */
+  settings(seats: number): Values;
+}
+
+export interface GameParts {
+  /** How its table is drawn; without it, plainly. */
+  board?: () => Promise<{ board: GameBoard }>;
+  setUp?: () => Promise<{ setUp: (game: GameInfo) => Promise<GameSetUp> }>;
+  pages?: readonly GamePage[];
+  /** How somebody plays it for the first time: a table with these settings, against an easy bot. */
+  firstGame?: { help: string; settings: Values };
+  /** Five pictures for the lid of its box, from the back to the front. */
+  heroes?: readonly string[];
+}

@@ -1,0 +1,125 @@
+"""Bots and hints: they think in processes of their own, so that nobody else's table waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import Any, NamedTuple
+
+from fracas.bots import make
+from fracas.bots.opponents import levels_of
+from fracas.core.game import Game
+from fracas.core.question import Part
+from fracas.core.refusal import SetupError
+from fracas.core.sight import Sight
+from fracas.games import game_named
+from fracas.server.fair_queue import FairQueue
+
+MOST_SECONDS = 2.0
+MOST_LOOKS = 2_000
+MOST_SAMPLES = 50
+
+_log = logging.getLogger("fracas.server")
+
+
+class Thought(NamedTuple):
+    """What a bot answers, and why; a plain tuple, as it comes from another process."""
+
+    answer: Part
+    candidates: list[tuple[Part, float, int]]
+    why: str
+
+
+class BotProcesses:
+    """The processes in which bots think. With no processes they think in a thread, for tests."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._queue = FairQueue(workers)
+
+    async def decide(self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "") -> Thought:
+        """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
+        about than there are processes, the tables of one ``owner`` wait for each other and not the others for them."""
+        job = (sight.game.name, sight.parts(), bot, seed)
+        if not self._workers:
+            return await asyncio.to_thread(think, *job)
+        async with self._queue.of(owner):
+            return await self._in_a_process(job)
+
+    async def _in_a_process(self, job: tuple[str, tuple[Any, ...], str, int]) -> Thought:
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            pool = self._pool = self._pool or self._fresh()
+            try:
+                return await loop.run_in_executor(pool, think, *job)
+            except BrokenProcessPool:
+                # Somebody ended a worker from outside. One fresh pool, then give up.
+                _log.warning("a process in which bots think was ended from outside")
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False, cancel_futures=True)
+        raise BrokenProcessPool("bots cannot think")
+
+    @property
+    def processes(self) -> list[BaseProcess]:
+        """The processes that are there now."""
+        return [] if self._pool is None else list((self._pool._processes or {}).values())
+
+    def close(self) -> None:
+        """End the processes; what they think about is of no use to anybody now."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+    def _fresh(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=_as_worker
+        )
+
+
+def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:
+    """One decision, in whatever process this is."""
+    decision = make(bot, seed).choose(Sight(game_named(game), *parts))
+    weighed = [(each.answer, each.estimate, each.visits) for each in decision.candidates]
+    return Thought(decision.answer, weighed, decision.why)
+
+
+def _as_worker() -> None:
+    """Ctrl-C is the server's business; and when the server is killed, its workers end too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def read_bot(spec: str, game: Game[Any, Any]) -> str:
+    """A bot that a guest may ask for, by level or by name; SetupError if there is none, or if it takes too much."""
+    levels = levels_of(game)
+    if spec in levels:
+        return levels[spec].bot
+    made = make(spec[:40])
+    effort = made.name.partition(":")[2]
+    if effort.endswith("s"):
+        too_much = float(effort[:-1]) > MOST_SECONDS
+    else:
+        too_much = bool(effort) and int(effort) > (MOST_LOOKS if spec.startswith("mcts") else MOST_SAMPLES)
+    if too_much:
+        raise SetupError(
+            "bad-bot",
+            f"A bot here thinks for at most {MOST_SECONDS:g} seconds, or looks {MOST_LOOKS} times.",
+            rule="table.settings",
+        )
+    return spec

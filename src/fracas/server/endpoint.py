@@ -1,0 +1,210 @@
+"""What a request over HTTP is made of: a typed body in, a typed thing out, or one sentence that says no.
+
+Every endpoint is declared once; its route and its page in the OpenAPI document both come from the declaration.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from fracas.core.nesting import too_deep
+from fracas.core.refusal import FracasError
+from fracas.server.errors import Denied, denied, missing
+from fracas.server.guests import COOKIE, YEAR, Guests, is_id
+from fracas.server.queries import Guest
+from fracas.server.replays import Replays
+from fracas.server.rest import ErrorInfo
+from fracas.server.safety import LARGEST_BODY, Buckets, Limits, is_own_machine, same_origin
+from fracas.server.storage import Storage
+from fracas.server.tables import Tables
+
+T = TypeVar("T")
+
+_log = logging.getLogger("fracas.server")
+
+
+class Services:
+    """All that endpoints work with."""
+
+    def __init__(self, storage: Storage, tables: Tables, guests: Guests, limits: Limits, *, secure: bool) -> None:
+        self.storage = storage
+        self.tables = tables
+        self.guests = guests
+        self.replays = Replays(storage, limits)
+        self.limits = limits
+        self.secure = secure
+        self.requests = Buckets(limits.requests, limits.requests * 5)
+        self.streams = Buckets(limits.streams, limits.streams * 10)
+        self.newcomers = Buckets(limits.newcomers / 60, limits.newcomers)
+        self.openings = Buckets(limits.tables / 60, limits.tables)
+
+
+class Call:
+    """One request."""
+
+    def __init__(self, request: Request, services: Services) -> None:
+        self.request = request
+        self.services = services
+        self.token: str | None = None
+        """Of a guest who has come with this request."""
+
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else ""
+
+    @property
+    def who(self) -> str:
+        """Whom limits count this request for."""
+        # Whoever comes from elsewhere could make up a new cookie for each request.
+        own = is_own_machine(self.address)
+        return (self.request.cookies.get(COOKIE, "")[:100] if own else "") or self.address
+
+    def path(self, name: str) -> str:
+        """A part of the address. What cannot be an id of ours is not looked for."""
+        word = str(self.request.path_params[name])
+        if not is_id(word):
+            raise missing(name)
+        return word
+
+    async def visitor(self) -> Guest | None:
+        """Who asks, if he has been here before."""
+        return await self.services.guests.find(self.request.cookies.get(COOKIE))
+
+    async def guest(self) -> Guest:
+        """Who asks; somebody new gets a name and a token."""
+        known = await self.visitor()
+        if known is not None:
+            return known
+        if not same_origin(self.request.headers):
+            raise Denied(403, "other-origin", "This was sent by a page of another origin.")
+        if not is_own_machine(self.address) and not self.services.newcomers.take(self.address):
+            raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
+        guest, self.token = await self.services.guests.welcome()
+        return guest
+
+    @property
+    def secret(self) -> str:
+        """What the browser of whoever asks holds, or is about to hold; to be asked for after `guest`."""
+        return self.token or self.request.cookies.get(COOKIE, "")
+
+    async def body(self, kind: type[T], most: int = LARGEST_BODY) -> T:
+        """The body as a ``kind``; nothing else and nothing more is let in."""
+        if self.request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Denied(400, "not-json", "The body must be application/json.")
+        parts: list[bytes] = []
+        size = 0
+        async for part in self.request.stream():
+            size += len(part)
+            if size > most:
+                raise Denied(413, "too-big", f"The body may have {most} bytes.")
+            parts.append(part)
+        body = b"".join(parts)
+        if too_deep(body):
+            raise Denied(400, "too-deep", "The body is nested too deeply.")
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except msgspec.ValidationError as no:
+            raise Denied(422, "malformed", f"The body does not fit: {no}") from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Denied(400, "not-json", "The body is not JSON.") from None
+
+
+class Endpoint:
+    """One declared endpoint."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        says: str,
+        work: Callable[[Call], Awaitable[Any]],
+        *,
+        takes: Any,
+        gives: Any,
+        status: int,
+        query: dict[str, dict[str, Any]],
+        nos: tuple[int, ...],
+    ) -> None:
+        self.method = method
+        self.path = path
+        self.says = says
+        self.work = work
+        self.takes = takes
+        """The type of the body; None if there is none."""
+        self.gives = gives
+        """The type of what comes back; a media type for what is no JSON."""
+        self.status = status
+        self.query = query
+        self.nos = nos
+        """The refusals that it may answer with, besides those of any endpoint."""
+
+    async def __call__(self, call: Call) -> Response:
+        """The answer to one request."""
+        if self.method != "GET" and not same_origin(call.request.headers):
+            raise Denied(403, "other-origin", "This was sent by a page of another origin.")
+        if not call.services.requests.take(call.who):
+            raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        given = await self.work(call)
+        response = given if isinstance(given, Response) else json_response(given, self.status)
+        if call.token is not None:
+            response.set_cookie(
+                COOKIE, call.token, max_age=YEAR, httponly=True, samesite="lax", secure=call.services.secure
+            )
+        return response
+
+
+ENDPOINTS: list[Endpoint] = []
+
+
+def endpoint(
+    method: str,
+    path: str,
+    says: str,
+    *,
+    takes: Any = None,
+    gives: Any,
+    status: int = 200,
+    query: dict[str, dict[str, Any]] | None = None,
+    nos: tuple[int, ...] = (),
+) -> Callable[[Callable[[Call], Awaitable[Any]]], Endpoint]:
+    """Declare an endpoint."""
+
+    def declared(work: Callable[[Call], Awaitable[Any]]) -> Endpoint:
+        made = Endpoint(method, path, says, work, takes=takes, gives=gives, status=status, query=query or {}, nos=nos)
+        ENDPOINTS.append(made)
+        return made
+
+    return declared
+
+
+def json_response(thing: Any, status: int = 200) -> Response:
+    """Anything as JSON. Nothing of the API is kept by caches."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(thing), status, headers, media_type="application/json")
+
+
+def refusal(no: Denied) -> Response:
+    """A no as JSON."""
+    return json_response(ErrorInfo(no.code, no.rule, no.sentence), no.status)
+
+
+async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Response:
+    """What ``work`` answers; every error as one sentence, and nothing about our insides."""
+    try:
+        return await work(call)
+    except Denied as no:
+        return refusal(no)
+    except FracasError as no:
+        return refusal(denied(no))
+    except ClientDisconnect:
+        return Response(status_code=400)
+    except Exception as error:
+        # Only its name is logged: what it says may hold what nobody is to know.
+        _log.error("%s %s failed: %s", call.request.method, call.request.url.path, type(error).__name__)
+        return refusal(Denied(500, "failed", "The server has failed at this."))

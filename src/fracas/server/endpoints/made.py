@@ -1,0 +1,61 @@
+"""Endpoints: what guests have made themselves for a game. The game says what that is, and whether it is well made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from fracas.core.refusal import SetupError
+from fracas.core.workshop import Made, Workshop
+from fracas.server import queries
+from fracas.server.endpoint import Call, endpoint
+from fracas.server.endpoints.games import game_of
+from fracas.server.errors import Denied, missing
+
+Row = dict[str, Any]
+"""One thing, as its game declares it."""
+
+
+def _workshop(call: Call) -> Workshop:
+    workshop = game_of(call).workshop
+    if workshop is None:
+        raise missing("workshop")
+    return workshop
+
+
+async def _made(call: Call, guest: str) -> list[Made]:
+    rows = await call.services.storage.read(queries.made_by, guest, call.path("game"))
+    return [msgspec.json.decode(row, type=_workshop(call).kind) for row in rows.values()]
+
+
+@endpoint("GET", "/api/me/made/{game}", "What you have made yourself for a game.", gives=tuple[Row, ...])
+async def made(call: Call) -> list[Made]:
+    _workshop(call)
+    return await _made(call, (await call.guest()).id)
+
+
+@endpoint("PUT", "/api/me/made/{game}/{thing}", "Keep something that you have made.", takes=Row, gives=Row)
+async def keep_made(call: Call) -> Made:
+    workshop = _workshop(call)
+    thing = workshop.check(await call.body(Row))
+    if thing.id != call.path("thing"):
+        sentence = f"The id of the {workshop.word} and of the address differ."
+        raise SetupError(f"bad-{workshop.word}", sentence, rule=workshop.rule)
+    guest, game = await call.guest(), call.path("game")
+    known = await call.services.storage.read(queries.made_by, guest.id, game)
+    if thing.id not in known and len(known) >= call.services.limits.made:
+        sentence = f"You have made too many {workshop.words} already; remove some."
+        raise Denied(429, f"too-many-{workshop.words}", sentence)
+    row = msgspec.json.encode(thing).decode()
+    await call.services.storage.write(queries.save_made, guest.id, game, thing.id, row)
+    return thing
+
+
+@endpoint("DELETE", "/api/me/made/{game}/{thing}", "Remove something that you have made.", gives=tuple[Row, ...])
+async def remove_made(call: Call) -> list[Made]:
+    word = _workshop(call).word
+    guest = await call.guest()
+    if not await call.services.storage.write(queries.remove_made, guest.id, call.path("game"), call.path("thing")):
+        raise missing(word)
+    return await _made(call, guest.id)

@@ -1,0 +1,89 @@
+"""Endpoints: records and replays."""
+
+from __future__ import annotations
+
+from starlette.responses import PlainTextResponse, StreamingResponse
+
+from fracas.core.refusal import SetupError
+from fracas.server import queries
+from fracas.server.endpoint import Call, endpoint
+from fracas.server.endpoints.tables import may_open
+from fracas.server.errors import Denied
+from fracas.server.protocol import SPECTATOR
+from fracas.server.rest import ContinueFrom, Opened, ReplayInfo, Upload
+from fracas.server.safety import LARGEST_UPLOAD
+
+SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": "watch"}}
+
+
+@endpoint("GET", "/api/tables/{table}/record", "The record of a finished game.", gives="text/plain", nos=(409,))
+async def record(call: Call) -> PlainTextResponse:
+    text = await call.services.replays.record(call.path("table"))
+    name = f"fracas-{call.path('table')[:8]}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(text, headers=headers)
+
+
+@endpoint("GET", "/api/replays", "Your finished games, and the records you brought.", gives=tuple[ReplayInfo, ...])
+async def replays(call: Call) -> list[ReplayInfo]:
+    return await call.services.storage.read(queries.replays_of, (await call.guest()).id)
+
+
+@endpoint("POST", "/api/replays", "Bring a record.", takes=Upload, gives=ReplayInfo, status=201)
+async def upload(call: Call) -> ReplayInfo:
+    given = await call.body(Upload, LARGEST_UPLOAD)
+    guest = await call.guest()
+    may_open(call, guest.id)
+    return await call.services.replays.upload(guest, given.record)
+
+
+@endpoint("GET", "/api/replays/{replay}", "What a replay is of.", gives=ReplayInfo, nos=(409,))
+async def replay(call: Call) -> ReplayInfo:
+    return (await call.services.replays.find(call.path("replay"))).info
+
+
+@endpoint(
+    "GET",
+    "/api/replays/{replay}/steps",
+    "The whole of it as lines of JSON: a ReplayStart, then a ReplayStep for each decision; through the eyes of a seat, "
+    "of a spectator (watch) or of all.",
+    gives="application/x-ndjson",
+    query=SEAT,
+    nos=(409, 422),
+)
+async def steps(call: Call) -> StreamingResponse:
+    found = await call.services.replays.find(call.path("replay"))
+    word = call.request.query_params.get("seat", "watch")
+    players = found.header.players
+    if word == "all":
+        eyes = tuple(range(players))
+    elif word == "watch":
+        eyes = (SPECTATOR,)
+    elif word in [str(seat) for seat in range(players)]:
+        eyes = (int(word),)
+    else:
+        raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
+    if not call.services.streams.take(call.who):
+        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+    # What is no coroutine is made in a thread, chunk by chunk.
+    lines = found.steps(eyes, all_seeing=word == "all")
+    return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
+
+
+@endpoint(
+    "POST",
+    "/api/replays/{replay}/continue",
+    "A new table that goes on from a moment of a replay.",
+    takes=ContinueFrom,
+    gives=Opened,
+    status=201,
+    nos=(409,),
+)
+async def go_on(call: Call) -> Opened:
+    wish = await call.body(ContinueFrom)
+    found = await call.services.replays.find(call.path("replay"))
+    guest = await call.guest()
+    may_open(call, guest.id)
+    return await call.services.tables.go_on(
+        guest, found, wish.frame, wish.seats, private=wish.private, secret=call.secret
+    )

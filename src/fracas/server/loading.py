@@ -1,0 +1,116 @@
+"""A game from the disk, without playing all of it: from a stored snapshot on.
+
+Everything here runs in a thread of the readers, because even a part of a long game takes longer to play than others
+should wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy.engine import Connection
+
+from fracas.core.events import Event
+from fracas.core.record import FORMAT, UNDO, Entry, Header, Record, Snapshot
+from fracas.core.refusal import OtherRules
+from fracas.core.session import Session
+from fracas.games import game_named
+from fracas.server import queries
+from fracas.server.protocol import Chat
+from fracas.server.queries import TableRow
+
+EVERY = 100
+"""A snapshot is stored for about so many entries of a log."""
+
+
+class Loaded(NamedTuple):
+    """A table with its game."""
+
+    row: TableRow
+    opening: list[Entry]
+    """What the game begins with, if it has not begun yet."""
+    chat: list[Chat]
+    session: Session[Any, Any] | None
+    """None until all seats are taken."""
+    snapshot: int
+    """At which entry of the log the last stored snapshot stands."""
+
+
+def must_fit(header: Header) -> None:
+    """Refuse a game that was begun in another format of the log, under other rules or with other content."""
+    if header.fracas != FORMAT:
+        raise OtherRules(
+            "other-format", f"This game is written in format {header.fracas}; this is {FORMAT}.", rule="table.record"
+        )
+    Record(header, [], "").must_fit(game_named(header.game))
+
+
+def load(connection: Connection, table: str) -> Loaded | None:
+    """The table with this id."""
+    stored = queries.load_table(connection, table)
+    if stored is None:
+        return None
+    row, entries, chat = stored
+    must_fit(row.header)
+    if row.state == "open" or (row.state == "abandoned" and not entries):
+        return Loaded(row, entries, chat, None, 0)
+    known = queries.load_snapshots(connection, table)
+    # The last but one: so that what is taken back is mostly found in the session.
+    session = _session(connection, row, entries, _usable(known, entries)[:-1])
+    return Loaded(row, [], chat, session, known[-1].entries if known else 0)
+
+
+def load_session(connection: Connection, row: TableRow) -> Session[Any, Any]:
+    """The game as it lies on the disk."""
+    entries = queries.load_entries(connection, row.id)
+    return _session(connection, row, entries, _usable(queries.load_snapshots(connection, row.id), entries)[:-1])
+
+
+def load_reaching(connection: Connection, row: TableRow, log: list[Entry], seat: int) -> Session[Any, Any]:
+    """The game again, so that it can take back the last answer of ``seat``, however long ago that was."""
+    usable = _usable(queries.load_snapshots(connection, row.id), log)
+    back = 2
+    while True:
+        session = _session(connection, row, log, usable[: max(0, len(usable) - back)])
+        if session.reaches_back(seat) or back >= len(usable):
+            return session
+        back *= 2  # which of the answers before a snapshot were forced is only known when they are played
+
+
+def load_story(connection: Connection, row: TableRow, log: list[Entry], first: int, end: int) -> list[Event]:
+    """The events from number ``first`` up to number ``end``."""
+    session = _session(connection, row, log, _before(connection, row, log, lambda each: each.events <= first))
+    return session.events[first - session.first_event : end - session.first_event]
+
+
+def _before(
+    connection: Connection, row: TableRow, log: list[Entry], early: Callable[[Snapshot], bool]
+) -> list[Snapshot]:
+    return [each for each in _usable(queries.load_snapshots(connection, row.id), log) if early(each)]
+
+
+def _usable(snapshots: Sequence[Snapshot], log: list[Entry]) -> list[Snapshot]:
+    """Those that fit the log (`Snapshot.fits`), all found in one pass over it: there may be hundreds of both."""
+    undos = [(number, place) for number, (who, place) in enumerate(log) if who == UNDO and isinstance(place, int)]
+    lowest = len(log)
+    usable: list[Snapshot] = []
+    for each in reversed(snapshots):
+        while undos and undos[-1][0] >= each.entries:
+            lowest = min(lowest, undos.pop()[1])
+        if each.entries <= len(log) and each.played <= lowest:
+            usable.append(each)
+    return usable[::-1]
+
+
+def _session(
+    connection: Connection, row: TableRow, log: list[Entry], snapshots: Sequence[Snapshot]
+) -> Session[Any, Any]:
+    """The game, played from the last of these snapshots on; from the start if there are none."""
+    snapshot = None
+    if snapshots:
+        position = queries.load_position(connection, row.id, snapshots[-1].entries)
+        snapshot = msgspec.structs.replace(snapshots[-1], position=position)
+    standing = [(seat.seat, ask) for seat in row.seats for ask in seat.standing]
+    return Session(game_named(row.game), row.header, log, snapshot=snapshot, standing=standing)

@@ -1,0 +1,386 @@
+"""What is on the disk, as the server reads and writes it. Every function here runs in a thread of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection, Row
+
+from fracas.core.record import Entry, Header, Snapshot
+from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
+from fracas.server.protocol import Chat, OutcomeInfo, TableState
+from fracas.server.rest import ReplayInfo
+from fracas.server.writer import EntryRow, SnapshotRow
+
+CHAT_KEPT = 200
+"""How many lines of chat somebody who comes gets to read."""
+LISTED = 100
+"""The most that any list shows."""
+
+_log = logging.getLogger("fracas.server")
+
+
+class Guest(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Seat(msgspec.Struct):
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    guest: str | None = None
+    bot: str = ""
+    invite: str | None = None
+    """The hash of the code that lets somebody sit down here."""
+    standing: tuple[str, ...] = ()
+    """What it passes on without being asked."""
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table without its game: what lists show."""
+
+    id: str
+    game: str
+    header: Header
+    state: TableState
+    private: bool
+    owner: str
+    turns: int = 0
+    replay: ReplayInfo | None = None
+    """Once it is finished."""
+    created: float
+    updated: float
+    rematch: str = ""
+    waiting_for: tuple[int, ...] | None = None
+    """The seats that must answer; None if nobody has found out yet."""
+    seats: list[Seat]
+
+    @property
+    def outcome(self) -> OutcomeInfo | None:
+        return None if self.replay is None else self.replay.outcome
+
+
+class Stored(NamedTuple):
+    """A table as it lies on the disk."""
+
+    row: TableRow
+    entries: list[Entry]
+    chat: list[Chat]
+
+
+def entry_rows(table: str, entries: list[Entry], first: int) -> list[EntryRow]:
+    """Entries of a log from number ``first`` on, as they are written."""
+    return [
+        (table, number, who, str(answer) if type(answer) is int else msgspec.json.encode(answer).decode())
+        for number, (who, answer) in enumerate(entries, first)
+    ]
+
+
+def snapshot_row(table: str, snapshot: Snapshot) -> SnapshotRow:
+    """A snapshot as it is written."""
+    return (table, snapshot.entries, snapshot.played, snapshot.events, snapshot.position)
+
+
+def seats_as_text(seats: Sequence[int]) -> str:
+    """Seats as a row of a table has them."""
+    return ",".join(map(str, seats))
+
+
+# -- guests
+
+
+def add_guest(connection: Connection, guest: Guest, token: str) -> None:
+    connection.execute(GUESTS.insert().values(id=guest.id, token=token, name=guest.name, created=time.time()))
+
+
+def find_guest(connection: Connection, token: str) -> Guest | None:
+    row = connection.execute(sql.select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token == token)).first()
+    return None if row is None else Guest(row.id, row.name)
+
+
+def rename_guest(connection: Connection, guest: str, name: str) -> None:
+    connection.execute(GUESTS.update().where(GUESTS.c.id == guest).values(name=name))
+
+
+# -- tables
+
+
+def add_table(connection: Connection, table: TableRow, entries: list[Entry]) -> None:
+    """A new table with its seats, and with the answers that it begins with."""
+    connection.execute(TABLES.insert().values(_values(table)))
+    rows = [
+        {
+            "table_id": table.id,
+            "seat": seat.seat,
+            "kind": seat.kind,
+            "guest": seat.guest,
+            "bot": seat.bot,
+            "name": seat.name,
+            "invite": seat.invite,
+        }
+        for seat in table.seats
+    ]
+    connection.execute(SEATS.insert(), rows)
+    if entries:
+        names = ("table_id", "number", "who", "answer")
+        rows = [dict(zip(names, row, strict=True)) for row in entry_rows(table.id, entries, 0)]
+        connection.execute(ENTRIES.insert(), rows)
+
+
+def save_table(connection: Connection, table: TableRow) -> None:
+    """The state of a table, without its seats and its log."""
+    connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(_values(table)))
+
+
+def take_seat(connection: Connection, table: TableRow, seat: Seat) -> None:
+    """Somebody sits down; fails if somebody else was quicker."""
+    changed = connection.execute(
+        SEATS.update()
+        .where(SEATS.c.table_id == table.id, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
+        .values(kind=seat.kind, guest=seat.guest, name=seat.name, invite=None)
+    )
+    if changed.rowcount != 1:
+        raise LookupError("the seat is taken")
+    save_table(connection, table)
+
+
+def abandon_old(connection: Connection, before: float) -> None:
+    """Tables that nobody came to are given up."""
+    connection.execute(
+        TABLES.update().where(TABLES.c.state == "open", TABLES.c.created < before).values(state="abandoned")
+    )
+
+
+def _values(table: TableRow) -> dict[str, Any]:
+    return {
+        "id": table.id,
+        "game": table.game,
+        "header": msgspec.json.encode(table.header).decode(),
+        "state": table.state,
+        "private": table.private,
+        "owner": table.owner,
+        "turns": table.turns,
+        "replay": "" if table.replay is None else msgspec.json.encode(table.replay).decode(),
+        "created": table.created,
+        "updated": table.updated,
+        "rematch": table.rematch,
+        "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
+    }
+
+
+def save_standing(connection: Connection, table: str, seat: int, standing: tuple[str, ...]) -> None:
+    """What a seat passes on without being asked."""
+    where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
+    connection.execute(SEATS.update().where(*where).values(standing=",".join(standing)))
+
+
+def save_waiting_for(connection: Connection, table: str, seats: Sequence[int]) -> None:
+    """Whom a table waits for, if nobody has found out yet."""
+    where = (TABLES.c.id == table, TABLES.c.waiting_for.is_(None))
+    connection.execute(TABLES.update().where(*where).values(waiting_for=seats_as_text(seats)))
+
+
+def load_row(connection: Connection, table: str) -> TableRow | None:
+    """A table without its game."""
+    found = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
+    return None if found is None else _table(found, _seats_of(connection, [table])[table])
+
+
+def load_table(connection: Connection, table: str) -> Stored | None:
+    """A table with its log and the end of its chat."""
+    row = load_row(connection, table)
+    return None if row is None else Stored(row, load_entries(connection, table), load_chat(connection, table))
+
+
+def load_entries(connection: Connection, table: str) -> list[Entry]:
+    """The log of a table."""
+    chosen = sql.select(ENTRIES.c.who, ENTRIES.c.answer).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
+    found = connection.execute(chosen)
+    assert found.cursor is not None
+    # Straight from the driver, and all answers read at once: a long game has tens of thousands.
+    rows = found.cursor.fetchall()
+    found.close()
+    answers = msgspec.json.decode(f"[{','.join([answer for _, answer in rows])}]", type=list[int | tuple[int, ...]])
+    return [(who, answer) for (who, _), answer in zip(rows, answers, strict=True)]
+
+
+def load_snapshots(connection: Connection, table: str) -> list[Snapshot]:
+    """The snapshots of a table, the earliest first, without their positions."""
+    chosen = sql.select(SNAPSHOTS.c.entries, SNAPSHOTS.c.played, SNAPSHOTS.c.events)
+    rows = connection.execute(chosen.where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.entries))
+    return [Snapshot(row.entries, row.played, row.events, "") for row in rows]
+
+
+def load_position(connection: Connection, table: str, entries: int) -> str:
+    """The position of a snapshot."""
+    where = (SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.entries == entries)
+    return str(connection.execute(sql.select(SNAPSHOTS.c.position).where(*where)).scalar_one())
+
+
+def table_of_invite(connection: Connection, invite: str) -> tuple[str, int] | None:
+    """The table and the seat that an invitation is for."""
+    row = connection.execute(sql.select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.invite == invite)).first()
+    return None if row is None else (row.table_id, row.seat)
+
+
+def tables_of(connection: Connection, guest: str) -> list[TableRow]:
+    """The tables at which a guest holds a seat, or that he opened, the latest first."""
+    held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
+    mine = TABLES.c.id.in_(held) | (TABLES.c.owner == guest)
+    return _tables(connection, sql.select(TABLES).where(mine).order_by(TABLES.c.updated.desc()).limit(LISTED))
+
+
+def public_tables(connection: Connection) -> list[TableRow]:
+    """The tables that anybody may join or watch, the latest first."""
+    shown = sql.select(TABLES).where(TABLES.c.private.is_(False), TABLES.c.state.in_(["open", "playing"]))
+    return _tables(connection, shown.order_by(TABLES.c.created.desc()).limit(LISTED))
+
+
+def tables_for_bots(connection: Connection) -> list[str]:
+    """The tables at play that wait for a bot, which must go on by themselves."""
+    bots = sql.select(SEATS.c.table_id).where(SEATS.c.kind == "bot")
+    chosen = sql.select(TABLES).where(TABLES.c.state == "playing", TABLES.c.id.in_(bots))
+    rows = _tables(connection, chosen.order_by(TABLES.c.updated.desc()))
+    return [row.id for row in rows if any(row.seats[seat].bot for seat in row.waiting_for or ())]
+
+
+def tables_unasked(connection: Connection) -> list[str]:
+    """The tables at play of which nobody has found out yet whom they wait for."""
+    where = (TABLES.c.state == "playing", TABLES.c.waiting_for.is_(None))
+    return list(connection.execute(sql.select(TABLES.c.id).where(*where)).scalars())
+
+
+def unfinished(connection: Connection, guest: str) -> int:
+    """How many tables of this guest are still open or at play."""
+    count = sql.select(sql.func.count()).where(TABLES.c.owner == guest, TABLES.c.state.in_(["open", "playing"]))
+    return int(connection.execute(count).scalar_one())
+
+
+def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
+    """Those of the chosen tables that can be read: one that cannot must not hide the others."""
+    rows = connection.execute(chosen).all()
+    seats = _seats_of(connection, [row.id for row in rows])
+    found: list[TableRow] = []
+    for row in rows:
+        try:
+            found.append(_table(row, seats[row.id]))
+        except (msgspec.DecodeError, ValueError) as error:
+            _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
+    return found
+
+
+def _seats_of(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:
+    seats: dict[str, list[Seat]] = {table: [] for table in tables}
+    for row in connection.execute(sql.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.seat)):
+        standing = tuple(row.standing.split(",")) if row.standing else ()
+        seats[row.table_id].append(Seat(row.seat, row.kind, row.name, row.guest, row.bot, row.invite, standing))
+    return seats
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split(","))) if text else ()
+
+
+def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        header=msgspec.json.decode(row.header, type=Header),
+        state=row.state,
+        private=row.private,
+        owner=row.owner,
+        turns=row.turns,
+        replay=msgspec.json.decode(row.replay, type=ReplayInfo) if row.replay else None,
+        created=row.created,
+        updated=row.updated,
+        rematch=row.rematch,
+        waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
+        seats=seats,
+    )
+
+
+# -- chat
+
+
+def add_chat(connection: Connection, table: str, guest: str, said: Chat) -> None:
+    connection.execute(
+        CHAT.insert().values(
+            table_id=table,
+            number=said.number,
+            guest=guest,
+            name=said.name,
+            seat=said.seat,
+            text=said.text,
+            at=said.at,
+        )
+    )
+
+
+def load_chat(connection: Connection, table: str) -> list[Chat]:
+    """The end of what was said."""
+    rows = connection.execute(
+        sql.select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(CHAT_KEPT)
+    )
+    return [Chat(row.number, row.name, row.seat, row.text, row.at) for row in rows][::-1]
+
+
+# -- replays, and what guests have made
+
+
+def add_replay(connection: Connection, guest: str, replay: ReplayInfo, record: str) -> None:
+    connection.execute(
+        REPLAYS.insert().values(
+            id=replay.id,
+            guest=guest,
+            record=record,
+            replay=msgspec.json.encode(replay).decode(),
+            created=replay.created,
+        )
+    )
+
+
+def load_replay(connection: Connection, replay: str) -> tuple[ReplayInfo, str] | None:
+    """An uploaded record, and what lists show of it."""
+    row = connection.execute(sql.select(REPLAYS.c.replay, REPLAYS.c.record).where(REPLAYS.c.id == replay)).first()
+    return None if row is None else (msgspec.json.decode(row.replay, type=ReplayInfo), row.record)
+
+
+def replays_of(connection: Connection, guest: str) -> list[ReplayInfo]:
+    """The finished games and the uploads of a guest, the latest first."""
+    held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
+    finished = sql.select(TABLES.c.replay, TABLES.c.updated).where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
+    uploads = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated")).where(REPLAYS.c.guest == guest)
+    both = sql.union_all(finished, uploads).order_by(sql.desc("updated")).limit(LISTED)
+    found: list[ReplayInfo] = []
+    for row in connection.execute(both):
+        with contextlib.suppress(msgspec.DecodeError):  # one that cannot be read must not hide the others
+            found.append(msgspec.json.decode(row.replay, type=ReplayInfo))
+    return found
+
+
+def count_replays(connection: Connection, guest: str) -> int:
+    return int(connection.execute(sql.select(sql.func.count()).where(REPLAYS.c.guest == guest)).scalar_one())
+
+
+def made_by(connection: Connection, guest: str, game: str) -> dict[str, str]:
+    """What a guest has made for a game: JSON, by id."""
+    theirs = sql.select(MADE.c.id, MADE.c.made).where(MADE.c.guest == guest, MADE.c.game == game)
+    return {row.id: row.made for row in connection.execute(theirs.order_by(MADE.c.id))}
+
+
+def save_made(connection: Connection, guest: str, game: str, thing: str, made: str) -> None:
+    remove_made(connection, guest, game, thing)
+    connection.execute(MADE.insert().values(guest=guest, game=game, id=thing, made=made))
+
+
+def remove_made(connection: Connection, guest: str, game: str, thing: str) -> bool:
+    """Take something out of a guest's collection; was it there?"""
+    it = MADE.delete().where(MADE.c.guest == guest, MADE.c.game == game, MADE.c.id == thing)
+    return connection.execute(it).rowcount == 1

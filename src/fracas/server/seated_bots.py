@@ -1,0 +1,89 @@
+"""The bots at a table: they are asked like anybody else, and think while nobody waits for the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from fracas.bots.opponents import hints_of
+from fracas.core.chance import derive
+from fracas.core.sight import Sight
+from fracas.server.bot_processes import BotProcesses, Thought
+from fracas.server.protocol import Hint
+from fracas.server.showing import hint_of
+
+if TYPE_CHECKING:
+    from fracas.server.table import Table
+
+FALLBACK = "random"
+"""The bot that answers when another has failed, so that no table ever stands still."""
+
+_log = logging.getLogger("fracas.server")
+
+
+class SeatedBots:
+    """The bots of one table, and the one that gives hints."""
+
+    def __init__(self, table: Table, processes: BotProcesses) -> None:
+        self._table = table
+        self._processes = processes
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Does any bot think?"""
+        return bool(self._thinking)
+
+    def prompt(self) -> None:
+        """Let every bot think that is asked something. While somebody asks to take back, bots wait too."""
+        table = self._table
+        session = table.session
+        if session is None or not table.playing or table.taking_back.request is not None:
+            return
+        for seat in session.waiting_for:
+            bot = table.row.seats[seat].bot
+            if bot and seat not in self._thinking:
+                question = session.questions[seat].id
+                seed = derive(session.header.seed, len(session.log), seat)
+                self._thinking[seat] = asyncio.create_task(self._think(session.sight(seat), question, bot, seed))
+
+    async def _think(self, sight: Sight[Any, Any], question: int, bot: str, seed: int) -> None:
+        table, seat = self._table, sight.seat
+        try:
+            thought = await self._thought(sight, bot, seed)
+        finally:
+            del self._thinking[seat]
+        async with table.lock:
+            asked = table.session.questions.get(seat) if table.session is not None else None
+            if table.playing and table.taking_back.request is None and asked is not None and asked.id == question:
+                await table.bot_answers(seat, thought.answer)
+            self.prompt()  # it was taken back meanwhile, or the bot is asked again
+
+    async def _thought(self, sight: Sight[Any, Any], bot: str, seed: int) -> Thought:
+        row = self._table.row
+        try:
+            return await self._processes.decide(sight, bot, seed, row.owner)
+        except Exception as error:
+            _log.error("table %s: bot %s failed: %s", row.id, bot, type(error).__name__)
+            return await self._processes.decide(sight, FALLBACK, seed, row.owner)
+
+    async def hint(self, seat: int) -> Hint:
+        """What a good bot would do in this seat, knowing what the seat knows."""
+        table = self._table
+        async with table.lock:
+            session = table.at_play()
+            sight = session.sight(seat)  # refuses if the seat is not asked
+            asked = session.questions[seat]
+            # Words are made now: the table goes on while the bot thinks.
+            labels: dict[Any, str] = {option.value: option.label for option in asked.options}
+            seed = derive(session.header.seed, len(session.log), seat, 1)
+        thought = await self._processes.decide(sight, hints_of(sight.game), seed, table.row.owner)
+        places = [thought.answer, *(answer for answer, _, _ in thought.candidates)]
+        labels |= {place: asked.label_of(place) for place in places if isinstance(place, tuple)}
+        return hint_of(asked, thought, labels)
+
+    def stop(self) -> None:
+        """The server closes; bots stop thinking."""
+        for task in self._thinking.values():
+            task.cancel()

@@ -1,0 +1,57 @@
+"""The way to the database: readers in a few threads, one writer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy.engine import Connection
+
+from fracas.server.database import open_database
+from fracas.server.writer import EntryRow, Progress, SnapshotRow, Writer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+READERS = 4
+
+
+class Storage:
+    """Opened in a running event loop. What is read or written is a function of `fracas.server.queries`."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = open_database(url)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._writer = Writer(self._engine)
+
+    async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What ``work`` finds."""
+
+        def job() -> T:
+            with self._engine.connect() as connection:
+                return work(connection, *args, **kwargs)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, job)
+
+    async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What ``work`` returns, when it is on the disk."""
+        return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
+
+    async def append(
+        self,
+        rows: list[EntryRow],
+        *,
+        progress: Progress | None = None,
+        snapshots: Sequence[SnapshotRow] = (),
+        work: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Write entries of a log and what follows from them, and do ``work`` in the same transaction."""
+        await self._writer.append(rows, progress=progress, snapshots=snapshots, work=work)
+
+    def close(self) -> None:
+        """Write what waits, and close the database."""
+        self._writer.close()
+        self._readers.shutdown()
+        self._engine.dispose()

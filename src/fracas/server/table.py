@@ -1,0 +1,399 @@
+"""A table: the one authority over its game.
+
+It owns the session and takes one answer at a time. An answer counts when it is on the disk; only then is it
+acknowledged, and only then does anybody see what came of it. Each viewer gets their own view and their own events.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Collection
+from copy import copy
+from typing import Any, cast
+
+import msgspec
+from sqlalchemy.engine import Connection
+
+from fracas.core.asked import Asked
+from fracas.core.events import Event
+from fracas.core.question import Part
+from fracas.core.record import Entry
+from fracas.core.refusal import Stale
+from fracas.core.session import Session
+from fracas.games import game_named
+from fracas.server import loading, protocol, queries
+from fracas.server.bot_processes import BotProcesses
+from fracas.server.errors import NotKept
+from fracas.server.loading import EVERY, Loaded
+from fracas.server.protocol import Because, Chat, Hint, Seen, TableInfo, Tried, Welcome
+from fracas.server.queries import Guest, Seat
+from fracas.server.replays import replay_info
+from fracas.server.safety import Limits
+from fracas.server.seated_bots import SeatedBots
+from fracas.server.showing import happened, moment, scene, seen_of, table_info, tried_of
+from fracas.server.storage import Storage
+from fracas.server.undo import TakingBack
+from fracas.server.viewer import Viewer
+from fracas.server.viewers import Viewers
+from fracas.server.writer import Progress
+
+TOUCHED = 30.0
+"""Lists need not know to the second when a table was last played at; seconds between two notes of it."""
+STORY = 1_000
+"""Somebody who comes is told at most so many of the last events. The whole story is in the replay."""
+
+_log = logging.getLogger("fracas.server")
+
+
+class Table:
+    """One table, loaded."""
+
+    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits) -> None:
+        self.row = loaded.row
+        self.lock = asyncio.Lock()
+        """Held from the check of an answer until it is on the disk and everybody is told."""
+        self.used = time.monotonic()
+        self.viewers = Viewers(self.info, self.row.owner)
+        self.sockets = 0
+        """Open ones, those included that have not said hello yet."""
+        self.session = loaded.session
+        """The game; None until all seats are taken."""
+        self.taking_back = TakingBack(self, limits)
+        self._chat = loaded.chat
+        self._storage = storage
+        self._opening = loaded.opening  # what the game begins with, if it goes on from another
+        self._stored = len(loaded.opening)  # how much of the log is on the disk
+        self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
+        self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
+        self._bots = SeatedBots(self, bots)
+        if self.session is not None:
+            self._stored = len(self.session.log)
+            self.viewers.have_heard(self.session.told)
+
+    # -- who is here
+
+    @property
+    def playing(self) -> bool:
+        return self.row.state == "playing"
+
+    @property
+    def at_rest(self) -> bool:
+        """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
+        busy = self.sockets or self._bots.busy or self.taking_back.request is not None or self.lock.locked()
+        return not busy
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats that must answer; none unless it is at play."""
+        return tuple(self.session.waiting_for) if self.playing and self.session is not None else ()
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats that a guest holds."""
+        return tuple(s.seat for s in self.row.seats if guest is not None and s.guest == guest)
+
+    def info(self, guest: str | None) -> TableInfo:
+        """The table as ``guest`` sees it in lists and headings."""
+        return table_info(
+            self.row,
+            guest,
+            waiting_for=self.waiting_for,
+            online=self.viewers.online,
+            watchers=self.viewers.watchers,
+            turns=None if self.session is None else self.session.turns,
+        )
+
+    async def enter(self, viewer: Viewer, after: int) -> None:
+        """Somebody begins to look: they are told what happened since, and how things stand."""
+        async with self.lock:
+            session = self.session
+            if session is not None:
+                first = after if 0 <= after <= session.told else 0
+                first = max(first, session.told - STORY)
+                events = await self._events_from(session, first)
+            self.viewers.add(viewer)
+            viewer.seats = self.seats_of(viewer.guest_id)
+            viewer.send(Welcome(protocol.PROTOCOL, self.info(viewer.guest_id), viewer.seats, tuple(self._chat)))
+            if session is not None:
+                if session.watch is None:
+                    self.viewers.watch(session)
+                now = moment(session, playing=self.playing)
+                for eyes in viewer.eyes:
+                    viewer.send(happened(session, eyes, first, session.told, seen_of(events, first, eyes), {}))
+                    viewer.send(scene(session, now, eyes, None, playing=self.playing))
+            if self.taking_back.request is not None:
+                viewer.send(self.taking_back.request.message(viewer.seats))
+            self.viewers.announce_presence(but=viewer)
+            self.prompt_bots()
+
+    async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
+        """The events from number ``first`` on; those before the session's own are played again, in a thread."""
+        own = session.events_since(first)
+        if first >= session.first_event:
+            return own
+        begin, story = self._story
+        if not begin <= first or begin + len(story) < session.first_event:
+            log = session.log[: self._stored]
+            story = await self._storage.read(loading.load_story, self.row, log, first, session.first_event)
+            begin = first
+            self._story = (begin, story)
+        return story[first - begin : session.first_event - begin] + own
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody has gone."""
+        if self.viewers.remove(viewer):
+            self.used = time.monotonic()
+            if self.session is not None and not len(self.viewers):
+                self.session.watch = None
+            self.viewers.announce_presence()
+
+    def _show(self, *, whole: bool = False) -> None:
+        if self.session is not None:
+            self.viewers.show(self.session, playing=self.playing, whole=whole)
+
+    # -- answers
+
+    async def answer(self, seat: int, question: int, answer: Part, accepted: Callable[[], None]) -> None:
+        """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
+        is told what came of it. A refusal leaves everything as it was."""
+        async with self.lock:
+            session = self.at_play()
+            session.answer(seat, answer, question)
+            await self._keep(session)
+            accepted()
+            self.taking_back.settle(agreed=False)
+            self._show()
+            self._go_on()
+
+    def at_play(self) -> Session[Any, Any]:
+        """The game, if it can be played."""
+        if self.row.state == "open":
+            raise Stale("not-begun", "The game begins when all seats are taken.", rule="table.question")
+        if self.row.state == "abandoned":
+            raise Stale("abandoned", "This table was given up.", rule="table.question")
+        if self.session is None or self.session.over:
+            raise Stale("over", "The game is over.", rule="table.question")
+        return self.session
+
+    async def _keep(self, session: Session[Any, Any], work: Callable[[Connection], None] | None = None) -> None:
+        """Write what is new in the log to the disk, with ``work``; if that fails, nothing of it has happened."""
+        row, now = self.row, time.time()
+        waiting = tuple(session.waiting_for)
+        progress = None
+        if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
+            row = copy(row)
+            row.waiting_for, row.turns, row.updated = waiting, session.turns, now
+            progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
+        if session.over:
+            row.state, row.replay = "finished", replay_info(row.id, session, row.created)
+            progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
+        snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
+        if snapshot is not None and snapshot.entries <= self._snapshot:
+            snapshot = None
+        try:
+            await self._storage.append(
+                queries.entry_rows(row.id, session.log[self._stored :], self._stored),
+                progress=progress,
+                snapshots=[queries.snapshot_row(row.id, snapshot)] if snapshot is not None else (),
+                work=work,
+            )
+        except Exception as error:
+            # Neither the statement nor its values are logged: they hold answers.
+            _log.error("table %s: an answer could not be written: %s", row.id, type(error).__name__)
+            await self._rebuild(session.log[: self._stored])
+            raise NotKept from None
+        self.row = row
+        self._stored = len(session.log)
+        if snapshot is not None:
+            self._snapshot = snapshot.entries
+
+    async def _rebuild(self, kept: list[Entry]) -> None:
+        """Back to what the disk has; if even that cannot be read, to what it is known to have."""
+        try:
+            self.session = await self._storage.read(loading.load_session, self.row)
+        except Exception:
+            self.session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, kept)
+        self._stored = len(self.session.log)
+        self.viewers.have_heard(min(self.session.told, self.viewers.heard))
+        self._show(whole=True)
+
+    def _go_on(self) -> None:
+        """After a change: the end is announced, bots begin to think."""
+        if self.row.state == "finished":
+            self.viewers.announce()
+        self.prompt_bots()
+
+    # -- looking before answering
+
+    async def tried(self, seat: int, question: int, place: tuple[int, ...]) -> Tried:
+        """What would come of a place that is pointed at; nothing changes, and nobody else learns of it."""
+        async with self.lock:
+            return tried_of(seat, question, place, self._asked(seat, question).tried(place))
+
+    async def because(self, seat: int, question: int, thing: str) -> Because:
+        """Why a thing cannot be chosen now."""
+        async with self.lock:
+            asked = self._asked(seat, question)
+            reason = asked.why_not(thing)
+            if reason is None:
+                return Because(seat, question, thing, asked.rule, "")
+            return Because(seat, question, thing, reason.rule, reason.sentence)
+
+    async def look(self, seat: int, question: int, about: tuple[int, ...]) -> Seen:
+        """What the answers to a question would come to, from what ``seat`` knows."""
+        async with self.lock:
+            self._asked(seat, question)
+            # A Struct, which is written like a dict.
+            outlook = cast(dict[str, Any] | None, self.at_play().outlook(seat, about))
+            return Seen(seat, question, about, outlook)
+
+    def _asked(self, seat: int, question: int) -> Asked:
+        """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
+        must not be looked at."""
+        asked = self.at_play().questions.get(seat)
+        if asked is None or asked.id != question:
+            raise Stale("stale", "That question is no longer asked; look again.", rule="table.question")
+        return asked
+
+    async def stand(self, seat: int, ask: str, on: bool) -> None:
+        """``seat`` passes wherever it is asked ``ask``, or does so no more."""
+        async with self.lock:
+            session = self.at_play()
+            before = len(session.log)
+            session.stand(seat, ask, on)
+            standing = session.standing(seat)
+            table = self.row.id
+            await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
+            self.row.seats[seat].standing = standing
+            if len(session.log) > before:
+                self.taking_back.settle(agreed=False)
+            self._show()
+            self._go_on()
+
+    # -- bots and hints
+
+    def prompt_bots(self) -> None:
+        """Let every bot think that is asked something."""
+        self._bots.prompt()
+
+    async def bot_answers(self, seat: int, answer: Part) -> None:
+        """A bot has made up its mind. The caller holds the lock."""
+        session = self.at_play()
+        session.answer(seat, answer)
+        try:
+            await self._keep(session)
+        except NotKept:
+            return  # asked again, it will answer the same
+        self._show()
+        self._go_on()
+
+    async def hint(self, seat: int) -> Hint:
+        """What a good bot would do in this seat, knowing what the seat knows."""
+        return await self._bots.hint(seat)
+
+    # -- taking back
+
+    async def ask_undo(self, seat: int) -> None:
+        """``seat`` wants its last answer back."""
+        async with self.lock:
+            await self.taking_back.ask(seat)
+
+    async def answer_undo(self, seat: int, request: int, agree: bool) -> None:
+        """``seat`` agrees, or does not, that another takes back."""
+        async with self.lock:
+            await self.taking_back.answer(seat, request, agree)
+
+    async def take_back(self, seat: int, consent: Collection[int]) -> None:
+        """Take back the last answer of ``seat``. The caller holds the lock."""
+        session = self.at_play()
+        if not session.reaches_back(seat):
+            # What is to be taken back lies before all that this session has played: it is loaded from further back.
+            session = await self._storage.read(loading.load_reaching, self.row, session.log, seat)
+        session.undo(seat, consent)
+        self.session = session
+        await self._keep(session)
+        self.taking_back.settle(agreed=True)
+        self._show(whole=True)
+        self._go_on()
+
+    # -- sitting down, talking, giving up
+
+    async def take_seat(self, seat: Seat, guest: Guest, name: str) -> None:
+        """A guest takes an open seat. When it was the last one, the game begins. The caller holds the lock."""
+        row = copy(self.row)
+        row.seats = [copy(s) for s in row.seats]
+        taken = row.seats[seat.seat]
+        taken.kind, taken.guest, taken.name, taken.invite = "person", guest.id, name, None
+        names = [s.name or known for s, known in zip(row.seats, row.header.seats, strict=True)]
+        row.header = msgspec.structs.replace(row.header, seats=names)
+        row.updated = time.time()
+        if all(s.kind != "open" for s in row.seats):
+            row.state = "playing"
+        await self._storage.write(queries.take_seat, row, taken)
+        self.row = row
+        for viewer in self.viewers:
+            viewer.seats = self.seats_of(viewer.guest_id)
+        if row.state == "playing":
+            await self.begin()
+        else:
+            self.viewers.announce()
+
+    async def begin(self, session: Session[Any, Any] | None = None) -> None:
+        """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
+        if session is None:  # in a thread: it may go on from a long game
+            session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, self._opening)
+        self.session = session
+        self.viewers.have_heard(max(0, session.told - STORY))
+        await self._keep(session)
+        self.viewers.announce()
+        self._show(whole=True)
+        self._go_on()
+
+    async def say(self, guest: Guest, text: str) -> None:
+        """Somebody says something to all at the table."""
+        async with self.lock:
+            seats = self.seats_of(guest.id)
+            seat = seats[0] if seats else protocol.SPECTATOR
+            name = self.row.seats[seat].name if seats else guest.name
+            number = self._chat[-1].number + 1 if self._chat else 0
+            said = Chat(number, name, seat, text, time.time())
+            await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
+            self._chat = [*self._chat, said][-queries.CHAT_KEPT :]
+            self.viewers.tell(said)
+
+    async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
+        """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
+        the lock."""
+        row = copy(self.row)
+        for name, value in fields.items():
+            setattr(row, name, value)
+        row.updated = time.time()
+
+        def work(connection: Connection) -> None:
+            if along is not None:
+                along(connection)
+            queries.save_table(connection, row)
+
+        await self._storage.write(work)
+        self.row = row
+        self.taking_back.settle(agreed=False)
+        self.viewers.announce()
+        self._show()
+
+    def stop(self) -> None:
+        """The server closes; bots stop thinking."""
+        self._bots.stop()
+        self.taking_back.stop()
+        self.viewers.stop()
+
+
+def _both(one: Callable[[Connection], None] | None, two: Callable[[Connection], None]) -> Callable[[Connection], None]:
+    """Work that does both."""
+
+    def work(connection: Connection) -> None:
+        if one is not None:
+            one(connection)
+        two(connection)
+
+    return work

@@ -1,0 +1,117 @@
+"""What the terminal must know about a game: how its table is drawn, and what is asked before it begins.
+
+Everything else in the terminal is the same for every game. A game without a board of its own can be played
+all the same: the story and the options tell enough.
+"""
+
+# ruff: noqa: ARG002 - what a board may use, the board of no game in particular does not
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+
+from rich.text import Text
+
+from fracas.core.asked import Asked
+from fracas.core.events import Event
+from fracas.core.game import Game, Option
+from fracas.core.parts import part_of
+
+if TYPE_CHECKING:
+    from fracas.terminal.commands import Command
+
+T = TypeVar("T")
+
+
+class Ask(Protocol):
+    """Asks the person who sets up the table, again and again until ``read`` takes what is typed.
+
+    ``shown`` stands above the question; ``more`` is for whoever types a question mark.
+    """
+
+    def __call__(
+        self,
+        question: str,
+        default: str,
+        read: Callable[[str], T],
+        *,
+        shown: Sequence[str] = (),
+        more: Sequence[str] = (),
+    ) -> T: ...
+
+
+class Picture(list[Text]):
+    """Lines to be shown, and what the signs in them mean."""
+
+    def __init__(self, lines: Iterable[Text] = (), legend: str = "") -> None:
+        super().__init__(lines)
+        self.legend = legend
+
+
+class Board:
+    """How a game looks in a terminal."""
+
+    commands: ClassVar[Mapping[str, Command]] = {}
+    """What can be typed at this game alone, besides what can be typed at every game."""
+    keys: ClassVar[Sequence[str]] = ()
+    """The same for whoever types a question mark: a line for each, as in `fracas.terminal.commands.KEYS`."""
+    footer: ClassVar[str] = ""
+    """The same in a word or two, for the foot of the screen."""
+
+    def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> Picture:
+        """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that
+        can be done; with the secrets of all of them."""
+        return Picture()
+
+    def options(self, asked: Asked) -> list[Option]:
+        """The options of a question in the order in which the board shows what they are about."""
+        return asked.options
+
+    def brief(self, note: str) -> str:
+        """The note of an option in as few cells as can be, for options side by side."""
+        return note
+
+    def overview(self, asked: Asked) -> list[str]:
+        """What to type, in place of a list of options that is too long to read; empty if the list will do."""
+        return []
+
+    def about(self, words: str) -> list[str]:
+        """What is printed on the cards or pieces with this name."""
+        return []
+
+    def tell(self, seen: Any, names: list[str]) -> list[str]:
+        """The same in full sentences, with all that is open about every piece."""
+        return []
+
+    def hand(self, seen: Any, names: list[str]) -> list[str]:
+        """What the viewer alone knows, or must know to answer, in sentences for somebody who listens to the table."""
+        return []
+
+    def is_noise(self, event: Event) -> bool:
+        """Is it enough to see this on the table?"""
+        return False
+
+    def opens_paragraph(self, event: Event) -> bool:
+        """Does a new part of the story begin with this?"""
+        return False
+
+    def tally(self, events: Sequence[Event], seen: Any, names: list[str]) -> list[str]:
+        """A few numbers about a game that is over."""
+        return []
+
+    def arrange(self, people: list[str], settings: Mapping[str, Any], ask: Ask) -> dict[str, Any]:
+        """Ask what this game needs to know before it begins and ``settings`` do not say; more settings."""
+        return {}
+
+    def order(self, words: list[str]) -> Any:
+        """The setting that the flag of the game stands for, from the words after it, one for each person."""
+        return words
+
+    def brought(self) -> dict[str, Any]:
+        """Settings for what the user has made."""
+        return {}
+
+
+def board_of(game: Game[Any, Any]) -> Board:
+    """The board of a game: its own, or the one that is the same for every game."""
+    return getattr(part_of("fracas.terminal.games", game.name, "board"), "BOARD", None) or Board()

@@ -1,0 +1,55 @@
+"""Databases from before are brought up to date, and nothing in them is lost."""
+
+from __future__ import annotations
+
+import msgspec
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+
+from fracas.server.guests import COOKIE, hashed
+from tests.server.conftest import Databases
+from tests.server.kit import Served
+
+TOKEN = "what-the-browser-of-ann-has-held-since-then"
+CARD = {"id": "rex", "name": "Rex", "actions": ["luck", "luck", "luck"]}
+
+
+def moved(url: str, revision: str, *, up: bool = True) -> sql.Engine:
+    """The database as it was, or would be, at this revision."""
+    engine = sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    config = Config()
+    config.set_main_option("script_location", "fracas.server:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        (command.upgrade if up else command.downgrade)(config, revision)
+    return engine
+
+
+def test_cards_from_before_are_kept(databases: Databases) -> None:
+    """As they were then, with an icon that is empty."""
+    url = databases.fresh()
+    engine = moved(url, "0002")
+    with engine.begin() as connection:
+        ann = {"token": hashed(TOKEN)}
+        connection.execute(sql.text("INSERT INTO guests VALUES ('ann', :token, 'Ann', 0)"), ann)
+        card = {"card": msgspec.json.encode({**CARD, "icon": ""}).decode()}
+        connection.execute(sql.text("INSERT INTO cards VALUES ('ann', 'rex', :card)"), card)
+    engine.dispose()
+    with Served(url) as served, served.guest() as guest:
+        guest.http.cookies.set(COOKIE, TOKEN)
+        assert guest.get("/api/me")["name"] == "Ann"
+        assert guest.get("/api/me/made/figures") == [CARD]
+
+
+def test_the_way_back(databases: Databases) -> None:
+    url = databases.fresh()
+    engine = moved(url, "0003")
+    with engine.begin() as connection:
+        connection.execute(sql.text("INSERT INTO guests VALUES ('ann', '', 'Ann', 0)"))
+        connection.execute(sql.text("INSERT INTO made VALUES ('ann', 'figures', 'rex', '{}'), ('ann', 'x', 'y', '')"))
+    engine.dispose()
+    engine = moved(url, "0002", up=False)
+    with engine.connect() as connection:
+        assert connection.execute(sql.text("SELECT * FROM cards")).all() == [("ann", "rex", "{}")]
+    engine.dispose()
