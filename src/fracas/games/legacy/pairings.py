@@ -3,8 +3,8 @@
 A preview plays the turn on a copy of the table up to the points. It assumes that nobody uses what is optional: nothing
 is razed, exchanged, called, traded, copied or foreseen, nobody is fielded, newcomers wait, the Fatestone is kept in a
 tie and not turned. Where somebody must be chosen (Raise, Conscript), it is the first one. A location that would have to
-be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide who
-begins with the Fatestone, it is seat 1.
+be drawn before combat is the first in the bag; if the battle is fought there, the preview says so. Where dice decide
+who begins with the Fatestone, it is seat 1.
 """
 
 # mypyc: compiled
