@@ -7,12 +7,13 @@ from fracas.games.legacy.events import (
     ChampionsRevealed,
     FatestoneAssigned,
     FatestoneRolled,
+    FatestoneTurned,
     LegacyRevealed,
     PileMoved,
     Scored,
 )
 from fracas.games.legacy.state import State
-from tests.games.legacy.checks import with_newcomers
+from tests.games.legacy.checks import quiet, with_newcomers
 from tests.kit.legacy import Table
 from tests.kit.rules import rule
 
@@ -85,3 +86,11 @@ def test_nothing_is_told_of_a_tribute_that_nobody_can_pay() -> None:
         (0, 2, "location"),
         (0, 1, "tribute"),
     ]
+
+
+@rule("legacy.location.bazaar-of-omens", "legacy.card.witch.legacy")
+def test_the_rule_of_a_turned_fatestone_is_that_of_whatever_turns_it() -> None:
+    table = quiet(row="bazaar", value=3).fight("knight", "ranger", omen="lower")
+    assert [event.rule for event in table.told(FatestoneTurned)] == ["legacy.location.bazaar-of-omens"]
+    table = with_newcomers("witch", ann="witch", bob="druid").fight("knight", "ranger", omen="raise")
+    assert [event.rule for event in table.told(FatestoneTurned)] == ["legacy.card.witch.legacy"]
