@@ -68,8 +68,8 @@ def champions(words: str) -> list[int]:
 class Side:
     """What a player has: ``Side(hand="barbarian", aside="wizard", pile="knight")``.
 
-    Without a hand, everybody is in hand who is not mentioned. With one, everybody who is not mentioned lies at the bottom
-    of the pile.
+    Without a hand, everybody is in hand who is not mentioned. With one, everybody who is not mentioned lies at the
+    bottom of the pile.
     """
 
     pile: str = ""
@@ -133,8 +133,8 @@ class Table:
         chance: Sequence[int] = (),
         **settings: Any,
     ) -> None:
-        """``deck`` are the next draws, from a bag with all that is not mentioned; with ``discards`` the deck is empty, and
-        all that is not mentioned is discarded. A short row is filled up."""
+        """``deck`` are the next draws, from a bag with all that is not mentioned; with ``discards`` the deck is empty,
+        and all that is not mentioned is discarded. A short row is filled up."""
         self.names = ["ann", "bob"]
         self.chance = Tale()
         plain = sets[0] if sets[0] in ("base", "expansion") else "mixed"
@@ -200,7 +200,7 @@ class Table:
     # -- what is done
 
     def fight(self, ann: str, bob: str, **answers: str | Sequence[str]) -> Table:
-        """Both choose, and every question of the battle is answered by its name; several answers to one name in turn."""
+        """Both choose, and every question of the battle is answered by its name; several answers to one in turn."""
         return self._play("champion", ann, bob, answers)
 
     def open(self, ann: str, bob: str, **answers: str | Sequence[str]) -> Table:

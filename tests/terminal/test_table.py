@@ -153,7 +153,7 @@ def test_cards_are_numbered_as_the_hand_shows_them(seed: int) -> None:
         asked = table.questions[seat]
         if asked.ask == "card":
             menu = menu_of(board, asked)
-            assert f"Your hand: {', '.join(menu.labels)}." in board.hand(table.view(seat))
+            assert f"Your hand: {', '.join(menu.labels)}." in board.hand(table.view(seat), table.names)
             assert sorted(option.value for option in menu.options) == sorted(asked.values)
             picked = menu.pick("1")
             assert picked is not None

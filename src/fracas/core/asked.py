@@ -98,7 +98,7 @@ class Asked:
 
         >>> import fracas
         >>> table = fracas.game("figures").start(players=2, settings={"armies": ["star-patrol", "doom-lab"]}, seed=3)
-        >>> table.questions[0].why_not("figure:0"), table.questions[0].why_not("figure:3").rule
+        >>> table.questions[0].why_not("figure:0"), table.questions[0].why_not("figure:4").rule
         (None, 'figures.turn.attack')
         """
         if thing.startswith("option:"):

@@ -8,7 +8,7 @@ all the same: the story and the options tell enough.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from rich.text import Text
 
@@ -16,6 +16,9 @@ from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Game, Option
 from fracas.core.parts import part_of
+
+if TYPE_CHECKING:
+    from fracas.terminal.commands import Command
 
 T = TypeVar("T")
 
@@ -48,6 +51,13 @@ class Picture(list[Text]):
 class Board:
     """How a game looks in a terminal."""
 
+    commands: ClassVar[Mapping[str, Command]] = {}
+    """What can be typed at this game alone, besides what can be typed at every game."""
+    keys: ClassVar[Sequence[str]] = ()
+    """The same for whoever types a question mark: a line for each, as in `fracas.terminal.commands.KEYS`."""
+    footer: ClassVar[str] = ""
+    """The same in a word or two, for the foot of the screen."""
+
     def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> Picture:
         """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that
         can be done; with the secrets of all of them."""
@@ -57,12 +67,24 @@ class Board:
         """The options of a question in the order in which the board shows what they are about."""
         return asked.options
 
+    def brief(self, note: str) -> str:
+        """The note of an option in as few cells as can be, for options side by side."""
+        return note
+
+    def overview(self, asked: Asked) -> list[str]:
+        """What to type, in place of a list of options that is too long to read; empty if the list will do."""
+        return []
+
+    def about(self, words: str) -> list[str]:
+        """What is printed on the cards or pieces with this name."""
+        return []
+
     def tell(self, seen: Any, names: list[str]) -> list[str]:
         """The same in full sentences, with all that is open about every piece."""
         return []
 
-    def hand(self, seen: Any) -> list[str]:
-        """What the viewer alone knows, in a sentence, for somebody who listens to the table."""
+    def hand(self, seen: Any, names: list[str]) -> list[str]:
+        """What the viewer alone knows, or must know to answer, in sentences for somebody who listens to the table."""
         return []
 
     def is_noise(self, event: Event) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fracas import home
 from fracas.core.asked import Asked, place_of
-from fracas.core.catalogue import TABLE
+from fracas.core.catalogue import TABLE, Rule
 from fracas.core.chance import derive
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
@@ -32,7 +32,8 @@ KEYS = [
     "p PLACE     what would happen at a place, where one is asked for",
     "u           takes back your last answer",
     "w, w NAME   why something is not possible",
-    "t           the table in full, with every figure's special actions",
+    "? NAME      what is printed on a card, or the rules of that name",
+    "t           the table in full, with all that can be read on it",
     "l           everything that has happened so far",
     "s, s NAME   saves the game under a name",
     "q           saves and quits; the game can be resumed",
@@ -44,13 +45,34 @@ class Quit(Exception):
 
 
 def explain(play: Play, asked: Asked, rest: str) -> bool:
-    """The question, its rule, the marks on the board, the keys."""
+    """The question, its rule, the marks on the board, the keys; with a name, what is printed under it."""
+    if rest:
+        return look_up(play, asked, rest)
     rule = play.table.game.rules[asked.rule]
     width = play.screen.width
     lines: list[Line] = [asked.prompt, "", *rule_lines(rule, width)]
     if play.legend:
         lines += ["", "The table: " + play.legend]
-    play.screen.page([*lines, "", *KEYS])
+    play.screen.page([*lines, "", *play.board.keys, *KEYS])
+    return False
+
+
+def book_of(rules: list[Rule], width: int) -> list[str]:
+    """Rules one under the other."""
+    return [line for rule in rules for line in ("", *rule_lines(rule, width))][1:]
+
+
+def look_up(play: Play, asked: Asked, rest: str) -> bool:
+    """A card or piece by its name, else the rules whose titles mention it."""
+    lines: list[Line] = [*play.board.about(rest)]
+    if not lines:
+        word = rest.casefold()
+        found = [rule for rule in play.table.game.rules if word in rule.title.casefold() or word == rule.id]
+        lines = [*book_of(found, play.screen.width)]
+    if lines:
+        play.screen.page(lines)
+    else:
+        play.message = f"Neither a card nor a rule is called {cut(rest, 30)!r}."
     return False
 
 

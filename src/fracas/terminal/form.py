@@ -50,6 +50,11 @@ class Form:
                 self.screen.say(*self.screen.wrap(f"   {no.sentence}"))
 
 
+def players_of(game: Game[Any, Any]) -> str:
+    """``"2 to 6 players"``."""
+    return f"{game.least} players" if game.least == game.most else f"{game.least} to {game.most} players"
+
+
 def which_game(form: Form, games: Sequence[Game[Any, Any]]) -> Game[Any, Any]:
     """The game that the person wants to play. Where there is only one, nothing is asked."""
     if len(games) == 1:
@@ -68,9 +73,7 @@ def which_game(form: Form, games: Sequence[Game[Any, Any]]) -> Game[Any, Any]:
             f"Which game: 1 to {len(games)}, or its name",
             names[0],
             read,
-            shown=[
-                f"{number}  {game.title}: {game.least} to {game.most} players" for number, game in enumerate(games, 1)
-            ],
+            shown=[f"{number}  {game.title}: {players_of(game)}" for number, game in enumerate(games, 1)],
             more=[f"{game.name}: {game.about}" for game in games],
         )
     except Ended:

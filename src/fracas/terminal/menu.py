@@ -3,7 +3,7 @@ by a part of their name."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -18,7 +18,9 @@ GAP = 3
 class Menu:
     """The options that a player may pick from, and which of them they look at."""
 
-    def __init__(self, options: Sequence[Option]) -> None:
+    def __init__(
+        self, options: Sequence[Option], *, brief: Callable[[str], str] | None = None, overview: Sequence[str] = ()
+    ) -> None:
         self.options = list(options)
         self.labels = [option.label for option in options]
         self.numbers = bool(options) and all(label.isdecimal() for label in self.labels)
@@ -29,11 +31,17 @@ class Menu:
         self.pages = 1
         self.narrowed = ""
         """The word that the list was narrowed to."""
+        self.brief = brief or str
+        """Makes notes short enough for columns."""
+        self.overview = list(overview)
+        """Shown in place of a long list, until that is narrowed or opened."""
+        self.opened = False
 
     # -- picking
 
-    def pick(self, typed: str) -> Option | None:
-        """The option of this number, name or notation word, if it is one."""
+    def pick(self, typed: str, taken: Sequence[str] = ()) -> Option | None:
+        """The option of this number, name or notation word, if it is one. Words that are ``taken`` for something else
+        are not completed to the name of an option."""
         number = whole_number(typed)
         if number is not None and not self.numbers:
             return self.options[number - 1] if 1 <= number <= len(self.options) else None
@@ -41,21 +49,26 @@ class Menu:
         if not word:
             return self.options[self.shown[0]] if self.narrowed and len(self.shown) == 1 else None
         for option, label in zip(self.options, self.labels, strict=True):
-            if word in (label.casefold(), option.token.casefold()):
+            if word in (label.casefold(), option.token.casefold(), option.token.casefold().replace("+", " ")):
                 return option
-        if len(self.options) == 2:  # y and n
+        if len(self.options) == 2 and word not in taken:  # y and n
             begun = [option for option in self.options if option.token.casefold().startswith(word)]
             return begun[0] if len(begun) == 1 else None
         return None
 
     def narrow(self, typed: str) -> bool:
-        """Show only the options that mention this word; False if none does."""
-        word = typed.casefold()
-        hits = [
-            place
-            for place, option in enumerate(self.options)
-            if word in f"{self.labels[place]} {option.note}".casefold()
-        ]
+        """Show only the options that mention what was typed: just so, or its words in this order, or in any; False if
+        none does."""
+        said = [f"{self.labels[place]} {option.note}".casefold() for place, option in enumerate(self.options)]
+        words = typed.casefold().split()
+        ways: tuple[Callable[[str], bool], ...] = (
+            lambda text: typed.casefold() in text,
+            lambda text: mentions(text, words),
+            lambda text: all(word in text for word in words),
+        )
+        hits: list[int] = []
+        for fits in ways:
+            hits = hits or [place for place, text in enumerate(said) if fits(text)]
         if not hits:
             return False
         self.shown, self.narrowed, self.page = hits, typed, 0
@@ -65,9 +78,17 @@ class Menu:
         """Show all options again."""
         self.shown, self.narrowed, self.page = list(range(len(self.options))), "", 0
 
+    @property
+    def is_closed(self) -> bool:
+        """Is the overview shown, and not the list?"""
+        return bool(self.overview) and not self.opened and not self.narrowed
+
     def turn(self, step: int) -> None:
         """To another page."""
-        self.page = (self.page + step) % self.pages
+        if self.is_closed:
+            self.opened = True
+        else:
+            self.page = (self.page + step) % self.pages
 
     # -- drawing
 
@@ -77,7 +98,7 @@ class Menu:
 
     def columns(self, width: int) -> list[Text]:
         """As few lines as the options fit into, side by side."""
-        widest = max((cell_len(self._plain(place)) for place in self.shown), default=0)
+        widest = max((cell_len(self._plain(place, brief=True)) for place in self.shown), default=0)
         across = max(1, (width - 1 + GAP) // (widest + 4 + GAP))
         if across == 1 or len(self.shown) <= 1:
             return self.column(width)
@@ -86,7 +107,7 @@ class Menu:
         for row in range(down):
             line = Text(" ")
             for place in self.shown[row::down]:
-                cell = self._cell(place, 0)
+                cell = self._cell(place, 0, brief=True)
                 cell.truncate(widest + 4, pad=True)
                 line += cell + Text(" " * GAP)
             line.rstrip()
@@ -96,6 +117,8 @@ class Menu:
     def fitted(self, width: int, room: int) -> list[Text]:
         """The options in at most ``room`` lines: a column, columns, or the page that is open."""
         self.pages = 1
+        if self.is_closed:
+            return [Text(cut(f"  {line}", width)) for line in self.overview]
         if self.numbers:
             return [Text("  " + "  ".join(self.labels[place] for place in self.shown), "bold cyan")]
         for rows in (self.column(width), self.columns(width)):
@@ -106,15 +129,19 @@ class Menu:
         self.pages = -(-len(whole) // room)
         self.page %= self.pages
         at = self.page * room
-        more = f"  page {self.page + 1} of {self.pages}: + and − turn it; or type part of a name"
-        return [*whole[at : at + room], Text(more, "dim")]
+        more = f"  page {self.page + 1} of {self.pages}: + and − turn it; or type parts of a name"
+        return [*whole[at : at + room], Text(cut(more, width), "dim")]
 
-    def _plain(self, place: int) -> str:
+    def _note(self, place: int, *, brief: bool) -> str:
         note = self.options[place].note
+        return self.brief(note) if brief else note
+
+    def _plain(self, place: int, *, brief: bool) -> str:
+        note = self._note(place, brief=brief)
         return self.labels[place] + (f"  {note}" if note else "")
 
-    def _cell(self, place: int, pad: int) -> Text:
-        label, note = self.labels[place], self.options[place].note
+    def _cell(self, place: int, pad: int, *, brief: bool = False) -> Text:
+        label, note = self.labels[place], self._note(place, brief=brief)
         cell = Text(f"{place + 1:>2}  ", "bold cyan")
         cell.append(fit(label, pad) if note and pad else label, "bold")
         if note:
@@ -130,6 +157,21 @@ class Menu:
                 row.truncate(width, overflow="ellipsis")
             rows.append(row)
         return rows
+
+
+def mentions(text: str, words: Sequence[str]) -> bool:
+    """Does the text hold all the words, one after another?
+
+    >>> mentions("monk in the pile, knight fights", ["mon", "kni"]), mentions("knight, monk", ["monk", "knight"])
+    (True, False)
+    """
+    at = 0
+    for word in words:
+        at = text.find(word, at)
+        if at < 0:
+            return False
+        at += len(word)
+    return True
 
 
 def reasons_by_name(asked: Asked, word: str = "") -> list[str]:

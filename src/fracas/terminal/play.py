@@ -46,6 +46,7 @@ class Play:
         self.slot = slot
         """The file that the game is saved in after every answer."""
         self.board = board_of(table.game)
+        self.commands = {**COMMANDS, **self.board.commands}
         self.told = [0] * len(seats)
         """For each seat, how many events it had been told when it last answered."""
         self.facing = NOBODY
@@ -159,15 +160,16 @@ class Play:
 
     def obey(self, typed: str, asked: Asked, menu: Menu) -> bool:
         """Do what was typed. True when the question is settled or gone."""
-        option = menu.pick(typed)
+        option = menu.pick(typed, [*self.commands])
         if option is not None:
             return self.answer(asked, option.value)
         word, _, rest = typed.partition(" ")
-        command = COMMANDS.get(word.lower())
+        command = self.commands.get(word.lower())
         if command is not None:
             return command(self, asked, rest.strip())
         if typed in ("+", "-", "−"):
             menu.turn(-1 if typed != "+" else 1)
+            menu.fitted(self.screen.width, self.screen.height - 4)  # counts the pages
             self.message = f"Page {menu.page + 1} of {menu.pages}." if menu.pages > 1 else "That is all of them."
         elif not typed and self.nearest is not None and asked.region is not None:
             return self.answer(asked, self.nearest)

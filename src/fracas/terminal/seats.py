@@ -32,7 +32,7 @@ class Seat:
     @property
     def is_slow(self) -> bool:
         """Does it think long enough for people to wonder?"""
-        return self.spec.startswith("mcts")
+        return self.spec.startswith(("mcts", "solver"))
 
 
 def seated(names: list[str], specs: list[str], seed: int) -> list[Seat]:
@@ -56,7 +56,7 @@ def read_bots(typed: str, game: Game[Any, Any]) -> list[str]:
             raise SetupError("unknown-bot", f"Unknown bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.settings")
     specs = [levels[word].bot if word in levels else word for word in words]
     for spec in specs:
-        make(spec, 0)
+        make(spec, 0, game)
     return specs
 
 

@@ -12,7 +12,7 @@ from fracas.core.opening import header_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
 from fracas.terminal.board import board_of
-from fracas.terminal.form import Form
+from fracas.terminal.form import Form, players_of
 from fracas.terminal.games import flag_of
 from fracas.terminal.screen import whole_number
 from fracas.terminal.seats import LONGEST_NAME, read_bots, read_name
@@ -106,7 +106,7 @@ class Arranger:
     def _read_players(self, typed: str) -> int:
         number, game = whole_number(typed), self.game
         if number is None or not game.least <= number <= game.most:
-            raise SetupError("players", f"{game.name} is for {game.least} to {game.most} players.")
+            raise SetupError("players", f"{game.name} is for {players_of(game)}.")
         self._must_have_room(number)
         return number
 
@@ -116,6 +116,8 @@ class Arranger:
             return self.wishes.players
         if bots or (len(self.wishes.names) > 1 and bots is not None):
             return self._read_players(str(len(bots) + max(len(self.wishes.names), 1)))
+        if game.least == game.most:
+            return game.least
         return self.ask(
             f"How many players, {game.least} to {game.most}",
             str(max(game.least, len(self.wishes.names))),

@@ -19,9 +19,14 @@ MOST_STORY = 8
 """Lines of story that a roomier board must leave free, if there is as much to tell."""
 
 
+def keys_of(board: Board) -> str:
+    """The foot of the screen. A game with keys of its own has no room for saving, which is done after every answer."""
+    return KEYS.replace("h hint", f"{board.footer} · h hint").replace("s save · ", "") if board.footer else KEYS
+
+
 def menu_of(board: Board, asked: Asked) -> Menu:
     """The options of a question, numbered in the order in which the board shows what they are about."""
-    return Menu(board.options(asked))
+    return Menu(board.options(asked), brief=board.brief, overview=board.overview(asked))
 
 
 def sheet(
@@ -41,7 +46,7 @@ def sheet(
     if message:
         footer = screen.wrap(Text(message, "bold red"))
     else:
-        footer = [Text(cut(KEYS, width), "dim")]
+        footer = [Text(cut(keys_of(board), width), "dim")]
     room = screen.height - 1 - len(question) - len(footer)
     news = wanted_story(screen, paragraphs)
 
@@ -71,8 +76,8 @@ def plain_sheet(table: Session[Any, Any], board: Board, asked: Asked, menu: Menu
     """The same for somebody who listens: what is new, the question, the options, one after the other."""
     news = [p for p in story(table, board, asked.seat, after=told) if p.news]
     lines = [Text(" ".join(paragraph.sentences)) for paragraph in news]
-    lines += [Text(line) for line in board.hand(table.view(asked.seat))]
-    lines += [Text(asked.prompt), *menu.column(1000)]
+    lines += [Text(line) for line in board.hand(table.view(asked.seat), table.names)]
+    lines += [Text(asked.prompt), *(menu.fitted(1000, 0) if menu.is_closed else menu.column(1000))]
     return lines
 
 

@@ -117,4 +117,4 @@ def test_the_catalogue_has_the_rules_of_the_book_and_of_every_card() -> None:
     of_cards = [each for each in ids if each.startswith(("legacy.card.", "legacy.location."))]
     assert len(ids) - len(of_cards) == 54
     assert len(of_cards) == 40 + 16
-    assert POWER == [row.power for row in CHAMPIONS]
+    assert [row.power for row in CHAMPIONS] == POWER

@@ -99,7 +99,7 @@ def test_reasons_within_a_battle() -> None:
 
 
 def test_a_sum_is_told_part_by_part() -> None:
-    table = Table(ann="knight", bob="ranger", row="cloister tower mesa")
+    table = Table(ann="knight", bob="ranger", row="cloister mesa tower")
     table.fight("paladin", "druid")
     told = [sentence for sentence in table.session.narration(0) if sentence.startswith("Your total is")]
     assert told == ["Your total is 4 (Paladin 4); Bob's total is 3 (Druid 0, terrain +2 for Druid, Find a Path +1)."]

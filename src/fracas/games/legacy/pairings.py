@@ -52,13 +52,26 @@ def preview_pairing(state: State, mine: int, theirs: int) -> Pairing:
     ``state`` stands at the boundary before a turn, and is not changed.
     """
     table = state.clone()
-    before = (table.scores[0], table.scores[1])
-    bag = table.bag
+    dice = 0
+    play = _up_to_points(table)
+    try:
+        question = next(play)
+        while True:
+            if question.ask == "die":
+                dice += 1
+                question = play.send(TOP_OF_THE_DIE if dice == 1 else 1)
+            else:
+                question = play.send(_assumed(question, mine, theirs))
+    except StopIteration:
+        return Pairing(table, (state.scores[0], state.scores[1]), table.row[0] in state.bag and len(state.bag) > 1)
+
+
+def _up_to_points(table: State) -> Resolution:
+    """The steps of a turn up to the points, in one generator: the end of each would be an exception, which is slow."""
     for step in STEPS[:UP_TO_POINTS]:
         asking = step(table, silence)
         if asking is not None:
-            _answer_all(asking, mine, theirs)
-    return Pairing(table, before, table.row[0] in bag and len(bag) > 1)
+            yield from asking
 
 
 def every_pairing(state: State) -> dict[tuple[int, int], Pairing]:
@@ -66,21 +79,6 @@ def every_pairing(state: State) -> dict[tuple[int, int], Pairing]:
     first = state.phase == OPENING
     mine, theirs = (openings(hand) if first else list(hand) for hand in state.hands)
     return {(one, two): preview_pairing(state, one, two) for one in mine for two in theirs}
-
-
-def _answer_all(asking: Resolution, mine: int, theirs: int) -> None:
-    """Answer every question of a step as a preview assumes."""
-    dice = 0
-    try:
-        question = next(asking)
-        while True:
-            if question.ask == "die":
-                dice += 1
-                question = asking.send(TOP_OF_THE_DIE if dice == 1 else 1)
-            else:
-                question = asking.send(_assumed(question, mine, theirs))
-    except StopIteration:
-        return
 
 
 def _assumed(question: Question, mine: int, theirs: int) -> int | list[int]:

@@ -77,7 +77,7 @@ class FiguresBoard(Board):
         lines += [f"  {ACTIONS[action].name}: {ACTIONS[action].text}" for action in used]
         return lines
 
-    def hand(self, seen: View) -> list[str]:
+    def hand(self, seen: View, names: list[str]) -> list[str]:  # noqa: ARG002
         return [f"Your hand: {', '.join(faces(seen.hand))}."] if seen.hand else []
 
     def is_noise(self, event: Event) -> bool:

@@ -1,0 +1,1 @@
+"""Legacy in the terminal."""
