@@ -1,6 +1,7 @@
-"""The games that can be solved, by name: two seats, nothing hidden, all answers in lists.
+"""The games that can be solved: two seats, nothing hidden, all answers in lists.
 
-For each game the solver has to know which positions are one and the same to it, and how far away the end is.
+For each game the solver has to know which positions are one and the same to it, and how far away the end is. A game says
+so in a module ``solving`` of its own; a game without one cannot be solved.
 """
 
 from __future__ import annotations
@@ -8,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from fracas.bots.solvable import legacy
 from fracas.core.game import Game
+from fracas.core.parts import part_of
 from fracas.core.refusal import SetupError
 
 Position = tuple[bool, Hashable]
@@ -30,13 +31,14 @@ class Solvable:
         """How many turns there are at most until the end; `FAR` if that is too far to count."""
 
 
-SOLVABLE: dict[str, Solvable] = {"legacy": Solvable("legacy", legacy.position, legacy.turns_left)}
+def can_be_solved(game: Game[Any, Any]) -> bool:
+    """Does the solver know this game?"""
+    return part_of("fracas.games", game.name, "solving") is not None
 
 
 def solvable(game: Game[Any, Any]) -> Solvable:
     """What the solver knows of ``game``; SetupError if it cannot play it."""
-    found = SOLVABLE.get(game.name)
-    if found is None:
-        can = ", ".join(SOLVABLE)
-        raise SetupError("bad-bot", f"The bot 'solver' cannot play {game.name}: only {can}.", rule="table.settings")
-    return found
+    solving: Any = part_of("fracas.games", game.name, "solving")
+    if solving is None:
+        raise SetupError("bad-bot", f"The bot 'solver' does not play {game.name}.", rule="table.settings")
+    return Solvable(game.name, solving.position, solving.turns_left)
