@@ -1,4 +1,4 @@
-"""Legacy in the browser: whole games by clicking, by finger and by keyboard, the matrix, and two people at one screen."""
+"""Legacy in the browser: whole games by mouse, finger and keyboard, the matrix, and two people at one screen."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.person import ASKED, Person
 from tests.browser.test_axe import AXE, report, violations
+from tests.browser.test_phone import fits
 
 BATTLES = 8
 MOST_ANSWERS = 60
@@ -53,10 +54,15 @@ def final_score(person: Person) -> list[list[int]]:
 def test_a_whole_game_by_pointing(newcomer: Newcomer, phone: bool) -> None:
     ann = newcomer("Ann", phone=phone)
     ann.goto(open_legacy(ann, ME, EASY, **FIRST_GAME))
+    assert ann.until_asked()
+    if phone:
+        fits(ann)
     play_legacy(ann)
 
     expect(ann.result.get_by_role("heading")).to_have_text(re.compile("You (win|lose)"))
     ann.page.keyboard.press("Escape")
+    if phone:
+        fits(ann)
     *sources, score = final_score(ann)
     assert [sum(row[side] for row in sources) for side in (0, 1)] == score
     assert sum(score) > 0
@@ -92,8 +98,7 @@ def test_a_whole_game_by_keyboard(newcomer: Newcomer) -> None:
 def test_the_first_game_is_offered_on_the_box(newcomer: Newcomer) -> None:
     stranger = newcomer()
     stranger.goto("/")
-    box = stranger.page.get_by_role("article", name="Legacy")
-    box.get_by_role("button", name="First game?").click()
+    stranger.box("Legacy").get_by_role("button", name="First game?").click()
     expect(stranger.page).to_have_url(re.compile("/table/"))
     assert stranger.until_asked()
     stranger.press(stranger.thing("champion:0:monk"))
@@ -137,7 +142,7 @@ def test_the_choice_can_be_changed_and_only_it_is_covered(ann: Person) -> None:
     for champion in ("druid", "monk"):
         ann.thing(f"champion:1:{champion}").click()
     ann.button("Choose both").click()
-    expect(ann.log).to_contain_text("Ann lays the Knight into the pile, you the Druid.")
+    expect(ann.log).to_contain_text(re.compile("lays? the Knight into"))
 
 
 def test_a_choice_can_be_changed_until_both_are_in(ann: Person, bob: Person) -> None:
@@ -162,7 +167,7 @@ def test_a_choice_can_be_changed_until_both_are_in(ann: Person, bob: Person) -> 
     for champion in ("druid", "paladin"):
         bob.thing(f"champion:1:{champion}").click()
     bob.button("Choose both").click()
-    expect(bob.log).to_contain_text("Ann lays the Monk into the pile")
+    expect(bob.log).to_contain_text(re.compile("lays? the Monk into"))
 
 
 def test_every_card_can_be_found(ann: Person) -> None:
