@@ -1,8 +1,9 @@
 """Fit the evaluation of legacy to games that a bot plays against itself, and write its weights as data.
 
 Both seats play the mixture of a lookahead of one turn with the weights so far; the opening, and now and then another
-answer, is random, so that unusual positions occur too. The margin at the end is fitted by least squares, then the
-chances to win by how far the margin moved. From the second time on the games come from better weights.
+answer, is random, so that unusual positions occur too. The margin at the end of the round, with
+what the weights so far say about the rounds to come, is fitted by least squares; then the chances to win, by how far
+the margin moved. From the second time on the games come from better weights.
 
 python -m bench.fit_legacy [--games 1500] [--times 3] [--jobs 1] [--seed 1]
 """
@@ -40,14 +41,20 @@ RIDGE: Final = 30.0
 TABLES: Final = ("base", "base", "mixed", "split", "expansion")
 
 Sample = tuple[list[tuple[int, float]], float, int, float, bool]
-"""The features, the margin now, the battles left, the margin at the end, and whether seat 0 won."""
+"""The features, the margin now, the battles left, the margin to be expected at the end of the round, and whether
+seat 0 won."""
+
+
+def use(weights: list[float], margin: list[float]) -> None:
+    """Let the evaluation judge by these; in place, so that a compiled one does too."""
+    vars(evaluation)["_weights"][:] = weights
+    vars(evaluation)["_margin"][:] = margin
 
 
 def play(job: tuple[int, list[float], list[float]]) -> list[Sample]:
     """One game, as samples."""
     seed, weights, margin = job
-    vars(evaluation)["_weights"] = weights
-    vars(evaluation)["_margin"] = margin
+    use(weights, margin)
     random = Random(seed)
     game = game_named("legacy")
     settings = {
@@ -58,15 +65,23 @@ def play(job: tuple[int, list[float], list[float]]) -> list[Sample]:
     }
     state: State = game.begin(2, settings)
     seen: list[tuple[list[tuple[int, float]], float, int]] = []
+    ends: list[tuple[int, float]] = []
     while True:
-        if state.phase in (TURN, CARRY) and evaluation.battles_left(state):
-            seen.append((evaluation.features(state), ahead(state), evaluation.battles_left(state)))
+        if state.phase in (TURN, CARRY):
+            features, now = evaluation.features(state), ahead(state)
+            seen.append((features, now, evaluation.battles_left(state)))
+            if state.phase == CARRY:
+                ends.append((len(seen) - 1, now + sum(weights[place] * amount for place, amount in features)))
         if not play_on(game, state, random):
             break
-    end = ahead(state)
     outcome = game.outcome(state)
     assert outcome is not None
-    return [(features, now, battles, end, outcome.winners == (0,)) for features, now, battles in seen]
+    ends.append((len(seen), ahead(state)))
+    samples: list[Sample] = []
+    for place, (features, now, battles) in enumerate(seen):
+        end = next(worth for until, worth in ends if until > place)
+        samples.append((features, now, battles, end, outcome.winners == (0,)))
+    return samples
 
 
 def ahead(state: State) -> float:
@@ -108,7 +123,7 @@ def fit(samples: list[Sample]) -> tuple[list[float], list[float], str]:
         line = np.zeros(size)
         for place, amount in features:
             line[place] += amount
-        trust = 1.0 / (1.0 + battles)  # the nearer the end, the less chance there is in it
+        trust = 1.0 / (1.0 + (battles - 1) % evaluation.BATTLES)  # the nearer the end, the less chance there is in it
         square += trust * np.outer(line, line)
         right += trust * line * (end - now)
     weights: list[float] = np.linalg.solve(square, right).tolist()

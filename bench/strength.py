@@ -1,6 +1,6 @@
 """How strong the bots are: each against each, two players, the usual options.
 
-python -m bench.strength [--games 200] [--jobs 2] [--seed 1] [--results FILE]
+python -m bench.strength [figures | legacy] [--games 200] [--jobs 2] [--seed 1] [--pair A B] [--results FILE]
 """
 
 from __future__ import annotations
@@ -13,14 +13,18 @@ from time import process_time
 from typing import Final
 
 from bench.results import RESULTS, circumstances, table, write_section
-from fracas.bots import mcts
+from fracas.bots import lookahead, mcts, solver
 from fracas.lab import Report, simulate
 from fracas.lab.progress import Bar
 
-PAIRS: Final = (("mcts:0.1s", "greedy"), ("mcts:0.1s", "random"), ("greedy", "random"))
+PAIRS: Final = {
+    "figures": (("mcts:0.1s", "greedy"), ("mcts:0.1s", "random"), ("greedy", "random")),
+    "legacy": (("mcts:0.2s", "random"), ("mcts:0.2s", "greedy"), ("solver:0.3s", "mcts:0.3s"), ("greedy", "random")),
+}
+SECTIONS: Final = {"figures": "strength", "legacy": "strength-legacy"}
 
 
-def strength_section(reports: list[Report], jobs: int) -> str:
+def strength_section(reports: list[Report], jobs: int, game: str = "figures") -> str:
     """The table of who beats whom."""
     rows = []
     for report in reports:
@@ -39,8 +43,8 @@ def strength_section(reports: list[Report], jobs: int) -> str:
         )
     return "\n\n".join(
         [
-            "## Strength of the bots",
-            f"{circumstances()} figures, two players, the usual options; each bot in every seat equally often; "
+            "## Strength of the bots" + ("" if game == "figures" else f" at {game}"),
+            f"{circumstances()} {game}, two players, the usual options; each bot in every seat equally often; "
             f"{jobs} games at a time, seed {reports[0].seed}. A tenth of a second is one of processor time, "
             "so that other work on the machine does not count; on a faster one the bot thinks further.",
             table(["bot", "against", "games", "wins", "draws", "share", "95 % interval", "turns"], rows),
@@ -52,20 +56,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m bench.strength", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("game", nargs="?", choices=list(PAIRS), default="figures")
+    parser.add_argument("--pair", nargs=2, metavar=("A", "B"), help="only these two, and nothing is written")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pair (200)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (one per core)")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="FILE", help="where to write (results.md)")
     args = parser.parse_args()
-    vars(mcts)["perf_counter"] = process_time  # the processes of the simulation are forks of this one
+    for bot in (mcts, solver, lookahead):
+        vars(bot)["perf_counter"] = process_time  # the processes of the simulation are forks of this one
     reports = []
-    for pair in PAIRS:
+    for pair in [tuple(args.pair)] if args.pair else PAIRS[args.game]:
         print(" against ".join(pair), file=sys.stderr, flush=True)
         bar = Bar(sys.stderr)
-        reports.append(simulate("figures", pair, args.games, seed=args.seed, jobs=args.jobs, progress=bar))
+        reports.append(simulate(args.game, pair, args.games, seed=args.seed, jobs=args.jobs, progress=bar))
         bar.clear()
-    body = strength_section(reports, args.jobs)
-    write_section("strength", body, args.results)
+    body = strength_section(reports, args.jobs, args.game)
+    if not args.pair:
+        write_section(SECTIONS[args.game], body, args.results)
     print(body)
 
 

@@ -142,7 +142,10 @@ def test_why_not_bears_any_word(game: Game[Any, Any]) -> None:
     ]
     for table in decisions(table_of(game, 9), Random(9), most=40):
         for asked in table.questions.values():
-            for word in [*words, *(thing for thing, _ in asked.things)]:
+            things = [thing for thing, _ in asked.things]
+            kinds = {thing.partition(":")[0] for thing in (*things, *(t for o in asked.options for t in o.touches))}
+            absent = [f"{kind}:{number}" for kind in kinds for number in ("", "-1", "-99", "99", "9" * 30, "²")]
+            for word in [*words, *things, *absent]:
                 reason = asked.why_not(word)
                 assert reason is None or reason.rule in game.rules
 

@@ -143,11 +143,15 @@ class Lookahead:
             outcomes = question.outcomes
             if len(outcomes) > 1 and self.exact:
                 return self._mean(boundary, answers, depth, state, resolution, question)
-            # Another number for each roll of a turn: dice that always fall alike would be rolled again for ever.
-            answer = outcomes[int((self._luck + GOLDEN * len(answers)) % 1.0 * len(outcomes))]
+            answer = self._fallen(question, len(answers))
             return self._sent(boundary, answers, depth, state, resolution, answer)
         if isinstance(question, Commit) and len(question.seats) > 1:
             return self.meet(boundary, answers, depth, question).value
+        if depth > 1 and not self.exact:
+            # What is answered alone within a turn is decided by a glance at its end, and only that is looked into.
+            _, end = self._glance(boundary, answers, state, resolution, question)
+            if end is not None:
+                return self.value(end, depth - 1)
         best = 0.0
         sign, options = alone(question)
         for place, option in enumerate(options):
@@ -159,16 +163,45 @@ class Lookahead:
                 break
         return sign * best
 
+    def _glance(
+        self, boundary: Any, answers: list[Answer], state: Any, resolution: Resolution, question: Question | None
+    ) -> tuple[float, Any]:
+        """The end of this turn if everybody answers as the evaluation says, and what it says then; no end if both
+        choose at once in between."""
+        if question is None:
+            return 2.0 * self._evaluate(state)[0] - 1.0, state
+        if isinstance(question, Roll):
+            answer = self._fallen(question, len(answers))
+            return self._glance(boundary, [*answers, answer], state, resolution, sent(resolution, answer))
+        if isinstance(question, Commit) and len(question.seats) > 1:
+            return 0.0, None
+        sign, options = alone(question)
+        best, end = -UNKNOWN, None
+        for place, option in enumerate(options):
+            longer = [*answers, option]
+            if place == 0:
+                value, last = self._glance(boundary, longer, state, resolution, sent(resolution, option))
+            else:
+                again, rerun, asked = self.begin(boundary, longer)
+                assert rerun is not None
+                value, last = self._glance(boundary, longer, again, rerun, asked)
+            if last is None:
+                return 0.0, None
+            if sign * value > best:
+                best, end = sign * value, last
+        return sign * best, end
+
+    def _fallen(self, roll: Roll, place: int) -> int:
+        """The one way in which chance falls. Another number for each roll of a turn: dice that always fall alike
+        would be rolled again for ever."""
+        outcomes = roll.outcomes
+        return outcomes[int((self._luck + GOLDEN * place) % 1.0 * len(outcomes))]
+
     def _sent(
         self, boundary: Any, answers: list[Answer], depth: int, state: Any, resolution: Resolution, answer: Answer
     ) -> float:
         """This run of the turn goes on with an answer."""
-        question: Question | None
-        try:
-            question = resolution.send(answer)
-        except StopIteration:
-            question = None
-        return self._go_on(boundary, [*answers, answer], depth, state, resolution, question)
+        return self._go_on(boundary, [*answers, answer], depth, state, resolution, sent(resolution, answer))
 
     def _mean(
         self, boundary: Any, answers: list[Answer], depth: int, state: Any, resolution: Resolution, roll: Roll
@@ -208,14 +241,16 @@ class Lookahead:
         answers: list[Answer],
         depth: int,
         question: Commit,
-        start: tuple[int, int] = (0, 0),
         *,
+        start: tuple[list[int], list[int]] | None = None,
+        among: tuple[list[int], list[int]] | None = None,
         whole: bool = False,
         anyhow: bool = False,
     ) -> Met:
         """Solve the choice of both: with a few choices of each, to which the best answers to the mixtures so far are
         added until neither side has a better one. So most pairs are never looked at, unless the ``whole`` is wanted.
-        Where the time is up before, the mixtures so far are good enough if one is wanted ``anyhow``."""
+        Where the time is up before, the mixtures so far are good enough if one is wanted ``anyhow``. ``start``: the
+        first choices of each; ``among``: the only ones worth a look."""
         mine, theirs = listed(question, 0), listed(question, 1)
         count, width = len(mine), len(theirs)
         matrix = [[UNKNOWN] * width for _ in range(count)]
@@ -233,11 +268,14 @@ class Lookahead:
                 for column in range(width):
                     look(row, column)
         until = self._until
+        rows, columns = ([0], [0]) if start is None else (start[0].copy(), start[1].copy())
+        all_rows, all_columns = (list(range(count)), list(range(width))) if among is None else among
         if anyhow:
             self._until = NEVER
-            look(start[0], start[1])
+            for row in rows:
+                for column in columns:
+                    look(row, column)
             self._until = until
-        rows, columns = [start[0]], [start[1]]
         so_far: Met | None = None
         try:
             while True:
@@ -250,7 +288,7 @@ class Lookahead:
                 so_far = Met(value, spread(count, in_rows), spread(width, in_columns), matrix)
                 better_row, most = -1, value + self._close
                 if value < 1.0 - self._close:
-                    for row in range(count):
+                    for row in all_rows:
                         if row not in rows:
                             got = 0.0
                             for column, rate in in_columns:
@@ -259,7 +297,7 @@ class Lookahead:
                                 better_row, most = row, got
                 better_column, least = -1, value - self._close
                 if value > self._close - 1.0:
-                    for column in range(width):
+                    for column in all_columns:
                         if column not in columns:
                             got = 0.0
                             for row, rate in in_rows:
@@ -276,6 +314,15 @@ class Lookahead:
             if so_far is None or not anyhow:
                 raise
             return so_far
+
+
+def sent(resolution: Resolution, answer: Answer) -> Question | None:
+    """What is asked after this answer; None at the end of the turn."""
+    try:
+        question: Question = resolution.send(answer)
+    except StopIteration:
+        return None
+    return question
 
 
 def spread(count: int, rates: list[tuple[int, float]]) -> list[float]:

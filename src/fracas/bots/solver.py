@@ -22,10 +22,12 @@ from fracas.core.question import Answer, Commit, Part, Question
 from fracas.core.sight import Sight
 
 SECONDS: Final = 0.3
-WITHIN_REACH: Final = 5
-"""With more turns to the end than this nobody waits for the exact value."""
-LONGER: Final = 12.0
+EXACT: Final = (0.0, 0.001, 0.005, 0.15, 5.0, 200.0)
+"""About so many seconds takes the exact value with so many turns to the end."""
+LONGER: Final = 20.0
 """About so many times longer takes it to look a turn further: what cannot end in time is not begun."""
+HOPELESS: Final = 0.25
+"""What is worse by more than this at one look gets no deeper one."""
 LOST: Final = 1e-6
 MOST_KEPT: Final = 500_000
 """So many exact values are remembered from one decision to the next."""
@@ -83,9 +85,12 @@ class SolverBot:
         if len(self._table) > MOST_KEPT:
             self._table.clear()
         looks: list[Found] = []
-        depth = 1
+        took = 0.0
         while True:
-            exact = left <= WITHIN_REACH and depth > 1
+            begun = perf_counter()
+            exact = bool(looks) and left < len(EXACT) and begun + EXACT[left] < until
+            if looks and not exact and begun + LONGER * took > until:
+                return looks
             ahead = Lookahead(
                 game,
                 known,
@@ -95,25 +100,28 @@ class SolverBot:
                 luck=luck,
                 table=self._table if exact else None,
             )
-            begun = perf_counter()
             try:
-                looks.append(self._looked(ahead, boundary, since, question, depth, anyhow=not looks))
+                looks.append(self._looked(ahead, boundary, since, question, looks))
             except OutOfTime:
                 return looks
-            now = perf_counter()
-            if exact or depth >= left or _is_one_answer(question, sight.seat):
+            took = perf_counter() - begun
+            if exact or len(looks) >= left or _is_one_answer(question, sight.seat):
                 return looks
-            if left > WITHIN_REACH and now + LONGER * (now - begun) > until:
-                return looks
-            depth += 1
 
     def _looked(
-        self, ahead: Lookahead, boundary: Any, since: list[Answer], question: Question, depth: int, *, anyhow: bool
+        self, ahead: Lookahead, boundary: Any, since: list[Answer], question: Question, looks: list[Found]
     ) -> Found:
+        """One look, a turn deeper than those before; the first finds something however short the time."""
+        depth = len(looks) + 1
         if isinstance(question, Commit) and len(question.seats) > 1:
-            met = ahead.meet(boundary, since, depth, question, anyhow=anyhow)
+            before = looks[-1].met if looks else None
+            if before is None or ahead.exact:
+                met = ahead.meet(boundary, since, depth, question, anyhow=not looks)
+            else:
+                start = (_played(before.rows), _played(before.columns))
+                met = ahead.meet(boundary, since, depth, question, start=start, among=_hopeful(before))
             return Found(met.value, met, [], ahead.exact)
-        weighed = ahead.weigh(boundary, since, depth, question, anyhow=anyhow)
+        weighed = ahead.weigh(boundary, since, depth, question, anyhow=not looks)
         sign, _ = alone(question)
         return Found(sign * max([sign * value for _, value in weighed]), None, weighed, ahead.exact)
 
@@ -176,18 +184,36 @@ def _ranked(options: list[int], chances: list[float]) -> Mixture:
     return [(options[place], chances[place]) for place in ranking if chances[place] > 0.0]
 
 
-def _worths(met: Met, options: list[int], seat: int, chances: list[float]) -> list[tuple[int, float]]:
-    """What each answer is worth to seat 0 against the other's mixture, the most frequently played first. What the
-    solution did not look at is worth no more than the solution."""
+def _played(rates: list[float]) -> list[int]:
+    """The places that are played at all."""
+    return [place for place, rate in enumerate(rates) if rate > 0.0]
+
+
+def _hopeful(met: Met) -> tuple[list[int], list[int]]:
+    """The choices of each that are not far worse than its mixture against the other's."""
+    rows = [place for place, worth in enumerate(_against(met, 0)) if worth >= met.value - HOPELESS]
+    columns = [place for place, worth in enumerate(_against(met, 1)) if worth <= met.value + HOPELESS]
+    return rows, columns
+
+
+def _against(met: Met, seat: int) -> list[float]:
+    """What each choice of a seat is worth to seat 0 against the other's mixture. What the solution did not look at
+    counts as much as the solution: it is no better."""
     theirs = met.columns if seat == 0 else met.rows
-    found: list[tuple[int, int, float]] = []
-    for place, option in enumerate(options):
+    worths = []
+    for place in range(len(met.rows if seat == 0 else met.columns)):
         worth = 0.0
         for other, rate in enumerate(theirs):
             if rate > 0.0:
                 cell = met.matrix[place][other] if seat == 0 else met.matrix[other][place]
                 worth += rate * (met.value if cell == UNKNOWN else cell)
-        found.append((place, option, worth))
+        worths.append(worth)
+    return worths
+
+
+def _worths(met: Met, options: list[int], seat: int, chances: list[float]) -> list[tuple[int, float]]:
+    """What each answer is worth to seat 0 against the other's mixture, the most frequently played first."""
+    worths = _against(met, seat)
     sign = 1.0 - 2.0 * seat
-    found.sort(key=lambda each: (-chances[each[0]], -sign * each[2]))
-    return [(option, worth) for _, option, worth in found]
+    ranking = sorted(range(len(options)), key=lambda place: (-chances[place], -sign * worths[place]))
+    return [(options[place], worths[place]) for place in ranking]

@@ -32,12 +32,13 @@ TOP_POINTS: Final = 3 * COUNT
 LAST_TOP: Final = 4 * COUNT
 """The same, where that battle is the last."""
 SINGLE: Final = 5 * COUNT
-STONE_HELD, STONE_VALUE, ASIDE, FAVOURED_NOW, FAVOURED_NEXT, FAVOURED_LATER, STRONGEST, SECOND, BEATS = range(
-    SINGLE, SINGLE + 9
+STONE_HELD, STONE_VALUE, STONE_SOON, ASIDE, FAVOURED_NOW, FAVOURED_NEXT, FAVOURED_LATER, STRONGEST, SECOND, BEATS = (
+    range(SINGLE, SINGLE + 10)
 )
 SINGLES: Final = (
     "stone_held",
     "stone_value",
+    "stone_soon",
     "aside",
     "favoured_now",
     "favoured_next",
@@ -94,7 +95,8 @@ def features(state: State) -> list[tuple[int, float]]:
     """What there is besides the score, for seat 0 and against it: places in the list of weights, and amounts."""
     found: list[tuple[int, float]] = []
     between = state.phase == CARRY
-    last = battles_left(state) == 1
+    battles = battles_left(state)
+    last = battles == 1
     row = state.row
     points = float(LOCATION_POINTS[row[0]]) if row else 0.0
     strongest = [0.0, 0.0]
@@ -128,6 +130,7 @@ def features(state: State) -> list[tuple[int, float]]:
         if seat == state.holder:
             found.append((STONE_HELD, sign))
             found.append((STONE_VALUE, sign * state.value))
+            found.append((STONE_SOON, sign * state.value / battles))
         if state.aside[seat] and not between:
             found.append((ASIDE, sign * len(state.aside[seat])))
         strongest[seat] = float(highest)
