@@ -346,3 +346,11 @@ def test_replays_show_a_table_of_legacy(fracas: Typist, own_home: Path) -> None:
     assert told.status == 0
     assert "Legacy · the end" in told.out
     assert "You" not in told.out.partition("all-seeing")[0]
+
+
+def test_a_bot_that_knows_one_game_is_offered_there_alone(fracas: Typist) -> None:
+    assert "random, greedy, mcts, solver;" in " ".join(fracas("play", "legacy", typed="?\n").out.split())
+    assert "solver" not in fracas("play", "figures", typed="\n?\n").out
+    refused = fracas("play", "figures", "--bots", "solver", typed="")
+    assert refused.status == 2
+    assert "cannot play figures" in refused.err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from fracas.bots import BOTS, make
@@ -46,13 +47,23 @@ def hint(sight: Sight[Any, Any], seed: int) -> Decision:
     return make(hints_of(sight.game), seed).choose(sight)
 
 
+def kinds_for(game: Game[Any, Any]) -> list[str]:
+    """The kinds of bots that can play this game."""
+    found = []
+    for name in BOTS:
+        with suppress(SetupError):
+            make(name, 0, game)
+            found.append(name)
+    return found
+
+
 def read_bots(typed: str, game: Game[Any, Any]) -> list[str]:
     """Bots from words with commas between: levels or kinds. A word that names no bot is refused."""
     levels = levels_of(game)
     words = [word.strip() for word in typed.split(",") if word.strip()]
     for word in words:
         if word not in levels and word.partition(":")[0] not in BOTS:
-            known = did_you_mean(word, [*levels, *BOTS])
+            known = did_you_mean(word, [*levels, *kinds_for(game)])
             raise SetupError("unknown-bot", f"Unknown bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.settings")
     specs = [levels[word].bot if word in levels else word for word in words]
     for spec in specs:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from fracas.bots import BOTS
 from fracas.bots.opponents import USUAL, free_names, levels_of
 from fracas.core.game import Game
 from fracas.core.opening import header_of
@@ -15,7 +14,7 @@ from fracas.terminal.board import board_of
 from fracas.terminal.form import Form, players_of
 from fracas.terminal.games import flag_of
 from fracas.terminal.screen import whole_number
-from fracas.terminal.seats import LONGEST_NAME, read_bots, read_name
+from fracas.terminal.seats import LONGEST_NAME, kinds_for, read_bots, read_name
 
 HOT_SEAT = "hot-seat"
 
@@ -142,7 +141,9 @@ class Arranger:
         levels = levels_of(self.game)
         more = [f"{name}: {level.help}" for name, level in levels.items()]
         more += [f"{HOT_SEAT}: people at this screen, who pass it round."]
-        more += [f"Or bots by their kind: {', '.join(BOTS)}; with commas between, each seat gets another."]
+        more += [
+            f"Or bots by their kind: {', '.join(kinds_for(self.game))}; with commas between, each seat gets another."
+        ]
         return self.ask(
             f"{which}: {', '.join(levels)} or {HOT_SEAT}",
             USUAL,
