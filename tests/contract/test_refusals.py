@@ -10,7 +10,7 @@ import pytest
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.core.refusal import Illegal, Malformed, Refusal, SetupError, Stale
-from tests.kit.play import GAMES, Table, answer_any, any_answer, decisions, everything, table_of
+from tests.kit.play import GAMES, SIMULTANEOUS, Table, answer_any, any_answer, decisions, everything, table_of
 from tests.kit.rules import rule
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -86,7 +86,7 @@ def test_a_stale_question_is_refused(game: Game[Any, Any]) -> None:
 
 
 @rule("table.question")
-@every_game
+@pytest.mark.parametrize("game", SIMULTANEOUS, ids=lambda game: game.name)
 def test_a_secret_choice_is_made_once(game: Game[Any, Any]) -> None:
     twice = 0
     for table in decisions(table_of(game, 5), Random(5), most=200):
