@@ -130,8 +130,11 @@ def test_the_page_of_a_balance_has_both_measurements() -> None:
 
 def test_the_verdicts_tell_missed_from_not_yet_known() -> None:
     def numbers(ties: float, share: float, low: float, high: float) -> dict[str, dict[str, float]]:
-        return {"ties": {"share": ties}, "seat_0": {"share": share, "low": low, "high": high}}
+        return {
+            "ties": {"share": ties, "low": ties - 0.02, "high": ties + 0.02},
+            "seat_0": {"share": share, "low": low, "high": high},
+        }
 
     assert [row[2] for row in verdicts(numbers(0.2, 0.51, 0.49, 0.53))] == ["met", "met"]
-    assert [row[2] for row in verdicts(numbers(0.25, 0.6, 0.4, 0.8))] == ["missed", "open: too few games"]
-    assert [row[2] for row in verdicts(numbers(0.15, 0.4, 0.35, 0.45))] == ["missed", "missed"]
+    assert [row[2] for row in verdicts(numbers(0.23, 0.6, 0.4, 0.8))] == ["open: too few games", "open: too few games"]
+    assert [row[2] for row in verdicts(numbers(0.13, 0.4, 0.35, 0.45))] == ["missed", "missed"]

@@ -1,7 +1,7 @@
 """The games that can be solved: two seats, nothing hidden, all answers in lists.
 
-For each game the solver has to know which positions are one and the same to it, and how far away the end is. A game says
-so in a module ``solving`` of its own; a game without one cannot be solved.
+For each game the solver has to know which positions are one and the same to it, and how far away the end is. A game
+says so in a module ``solving`` of its own; a game without one cannot be solved.
 """
 
 from __future__ import annotations
