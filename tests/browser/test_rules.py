@@ -13,6 +13,7 @@ RULE = "figures.action.explosion"
 
 def test_search_finds_rules(ann: Person) -> None:
     ann.goto("/rules")
+    ann.page.get_by_role("main").get_by_role("link", name=re.compile("Figures")).click()
     expect(ann.page).to_have_url(re.compile("/rules/figures$"))
     rules = ann.page.get_by_role("article")
     expect(rules.first).to_be_visible()

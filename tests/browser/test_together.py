@@ -16,7 +16,7 @@ TURNS = 12
 def test_a_friend_joins_by_a_link(ann: Person, newcomer: Newcomer) -> None:
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ann.goto("/")
-    ann.page.get_by_role("link", name="Set up a table").click()
+    ann.box("Figures").get_by_role("link", name="Set up a table").click()
     ann.page.get_by_label("Who sits here").nth(1).select_option(label="A friend, by link")
     ann.button("Open the table").click()
     ann.button(re.compile("Copy link")).click()
