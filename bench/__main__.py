@@ -1,6 +1,6 @@
 """Measure Fracas: interpreted, compiled, and against the same game under OpenSpiel; all in one run.
 
-python -m bench [--rounds 7] [--games 1500] [--openspiel-python PATH] [--results FILE]
+python -m bench [--game figures] [--rounds 7] [--games 1500] [--openspiel-python PATH] [--results FILE]
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", default="figures", help="which game; only figures is compared with OpenSpiel")
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="how often all is measured (7)")
     parser.add_argument("--games", type=int, default=1500, metavar="N", help="playouts in a round (1500)")
     parser.add_argument("--traces", type=int, default=500, metavar="N", help="games compared move by move (500)")
@@ -37,22 +38,27 @@ def main() -> None:
             say(f"not compiled: {why_not_compiled}")
             compiled = None
         openspiel: Variant | None = None
-        if has_openspiel(args.openspiel_python):
+        if args.game != "figures":
+            pass
+        elif has_openspiel(args.openspiel_python):
             openspiel = Variant("OpenSpiel", "bench.openspiel_measure", python=args.openspiel_python)
         else:
             say(f"{args.openspiel_python} has no pyspiel: no comparison")
 
         variants = [variant for variant in (interpreted, compiled, openspiel) if variant is not None]
-        measure_by_turns(variants, args.rounds, args.games, say)
+        measure_by_turns(variants, args.rounds, args.games, say, () if openspiel else ("--game", args.game))
         retraced: Numbers = {}
         if openspiel is not None:
             traces = interpreted.run("--traces", str(args.traces))
             retraced = json.loads(openspiel.run("--retrace", given=traces))
 
     sections = {
-        "speed": speed_section(interpreted, compiled, why_not_compiled),
-        "openspiel": comparison_section(interpreted, compiled, openspiel, retraced),
+        "speed" if args.game == "figures" else f"speed-{args.game}": speed_section(
+            interpreted, compiled, why_not_compiled, args.game
+        )
     }
+    if args.game == "figures":
+        sections["openspiel"] = comparison_section(interpreted, compiled, openspiel, retraced)
     for name, body in sections.items():
         write_section(name, body, args.results)
         print(body, end="\n\n")

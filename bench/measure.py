@@ -1,7 +1,7 @@
-"""One round of measurements of figures in this very process; prints one line of JSON.
+"""One round of measurements of one game in this very process; prints one line of JSON.
 
 Run by ``python -m bench``, several times, with an interpreted and a compiled package on ``PYTHONPATH``: the same
-code measures both. Two players, three figures each, everybody answers at random.
+code measures both. Two players, everybody answers at random; figures has three figures each.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from fracas.core.session import Session
 from fracas.core.settings import settle
 
 PLAYERS: Final = 2
-OPTIONS: Final[dict[str, Any]] = {"army_size": 3}
+SETTINGS: Final[dict[str, dict[str, Any]]] = {"figures": {"army_size": 3}}
+"""Of the games that are not measured with the usual ones."""
 REPEATS: Final = 5
 """A fork is shorter than the clock is precise: so many in a row are timed together."""
 
@@ -37,10 +38,14 @@ def is_compiled() -> bool:
     return not str(fracas.core.playout.__file__).endswith(".py")
 
 
-def measure(games: int, seed: int) -> Numbers:
+def settings_of(game: Game[Any, Any]) -> dict[str, Any]:
+    return SETTINGS.get(game.name, {})
+
+
+def measure(games: int, seed: int, name: str = "figures") -> Numbers:
     """Everything once. ``games`` is how many playouts; what is slower is done less often."""
     few = max(1, games // 10)
-    game = fracas.game("figures")
+    game = fracas.game(name)
     return {
         "compiled": float(is_compiled()),
         **playouts(game, games, seed),
@@ -53,7 +58,7 @@ def measure(games: int, seed: int) -> Numbers:
 def playouts(game: Game[Any, Any], games: int, seed: int) -> Numbers:
     """The fast driver, and what was played, to be compared with another implementation of the game."""
     random = Random(seed)
-    options = settle(game.name, game.settings, OPTIONS)
+    options = settle(game.name, game.settings, settings_of(game))
     turns = decisions = rolls = turns_squared = decisions_squared = 0
     started = perf_counter()
     for _ in range(games):
@@ -95,7 +100,7 @@ def sessions(game: Game[Any, Any], games: int, seed: int) -> Numbers:
     decisions = answers = 0
     started = perf_counter()
     for number in range(games):
-        table = Session.new(game, players=PLAYERS, settings=OPTIONS, seed=seed + number)
+        table = Session.new(game, players=PLAYERS, settings=settings_of(game), seed=seed + number)
         decisions += play_session(table, random)
         answers += len(table.log)
     seconds = perf_counter() - started
@@ -113,7 +118,7 @@ def forks(game: Game[Any, Any], games: int, seed: int) -> Numbers:
     flow_time = session_time = sight_time = imagine_time = 0.0
     positions = 0
     for number in range(games):
-        table = Session.new(game, players=PLAYERS, settings=OPTIONS, seed=seed + number)
+        table = Session.new(game, players=PLAYERS, settings=settings_of(game), seed=seed + number)
         while not table.over:
             seat = table.waiting_for[0]
             flow = Flow(game, table.flow.boundary, since=table.flow.since)
@@ -149,7 +154,7 @@ def replays(game: Game[Any, Any], games: int, seed: int) -> Numbers:
     random = Random(seed)
     records = []
     for number in range(games):
-        table = Session.new(game, players=PLAYERS, settings=OPTIONS, seed=seed + number)
+        table = Session.new(game, players=PLAYERS, settings=settings_of(game), seed=seed + number)
         play_session(table, random)
         records.append(table.record())
     answers = sum(len(record.entries) for record in records)
@@ -182,7 +187,7 @@ def trace(seed: int) -> list[Step]:
     """Every question of one random game, with its answer: what another implementation must ask just so."""
     game = fracas.game("figures")
     draw = Random(seed).random
-    flow = Flow(game, game.begin(PLAYERS, settle(game.name, game.settings, OPTIONS)), keep=False)
+    flow = Flow(game, game.begin(PLAYERS, settle(game.name, game.settings, settings_of(game))), keep=False)
     steps: list[Step] = []
     while (question := flow.question) is not None:
         if isinstance(question, Roll):
@@ -209,6 +214,7 @@ def _only(question: Question, answers: list[int]) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="figures")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--traces", type=int, metavar="N", help="print N games, one a line, instead of measuring")
@@ -217,7 +223,7 @@ def main() -> None:
         for number in range(args.traces):
             print(json.dumps(trace(args.seed + number)))
     else:
-        print(json.dumps(measure(args.games, args.seed)))
+        print(json.dumps(measure(args.games, args.seed, args.game)))
 
 
 if __name__ == "__main__":

@@ -13,9 +13,10 @@ RESULTS: Final = Path(__file__).resolve().parent / "results.md"
 
 OPENING: Final = """# Measurements
 
-Written by `python -m bench` (speed, comparison) and `python -m bench.strength` (bots). Numbers of one section come
-from one run on one machine; those of different sections need not. Load is how many processes wanted the machine
-during the last five minutes: where it is above the number of cores, trust the ratios and not the numbers.
+Written by `python -m bench` (speed, comparison; with `--game` for another game) and `python -m bench.strength` (bots).
+Numbers of one section come from one run on one machine; those of different sections need not. Load is how many
+processes wanted the machine during the last five minutes: where it is above the number of cores, trust the ratios and
+not the numbers.
 """
 
 

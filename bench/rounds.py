@@ -49,9 +49,9 @@ class Variant:
             raise SystemExit(f"bench: {self.name} failed:\n{done.stderr}")
         return done.stdout
 
-    def measure(self, games: int, seed: int) -> None:
+    def measure(self, games: int, seed: int, *more: str) -> None:
         """One more round."""
-        self.rounds.append(json.loads(self.run("--games", str(games), "--seed", str(seed))))
+        self.rounds.append(json.loads(self.run("--games", str(games), "--seed", str(seed), *more)))
 
     def values(self, what: str) -> list[float]:
         """This number in every round."""
@@ -110,9 +110,11 @@ def has_openspiel(python: str) -> bool:
         return False
 
 
-def measure_by_turns(variants: list[Variant], rounds: int, games: int, say: Callable[[str], None]) -> None:
+def measure_by_turns(
+    variants: list[Variant], rounds: int, games: int, say: Callable[[str], None], more: tuple[str, ...] = ()
+) -> None:
     """All variants once, then all again."""
     for number in range(rounds):
         for variant in variants:
             say(f"round {number + 1} of {rounds}: {variant.name}")
-            variant.measure(games, seed=number * games + 1)
+            variant.measure(games, number * games + 1, *more)

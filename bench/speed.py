@@ -22,12 +22,19 @@ ROWS: Final = {
     "replay µs/answer": "replaying a record, µs per answer",
 }
 
+TABLES: Final = {
+    "figures": "figures, two players, three figures each",
+    "legacy": "legacy, base champions, three rounds",
+}
+GAMES: Final = "playout games/s"
 PLAYOUT: Final = "playout decisions/s"
 SESSION: Final = "session decisions/s"
 FORK: Final = "flow fork µs"
 
 
-def speed_section(interpreted: Variant, compiled: Variant | None, why_not_compiled: str = "") -> str:
+def speed_section(
+    interpreted: Variant, compiled: Variant | None, why_not_compiled: str = "", game: str = "figures"
+) -> str:
     """Everything about ourselves."""
     head = ["", "interpreted, best", "median"]
     if compiled is not None:
@@ -42,8 +49,8 @@ def speed_section(interpreted: Variant, compiled: Variant | None, why_not_compil
     size = interpreted.median
     return "\n\n".join(
         [
-            "## Speed",
-            f"{circumstances()} figures, two players, three figures each, everybody answers at random. "
+            "## Speed" if game == "figures" else f"## Speed of {game}",
+            f"{circumstances()} {TABLES.get(game, f'{game}, two players')}, everybody answers at random. "
             f"{len(interpreted.rounds)} rounds by turns, each in a process of its own, pinned to nothing. A decision "
             "is an answer of a seat that had something to decide (a choice of two or more, or a secret choice). "
             "Forks, sights and imagined games are measured at every decision of whole games.",
@@ -60,7 +67,7 @@ def speed_section(interpreted: Variant, compiled: Variant | None, why_not_compil
                 for variant in (interpreted, compiled)
                 if variant
             ),
-            table(["aim", "best", "median", ""], _aims(interpreted, compiled)),
+            table(["aim", "best", "median", ""], _aims(game, interpreted, compiled)),
         ]
     )
 
@@ -103,11 +110,26 @@ def comparison_section(
     )
 
 
-def _aims(interpreted: Variant, compiled: Variant | None) -> list[list[str]]:
-    aims = [("playout ≥ 200,000 decisions/s interpreted", interpreted, PLAYOUT, 200_000.0)]
-    if compiled is not None:
-        aims.append(("playout ≥ 600,000 decisions/s compiled", compiled, PLAYOUT, 600_000.0))
-    aims.append(("fork < 15 µs interpreted", interpreted, FORK, 15.0))
+AIMS: Final = {
+    "figures": (
+        ("playout ≥ 200,000 decisions/s interpreted", False, PLAYOUT, 200_000.0),
+        ("playout ≥ 600,000 decisions/s compiled", True, PLAYOUT, 600_000.0),
+        ("fork < 15 µs interpreted", False, FORK, 15.0),
+    ),
+    "legacy": (
+        ("playout ≥ 1,000 games/s interpreted", False, GAMES, 1_000.0),
+        ("playout ≥ 3,000 games/s compiled", True, GAMES, 3_000.0),
+    ),
+}
+"""For each game what it should reach: in words, whether compiled, and the number."""
+
+
+def _aims(game: str, interpreted: Variant, compiled: Variant | None) -> list[list[str]]:
+    aims = [
+        (label, variant, what, aim)
+        for label, is_compiled, what, aim in AIMS.get(game, ())
+        if (variant := compiled if is_compiled else interpreted) is not None
+    ]
     rows = []
     for label, variant, what, aim in aims:
         best, usual = variant.best(what), variant.median(what)

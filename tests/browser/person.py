@@ -108,6 +108,14 @@ class Person:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def box(self, game: str) -> Locator:
+        """A game on the shelf of the home page, by its title."""
+        return self.page.get_by_role("article", name=game, exact=True)
+
+    def play_now(self, game: str = "Figures") -> Locator:
+        """The button on the box of a game."""
+        return self.box(game).get_by_role("button", name="Play now", exact=True)
+
     @property
     def prompt(self) -> Locator:
         return self.page.get_by_test_id("prompt")

@@ -50,7 +50,7 @@ def every_place(person: Person) -> list[Place]:
     muster, _ = person.open_table("me", "random", armies=["choose", "random"])
 
     return [
-        Place("home", "/", lambda each: expect(each.button("Play now")).to_be_visible()),
+        Place("home", "/", lambda each: expect(each.play_now()).to_be_visible()),
         Place("set-up", "/setup/figures", lambda each: expect(each.button("Open the table")).to_be_visible()),
         Place("join", invitation, lambda each: expect(each.button("Sit down")).to_be_visible()),
         Place("join-by-code", "/join", heading),

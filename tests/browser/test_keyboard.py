@@ -26,7 +26,7 @@ def tab_to(person: Person, found: Callable[[str], bool], most: int = 60) -> str:
 def test_a_turn_without_a_mouse(newcomer: Newcomer) -> None:
     ann = newcomer()
     ann.goto("/")
-    expect(ann.button("Play now")).to_be_visible()
+    expect(ann.play_now()).to_be_visible()
     tab_to(ann, lambda here: "Play now" in here)
     ann.page.keyboard.press("Enter")
     expect(ann.page).to_have_url(re.compile("/table/"))

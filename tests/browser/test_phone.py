@@ -23,9 +23,9 @@ def fits(person: Person) -> None:
 def test_a_turn_by_tapping(newcomer: Newcomer) -> None:
     ann = newcomer(phone=True)
     ann.goto("/")
-    expect(ann.button("Play now")).to_be_visible()
+    expect(ann.play_now()).to_be_visible()
     fits(ann)
-    ann.button("Play now").tap()
+    ann.play_now().tap()
     expect(ann.page).to_have_url(re.compile("/table/"))
 
     attacks = 0

@@ -21,13 +21,13 @@ COVERED = """() => {
 def test_play_now_is_there_without_scrolling_for_newcomers_and_for_regulars(newcomer: Newcomer, phone: bool) -> None:
     ann = newcomer("Ann", phone=phone)
     ann.goto("/")
-    expect(ann.button("Play now")).to_be_in_viewport(ratio=1)
+    expect(ann.play_now()).to_be_in_viewport(ratio=1)
     for _ in range(4):
         ann.open_table("me", "random")
     ann.page.reload()
     expect(ann.page.get_by_role("link", name=re.compile("Your turn.*against"))).to_be_in_viewport(ratio=1)
     expect(ann.page.get_by_role("link", name="4 games under way")).to_be_visible()
-    expect(ann.button("Play now")).to_be_in_viewport(ratio=1)
+    expect(ann.play_now()).to_be_in_viewport(ratio=1)
 
 
 def test_the_prompt_covers_neither_line_nor_hand(ann: Person) -> None:

@@ -13,7 +13,7 @@ MOST = 250_000
 def test_the_first_load_is_light_and_stays_at_home(newcomer: Newcomer) -> None:
     stranger = newcomer()
     stranger.goto("/")
-    expect(stranger.button("Play now")).to_be_visible()
+    expect(stranger.play_now()).to_be_visible()
     stranger.page.wait_for_load_state("networkidle")
     weights: dict[str, int] = {}
     for request in stranger.guard.requests:

@@ -15,8 +15,8 @@ MOST_ANSWERS = 400
 def test_a_newcomer_plays_a_whole_game_against_a_bot(newcomer: Newcomer) -> None:
     stranger = newcomer()
     stranger.goto("/")
-    stranger.page.get_by_role("group", name="How good shall the bot be?").get_by_text("Easy").click()
-    stranger.button("Play now").click()
+    stranger.box("Figures").get_by_role("group", name="How strong should the bot be?").get_by_text("Easy").click()
+    stranger.play_now().click()
     expect(stranger.page).to_have_url(re.compile("/table/"))
 
     stranger.play(MOST_ANSWERS, strongest)

@@ -10,7 +10,7 @@ import pytest
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.core.refusal import Illegal, Malformed, Refusal, SetupError, Stale
-from tests.kit.play import GAMES, Table, answer_any, any_answer, decisions, everything, table_of
+from tests.kit.play import GAMES, SIMULTANEOUS, Table, answer_any, any_answer, decisions, everything, table_of
 from tests.kit.rules import rule
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -86,7 +86,7 @@ def test_a_stale_question_is_refused(game: Game[Any, Any]) -> None:
 
 
 @rule("table.question")
-@every_game
+@pytest.mark.parametrize("game", SIMULTANEOUS, ids=lambda game: game.name)
 def test_a_secret_choice_is_made_once(game: Game[Any, Any]) -> None:
     twice = 0
     for table in decisions(table_of(game, 5), Random(5), most=200):
@@ -142,7 +142,10 @@ def test_why_not_bears_any_word(game: Game[Any, Any]) -> None:
     ]
     for table in decisions(table_of(game, 9), Random(9), most=40):
         for asked in table.questions.values():
-            for word in [*words, *(thing for thing, _ in asked.things)]:
+            things = [thing for thing, _ in asked.things]
+            kinds = {thing.partition(":")[0] for thing in (*things, *(t for o in asked.options for t in o.touches))}
+            absent = [f"{kind}:{number}" for kind in kinds for number in ("", "-1", "-99", "99", "9" * 30, "²")]
+            for word in [*words, *things, *absent]:
                 reason = asked.why_not(word)
                 assert reason is None or reason.rule in game.rules
 

@@ -45,7 +45,7 @@ OTHERS = [
     ROOT / "pyproject.toml",
     ROOT / "Makefile",
     *sorted((ROOT / "tools").rglob("*.py")),
-    *sorted(path for path in CLIENT if not path.name.endswith(".test.ts")),
+    *sorted(path for path in CLIENT if not path.name.endswith((".test.ts", ".generated.ts"))),
 ]
 
 

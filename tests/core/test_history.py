@@ -87,8 +87,9 @@ def test_who_passes_for_good_is_not_asked_again_and_the_passes_are_logged() -> N
     table = at_the_bids()
     table.stand(0, "bid")
     assert table.standing(0) == ("bid",)
-    assert table.waiting_for == [1]
-    assert table.log[-1] == (0, 1)
+    assert table.waiting_for == [1] and list(table.questions) == [1]
+    table.answer(1, 2)
+    assert (0, 1) in table.log
     random = Random(1)
     while not table.over:
         if table.questions.get(0) is not None:
@@ -124,8 +125,34 @@ def test_only_what_can_be_passed_can_be_passed_for_good() -> None:
 def test_a_standing_pass_is_not_what_is_taken_back() -> None:
     table = at_the_bids()
     table.stand(0, "bid")
+    assert not table.can_undo(0), "another seat has thrown its dart since"
     table.undo(0, consent=[1])
     assert table.questions[0].ask == "dart"
+
+
+@rule("table.pass")
+def test_nobody_knows_of_a_standing_pass_before_they_have_answered() -> None:
+    """Who sees that another passes, and how fast, would bid knowing it."""
+    table = at_the_bids()
+    before = len(table.log)
+    table.stand(0, "bid")
+    assert len(table.log) == before and table.pending(0) is None
+    assert table.undecided == [0, 1], "what the others see"
+    table.stand(0, "bid", False)
+    assert table.waiting_for == [0, 1], "nothing has come of it yet"
+    table.stand(0, "bid")
+    table.answer(1, 2)
+    assert table.log[before : before + 2] == [(1, 2), (0, 1)]
+
+
+@rule("table.pass")
+def test_a_standing_pass_is_not_what_is_taken_back_after_loading_either() -> None:
+    table = at_the_bids()
+    table.stand(0, "bid")
+    table.answer(1, 2)
+    loaded: Table = Session(TOY, table.header, table.log, standing=[(0, "bid")])
+    loaded.undo(0, consent=[1])
+    assert loaded.questions[0].ask == "dart"
 
 
 # -- what was taken back

@@ -79,7 +79,7 @@ def test_any_other_text_is_no_record(text: str) -> None:
     ],
 )
 def test_entries_that_cannot_have_been_played_are_refused(entry: tuple[int, Any]) -> None:
-    """A forger can mend the checksum; the rules still say no."""
+    """A forger can mend the checksum; the rules still refuse."""
     record = Record.read(TEXT)
     forged = Record(record.header, [*record.entries[:30], entry], record.position)
     with pytest.raises(DamagedRecord):

@@ -16,6 +16,9 @@ from tests.kit.toy import TOY
 GAMES: list[Game[Any, Any]] = [*REGISTERED.values(), TOY]
 """Every game under contract: the registered ones, and the toy that asks what they do not."""
 
+SIMULTANEOUS = [game for game in GAMES if game.has.simultaneous]
+CHANCY = [game for game in GAMES if game.has.chance]
+
 Table = Session[Any, Any]
 
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from bench.legacy_balance import THEIR_CHAMPIONS, page, verdicts
 from bench.measure import measure, trace
 from bench.results import RESULTS, with_section, write_section
 from bench.rounds import ROOT, Variant, has_openspiel, ratio
@@ -15,6 +16,7 @@ from bench.speed import PLAYOUT, ROWS, comparison_section, speed_section
 from bench.strength import strength_section
 
 import fracas
+from fracas.games.legacy.content import CHAMPION_IDS
 from fracas.lab import simulate
 
 
@@ -102,3 +104,37 @@ def test_the_program_measures_in_processes_of_its_own(tmp_path: Path) -> None:
     assert source.rounds[0]["games"] == 5
     assert subprocess.run([sys.executable, "-m", "bench", "--help"], cwd=ROOT, capture_output=True).returncode == 0
     assert RESULTS.parent.parent == ROOT
+
+
+def test_another_game_is_measured_by_the_same_program() -> None:
+    numbers = measure(games=5, seed=1, name="legacy")
+    assert set(ROWS) <= set(numbers)
+    section = speed_section(measured("interpreted", numbers), measured("compiled", numbers), game="legacy")
+    assert "## Speed of legacy" in section
+    assert "≥ 3,000 games/s compiled" in section
+    assert "figures" not in section
+    assert "≥ 1,000 games/s interpreted" not in speed_section(measured("interpreted", numbers), None)
+
+
+def test_the_page_of_a_balance_has_both_measurements() -> None:
+    extras = simulate("legacy", ["random"], 10, seed=1).extras
+    text = page(extras, "random", 1, 3600.0, 2)
+    assert "10 games of `random` against itself" in text
+    assert "1.00 hours" in text
+    for name, (played, *_) in THEIR_CHAMPIONS.items():
+        row = next(
+            line for line in text.splitlines() if line.lower().startswith(f"| {CHAMPION_IDS.index(name)} {name}")
+        )
+        assert f"| {played:.2f} | {extras['champions'][name]['per_game']:.2f} |" in row
+
+
+def test_the_verdicts_tell_missed_from_not_yet_known() -> None:
+    def numbers(ties: float, share: float, low: float, high: float) -> dict[str, dict[str, float]]:
+        return {
+            "ties": {"share": ties, "low": ties - 0.02, "high": ties + 0.02},
+            "seat_0": {"share": share, "low": low, "high": high},
+        }
+
+    assert [row[2] for row in verdicts(numbers(0.2, 0.51, 0.49, 0.53))] == ["met", "met"]
+    assert [row[2] for row in verdicts(numbers(0.23, 0.6, 0.4, 0.8))] == ["open: too few games", "open: too few games"]
+    assert [row[2] for row in verdicts(numbers(0.13, 0.4, 0.35, 0.45))] == ["missed", "missed"]

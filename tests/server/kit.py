@@ -91,7 +91,7 @@ class Served:
 
 
 class Refusal(AssertionError):
-    """The server said no over HTTP."""
+    """The server refused over HTTP."""
 
     def __init__(self, status: int, said: Said) -> None:
         super().__init__(status, said)

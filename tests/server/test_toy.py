@@ -168,9 +168,13 @@ def test_standing_passes(toys: Served) -> None:
             to_the_bids(pair)
             pair[0].send("Stand", seat=0, ask="bid", on=True)
             mine = pair[0].scene(0)
-            assert mine["standing"] == ["bid"] and mine["asked"] is None and mine["chosen"]["value"] == 1
-            theirs = pair[1].scene(1)
-            assert theirs["standing"] == [] and theirs["waiting_for"] == [1]
+            assert mine["standing"] == ["bid"] and mine["asked"] is None and mine["waiting_for"] == [1]
+            assert mine["chosen"] is None and not mine["can_undo"]
+            heard = len(pair[1].heard)
+            pair[1].send("Ping")
+            pair[1].until("Pong")
+            assert "Scene" not in [said["type"] for said in pair[1].heard[heard:]], "it is nobody else's business"
+            assert pair[1].scenes[1]["waiting_for"] == [0, 1]
             answers(pair, 1, 2)
         toys_forget(toys)
         with ann.sit(table.table) as hers, bob.sit(table.table) as his:
@@ -180,7 +184,8 @@ def test_standing_passes(toys: Served) -> None:
             to_the_bids(pair)
             assert hers.scenes[0]["asked"] is None and his.scenes[1]["asked"]["ask"] == "bid"
             hers.send("Stand", seat=0, ask="bid", on=False)
-            assert hers.scene(0)["standing"] == []
+            mine = hers.scene(0)
+            assert mine["standing"] == [] and mine["asked"]["ask"] == "bid", "it had not been given yet"
         [(row, entries)] = stored(toys.database, [table.table])
         assert row.seats[0].standing == () and (0, 1) in entries
 

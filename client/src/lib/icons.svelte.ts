@@ -3,15 +3,8 @@ import { SvelteMap } from 'svelte/reactivity';
 import common from './icons/common.generated';
 import { GROUPS, type Group } from './icons/names.generated';
 
-const loaders: Record<Group, () => Promise<{ default: Record<string, string> }>> = {
-  common: async () => ({ default: common }),
-  actions: () => import('./icons/actions.generated'),
-  roster: () => import('./icons/roster.generated'),
-  cards: () => import('./icons/cards.generated'),
-  dice: () => import('./icons/dice.generated'),
-  legacy: () => import('./icons/legacy.generated'),
-  maker: () => import('./icons/maker.generated'),
-};
+/** The files of all groups, by their paths. */
+const files = import.meta.glob<{ default: Record<string, string> }>(['./icons/*.generated.ts', '!./icons/{names,common}.generated.ts']);
 
 const groupOf = new Map<string, Group>();
 for (const group of Object.keys(GROUPS) as Group[]) for (const name of GROUPS[group]) groupOf.set(name, group);
@@ -32,7 +25,7 @@ export function outline(name: string): string {
 export async function loadIcons(group: Group): Promise<void> {
   if (begun.has(group)) return;
   begun.add(group);
-  const { default: found } = await loaders[group]();
+  const { default: found } = await files[`./icons/${group}.generated.ts`]!();
   for (const [name, path] of Object.entries(found)) outlines.set(name, path);
 }
 
@@ -41,7 +34,7 @@ export function isIcon(name: string): boolean {
 }
 
 /** Every picture that suits a character card. */
-export const FACES: string[] = [...GROUPS.roster, ...GROUPS.maker, ...[...GROUPS.common, ...GROUPS.legacy].filter(isFace)].sort();
+export const FACES: string[] = [...new Set([...GROUPS.roster, ...GROUPS.maker, ...Object.values(GROUPS).flat().filter(isFace)])].sort();
 
 function isFace(name: string): boolean {
   return [

@@ -7,7 +7,7 @@ import type { TableInfo } from './protocol';
 import { ago, canGiveUp, giveUpWords, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
 
 const RULES = [
-  { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if his total is at least the defender\'s.', ruling: 'No wound.' },
+  { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if their total is at least the defender\'s.', ruling: 'No wound.' },
   { id: 'figures.turn.draw', title: 'Drawing', section: 'The turn', text: 'The current player draws.', ruling: '' },
   { id: 'figures.battle.wound', title: 'Wounded', section: 'The battle', text: 'A beaten figure is wounded.', ruling: '' },
   { id: 'table.seat', title: 'Seats', section: '', text: 'A table has seats.', ruling: '' },

@@ -228,6 +228,11 @@ export class TablePlay {
     const next = asked[0] ?? (this.eyes === SPECTATOR ? this.room.seats[0] : undefined);
     if (next === undefined) return;
     this.curtain = next;
+    const scene = this.room.scenes[next];
+    if (this.board?.open && !this.view && scene) {
+      this.scene = scene;
+      this.view = scene.view;
+    }
     // Where nothing is hidden, only whoever chooses in secret has to be alone with the screen.
     if (this.board?.open && this.room.scenes[next]?.asked?.secret !== true) this.takeScreen();
   }

@@ -11,7 +11,7 @@ True
 from __future__ import annotations
 
 from fracas.bots.bot import Bot, Candidate, Decision
-from fracas.bots.kinds import BOTS, make
+from fracas.bots.kinds import BOTS, bots_for, make
 from fracas.bots.match import play
 
-__all__ = ["BOTS", "Bot", "Candidate", "Decision", "make", "play"]
+__all__ = ["BOTS", "Bot", "Candidate", "Decision", "bots_for", "make", "play"]

@@ -9,7 +9,7 @@ from fracas.bots.bot import Bot
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.mcts import MctsBot
 from fracas.bots.random import RandomBot
-from fracas.bots.solvable import solvable
+from fracas.bots.solvable import can_be_solved, solvable
 from fracas.bots.solver import SolverBot
 from fracas.core.game import Game
 from fracas.core.refusal import SetupError
@@ -20,11 +20,16 @@ BOTS: dict[str, str] = {
     "greedy": "Looks one answer ahead. greedy:20 tries each answer in 20 imagined games.",
     "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
     "solver": (
-        "Plays legacy only: exact near the end, a few turns ahead before. It takes up to 0.3 seconds a move; "
+        "For open games of two: exact near the end, a few turns ahead before. It takes up to 0.3 seconds a move; "
         "solver:2s takes up to two."
     ),
 }
 """What each bot does, from the weakest to the strongest."""
+
+
+def bots_for(game: Game[Any, Any]) -> list[str]:
+    """The kinds of bots that play ``game``."""
+    return [kind for kind in BOTS if kind != "solver" or can_be_solved(game)]
 
 
 def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:

@@ -261,8 +261,8 @@ class Game(ABC, Generic[S, V]):
         about: tuple[int, ...],  # noqa: ARG002
     ) -> msgspec.Struct | None:
         """What the answers of ``seat`` to ``ask`` would come to, for players who want to think it through; None if
-        there is nothing to say. ``about`` says which part of it, in the game's own numbers, and comes from outside. Like
-        `imagination` it gets two views, and so cannot know more than the seat."""
+        there is nothing to say. ``about`` says which part of it, in the game's own numbers, and comes from outside.
+        Like `imagination` it gets two views, and so cannot know more than the seat."""
         return None
 
     @abstractmethod

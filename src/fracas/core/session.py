@@ -135,7 +135,8 @@ class Session(Generic[S, V]):
             self._enter(CHANCE, answer)
         else:
             self._asked(who).check(answer)
-            self._enter(who, answer)
+            stood = answer == question.passing and self._standing.at(who, question)
+            self._enter(who, answer, STOOD if stood else 0)
 
     # -- what is asked, what is known
 
@@ -174,7 +175,7 @@ class Session(Generic[S, V]):
         question = self.flow.question
         if question is None:
             return {}
-        return {seat: self._put_to(question, seat) for seat in deciders(question) if seat not in self._pending}
+        return {seat: self._put_to(question, seat) for seat in self.waiting_for}
 
     def _put_to(self, question: Question, seat: int) -> Asked:
         number = self._asked_anew.get(seat, self._question_id)
@@ -183,6 +184,16 @@ class Session(Generic[S, V]):
     @property
     def waiting_for(self) -> list[int]:
         """The seats that must answer."""
+        question = self.flow.question
+        if question is None:
+            return []
+        standing = self._standing
+        return [s for s in deciders(question) if s not in self._pending and not standing.at(s, question)]
+
+    @property
+    def undecided(self) -> list[int]:
+        """The seats that have not answered, as everybody may see it: those included that pass for good, until the
+        others have chosen."""
         question = self.flow.question
         return [] if question is None else [s for s in deciders(question) if s not in self._pending]
 
@@ -299,7 +310,7 @@ class Session(Generic[S, V]):
                 rule="table.question",
             )
         if seat not in deciders(question):
-            others = listed([self.names[s] for s in self.waiting_for])
+            others = listed([self.names[s] for s in self.undecided])
             raise Stale("not-your-question", f"It is not for you to answer now; {others} must.", rule="table.question")
         return self._put_to(question, seat)
 
@@ -359,8 +370,8 @@ class Session(Generic[S, V]):
     # -- standing passes
 
     def stand(self, seat: int, ask: str, on: bool = True) -> None:
-        """``seat`` passes whenever it is asked ``ask``, until it says otherwise. It passes whatever it could do, so
-        that others learn nothing from how fast it is. The passes are logged like any answer; the wish is not."""
+        """``seat`` passes whenever it is asked ``ask``, until it says otherwise. It passes whatever it could do, and
+        after all others, so that nobody chooses knowing it. The passes are logged like any answer; the wish is not."""
         self._must_be_seat(seat)
         if not on:
             self._standing.remove(seat, ask)
@@ -421,7 +432,7 @@ class Session(Generic[S, V]):
         return self._history.last_decision(seat)
 
     def _needs_consent(self, place: int) -> bool:
-        return self.played[place][0] not in self._pending and self._history.has_taught(place)
+        return not self._is_alone(place) and self._history.has_taught(place)
 
     def _is_alone(self, place: int) -> bool:
         """Is it a secret choice that still waits for the others? Then it goes alone: nothing came of it yet."""

@@ -23,15 +23,18 @@ class Standing:
         """What the seat has asked not to be asked."""
         return tuple(sorted(ask for who, ask in self._wishes if who == seat))
 
+    def at(self, seat: int, question: Question) -> bool:
+        """Does the seat pass at this question?"""
+        if not self._wishes or question.passing is None or (seat, question.ask) not in self._wishes:
+            return False
+        return question.passing in options_of(question, seat)
+
     def passes(self, question: Question | None, answered: Collection[int]) -> int | None:
-        """A seat that passes at this question and has not answered it yet; None if there is none."""
-        if not self._wishes or question is None or question.passing is None:
+        """A seat to pass for; None if there is none, or if somebody has yet to choose: they would know of the pass."""
+        if not self._wishes or question is None:
             return None
-        for seat in deciders(question):
-            stands = (seat, question.ask) in self._wishes and seat not in answered
-            if stands and question.passing in options_of(question, seat):
-                return seat
-        return None
+        waiting = [seat for seat in deciders(question) if seat not in answered]
+        return waiting[0] if waiting and all(self.at(seat, question) for seat in waiting) else None
 
     def copy(self) -> Standing:
         return Standing(self._wishes)

@@ -73,7 +73,7 @@ class Call:
         return word
 
     async def visitor(self) -> Guest | None:
-        """Who asks, if he has been here before."""
+        """Who asks, if they have been here before."""
         return await self.services.guests.find(self.request.cookies.get(COOKIE))
 
     async def guest(self) -> Guest:

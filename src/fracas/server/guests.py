@@ -1,4 +1,4 @@
-"""Guests: whoever comes gets a name and a secret that his browser keeps. There are no accounts and no passwords."""
+"""Guests: whoever comes gets a name and a secret that their browser keeps. There are no accounts and no passwords."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def new_id() -> str:
 
 
 def invitation(token: str, table: str, seat: int) -> str:
-    """The code that invites somebody to a seat. It is made from the secret of whoever opened the table: so he can be
+    """The code that invites somebody to a seat. It is made from the secret of whoever opened the table: so they can be
     told it again, although nothing but its hash lies on the disk."""
     digest = hmac.digest(token.encode(), f"{table} {seat}".encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:16]).decode().rstrip("=")
@@ -88,7 +88,7 @@ class Guests:
         return guest
 
     async def welcome(self) -> tuple[Guest, str]:
-        """A new guest, and the token for his browser."""
+        """A new guest, and the token for their browser."""
         token = secrets.token_urlsafe(24)
         guest = Guest(new_id(), f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}")
         await self._storage.write(queries.add_guest, guest, hashed(token))
@@ -96,7 +96,7 @@ class Guests:
         return guest, token
 
     async def rename(self, guest: Guest, typed: str) -> Guest:
-        """A guest under another name; at tables where he already sits he keeps the old one."""
+        """A guest under another name; at tables where they already sit they keep the old one."""
         name = read_name(typed)
         await self._storage.write(queries.rename_guest, guest.id, name)
         renamed = Guest(guest.id, name)

@@ -307,7 +307,7 @@ class Seen(Message, frozen=True):
     question: int
     about: tuple[int, ...]
     outlook: dict[str, Any] | None
-    """The game's own (for legacy, `LegacyOutlook`); None if it has nothing to say."""
+    """The game's own; None if it has nothing to say."""
 
 
 class UndoAsked(Message, frozen=True):

@@ -231,7 +231,7 @@ def table_of_invite(connection: Connection, invite: str) -> tuple[str, int] | No
 
 
 def tables_of(connection: Connection, guest: str) -> list[TableRow]:
-    """The tables at which a guest holds a seat, or that he opened, the latest first."""
+    """The tables at which a guest holds a seat, or that they opened, the latest first."""
     held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
     mine = TABLES.c.id.in_(held) | (TABLES.c.owner == guest)
     return _tables(connection, sql.select(TABLES).where(mine).order_by(TABLES.c.updated.desc()).limit(LISTED))

@@ -49,7 +49,8 @@ def moment(session: Session[Any, Any], *, playing: bool) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
     questions = session.questions if playing else {}
     outcome = outcome_of(session)
-    return Moment(session.told, tuple(questions), questions, session.turns, session.over, outcome)
+    waiting_for = tuple(session.undecided) if playing else ()
+    return Moment(session.told, waiting_for, questions, session.turns, session.over, outcome)
 
 
 def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | None, *, playing: bool = True) -> Scene:
@@ -73,7 +74,8 @@ def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | Non
     return Scene(
         eyes,
         now.told,
-        now.waiting_for,
+        # Who passes for good is not waited for; the others do not see that.
+        now.waiting_for if asked is not None else tuple(seat for seat in now.waiting_for if seat != eyes),
         now.turns,
         view,
         None if asked is None else asked_info(asked),

@@ -86,8 +86,8 @@ class Table:
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
-        """The seats that must answer; none unless it is at play."""
-        return tuple(self.session.waiting_for) if self.playing and self.session is not None else ()
+        """The seats that have not answered, as everybody may see it; none unless it is at play."""
+        return tuple(self.session.undecided) if self.playing and self.session is not None else ()
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
@@ -179,7 +179,7 @@ class Table:
     async def _keep(self, session: Session[Any, Any], work: Callable[[Connection], None] | None = None) -> None:
         """Write what is new in the log to the disk, with ``work``; if that fails, nothing of it has happened."""
         row, now = self.row, time.time()
-        waiting = tuple(session.waiting_for)
+        waiting = tuple(session.undecided)
         progress = None
         if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
             row = copy(row)
@@ -266,8 +266,10 @@ class Table:
             table = self.row.id
             await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
             self.row.seats[seat].standing = standing
-            if len(session.log) > before:
-                self.taking_back.settle(agreed=False)
+            if len(session.log) == before:
+                self.viewers.show_to(seat, session)
+                return
+            self.taking_back.settle(agreed=False)
             self._show()
             self._go_on()
 

@@ -267,7 +267,7 @@ class Tables:
             with self._unreadable(table):
                 found = await self._storage.read(loading.load, table)
                 if found is not None and found.session is not None:
-                    await self._storage.write(queries.save_waiting_for, table, found.session.waiting_for)
+                    await self._storage.write(queries.save_waiting_for, table, found.session.undecided)
         for table in await self._storage.read(queries.tables_for_bots):
             with self._unreadable(table):
                 await self.table(table)

@@ -103,6 +103,13 @@ class Viewers:
                     viewer.send(text)
         watch.forget()
 
+    def show_to(self, seat: int, session: Session[Any, Any]) -> None:
+        """Tell only who holds ``seat`` how things stand: what it wishes for is nobody else's business."""
+        text = encode(scene(session, moment(session, playing=True), seat, {}))
+        for viewer in self._here:
+            if seat in viewer.seats:
+                viewer.send(text)
+
     def announce_presence(self, but: Viewer | None = None) -> None:
         """Tell everybody who has come or gone; if that was just told, a little later, with whatever else happens."""
         if self._announcing is not None:

@@ -57,11 +57,18 @@ class Menu:
         return None
 
     def narrow(self, typed: str) -> bool:
-        """Show only the options that mention these words: in this order if any does so; False if none does."""
+        """Show only the options that mention what was typed: just so, or its words in this order, or in any; False if
+        none does."""
         said = [f"{self.labels[place]} {option.note}".casefold() for place, option in enumerate(self.options)]
         words = typed.casefold().split()
-        hits = [place for place, text in enumerate(said) if mentions(text, words)]
-        hits = hits or [place for place, text in enumerate(said) if all(word in text for word in words)]
+        ways: tuple[Callable[[str], bool], ...] = (
+            lambda text: typed.casefold() in text,
+            lambda text: mentions(text, words),
+            lambda text: all(word in text for word in words),
+        )
+        hits: list[int] = []
+        for fits in ways:
+            hits = hits or [place for place, text in enumerate(said) if fits(text)]
         if not hits:
             return False
         self.shown, self.narrowed, self.page = hits, typed, 0
@@ -111,7 +118,7 @@ class Menu:
         """The options in at most ``room`` lines: a column, columns, or the page that is open."""
         self.pages = 1
         if self.is_closed:
-            return [Text(f"  {line}") for line in self.overview]
+            return [Text(cut(f"  {line}", width)) for line in self.overview]
         if self.numbers:
             return [Text("  " + "  ".join(self.labels[place] for place in self.shown), "bold cyan")]
         for rows in (self.column(width), self.columns(width)):
@@ -123,7 +130,7 @@ class Menu:
         self.page %= self.pages
         at = self.page * room
         more = f"  page {self.page + 1} of {self.pages}: + and − turn it; or type parts of a name"
-        return [*whole[at : at + room], Text(more, "dim")]
+        return [*whole[at : at + room], Text(cut(more, width), "dim")]
 
     def _note(self, place: int, *, brief: bool) -> str:
         note = self.options[place].note

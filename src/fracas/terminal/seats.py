@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fracas.bots import BOTS, make
+from fracas.bots import bots_for, make
 from fracas.bots.bot import Bot, Decision
 from fracas.bots.opponents import hints_of, levels_of
 from fracas.core.chance import derive
@@ -48,11 +48,11 @@ def hint(sight: Sight[Any, Any], seed: int) -> Decision:
 
 def read_bots(typed: str, game: Game[Any, Any]) -> list[str]:
     """Bots from words with commas between: levels or kinds. A word that names no bot is refused."""
-    levels = levels_of(game)
+    levels, kinds = levels_of(game), bots_for(game)
     words = [word.strip() for word in typed.split(",") if word.strip()]
     for word in words:
-        if word not in levels and word.partition(":")[0] not in BOTS:
-            known = did_you_mean(word, [*levels, *BOTS])
+        if word not in levels and word.partition(":")[0] not in kinds:
+            known = did_you_mean(word, [*levels, *kinds])
             raise SetupError("unknown-bot", f"Unknown bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.settings")
     specs = [levels[word].bot if word in levels else word for word in words]
     for spec in specs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from fracas.bots import BOTS
+from fracas.bots import bots_for
 from fracas.bots.opponents import USUAL, free_names, levels_of
 from fracas.core.game import Game
 from fracas.core.opening import header_of
@@ -142,7 +142,9 @@ class Arranger:
         levels = levels_of(self.game)
         more = [f"{name}: {level.help}" for name, level in levels.items()]
         more += [f"{HOT_SEAT}: people at this screen, who pass it round."]
-        more += [f"Or bots by their kind: {', '.join(BOTS)}; with commas between, each seat gets another."]
+        more += [
+            f"Or bots by their kind: {', '.join(bots_for(self.game))}; with commas between, each seat gets another."
+        ]
         return self.ask(
             f"{which}: {', '.join(levels)} or {HOT_SEAT}",
             USUAL,

@@ -22,7 +22,7 @@ export function armiesToSend(wishes: readonly ArmyWish[], seats: number): ArmyWi
   return named.every((wish) => wish === RANDOM) ? [] : named;
 }
 
-/** Own cards can only come into play where somebody chooses his army at the table. */
+/** Own cards can only come into play where somebody chooses their army at the table. */
 export function cardsAreIdle(cards: readonly CardInfo[], wishes: readonly ArmyWish[], seats: number): boolean {
   return cards.length > 0 && !wishes.slice(0, seats).includes(CHOOSE);
 }

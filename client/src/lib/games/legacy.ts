@@ -80,7 +80,7 @@ export type LegacyEvent =
   | { type: "Scored"; seat: number; points: number; source: string; score: number }
   | { type: "FatestoneClaimed"; seat: number }
   | { type: "FatestoneHandedOver"; seat: number }
-  | { type: "FatestoneTurned"; seat: number; value: number }
+  | { type: "FatestoneTurned"; seat: number; value: number; location: number }
   | { type: "WillBeBuried"; seat: number; champion: number }
   | { type: "FinalScore"; seat: number; sources: number[]; score: number }
   | { type: "GameWon"; seat: number; by_tie: boolean };

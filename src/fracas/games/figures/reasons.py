@@ -24,9 +24,9 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     why: Why | None = None
     if kind == "option":
         why = why_not_option(state, ask, seat, int(rest), to) if is_number(rest) else None
-    elif kind == "figure" and is_number(rest) and int(rest) < len(state.figures):
+    elif kind == "figure" and is_number(rest) and 0 <= int(rest) < len(state.figures):
         why = why_this_figure(state, ask, seat, int(rest))
-    elif kind == "seat" and is_number(rest) and int(rest) < state.players:
+    elif kind == "seat" and is_number(rest) and 0 <= int(rest) < state.players:
         why = why_this_player(state, ask, seat, int(rest), to)
     elif kind == "card" and ask != "card":
         why = why_no_card(ask)

@@ -344,9 +344,16 @@ class FatestoneHandedOver(Event, frozen=True):
 class FatestoneTurned(Event, frozen=True):
     """Its value was raised or lowered."""
 
-    rule = "legacy.card.witch.legacy"
     seat: int
     value: int
+    location: int = -1
+    """Where that is an effect for the winner; -1 if it was an Omen."""
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        if self.location < 0:
+            return "legacy.card.witch.legacy"
+        return f"legacy.location.{LOCATION_IDS[self.location]}"
 
 
 class WillBeBuried(Event, frozen=True):

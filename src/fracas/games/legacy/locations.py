@@ -62,7 +62,7 @@ def turn_the_die(state: State, tell: Tell, winner: int) -> Resolution:
     turn: int = yield Choice(winner, "omen", turns_of_the_die(state), 0)
     if turn:
         state.value += turn
-        tell(FatestoneTurned, winner, state.value)
+        tell(FatestoneTurned, winner, state.value, state.row[0])
 
 
 @PHASE.of("eclipse-field")

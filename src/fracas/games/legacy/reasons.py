@@ -17,7 +17,7 @@ from fracas.games.legacy.naming import (
     read_champion_thing,
     read_location_thing,
 )
-from fracas.games.legacy.state import State
+from fracas.games.legacy.state import AFTERMATH, State
 from fracas.games.legacy.turn import PAIR
 
 Why = tuple[str, str]
@@ -46,7 +46,7 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     elif thing == DECK:
         why = "legacy.open", "Nobody knows the order of the deck; what is known of it is shown."
     elif kind == "pile" and rest in ("0", "1"):
-        why = "legacy.cleanup.show", "Every champion of a pile can be seen; choose a champion, not a pile."
+        why = why_not_pile(state, ask)
     return None if why is None else Reason(*why)
 
 
@@ -77,7 +77,7 @@ def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) 
     if ask == "omen" and value in (1, -1):
         limit = TOP_OF_THE_DIE if value > 0 else 1
         return (
-            "legacy.card.witch.legacy",
+            rule_of(state, ask),
             f"The Fatestone shows {limit} and goes no {'higher' if value > 0 else 'lower'}.",
         )
     return None
@@ -99,7 +99,7 @@ def why_not_pair(state: State, seat: int, value: int) -> Why | None:
 def why_not_champion(state: State, ask: str, seat: int, owner: int, champion: int, to: Listener) -> Why:
     """(rule, sentence): why this champion cannot be the answer."""
     if ask not in OF_CHAMPIONS and ask != "opening":
-        return something_else(ask)
+        return something_else(state, ask)
     name = f"The {champion_name(champion)}"
     if owner != seat:
         return RULES[ask], f"{name} belongs to {to.name(owner)}; choose one of your own champions."
@@ -107,6 +107,8 @@ def why_not_champion(state: State, ask: str, seat: int, owner: int, champion: in
         if champion not in state.piles[seat]:
             return RULES[ask], f"{name} is not in your legacy pile."
         return RULES[ask], f"{name} has power {POWER[champion]}; only power {RAISED} or less can be raised."
+    if ask == "carry":
+        return RULES[ask], f"{name} was played; only a champion that is left can be carried."
     if champion in (state.mains[seat], *state.allies[seat]):
         return RULES[ask], f"{name} is in the battle already."
     if champion in state.piles[seat]:
@@ -126,7 +128,7 @@ def why_not_location(state: State, ask: str, location: int) -> Why:
     if ask not in OF_LOCATIONS:
         if ask in ("champion", "opening"):
             return "legacy.turn.select", f"The battle is at {location_name(state.row[0])}; choose a champion."
-        return something_else(ask)
+        return something_else(state, ask)
     name = location_name(location)
     if location == state.row[0]:
         return RULES[ask], f"{name} is the current location; only upcoming ones can be chosen."
@@ -143,17 +145,32 @@ def why_not_fatestone(state: State, ask: str, to: Listener) -> Why:
         return "legacy.fatestone.set-aside", "The Fatestone is assigned in the first turn."
     if ask in SECRET:
         return "legacy.tie.pass", f"{to.does(state.holder, 'hold', 'holds')} the Fatestone; it is passed only in a tie."
-    return something_else(ask)
+    return something_else(state, ask)
 
 
-def something_else(ask: str) -> Why:
+def why_not_pile(state: State, ask: str) -> Why:
+    if ask in OF_CHAMPIONS or ask == "opening":
+        return "legacy.cleanup.show", "Every champion of a pile can be seen; choose a champion, not a pile."
+    return something_else(state, ask)
+
+
+def rule_of(state: State, ask: str) -> str:
+    """The rule that asks. The Fatestone is turned by the Witch, and at the Bazaar of Omens after the battle."""
+    if ask == "omen" and state.step == AFTERMATH:
+        return "legacy.location.bazaar-of-omens"
+    return RULES[ask]
+
+
+def something_else(state: State, ask: str) -> Why:
     """What is asked for now is another kind of thing."""
     if ask in OF_LOCATIONS:
         return RULES[ask], "Choose an upcoming location, or none."
     if ask in OF_CHAMPIONS:
         return RULES[ask], "Choose one of your champions."
     if ask == "omen":
-        return RULES[ask], "Say whether the Fatestone is raised, lowered or left as it is."
+        return rule_of(state, ask), "Say whether the Fatestone is raised, lowered or left as it is."
     if ask == "act_now":
         return RULES[ask], "First say whether the champion acts now or waits."
+    if ask == "pass_fatestone":
+        return RULES[ask], "First say whether you keep the Fatestone or pass it."
     return RULES[ask], "First answer yes or no."

@@ -96,17 +96,25 @@ STOPPED = {
 
 
 def _stopped(t: Listener, e: happened.AbilityStopped) -> str:
-    return opened(f"{t.whose(e.seat)} {champion_name(e.champion)}: {named_ability(e)} {STOPPED[e.by]}.")
+    copied = e.kind == "legacy" and e.by in (WARD, WALL)
+    return opened(f"{whose_ability(t, e, copied)} {STOPPED[e.by]}.")
 
 
 def _idle(t: Listener, e: happened.AbilityIdle) -> str:
+    copied = e.kind == "legacy"
     if e.why == "declined":
-        return opened(f"{own(t, e)} does not use {named_ability(e)}.")
-    return opened(f"{own(t, e)}: {named_ability(e)} does nothing, because {e.why}.")
+        who = t.does(e.seat, "do", "does") if copied else f"{own(t, e)} does"
+        return opened(f"{who} not use {named_ability(e)}.")
+    return opened(f"{whose_ability(t, e, copied)} does nothing, because {e.why}.")
+
+
+def whose_ability(t: Listener, e: happened.CardEvent, copied: bool) -> str:
+    """``"your Knight: Ransom"``; ``"your Rally"`` if it may be copied by a Jester, who is no Knight."""
+    return f"{t.whose(e.seat)} {named_ability(e)}" if copied else f"{own(t, e)}: {named_ability(e)}"
 
 
 ARMED = {
-    WARD: "their total cannot be lowered, nor their legacy ability prevented",
+    WARD: "{whose} total cannot be lowered, nor {whose} legacy ability prevented",
     PIN: "opposing battle abilities of small power do nothing",
     DROWNED: "legacy abilities are prevented",
     RANSOM: "a loss will pay the opponent a ransom",
@@ -184,7 +192,8 @@ def _scored(t: Listener, e: happened.Scored) -> str:
 
 def _final(t: Listener, e: happened.FinalScore) -> str:
     locations, abilities, fatestone, end = e.sources
-    parts = [f"{locations} from locations", f"{abilities} from abilities"]
+    lost = "−" if abilities < 0 else ""
+    parts = [f"{locations} from locations", f"{lost}{abs(abilities)} from abilities"]
     if fatestone:
         parts.append(f"{fatestone} for the Fatestone")
     if end:
@@ -221,7 +230,7 @@ STORY: dict[type[Event], Callable[[Listener, Any], str]] = {
     happened.AbilityStopped: _stopped,
     happened.AbilityIdle: _idle,
     happened.ActsNow: lambda t, e: opened(f"{own(t, e)} acts at once."),
-    happened.Armed: lambda t, e: f"{named_ability(e)}: {ARMED[e.effect]}.",
+    happened.Armed: lambda t, e: f"{named_ability(e)}: {ARMED[e.effect].format(whose=t.whose(e.seat))}.",
     happened.TotalChanged: _changed,
     happened.WardUndoes: lambda t, e: (
         f"Ward gives back what was taken from {t.whose(e.seat)} total: {signed(e.amount)}."

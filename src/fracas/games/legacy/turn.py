@@ -13,7 +13,7 @@ from fracas.games.legacy.abilities.base import DRUID, NO, NO_OR_YES
 from fracas.games.legacy.abilities.expansion import SENTINEL, TOP_OF_THE_DIE
 from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, LOCATION_POINTS, POWER, TERRAIN, number_of
 from fracas.games.legacy.deck import discard, refill
-from fracas.games.legacy.effects import KINDS, OF_LEGACY, aside_from_hand, either, leave_hand, refresh
+from fracas.games.legacy.effects import KINDS, OF_LEGACY, aside_from_hand, either, leave_hand, refresh, without
 from fracas.games.legacy.ending import finish
 from fracas.games.legacy.events import (
     BattleBegins,
@@ -119,11 +119,16 @@ def choose(state: State, tell: Tell) -> Resolution:
         yield from open_game(state, tell, pairs)
     else:
         champions: list[int] = yield Commit(BOTH, "champion", state.hands.copy())
-        for seat in BOTH:
-            state.chosen[seat] = champions[seat]
-            leave_hand(state, seat, champions[seat])
+        send_out(state, champions)
     for seat in BOTH:
         refresh(state, tell, seat)
+
+
+def send_out(state: State, champions: list[int]) -> None:
+    """The battle champions leave the hands."""
+    for seat in BOTH:
+        state.chosen[seat] = champions[seat]
+        leave_hand(state, seat, champions[seat])
 
 
 def openings(hand: tuple[int, ...]) -> list[int]:
@@ -132,19 +137,23 @@ def openings(hand: tuple[int, ...]) -> list[int]:
 
 
 def open_game(state: State, tell: Tell, pairs: list[int]) -> Resolution:
-    """The legacy champions are turned up, and the Fatestone is assigned (legacy.fatestone.assign, .assign-tie)."""
+    """The legacy champions are turned up, and the Fatestone is assigned (legacy.fatestone.assign, .assign-tie).
+
+    The battle champions are turned up after that, but before it in a tie, which they decide.
+    """
     for seat in BOTH:
-        legacy, battle = divmod(pairs[seat], PAIR)
+        legacy = pairs[seat] // PAIR
         state.piles[seat] = (legacy,)
-        state.chosen[seat] = battle
         leave_hand(state, seat, legacy)
-        leave_hand(state, seat, battle)
     piles = state.piles
+    battle = [pair % PAIR for pair in pairs]
     tell(LegacyRevealed, (piles[0][0], piles[1][0]))
     ahead = POWER[piles[0][0]] - POWER[piles[1][0]]
     by = "legacy"
     if ahead == 0:
-        ahead = POWER[state.chosen[1]] - POWER[state.chosen[0]]
+        send_out(state, battle)
+        turn_up(state, tell)
+        ahead = POWER[battle[1]] - POWER[battle[0]]
         by = "battle"
     while ahead == 0:
         by = "dice"
@@ -155,6 +164,8 @@ def open_game(state: State, tell: Tell, pairs: list[int]) -> Resolution:
     state.holder = 0 if ahead > 0 else 1
     state.value = 1
     tell(FatestoneAssigned, state.holder, by)
+    if by == "legacy":
+        send_out(state, battle)
 
 
 # -- 2 reveal
@@ -162,16 +173,22 @@ def open_game(state: State, tell: Tell, pairs: list[int]) -> Resolution:
 
 def reveal(state: State, tell: Tell) -> None:
     """Both are turned up; a Monk on top of a pile silences the other side (legacy.turn.reveal)."""
-    state.step = REVEALING
-    chosen = state.chosen
-    state.mains = chosen.copy()
-    tell(ChampionsRevealed, (chosen[0], chosen[1]))
+    if state.step != REVEALING:  # else a tie of the first turn has turned them up
+        turn_up(state, tell)
     for seat in BOTH:
         pile = state.piles[seat]
         if pile:
             trigger = REVEAL.content.get(CHAMPION_IDS[pile[-1]])
             if trigger is not None:
                 trigger(state, tell, seat)
+
+
+def turn_up(state: State, tell: Tell) -> None:
+    """The battle champions are seen."""
+    state.step = REVEALING
+    chosen = state.chosen
+    state.mains = chosen.copy()
+    tell(ChampionsRevealed, (chosen[0], chosen[1]))
 
 
 # -- 3 battle phase
@@ -319,7 +336,8 @@ def points(state: State, tell: Tell) -> None:
             score(state, tell, won, RANSOMED, FROM_ABILITIES, RANSOM)
         if TRIBUTE in winning:
             score(state, tell, won, TRIBUTE_PAID, FROM_ABILITIES, TRIBUTE)
-            score(state, tell, lost, -min(TRIBUTE_PAID, state.scores[lost]), FROM_ABILITIES, TRIBUTE)
+            if state.scores[lost]:
+                score(state, tell, lost, -min(TRIBUTE_PAID, state.scores[lost]), FROM_ABILITIES, TRIBUTE)
         if RIPOSTE in losing:
             score(state, tell, lost, RIPOSTED, FROM_ABILITIES, RIPOSTE)
     for_loser = POINTS.content.get(LOCATION_IDS[state.row[0]])
@@ -428,9 +446,11 @@ def clean_up(state: State, tell: Tell) -> Resolution:
 def go_home(state: State, tell: Tell, seat: int) -> None:
     """Allies in the order in which they entered, then the battle champion, go on top of the pile."""
     for ally in state.allies[seat]:
+        state.allies[seat] = without(state.allies[seat], ally)
         state.piles[seat] += (ally,)
         tell(PileMoved, seat, ally, "top")
     main = state.mains[seat]
+    state.mains[seat] = NOBODY
     armed = state.armed[seat]
     if armed and (FIELDED in armed or BURY in armed):
         state.piles[seat] = (main, *state.piles[seat])

@@ -62,7 +62,7 @@ class LegacyWords(Words[State]):
                 return location_option(value)
             return champion_option(state, value, whose(question, to), ask)
         if ask in YES_OR_NO:
-            return yes_or_no(state, question, value)
+            return yes_or_no(state, question, value, to)
         if ask == "act_now":
             return Option(value, "Now", "now") if value == NOW else Option(value, "Wait", "wait")
         if ask == "pass_fatestone":
@@ -115,12 +115,13 @@ def location_option(value: int) -> Option:
     return Option(value, location_name(value), LOCATION_IDS[value], (location_thing(value),), location_note(value))
 
 
-def yes_or_no(state: State, question: Question, value: int) -> Option:
+def yes_or_no(state: State, question: Question, value: int, to: Listener) -> Option:
     ask = question.ask
     if not value:
         return Option(value, "No", "no")
     seat = deciders(question)[0]
     touches: tuple[str, ...] = ()
+    note = ""
     if ask in ("claim_fatestone", "hand_over"):
         touches = (FATESTONE,)
     elif ask == "procession" and len(state.piles[seat]) > 1:
@@ -131,7 +132,10 @@ def yes_or_no(state: State, question: Question, value: int) -> Option:
         touches = (champion_thing(1 - seat, state.piles[1 - seat][-1]),)
     elif ask == "bury":
         touches = (champion_thing(seat, state.mains[seat]),)
-    return Option(value, YES_LABELS[ask], "yes", touches)
+    if ask == "hand_over":
+        taker = 1 - state.holder
+        note = f"{to.whom(taker)} {'hold' if taker == to.viewer else 'holds'} it then"
+    return Option(value, YES_LABELS[ask], "yes", touches, note)
 
 
 def pass_option(state: State, value: int) -> Option:

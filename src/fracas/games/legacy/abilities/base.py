@@ -362,4 +362,4 @@ def rally(state: State, tell: Tell, seat: int) -> None:
     if POWER[state.mains[seat]] <= POWER[state.mains[1 - seat]]:
         raise_total(state, tell, seat, KNIGHT, OF_LEGACY, RALLY)
     else:
-        idle(tell, seat, KNIGHT, OF_LEGACY, "the own battle champion is the stronger one")
+        idle(tell, seat, KNIGHT, OF_LEGACY, "the battle champion of that side is the stronger one")

@@ -22,6 +22,7 @@ from fracas.games.legacy.state import NOBODY
 from fracas.games.legacy.turn import PAIR
 from fracas.games.legacy.view import View
 from fracas.terminal.board import Ask, Board, Picture
+from fracas.terminal.commands import look_up
 from fracas.terminal.games.legacy.cards import card_lines, champion_lines, location_lines
 from fracas.terminal.games.legacy.matrix import show_pairings
 from fracas.terminal.games.legacy.table import BATTLES, CARRIED, EFFECT, LAYOUTS, Table
@@ -42,23 +43,21 @@ ON_THE_TABLE = (
     happened.LocationsShuffled,
     happened.BattleBegins,
     happened.LocationRevealed,
-    happened.LocationDiscarded,
     happened.PileMoved,
     happened.Armed,
     happened.TotalChanged,
 )
 """What the board shows anyway, and changes of totals, which are told when they are added up."""
 PARAGRAPHS = (happened.ChampionsRevealed, happened.RoundBegins, happened.RoundEnds, happened.FinalScore)
-SOURCES = ("locations", "abilities", "the Fatestone", "the end of the game")
 
 
 class LegacyBoard(Board):
     """How legacy looks in a terminal."""
 
-    commands = {"m": show_pairings, "matrix": show_pairings}
+    commands = {"m": show_pairings, "matrix": show_pairings, "card": look_up}
     keys = (
         "m           what each pairing would come to;  m NAME  for one of yours",
-        "? NAME      what a champion or a location does",
+        "card NAME   what a champion or a location does; so does ? NAME",
     )
     footer = "m matrix"
 
@@ -90,8 +89,8 @@ class LegacyBoard(Board):
         if asked.ask != "opening":
             return []
         return [
-            "Type two names, the one in the pile first, such as: monk knight",
-            "+ turns the pages of all pairs; part of a name shows the pairs with it.",
+            "Type two names, the one in the pile first: monk knight",
+            "+ shows all pairs; one name, the pairs with it.",
         ]
 
     def about(self, words: str) -> list[str]:
@@ -125,14 +124,11 @@ class LegacyBoard(Board):
         ties = sum(1 for pairing in seen.pairings if pairing[6] == pairing[7])
         passed = Counter(event.seat for event in events if isinstance(event, happened.FatestonePassed))
         longest = max(map(cell_len, names))
-        lines = []
-        for seat in range(seen.players):
-            found = [f"{points} {where}" for points, where in zip(seen.sources[seat], SOURCES, strict=True) if points]
-            lines.append(
-                f"  {fit(names[seat], longest)}  {counted(seen.scores[seat], 'point')}: {listed(found) or 'none'}; "
-                f"battles won {won[seat]} of {len(seen.pairings)}, Fatestone passed {passed[seat]}×"
-            )
-        return [*lines, f"  {counted(ties, 'battle')} tied."]
+        return [
+            f"  {fit(names[seat], longest)}  {counted(seen.scores[seat], 'point')}, battles won {won[seat]} of "
+            f"{len(seen.pairings)}, tied {ties}, Fatestone passed {counted(passed[seat], 'time')}"
+            for seat in range(seen.players)
+        ]
 
     # -- before the game
 

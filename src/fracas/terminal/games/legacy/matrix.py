@@ -9,17 +9,17 @@ from rich.text import Text
 
 from fracas.core.asked import Asked
 from fracas.core.sentences import counted
-from fracas.games.legacy.content import CHAMPIONS, POWER
+from fracas.games.legacy.content import POWER
 from fracas.games.legacy.naming import champion_name, location_name
 from fracas.games.legacy.outlook import ASKS, Outlook, PairingInfo
-from fracas.terminal.games.legacy.table import SHORTEST, plain, signed
+from fracas.terminal.games.legacy.table import brief, plain, signed
 from fracas.terminal.screen import Line, cut, fit
-from fracas.terminal.short_names import short_names
 
 if TYPE_CHECKING:
     from fracas.terminal.play import Play
 
-ASSUMED = "Nobody uses what is optional; tie: the Fatestone decides."
+ASSUMED = "Nobody uses what is optional. In a tie the Fatestone decides."
+IN_THE_TABLE = "Totals, and what you gain."
 GUESSED = "?: at a location that would have to be drawn."
 IN_THE_FIRST_TURN = "In the first turn it depends on the piles: m MINE THEIRS, such as m monk druid."
 
@@ -51,10 +51,12 @@ def show_pairings(play: Play, asked: Asked, rest: str) -> bool:
     elif play.screen.plain:
         play.screen.page(in_words(outlook.pairings, names[1 - asked.seat]))
     else:
-        heading = f"{asked.prompt} Yours down, {names[1 - asked.seat]}'s across: totals, and what you gain."
+        heading = f"{asked.prompt} Yours down, {names[1 - asked.seat]}'s across."
         if about:
-            heading = f"With {champion_name(about[0])} and {champion_name(about[1])} in the piles: totals, your gain."
-        play.screen.page([heading, *as_table(outlook.pairings, play.screen.width), ASSUMED, *_guesses(outlook)])
+            heading = f"{champion_name(about[0])} in your pile, {champion_name(about[1])} in theirs. Yours down."
+        play.screen.page(
+            [heading, *as_table(outlook.pairings, play.screen.width), f"{IN_THE_TABLE} {ASSUMED}", *_guesses(outlook)]
+        )
     return False
 
 
@@ -90,18 +92,17 @@ def as_table(pairings: tuple[PairingInfo, ...], width: int) -> list[Line]:
     mine = list(dict.fromkeys(pairing.mine for pairing in pairings))
     theirs = list(dict.fromkeys(pairing.theirs for pairing in pairings))
     found = {(pairing.mine, pairing.theirs): pairing for pairing in pairings}
-    names = tuple(champion_name(champion) for champion in range(len(CHAMPIONS)) if champion in {*mine, *theirs})
     lines: list[Line] = []
     for form, across, down in FORMS:
-        heads = [f"{POWER[their]} {short_names(names, across)[champion_name(their)]}" for their in theirs]
+        heads = [brief(their, across) for their in theirs]
         widths = [
             max(cell_len(head), *(cell_len(cell_of(found[my, their], form)) for my in mine))
             for head, their in zip(heads, theirs, strict=True)
         ]
-        label = max(cell_len(short_names(names, down)[champion_name(my)]) for my in mine) + 2
+        label = max(cell_len(brief(my, down)) for my in mine)
         lines = [Text(" " * label + "".join(f" {fit(head, w)}" for head, w in zip(heads, widths, strict=True)), "bold")]
         for my in mine:
-            row = Text(fit(f"{POWER[my]} {short_names(names, down)[champion_name(my)]}", label), "bold")
+            row = Text(fit(brief(my, down), label), "bold")
             for their, wide in zip(theirs, widths, strict=True):
                 pairing = found[my, their]
                 row.append(" ")
@@ -112,7 +113,18 @@ def as_table(pairings: tuple[PairingInfo, ...], width: int) -> list[Line]:
     return lines
 
 
-FORMS = ((0, 11, 11), (0, 6, 11), (0, 4, 6), (1, 4, 11), (1, 3, 6), (1, 3, 3), (2, 4, 11), (2, 2, SHORTEST))
+FORMS = (
+    (0, 11, 11),
+    (0, 6, 11),
+    (0, 4, 11),
+    (0, 4, 6),
+    (1, 4, 11),
+    (1, 3, 6),
+    (1, 2, 3),
+    (2, 4, 11),
+    (2, 2, 4),
+    (2, 1, 2),
+)
 """How a cell is written, and how long names may be across and down: the most telling first."""
 STYLES = {"win": "green", "lose": "red", "tie": "yellow"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -20,7 +21,7 @@ BATTLES = SET - 2
 EFFECT, CARRIED, NOW = "*", "°", "▶"
 LONGEST_NAME = 10
 """Cells for a player's name where every cell counts."""
-SHORTEST = 3
+SHORTEST = 2
 """Cells that even the shortest name of a champion gets."""
 COUNTED = ("totals", "winner", "points", "aftermath", "clean-up")
 """The steps in which the totals stand."""
@@ -104,19 +105,21 @@ class Table:
     def title(self, width: int) -> Text:
         """Round, battle, scores and Fatestone."""
         seen = self.seen
-        parts = ["Legacy"]
-        if seen.phase == "over":
-            parts.append("the end")
-        else:
-            parts += [f"round {seen.round} of {seen.rounds}", f"battle {max(seen.battle, 1)} of {BATTLES}"]
+        battle = max(seen.battle, 1)
         first = max(self.me, 0)
-        parts.append(", ".join(f"{self.label(seat)} {seen.scores[seat]}" for seat in (first, 1 - first)))
-        parts.append(
-            f"Fatestone {seen.value}: {self.label(seen.holder)}" if seen.holder >= 0 else "Fatestone unassigned"
+        scores = ", ".join(f"{self.label(seat)} {seen.scores[seat]}" for seat in (first, 1 - first))
+        stone = f"{seen.value}: {self.label(seen.holder)}" if seen.holder >= 0 else "aside"
+        where = (
+            (f"Legacy · round {seen.round} of {seen.rounds} · battle {battle} of {BATTLES}", "Fatestone "),
+            (f"Round {seen.round}/{seen.rounds} · battle {battle}/{BATTLES}", "Fatestone "),
+            (f"{seen.round}/{seen.rounds} {battle}/{BATTLES}", "◆"),
         )
-        if seen.beginner:
-            parts.append("beginner")
-        line = Text(cut(" · ".join(parts), width), "reverse")
+        ended = (("Legacy · the end", "Fatestone "), ("The end", "◆"))
+        for begins, sign in ended if seen.phase == "over" else where:
+            said = f"{begins} · {scores} · {sign}{stone}" + (" · beginner" if seen.beginner else "")
+            if cell_len(said) <= width:
+                break
+        line = Text(cut(said, width), "reverse")
         line.truncate(width, pad=True)
         return line
 
@@ -130,15 +133,21 @@ class Table:
         rows = []
         for number, location in enumerate(self.seen.row):
             row = Text(f"{' ' if number else NOW} {fit(self.place(location), longest)}  ", "" if number else "bold")
-            names = [f"{champion_name(champion)} {POWER[champion]}" for champion in self.favoured(location)]
-            row.append("favours " + (", ".join(names) or "nobody"), "dim" if number else "")
+            row.append("favours ")
+            room = width - cell_len(row.plain)
+            named = "nobody"
+            for most, between in product(self.lengths(), (", ", " ")):
+                named = between.join(brief(champion, most) for champion in self.favoured(location)) or "nobody"
+                if cell_len(named) <= room:
+                    break
+            row.append(named, "" if number else "bold")
             rows.append(_cut(row, width))
         return rows or [Text("  no location is left")]
 
     def row(self, width: int) -> Text:
         """All locations on one line."""
         row = Text()
-        for longest in range(max(map(len, map(champion_name, self.in_play()))), SHORTEST - 1, -1):
+        for longest in self.lengths():
             row = Text()
             for number, location in enumerate(self.seen.row):
                 row.append(" · " if number else f"{NOW} ", "dim" if number else "bold")

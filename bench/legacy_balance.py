@@ -1,0 +1,179 @@
+"""The balance of legacy in strong hands, into docs/balance/legacy.md: base champions, three rounds, one bot.
+
+The page is written after every batch of games, so that a run that is broken off leaves what it has found so far.
+
+python -m bench.legacy_balance [--games 2000] [--bot solver:0.1s] [--jobs 2] [--seed 1] [--page FILE]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from functools import partial
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any, Final
+
+from bench.results import RESULTS, circumstances, table
+from fracas.bots import lookahead, mcts, solver
+from fracas.core.chance import derive
+from fracas.games.legacy.content import CHAMPIONS
+from fracas.lab.plan import Plan
+from fracas.lab.progress import Bar
+from fracas.lab.report import Tally
+from fracas.lab.workers import play_all
+
+PAGE: Final = RESULTS.parent.parent / "docs" / "balance" / "legacy.md"
+BATCH: Final = 100
+
+THEIR_GAMES: Final = 2_000
+THEIRS: Final = {
+    "seat_0": ("seat 0 wins", 0.488),
+    "first_holder": ("the first holder of the Fatestone wins", 0.511),
+    "ties": ("battles tied and left to the Fatestone", 0.193),
+    "passed_per_tie": ("the Fatestone is passed, per tie", 0.85),
+}
+"""What the prototype measured between strong players, in shares."""
+THEIR_MEANS: Final = {
+    "points": ("points of both", 58.1),
+    "margin": ("mean margin", 7.8),
+    "fatestone": ("the Fatestone at the end", 3.1),
+}
+THEIR_CHAMPIONS: Final = {
+    "druid": (2.55, 0.13, 2.3),
+    "assassin": (4.27, 0.14, 1.8),
+    "necromancer": (4.73, 0.30, 2.1),
+    "wizard": (4.75, 0.24, 1.9),
+    "paladin": (5.25, 0.48, 1.9),
+    "ranger": (4.09, 0.56, 2.3),
+    "monk": (5.29, 0.49, 2.6),
+    "warrior": (5.60, 0.68, 2.2),
+    "barbarian": (5.81, 0.76, 2.9),
+    "knight": (5.67, 0.86, 2.5),
+}
+"""How often each was played in a game, the share of those battles that were won, the mean points so won."""
+TIES: Final = (0.19, 0.03)
+MOST_OF_A_SEAT: Final = 0.53
+
+
+def page(numbers: dict[str, Any], bot: str, seed: int, seconds: float, jobs: int) -> str:
+    """The page, from what `fracas.lab.extras.legacy` has counted."""
+    rows = []
+    for name, (label, theirs) in THEIRS.items():
+        share = numbers[name]
+        rows.append([label, f"{theirs:.3f}", f"{share['share']:.3f}", f"{share['low']:.3f} to {share['high']:.3f}"])
+    for name, (label, theirs) in THEIR_MEANS.items():
+        rows.append([label, f"{theirs:.1f}", f"{numbers[name]:.1f}", ""])
+    champions = []
+    for row in CHAMPIONS:
+        if row.id not in numbers["champions"]:
+            continue
+        ours, (played, won, points) = numbers["champions"][row.id], THEIR_CHAMPIONS[row.id]
+        champions.append(
+            [
+                f"{row.power} {row.name}",
+                f"{played:.2f}",
+                f"{ours['per_game']:.2f}",
+                f"{won:.2f}",
+                f"{ours['won']['share']:.2f}",
+                f"{ours['won']['low']:.2f} to {ours['won']['high']:.2f}",
+                f"{points:.1f}",
+                f"{ours['points']:.1f}",
+            ]
+        )
+    return (
+        "\n\n".join(
+            [
+                "# The balance of legacy",
+                f"Written by `python -m bench.legacy_balance --games {numbers['games']} --bot {bot} --seed {seed}`. "
+                f"{circumstances()} {numbers['games']:,} games of `{bot}` against itself, base champions, three "
+                f"rounds, {jobs} at a time, {seconds / 3600:.2f} hours. The time after the colon is what the bot may "
+                "think about one answer, in processor time, so that other work on the machine does not count.",
+                f"*Prototype* is what strong players did in {THEIR_GAMES:,} games when the cards were designed; their "
+                "error is about 0.011 for a share of the games. Intervals are of 95 %. A tie that Hex decides is "
+                f"not left to the Fatestone; there were {numbers['hexed']['share']:.3f} of them besides.",
+                table(["", "prototype", "here", "interval"], rows),
+                table(["asked for", "found", ""], verdicts(numbers)),
+                "*Played*: how often a champion was chosen from hand in a game, by both players. *Won*: battles won "
+                "with it in the main place at the end, per time played; after an exchange they count for the newcomer. "
+                "*Points*: the mean of what the locations so won gave.",
+                table(
+                    [
+                        "champion",
+                        "played, prototype",
+                        "here",
+                        "won, prototype",
+                        "here",
+                        "interval",
+                        "points, prototype",
+                        "here",
+                    ],
+                    champions,
+                ),
+            ]
+        )
+        + "\n"
+    )
+
+
+def verdicts(numbers: dict[str, Any]) -> list[list[str]]:
+    """What the numbers should be like, and whether they are."""
+    ties, seat = numbers["ties"], numbers["seat_0"]
+    better, surely = max((seat["share"], seat["low"]), (1 - seat["share"], 1 - seat["high"]))
+    middle, reach = TIES
+    tied, fair = (
+        "met" if met else "missed" if missed else "open: too few games"
+        for met, missed in (
+            (abs(ties["share"] - middle) <= reach, not ties["low"] - reach <= middle <= ties["high"] + reach),
+            (better <= MOST_OF_A_SEAT, surely > MOST_OF_A_SEAT),
+        )
+    )
+    return [
+        [f"ties {middle} ± {reach}", f"{ties['share']:.3f}", tied],
+        [f"no seat above {MOST_OF_A_SEAT}", f"{better:.3f}", fair],
+    ]
+
+
+def later(bar: Bar, done: int, games: int, now: int, _: int) -> None:
+    """Of a batch, ``now`` games are played; ``done`` were played before it."""
+    bar(done + now, games)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.legacy_balance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=2_000, metavar="N", help="how many games (2000)")
+    parser.add_argument("--bot", default="solver:0.1s", metavar="BOT", help="who plays on both sides (solver:0.1s)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (one per core)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    parser.add_argument(
+        "--page", type=Path, default=PAGE, metavar="FILE", help="where to write (docs/balance/legacy.md)"
+    )
+    args = parser.parse_args()
+    for thinking in (lookahead, mcts, solver):
+        vars(thinking)["perf_counter"] = process_time  # the processes that play are forks of this one
+    total: Tally | None = None
+    started = perf_counter()
+    bar = Bar(sys.stderr)
+    done = 0
+    while done < args.games:
+        count = min(BATCH, args.games - done)
+        plan = Plan("legacy", [args.bot], games=count, seed=derive(args.seed, done), players=2)
+        part = play_all(plan, args.jobs, partial(later, bar, done, args.games))
+        if total is None:
+            total = part
+        else:
+            total.merge(part)
+        done += count
+        assert total.extra is not None
+        args.page.parent.mkdir(parents=True, exist_ok=True)
+        text = page(total.extra.numbers(), args.bot, args.seed, perf_counter() - started, args.jobs)
+        args.page.write_text(text, "utf-8")
+    bar.clear()
+    print(args.page.read_text("utf-8"))
+
+
+if __name__ == "__main__":
+    main()
