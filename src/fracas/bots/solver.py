@@ -29,6 +29,10 @@ LONGER: Final = 12.0
 LOST: Final = 1e-6
 MOST_KEPT: Final = 500_000
 """So many exact values are remembered from one decision to the next."""
+FURTHER: Final = 2
+"""A bot that counts turns solves the end exactly if it is so many turns further than it looks."""
+MANY_PAIRS: Final = 200
+"""Where two choose among more pairs than this, a bot that counts turns looks through one only."""
 
 
 @final
@@ -50,29 +54,38 @@ class Found:
 class SolverBot:
     """Looks one turn ahead, then two, and so on until its seconds are over; to the very end if that is near."""
 
-    def __init__(self, *, seconds: float = SECONDS, seed: int = 0) -> None:
-        self.name = f"solver:{seconds:g}s"
+    def __init__(self, *, turns: int = 0, seconds: float = SECONDS, seed: int = 0) -> None:
+        """With turns given, seconds do not count: it looks through so many, and to the end where that is near."""
+        self.name = f"solver:{turns}" if turns else f"solver:{seconds:g}s"
+        self.turns = turns
         self.seconds = seconds
         self._random = Random(seed)
         self._table: dict[Any, float] = {}
         self._same: object = None
 
-    def choose(self, sight: Sight[Any, Any]) -> Decision:
-        """Solve, and answer by lot from the mixture that was found; SetupError for a game that it cannot play."""
-        until = perf_counter() + self.seconds
+    def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
+        """Solve, and answer by lot from the mixture that was found; SetupError for a game that it cannot play. What
+        seats might answer ``also`` is looked at even if it cannot be best."""
+        until = perf_counter() + (1000.0 if self.turns else self.seconds)
         draw = self._random.random
         since: list[Answer] = list(sight.parts()[5])
         boundary = sight.imagination.sample(draw)
         flow = Flow(sight.game, boundary, since=since)
         question = flow.question
         assert question is not None
-        found = self.look(sight, boundary, since, question, until)
+        found = self.look(sight, boundary, since, question, until, also)
         if found[-1].met is not None:
             return self._mixed(sight, flow, question, found)
         return self._best(sight, flow, question, found[-1])
 
     def look(
-        self, sight: Sight[Any, Any], boundary: Any, since: list[Answer], question: Question, until: float
+        self,
+        sight: Sight[Any, Any],
+        boundary: Any,
+        since: list[Answer],
+        question: Question,
+        until: float,
+        also: dict[int, Part] | None = None,
     ) -> list[Found]:
         """What was found, look by look, each deeper than the one before."""
         game = sight.game
@@ -80,13 +93,14 @@ class SolverBot:
         evaluate = evaluation(game)
         luck = self._random.random()
         left = known.turns_left(boundary)
+        reach = self.turns + FURTHER if self.turns else WITHIN_REACH
         if len(self._table) > MOST_KEPT:
             self._table.clear()
         looks: list[Found] = []
         depth = 1
         started = perf_counter()
         while True:
-            exact = left <= WITHIN_REACH and depth > 1
+            exact = left <= reach and depth > 1
             ahead = Lookahead(
                 game,
                 known,
@@ -98,19 +112,30 @@ class SolverBot:
             )
             begun = perf_counter()
             try:
-                looks.append(self._looked(ahead, boundary, since, question, depth))
+                looks.append(self._looked(ahead, boundary, since, question, depth, also))
             except OutOfTime:
                 return looks
             now = perf_counter()
             if exact or depth >= left or _is_one_answer(question, sight.seat):
                 return looks
-            if left > WITHIN_REACH and now + LONGER * (now - begun) > until:
+            if self.turns:
+                if left > reach and (depth >= self.turns or _pairs(question) > MANY_PAIRS):
+                    return looks
+            elif left > WITHIN_REACH and now + LONGER * (now - begun) > until:
                 return looks
             depth += 1
 
-    def _looked(self, ahead: Lookahead, boundary: Any, since: list[Answer], question: Question, depth: int) -> Found:
+    def _looked(
+        self,
+        ahead: Lookahead,
+        boundary: Any,
+        since: list[Answer],
+        question: Question,
+        depth: int,
+        also: dict[int, Part] | None,
+    ) -> Found:
         if isinstance(question, Commit) and len(question.seats) > 1:
-            met = ahead.meet(boundary, since, depth, question)
+            met = ahead.meet(boundary, since, depth, question, also=also)
             return Found(met.value, met, [], ahead.exact)
         weighed = ahead.weigh(boundary, since, depth, question)
         sign, _ = alone(question)
@@ -133,10 +158,14 @@ class SolverBot:
         for seat in (0, 1):
             met = played if seat == sight.seat else found.met
             mixtures[seat] = _ranked(list(listed(question, seat)), met.rows if seat == 0 else met.columns)
-        candidates = [
-            Candidate(each, _share(sign * worth), 0) for each, worth in _worths(found.met, mine, sight.seat, chances)
-        ]
-        return because_mixed(sight, flow, answer, candidates, _share(sign * found.value), mixtures)
+        weighed: dict[int, list[Candidate]] = {}
+        for seat in (0, 1):
+            met = played if seat == sight.seat else found.met
+            worths = _worths(found.met, list(listed(question, seat)), seat, met.rows if seat == 0 else met.columns)
+            weighed[seat] = [Candidate(each, _share((1.0 - 2.0 * seat) * worth), 0) for each, worth in worths]
+        decision = because_mixed(sight, flow, answer, weighed[sight.seat], _share(sign * found.value), mixtures)
+        decision.weighed = weighed
+        return decision
 
     def _best(self, sight: Sight[Any, Any], flow: Flow[Any], question: Question, found: Found) -> Decision:
         """The best of the answers, of equally good ones the first."""
@@ -153,6 +182,13 @@ def _is_one_answer(question: Question, seat: int) -> bool:
     if isinstance(question, Commit):
         return len(listed(question, seat)) == 1
     return len(alone(question)[1]) == 1
+
+
+def _pairs(question: Question) -> int:
+    """How many pairs of answers there are where two choose at once."""
+    if isinstance(question, Commit) and len(question.seats) > 1:
+        return len(listed(question, 0)) * len(listed(question, 1))
+    return 1
 
 
 def _part(answer: Answer) -> Part:
