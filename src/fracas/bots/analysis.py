@@ -31,6 +31,7 @@ from fracas.core.game import Game
 from fracas.core.listener import Listener
 from fracas.core.question import Part, Question, options_of, region_of
 from fracas.core.record import CHANCE, Entry, Header
+from fracas.core.refusal import Illegal
 from fracas.core.session import Session
 from fracas.core.sight import Sight
 
@@ -108,6 +109,18 @@ class Analysis(NamedTuple):
     keys: list[KeyMoment]
     shares: tuple[float, ...]
     """What each seat got in the end; empty while the game goes on."""
+
+
+def must_be_practice(bots: Sequence[str], eyes: Collection[int]) -> None:
+    """Refuse to look into a game that goes on, unless whoever holds the seats ``eyes`` plays alone against bots:
+    whoever else sits there would be told on, or would play against a program. ``bots`` names the bot of each seat."""
+    people = [seat for seat, bot in enumerate(bots) if not bot]
+    if len(people) != 1 or people != list(eyes):
+        raise Illegal(
+            "between-people",
+            "A game between people is analysed when it is over. While it goes on, only a game of yours against bots is.",
+            rule="table.analysis",
+        )
 
 
 # -- moments, before anybody has thought about them
