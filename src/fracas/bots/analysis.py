@@ -118,7 +118,7 @@ def must_be_practice(bots: Sequence[str], eyes: Collection[int]) -> None:
     if len(people) != 1 or people != list(eyes):
         raise Illegal(
             "between-people",
-            "A game between people is analysed when it is over. While it goes on, only a game of yours against bots is.",
+            "A game between people is analysed when it is over. Until then only your own game against bots is.",
             rule="table.analysis",
         )
 
