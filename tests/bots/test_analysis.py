@@ -175,4 +175,4 @@ def test_key_moments_are_the_largest_and_one_a_turn() -> None:
     assert len(blamed) == 2
     keys = key_moments([m for m in found if m.sides[0].lost == 0.0], (1.0, 0.0), ["Ann", "Bob"], hidden=False)
     assert [(key.frame, key.seat, round(key.swing, 2)) for key in keys] == [(0, 0, 0.2), (3, 1, 0.58), (5, 1, 0.1)]
-    assert keys[1].sentence == "Turn 3: the chances of Bob fall from 68 % to 10 % (Ann: this)."
+    assert keys[1].sentence == "Turn 3: the chances of Bob fall from 68 % to 10 % (Ann: “this”)."

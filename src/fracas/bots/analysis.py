@@ -409,7 +409,7 @@ def _key(
     if 2.0 * lost >= swing:
         side = next(side for side in moment.sides if side.seat == -loser)
         return KeyMoment(moment.frame, moment.turn, -loser, lost, swing, _blame(moment, side, names))
-    chosen = "; ".join(f"{names[side.seat]}: {side.played}" for side in moment.sides if side.played)
+    chosen = "; ".join(f"{names[side.seat]}: {_said(side)}" for side in moment.sides if side.played)
     sentence = (
         f"Turn {moment.turn}: the chances of {names[seat]} fall from {100 * before:.0f} % to {100 * after:.0f} %"
         f"{f' ({chosen})' if chosen else ''}."
@@ -420,14 +420,18 @@ def _key(
 def _blame(moment: AnalysedMoment, side: AnalysedSide, names: Sequence[str]) -> str:
     points = round(100 * (side.lost or 0.0))
     mixed = [answer for answer in side.answers if answer.rate]
-    # "Yes" says nothing without what was asked.
-    asked = f" (“{side.prompt}”)" if side.played in ("Yes", "No") else ""
     loses = f"loses {points} point{'s' if points != 1 else ''}"
-    cost = f"Turn {moment.turn}: {names[side.seat]} chooses “{side.played}”{asked} and {loses}"
+    cost = f"Turn {moment.turn}: {names[side.seat]} chooses {_said(side)} and {loses}"
     if len(mixed) > 1:
         better = " or ".join(f"“{answer.label}”" for answer in mixed[:2])
         return f"{cost}; {better} was better."
     return f"{cost}; “{side.answers[0].label}” was better."
+
+
+def _said(side: AnalysedSide) -> str:
+    """What was played. "Yes" says nothing without what was asked."""
+    asked = side.prompt.partition("?")[0]
+    return f"“{side.played}” to “{asked}?”" if side.played in ("Yes", "No") else f"“{side.played}”"
 
 
 def _fates(
@@ -442,6 +446,7 @@ def _fates(
         return
     for side in moment.sides:
         own = (each.value for next_one in later for each in next_one.sides if each.seat == side.seat)
-        then_or_end = next(own, shares[side.seat] if shares else None)
+        # The end is compared with the very last choice only: between others and the end everybody else has chosen.
+        then_or_end = next(own, shares[side.seat] if shares and not later else None)
         if then_or_end is not None:
             yield side.seat, side.value, then_or_end
