@@ -2,7 +2,7 @@
 import { eachLine } from './lines';
 import { filled, type ReplayStart, type ReplayStep } from './protocol';
 import type {
-  ContinueFrom, ErrorInfo, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
+  AnalysedMoment, AnalysisEnd, AnalysisStart, ContinueFrom, ErrorInfo, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
   ReplayInfo, RuleInfo, TableInfo,
 } from './protocol';
 
@@ -112,6 +112,15 @@ export async function replaySteps(
     take(filled(step, kind));
     kind = 'ReplayStep';
   });
+}
+/** Who stood how well in a game, moment by moment, as bots find it out. */
+export async function analysisOf(
+  id: string,
+  take: (line: AnalysisStart | AnalysedMoment | AnalysisEnd) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { body } = await reached(`/replays/${part(id)}/analysis`, { signal });
+  if (body) await eachLine<AnalysisStart | AnalysedMoment | AnalysisEnd>(body, take);
 }
 export const continueFrom = (id: string, wish: ContinueFrom): Promise<Opened> => call('POST', `/replays/${part(id)}/continue`, wish);
 /** Where the record of a finished table can be downloaded. */

@@ -10,6 +10,46 @@ export interface Accepted {
   question: number;
 }
 
+/** One thing that a seat could answer. */
+export interface AnalysedAnswer {
+  value: number | number[];
+  label: string;
+  estimate: number;
+  visits: number;
+  rate: number | null;
+  played: boolean;
+}
+
+/** The table before a decision. */
+export interface AnalysedMoment {
+  frame: number;
+  turn: number;
+  chances: number[];
+  sides: AnalysedSide[];
+}
+
+/** One seat at a moment where it chose. */
+export interface AnalysedSide {
+  seat: number;
+  prompt: string;
+  value: number;
+  answers: AnalysedAnswer[];
+  played: string;
+  lost: number | null;
+}
+
+/** The last line of an analysis. */
+export interface AnalysisEnd {
+  keys: KeyMoment[];
+  shares: number[];
+}
+
+/** The first line of an analysis. An `AnalysedMoment` for each moment follows, as it is thought about. */
+export interface AnalysisStart {
+  moments: number;
+  bot: string;
+}
+
 export interface Answer {
   type: "Answer";
   seat: number;
@@ -135,6 +175,16 @@ export interface Invite {
 export interface Joined {
   table: string;
   seat: number;
+}
+
+/** A moment that mattered more than others. */
+export interface KeyMoment {
+  frame: number;
+  turn: number;
+  seat: number;
+  lost: number;
+  swing: number;
+  sentence: string;
 }
 
 export interface LevelInfo {

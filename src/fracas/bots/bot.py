@@ -30,7 +30,7 @@ class Candidate:
 class Decision:
     """What a bot answers, and why."""
 
-    __slots__ = ("answer", "candidates", "mixtures", "value", "why")
+    __slots__ = ("answer", "candidates", "mixtures", "shares", "value", "weighed", "why")
 
     def __init__(
         self,
@@ -51,6 +51,10 @@ class Decision:
         """The share of the victory that the bot's seat expects, from 0 to 1; None if the bot cannot tell."""
         self.mixtures: dict[int, Mixture] = mixtures or {}
         """Where several seats choose at once: how often each should answer what, as far as the bot can tell."""
+        self.shares: list[float] = []
+        """What each seat got on average in the games that the bot imagined; empty if it does not know."""
+        self.weighed: dict[int, list[Candidate]] = {}
+        """Where several seats choose at once and nothing else is hidden: the candidates of each."""
 
     def __repr__(self) -> str:
         return f"Decision({self.answer}: {self.why})"

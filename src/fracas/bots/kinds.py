@@ -21,7 +21,7 @@ BOTS: dict[str, str] = {
     "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
     "solver": (
         "For open games of two: exact near the end, a few turns ahead before. It takes up to 0.3 seconds a move; "
-        "solver:2s takes up to two."
+        "solver:2s takes up to two, solver:2 looks two turns ahead."
     ),
 }
 """What each bot does, from the weakest to the strongest."""
@@ -60,6 +60,8 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
             solvable(game)
         if not colon:
             return SolverBot(seed=seed)
+        if _is_turns(effort):
+            return SolverBot(turns=int(effort), seed=seed)
         if _is_time(effort):
             return SolverBot(seconds=float(effort[:-1]), seed=seed)
     raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.settings")
@@ -69,12 +71,16 @@ _WANTED = {
     "random": "random takes no effort that could be set.",
     "greedy": "after greedy: comes how many games it imagines, such as greedy:20.",
     "mcts": "after mcts: comes how often it looks, such as mcts:500, or for how long, such as mcts:0.1s.",
-    "solver": "after solver: comes for how long it looks, such as solver:2s.",
+    "solver": "after solver: comes for how long it looks, such as solver:2s, or how many turns ahead, up to 9.",
 }
 
 
 def _is_count(effort: str) -> bool:
     return re.fullmatch(r"[1-9]\d{0,8}", effort, re.ASCII) is not None
+
+
+def _is_turns(effort: str) -> bool:
+    return re.fullmatch(r"[1-9]", effort, re.ASCII) is not None
 
 
 def _is_time(effort: str) -> bool:

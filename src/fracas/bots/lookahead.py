@@ -17,7 +17,7 @@ from fracas.bots.evaluation import Evaluate
 from fracas.bots.matrix import solve
 from fracas.bots.solvable import Solvable
 from fracas.core.game import Game
-from fracas.core.question import Answer, Choice, Commit, Question, Region, Resolution, Roll
+from fracas.core.question import Answer, Choice, Commit, Part, Question, Region, Resolution, Roll
 from fracas.core.tell import silence
 
 CLOSE: Final = 1e-9
@@ -246,11 +246,13 @@ class Lookahead:
         among: tuple[list[int], list[int]] | None = None,
         whole: bool = False,
         anyhow: bool = False,
+        also: dict[int, Part] | None = None,
     ) -> Met:
         """Solve the choice of both: with a few choices of each, to which the best answers to the mixtures so far are
         added until neither side has a better one. So most pairs are never looked at, unless the ``whole`` is wanted.
         Where the time is up before, the mixtures so far are good enough if one is wanted ``anyhow``. ``start``: the
-        first choices of each; ``among``: the only ones worth a look."""
+        first choices of each; ``among``: the only ones worth a look. What seats might choose ``also`` is looked at
+        against the mixture of the other."""
         mine, theirs = listed(question, 0), listed(question, 1)
         count, width = len(mine), len(theirs)
         matrix = [[UNKNOWN] * width for _ in range(count)]
@@ -305,6 +307,12 @@ class Lookahead:
                             if got < least:
                                 better_column, least = column, got
                 if better_row < 0 and better_column < 0:
+                    if also is not None and also.get(0) in mine:
+                        for column, _ in in_columns:
+                            look(mine.index(also[0]), column)
+                    if also is not None and also.get(1) in theirs:
+                        for row, _ in in_rows:
+                            look(row, theirs.index(also[1]))
                     return so_far
                 if better_row >= 0:
                     rows.append(better_row)

@@ -33,6 +33,7 @@ from fracas.core.question import (
     Region,
     Resolution,
     Roll,
+    region_of,
 )
 from fracas.core.sight import Sight
 from fracas.core.tell import silence
@@ -52,13 +53,15 @@ class MctsBot:
         self.seconds = seconds
         self._random = Random(seed)
 
-    def choose(self, sight: Sight[Any, Any]) -> Decision:
-        """Answer what the search has looked into most."""
+    def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
+        """Answer what the search has looked into most. What the seat might answer ``also`` is tried too."""
         until = perf_counter() + self.seconds
         draw = self._random.random
         flow = sight.imagine(draw)
         search = Search(sight, draw)
         search.iterate()
+        if also is not None and sight.seat in also:
+            search.try_also(flow, also[sight.seat])
         search.iterate()  # the first only puts the decision into the tree; now there is an answer
         if len(distinct(flow, sight.seat)) == 1:
             pass
@@ -70,36 +73,39 @@ class MctsBot:
                 search.iterate()
         meeting = search.root.meeting
         if meeting is not None:
-            return mixed(sight, flow, meeting, draw)
-        return because(sight, flow, search.candidates())
+            decision = mixed(sight, flow, meeting, draw)
+        else:
+            decision = because(sight, flow, search.candidates())
+        decision.shares = [total / search.looks for total in search.totals]
+        return decision
 
 
 def mixed(sight: Sight[Any, Any], flow: Flow[Any], meeting: Meeting, draw: Draw) -> Decision:
     """Play the mixture that the search has found."""
     mixtures: dict[int, Mixture] = {}
-    candidates: list[Candidate] = []
+    weighed: dict[int, list[Candidate]] = {}
     answer: Part = 0
     value = 0.0
     for number, side in enumerate(meeting.sides):
         chances = worth_playing(side.average())
         ranking = sorted(range(len(chances)), key=lambda place: (chances[place], side.visits[place]), reverse=True)
         mixtures[side.seat] = [(side.values[place], chances[place]) for place in ranking if chances[place] > 0.0]
+        weighed[side.seat] = [
+            Candidate(side.values[place], side.totals[place][number] / max(1, side.visits[place]), side.visits[place])
+            for place in ranking
+        ]
         if side.seat == sight.seat:
             value = meeting.total[number] / meeting.visits
             answer = side.values[drawn(chances, draw)]
-            candidates = [
-                Candidate(
-                    side.values[place], side.totals[place][number] / max(1, side.visits[place]), side.visits[place]
-                )
-                for place in ranking
-            ]
-    return because_mixed(sight, flow, answer, candidates, value, mixtures)
+    decision = because_mixed(sight, flow, answer, weighed[sight.seat], value, mixtures)
+    decision.weighed = weighed
+    return decision
 
 
 class Search:
     """One decision being thought about."""
 
-    __slots__ = ("_before", "_draw", "_evaluate", "_game", "_horizon", "_mixing", "_sight")
+    __slots__ = ("_before", "_draw", "_evaluate", "_game", "_horizon", "_mixing", "_sight", "looks", "totals")
 
     def __init__(self, sight: Sight[Any, Any], draw: Draw, *, horizon: int = 0) -> None:
         """``horizon``: how many turns are looked through, with this one; as many as the game says, if 0. At a tenth
@@ -112,6 +118,9 @@ class Search:
         self._game = sight.game
         self._evaluate = evaluation(sight.game)
         self._mixing = sight.game.has.simultaneous and not sight.game.has.hidden
+        self.looks = 0
+        self.totals = [0.0] * len(sight.names)
+        """Of each seat's shares of victory, over all looks."""
 
     @property
     def root(self) -> Node:
@@ -125,6 +134,16 @@ class Search:
         tried = [arm for arm in arms.values() if arm.visits]
         tried.sort(key=lambda arm: (arm.visits, arm.total), reverse=True)
         return [Candidate(arm.value, arm.total / arm.visits, arm.visits) for arm in tried]
+
+    def try_also(self, flow: Flow[Any], answer: Part) -> None:
+        """Put a place among those to be tried, which are too many to come upon it; options are all tried anyway."""
+        question = flow.question
+        seat = self._sight.seat
+        if question is None or region_of(question, seat) is None:
+            return
+        root = self.root
+        arms = root.bandits.setdefault(seat, {}) if isinstance(question, Commit) else root.arms
+        arms.setdefault(answer, Arm(answer))
 
     def iterate(self) -> None:
         """Imagine, walk down the tree, grow it, look, and remember."""
@@ -168,6 +187,9 @@ class Search:
                 resolution = None if seen else self._game.resolution(state, silence)
                 question = None
         shares = self._evaluate(state)
+        self.looks += 1
+        for seat, share in enumerate(shares):
+            self.totals[seat] += share
         for arm, seat in path:
             arm.visits += 1
             arm.total += shares[seat]

@@ -1,7 +1,7 @@
 """The bots as players meet them: levels, names, and the one that gives hints.
 
 A game for which other bots play better says so in its module in `fracas.bots.evaluation`: ``LEVELS``, whose rows take
-the place of those below or stand after them, and ``HINTS``.
+the place of those below or stand after them, ``HINTS`` and ``ANALYSIS``.
 """
 
 from __future__ import annotations
@@ -32,6 +32,9 @@ LEVELS = {
 """For a game that says nothing else."""
 HINTS = "mcts:0.3s"
 """The bot that a player can ask, likewise."""
+ANALYSIS = "mcts:500"
+"""The bot that looks at every moment of a finished game, likewise. It counts looks and not seconds, so that the same
+game always has the same analysis."""
 BOT_NAMES = ("Rusty", "Cog", "Sprocket", "Gizmo", "Widget", "Bolt", "Clank", "Piston")
 
 
@@ -43,6 +46,11 @@ def levels_of(game: Game[Any, Any]) -> dict[str, Level]:
 def hints_of(game: Game[Any, Any]) -> str:
     """The bot that a player of ``game`` can ask."""
     return getattr(_bots(game), "HINTS", HINTS)
+
+
+def analysis_of(game: Game[Any, Any]) -> str:
+    """The bot that looks at finished games of ``game``."""
+    return getattr(_bots(game), "ANALYSIS", ANALYSIS)
 
 
 def _bots(game: Game[Any, Any]) -> object:

@@ -32,6 +32,13 @@ LOST: Final = 1e-6
 MOST_KEPT: Final = 500_000
 """So many exact values are remembered from one decision to the next."""
 
+FURTHER: Final = 2
+"""A bot that counts turns solves the end exactly if it is so many turns further than it looks."""
+MANY_PAIRS: Final = 200
+"""Where two choose among more pairs than this, a bot that counts turns looks through one only."""
+ENOUGH: Final = 1000.0
+"""Seconds that a bot has which counts turns instead."""
+
 
 @final
 class Found:
@@ -52,29 +59,38 @@ class Found:
 class SolverBot:
     """Looks one turn ahead, then two, and so on until its seconds are over; to the very end if that is near."""
 
-    def __init__(self, *, seconds: float = SECONDS, seed: int = 0) -> None:
-        self.name = f"solver:{seconds:g}s"
+    def __init__(self, *, turns: int = 0, seconds: float = SECONDS, seed: int = 0) -> None:
+        """With turns given, seconds do not count: it looks through so many, and to the end where that is near."""
+        self.name = f"solver:{turns}" if turns else f"solver:{seconds:g}s"
+        self.turns = turns
         self.seconds = seconds
         self._random = Random(seed)
         self._table: dict[Any, float] = {}
         self._same: object = None
 
-    def choose(self, sight: Sight[Any, Any]) -> Decision:
-        """Solve, and answer by lot from the mixture that was found; SetupError for a game that it cannot play."""
-        until = perf_counter() + self.seconds
+    def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
+        """Solve, and answer by lot from the mixture that was found; SetupError for a game that it cannot play. What
+        seats might answer ``also`` is looked at even if it cannot be best."""
+        until = perf_counter() + (ENOUGH if self.turns else self.seconds)
         draw = self._random.random
         since: list[Answer] = list(sight.parts()[5])
         boundary = sight.imagination.sample(draw)
         flow = Flow(sight.game, boundary, since=since)
         question = flow.question
         assert question is not None
-        found = self.look(sight, boundary, since, question, until)
+        found = self.look(sight, boundary, since, question, until, also)
         if found[-1].met is not None:
             return self._mixed(sight, flow, question, found)
         return self._best(sight, flow, question, found[-1])
 
     def look(
-        self, sight: Sight[Any, Any], boundary: Any, since: list[Answer], question: Question, until: float
+        self,
+        sight: Sight[Any, Any],
+        boundary: Any,
+        since: list[Answer],
+        question: Question,
+        until: float,
+        also: dict[int, Part] | None = None,
     ) -> list[Found]:
         """What was found, look by look, each deeper than the one before."""
         game = sight.game
@@ -88,9 +104,14 @@ class SolverBot:
         took = 0.0
         while True:
             begun = perf_counter()
-            exact = bool(looks) and left < len(EXACT) and begun + EXACT[left] < until
-            if looks and not exact and begun + LONGER * took > until:
-                return looks
+            if self.turns:
+                exact = bool(looks) and left <= self.turns + FURTHER
+                if looks and not exact and (len(looks) >= self.turns or _pairs(question) > MANY_PAIRS):
+                    return looks
+            else:
+                exact = bool(looks) and left < len(EXACT) and begun + EXACT[left] < until
+                if looks and not exact and begun + LONGER * took > until:
+                    return looks
             ahead = Lookahead(
                 game,
                 known,
@@ -101,7 +122,7 @@ class SolverBot:
                 table=self._table if exact else None,
             )
             try:
-                looks.append(self._looked(ahead, boundary, since, question, looks))
+                looks.append(self._looked(ahead, boundary, since, question, looks, also))
             except OutOfTime:
                 return looks
             took = perf_counter() - begun
@@ -109,17 +130,23 @@ class SolverBot:
                 return looks
 
     def _looked(
-        self, ahead: Lookahead, boundary: Any, since: list[Answer], question: Question, looks: list[Found]
+        self,
+        ahead: Lookahead,
+        boundary: Any,
+        since: list[Answer],
+        question: Question,
+        looks: list[Found],
+        also: dict[int, Part] | None,
     ) -> Found:
         """One look, a turn deeper than those before; the first finds something however short the time."""
         depth = len(looks) + 1
         if isinstance(question, Commit) and len(question.seats) > 1:
             before = looks[-1].met if looks else None
             if before is None or ahead.exact:
-                met = ahead.meet(boundary, since, depth, question, anyhow=not looks)
+                met = ahead.meet(boundary, since, depth, question, anyhow=not looks, also=also)
             else:
                 start = (_played(before.rows), _played(before.columns))
-                met = ahead.meet(boundary, since, depth, question, start=start, among=_hopeful(before))
+                met = ahead.meet(boundary, since, depth, question, start=start, among=_hopeful(before), also=also)
             return Found(met.value, met, [], ahead.exact)
         weighed = ahead.weigh(boundary, since, depth, question, anyhow=not looks)
         sign, _ = alone(question)
@@ -142,10 +169,14 @@ class SolverBot:
         for seat in (0, 1):
             met = played if seat == sight.seat else found.met
             mixtures[seat] = _ranked(list(listed(question, seat)), met.rows if seat == 0 else met.columns)
-        candidates = [
-            Candidate(each, _share(sign * worth), 0) for each, worth in _worths(found.met, mine, sight.seat, chances)
-        ]
-        return because_mixed(sight, flow, answer, candidates, _share(sign * found.value), mixtures)
+        weighed: dict[int, list[Candidate]] = {}
+        for seat in (0, 1):
+            met = played if seat == sight.seat else found.met
+            worths = _worths(found.met, list(listed(question, seat)), seat, met.rows if seat == 0 else met.columns)
+            weighed[seat] = [Candidate(each, _share((1.0 - 2.0 * seat) * worth), 0) for each, worth in worths]
+        decision = because_mixed(sight, flow, answer, weighed[sight.seat], _share(sign * found.value), mixtures)
+        decision.weighed = weighed
+        return decision
 
     def _best(self, sight: Sight[Any, Any], flow: Flow[Any], question: Question, found: Found) -> Decision:
         """The best of the answers, of equally good ones the first."""
@@ -162,6 +193,13 @@ def _is_one_answer(question: Question, seat: int) -> bool:
     if isinstance(question, Commit):
         return len(listed(question, seat)) == 1
     return len(alone(question)[1]) == 1
+
+
+def _pairs(question: Question) -> int:
+    """How many pairs of answers there are where two choose at once."""
+    if isinstance(question, Commit) and len(question.seats) > 1:
+        return len(listed(question, 0)) * len(listed(question, 1))
+    return 1
 
 
 def _part(answer: Answer) -> Part:

@@ -1,4 +1,5 @@
-"""The command line: ``fracas play``, ``replay``, ``rules``, ``games``, ``serve``, ``simulate``, and those of games."""
+"""The command line: ``fracas play``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``simulate``, and
+those of games."""
 
 from __future__ import annotations
 
@@ -87,6 +88,7 @@ def parser(words: Sequence[str]) -> Parser:
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     playing.add_play(commands.add_parser("play", help="play a game, alone against bots or at one screen"))
     reading.add_replay(commands.add_parser("replay", help="go through the record of a game"))
+    reading.add_analyse(commands.add_parser("analyse", help="see who stood how well, and which moments mattered"))
     reading.add_rules(commands.add_parser("rules", help="print the rules of a game, or look one up"))
     reading.add_games(commands.add_parser("games", help="list the games"))
     for game in fracas.all_games():

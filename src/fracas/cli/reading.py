@@ -1,4 +1,4 @@
-"""``fracas replay``, ``fracas rules``, ``fracas games``."""
+"""``fracas replay``, ``fracas analyse``, ``fracas rules``, ``fracas games``."""
 
 from __future__ import annotations
 
@@ -33,6 +33,26 @@ def run_replay(args: argparse.Namespace) -> int:
     if args.whole:
         return print_story(screen, game, record, eyes)
     return Replay(screen, game, record, eyes).run()
+
+
+def add_analyse(parser: argparse.ArgumentParser) -> None:
+    """The flags of ``fracas analyse``."""
+    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument("--bot", default="", help="the bot that looks, such as mcts:500; the game's own, if not given")
+    parser.add_argument("--seed", type=int, default=0, help="for another look at the same game")
+    parser.set_defaults(run=run_analyse)
+
+
+def run_analyse(args: argparse.Namespace) -> int:
+    """Show who stood how well, and which moments mattered."""
+    from fracas.bots.analysis import analyse
+    from fracas.terminal.analysis import analysis_lines
+
+    record = home.load_record(args.file)
+    table = fracas.replay(record)
+    story = analyse(table.game, table.header, table.played, bot=args.bot, seed=args.seed)
+    print("\n".join(analysis_lines(story, table.names)))
+    return 0
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:

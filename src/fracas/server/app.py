@@ -51,7 +51,9 @@ def make_app(
         bots = BotProcesses(workers)
         tables = Tables(storage, bots, allowed)
         guests = Guests(storage)
-        running.append((Services(storage, tables, guests, allowed, secure=secure), Sockets(tables, guests, allowed)))
+        running.append(
+            (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))
+        )
         app.state.tables = tables
         await tables.prepare()
         tasks = [asyncio.create_task(tables.resume()), asyncio.create_task(tables.sweep())]

@@ -7,13 +7,16 @@ import logging
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.process import BaseProcess
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from fracas.bots import make
+from fracas.bots import analysis, make
+from fracas.bots.analysis import Weighing
 from fracas.bots.opponents import levels_of
 from fracas.core.game import Game
 from fracas.core.question import Part
@@ -25,6 +28,11 @@ from fracas.server.fair_queue import FairQueue
 MOST_SECONDS = 2.0
 MOST_LOOKS = 2_000
 MOST_SAMPLES = 50
+MOST_TURNS = 1
+"""That a solver looks ahead: a second one may take it a minute."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _log = logging.getLogger("fracas.server")
 
@@ -48,18 +56,27 @@ class BotProcesses:
     async def decide(self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "") -> Thought:
         """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
         about than there are processes, the tables of one ``owner`` wait for each other and not the others for them."""
-        job = (sight.game.name, sight.parts(), bot, seed)
-        if not self._workers:
-            return await asyncio.to_thread(think, *job)
-        async with self._queue.of(owner):
-            return await self._in_a_process(job)
+        return await self._done(owner, think, sight.game.name, sight.parts(), bot, seed)
 
-    async def _in_a_process(self, job: tuple[str, tuple[Any, ...], str, int]) -> Thought:
+    async def weigh(
+        self, sight: Sight[Any, Any], bot: str, seed: int, played: dict[int, Part], owner: str = ""
+    ) -> Weighing:
+        """What ``bot`` thinks of a moment of a game, and of what was played there."""
+        return await self._done(owner, weigh, sight.game.name, sight.parts(), bot, seed, played)
+
+    async def _done(self, owner: str, work: Callable[P, T], *job: P.args, **named: P.kwargs) -> T:
+        """Do the work when it is the turn of ``owner``."""
+        if not self._workers:
+            return await asyncio.to_thread(work, *job, **named)
+        async with self._queue.of(owner):
+            return await self._in_a_process(partial(work, *job, **named))
+
+    async def _in_a_process(self, work: Callable[[], T]) -> T:
         loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._pool = self._pool or self._fresh()
             try:
-                return await loop.run_in_executor(pool, think, *job)
+                return await loop.run_in_executor(pool, work)
             except BrokenProcessPool:
                 # Somebody ended a worker from outside. One fresh pool, then give up.
                 _log.warning("a process in which bots think was ended from outside")
@@ -92,6 +109,11 @@ def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:
     return Thought(decision.answer, weighed, decision.why)
 
 
+def weigh(game: str, parts: tuple[Any, ...], bot: str, seed: int, played: dict[int, Part]) -> Weighing:
+    """One moment of an analysis, in whatever process this is."""
+    return analysis.weigh(Sight(game_named(game), *parts), bot, seed, played)
+
+
 def _as_worker() -> None:
     """Ctrl-C is the server's business; and when the server is killed, its workers end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -115,7 +137,8 @@ def read_bot(spec: str, game: Game[Any, Any]) -> str:
     if effort.endswith("s"):
         too_much = float(effort[:-1]) > MOST_SECONDS
     else:
-        too_much = bool(effort) and int(effort) > (MOST_LOOKS if spec.startswith("mcts") else MOST_SAMPLES)
+        most = {"mcts": MOST_LOOKS, "solver": MOST_TURNS}.get(spec.partition(":")[0], MOST_SAMPLES)
+        too_much = bool(effort) and int(effort) > most
     if too_much:
         raise SetupError(
             "bad-bot",

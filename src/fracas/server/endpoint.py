@@ -15,6 +15,8 @@ from starlette.responses import Response
 
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import FracasError
+from fracas.server.analyses import Analyses
+from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, denied, missing
 from fracas.server.guests import COOKIE, YEAR, Guests, is_id
 from fracas.server.queries import Guest
@@ -32,11 +34,14 @@ _log = logging.getLogger("fracas.server")
 class Services:
     """All that endpoints work with."""
 
-    def __init__(self, storage: Storage, tables: Tables, guests: Guests, limits: Limits, *, secure: bool) -> None:
+    def __init__(
+        self, storage: Storage, tables: Tables, guests: Guests, bots: BotProcesses, limits: Limits, *, secure: bool
+    ) -> None:
         self.storage = storage
         self.tables = tables
         self.guests = guests
         self.replays = Replays(storage, limits)
+        self.analyses = Analyses(bots, limits)
         self.limits = limits
         self.secure = secure
         self.requests = Buckets(limits.requests, limits.requests * 5)

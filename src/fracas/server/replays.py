@@ -64,6 +64,11 @@ class Replay:
     def frames(self) -> int:
         return len(self._ends)
 
+    @property
+    def played(self) -> list[Entry]:
+        """All answers."""
+        return self._played
+
     def entries(self, frame: int) -> list[Entry]:
         """All answers that led to a frame."""
         return self._played[: self._ends[frame]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from fracas.bots.analysis import KeyMoment
 from fracas.bots.opponents import USUAL
 from fracas.server.protocol import OutcomeInfo, TableInfo, Thing, Told
 
@@ -123,6 +124,24 @@ class ReplayStep(Thing, frozen=True, omit_defaults=True):
     over: bool
     views: tuple[dict[str, Any], ...] | None = None
     """In every hundredth line the views whole, as they are after it: to jump there without all lines before."""
+
+
+class AnalysisStart(Thing, frozen=True):
+    """The first line of an analysis. An `AnalysedMoment` for each moment follows, as it is thought about."""
+
+    moments: int
+    """How many there will be."""
+    bot: str
+    """Who looks."""
+
+
+class AnalysisEnd(Thing, frozen=True):
+    """The last line of an analysis."""
+
+    keys: tuple[KeyMoment, ...]
+    """The moments that mattered most, in the order of play."""
+    shares: tuple[float, ...]
+    """What each seat got in the end; empty while the game goes on."""
 
 
 class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):

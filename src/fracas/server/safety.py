@@ -38,6 +38,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Over HTTP, a second; five seconds' worth at once."""
     streams: float = 1
     """Whole replays, a second; ten seconds' worth at once."""
+    analyses: int = 2
+    """Of games, at the same time."""
     tries: float = 15
     """Places pointed at and things asked about, a second; two seconds' worth at once."""
     handshakes: float = 5

@@ -49,6 +49,8 @@ SINGLES: Final = (
 )
 WEIGHTS: Final = SINGLE + len(SINGLES)
 KINDS: Final = ("left", "left_early", "top", "top_points", "last_top")
+ANALYSIS: Final = "solver:1"
+"""The bot that looks at finished games: one turn ahead and exact near the end, a few seconds for a whole game."""
 BATTLES: Final = 8
 """Of a round."""
 

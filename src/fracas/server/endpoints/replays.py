@@ -6,6 +6,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 
 from fracas.core.refusal import SetupError
 from fracas.server import queries
+from fracas.server.analyses import Analysed, practice
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.endpoints.tables import may_open
 from fracas.server.errors import Denied
@@ -68,6 +69,34 @@ async def steps(call: Call) -> StreamingResponse:
     # What is no coroutine is made in a thread, chunk by chunk.
     lines = found.steps(eyes, all_seeing=word == "all")
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
+
+
+@endpoint(
+    "GET",
+    "/api/replays/{replay}/analysis",
+    "Who stood how well, as lines of JSON: an AnalysisStart, an AnalysedMoment for each moment as it is thought about, "
+    "an AnalysisEnd. Of a game that is not over only for its player, if all others are bots.",
+    gives="application/x-ndjson",
+    nos=(409,),
+)
+async def analysis(call: Call) -> StreamingResponse:
+    services = call.services
+    name = call.path("replay")
+    visitor = await call.visitor()
+    try:
+        found = await services.replays.find(name)
+        wanted = Analysed(name, found.header, found.played, None)
+    except Denied as no:
+        if no.code != "not-over":
+            raise
+        wanted = await practice(await services.tables.table(name), visitor)
+    if not services.streams.take(call.who):
+        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+    owner = visitor.id if visitor is not None else call.who
+    # Each moment is sent when it is there: what is compressed would wait for more.
+    headers = {"cache-control": "no-store", "content-encoding": "identity"}
+    lines = services.analyses.lines(wanted, owner)
+    return StreamingResponse(lines, headers=headers, media_type="application/x-ndjson")
 
 
 @endpoint(

@@ -1,0 +1,452 @@
+"""What a game was worth, moment by moment: each seat's chance to win, what was played and what that lost.
+
+A bot looks at every decision with the eyes of the seat that made it: it is given that seat's sight and never the
+state, so that nobody is blamed for what they could not know. Nothing here is about one game. Any game that ``mcts``
+plays has its curve and its key moments; one for which another bot sees more names it as ``ANALYSIS`` in its module in
+`fracas.bots.evaluation`.
+
+>>> import fracas
+>>> from fracas import bots
+>>> table = fracas.game("figures").start(players=2, settings={"turn_limit": 2}, seed=7)
+>>> outcome = bots.play(table, [bots.make("random", seed=1), bots.make("random", seed=2)])
+>>> story = analyse(table.game, table.header, table.played, bot="mcts:20")
+>>> story.shares == tuple(outcome.shares), len(story.keys) <= 3
+(True, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, cast
+
+import msgspec
+
+from fracas.bots.kinds import make
+from fracas.bots.mcts import MctsBot
+from fracas.bots.opponents import analysis_of
+from fracas.bots.solver import SolverBot
+from fracas.core.chance import Scripted, Seeded, derive
+from fracas.core.events import SPECTATOR
+from fracas.core.game import Game
+from fracas.core.listener import Listener
+from fracas.core.question import Part, Question, options_of, region_of
+from fracas.core.record import CHANCE, Entry, Header
+from fracas.core.refusal import Illegal
+from fracas.core.session import Session
+from fracas.core.sight import Sight
+
+MOST = 300
+"""A game with more moments than this is looked at once a turn: where there was most to choose from."""
+SHOWN = 8
+"""So many answers of a seat are told, besides the one that was played."""
+KEYS = 3
+LEAST = 0.03
+"""What moved the chances by less than this did not matter."""
+
+
+# -- what is found; these go over the wire as they are
+
+
+class AnalysedAnswer(msgspec.Struct, frozen=True):
+    """One thing that a seat could answer."""
+
+    value: int | tuple[int, ...]
+    label: str
+    estimate: float
+    """The seat's chance to win with it, from 0 to 1."""
+    visits: int
+    """How many imagined games that rests on; 0 if it was solved."""
+    rate: float | None
+    """How often it belongs into the mixture; None where there is no need to mix."""
+    played: bool
+
+
+class AnalysedSide(msgspec.Struct, frozen=True):
+    """One seat at a moment where it chose."""
+
+    seat: int
+    prompt: str
+    value: float
+    """Its chance to win, as far as it could know."""
+    answers: tuple[AnalysedAnswer, ...]
+    """The best first; where it should mix, the most frequent."""
+    played: str
+    """What it answered; empty if it has not yet."""
+    lost: float | None
+    """How much less the answer was worth than the best one, or than the mixture; None if nobody can tell."""
+
+
+class AnalysedMoment(msgspec.Struct, frozen=True):
+    """The table before a decision."""
+
+    frame: int
+    """Which of all decisions comes next, as replays count them."""
+    turn: int
+    chances: tuple[float, ...]
+    """Each seat's chance to win, 1 in all."""
+    sides: tuple[AnalysedSide, ...]
+    """The seats that chose, together or alone."""
+
+
+class KeyMoment(msgspec.Struct, frozen=True):
+    """A moment that mattered more than others."""
+
+    frame: int
+    turn: int
+    seat: int
+    """Whom it cost most."""
+    lost: float
+    """By their own choice."""
+    swing: float
+    """By what came of it, whoever and whatever brought that."""
+    sentence: str
+
+
+class Analysis(NamedTuple):
+    """A whole game."""
+
+    moments: list[AnalysedMoment]
+    keys: list[KeyMoment]
+    shares: tuple[float, ...]
+    """What each seat got in the end; empty while the game goes on."""
+
+
+def must_be_practice(bots: Sequence[str], eyes: Collection[int]) -> None:
+    """Refuse to look into a game that goes on, unless whoever holds the seats ``eyes`` plays alone against bots:
+    whoever else sits there would be told on, or would play against a program. ``bots`` names the bot of each seat."""
+    people = [seat for seat, bot in enumerate(bots) if not bot]
+    if len(people) != 1 or people != list(eyes):
+        raise Illegal(
+            "between-people",
+            "A game between people is analysed when it is over. Until then only your own game against bots is.",
+            rule="table.analysis",
+        )
+
+
+# -- moments, before anybody has thought about them
+
+
+class Moment:
+    """A moment at which somebody has a choice. Its words hold until the next one is asked for."""
+
+    __slots__ = ("_question", "_state", "at", "frame", "game", "names", "played", "seats", "sights", "turn")
+
+    def __init__(self, session: Session[Any, Any], at: int, frame: int, seats: list[int], played: dict[int, Part]):
+        question = session.flow.question
+        assert question is not None
+        self.game = session.game
+        self.at = at
+        """How many entries were played before it."""
+        self.frame = frame
+        self.turn = session.turns
+        self.seats = seats
+        """Those that had a choice, and that may be looked at."""
+        self.played = {seat: answer for seat, answer in played.items() if seat in seats}
+        self.sights = {seat: session.sight(seat) for seat in thinkers(self.game, seats)}
+        """What is known to those whose knowledge has to be thought about."""
+        self.names = session.names
+        self._question: Question = question
+        self._state = session.flow.state
+
+    def is_answer(self, seat: int, answer: Part) -> bool:
+        """Could the seat have answered that at this very table?"""
+        region = region_of(self._question, seat)
+        if region is None:
+            return answer in options_of(self._question, seat)
+        return isinstance(answer, tuple) and region.refuse(answer) is None
+
+    def is_alike(self, seat: int, one: Part, other: Part | None) -> bool:
+        """Are they the same to the rules?"""
+        if one == other or region_of(self._question, seat) is not None:
+            return one == other
+        return isinstance(other, int) and self._key(one) == self._key(other)
+
+    def _key(self, answer: Part) -> int:
+        return self.game.alike(self._question, cast(int, answer))
+
+    def label(self, answer: Part) -> str:
+        """What the table calls an answer, to somebody who watches."""
+        if isinstance(answer, tuple):
+            return self.game.words.place(self._question, answer)
+        return self.game.words.option(self._state, self._question, answer, self._to).label
+
+    def prompt(self, seat: int) -> str:
+        return self.game.words.prompt(self._state, self._question, seat, self._to)
+
+    @property
+    def _to(self) -> Listener:
+        return Listener(SPECTATOR, self.names)
+
+
+def thinkers(game: Game[Any, Any], seats: Sequence[int]) -> Sequence[int]:
+    """Whose knowledge has to be thought about. Where nothing is hidden one search is about all who choose at once."""
+    return seats if game.has.hidden else seats[:1]
+
+
+class Planned(NamedTuple):
+    """A moment, before it is known whether it will be looked at."""
+
+    at: int
+    turn: int
+    options: int
+
+
+def plan(
+    game: Game[Any, Any], header: Header, played: list[Entry], *, eyes: Collection[int] | None = None, most: int = MOST
+) -> set[int]:
+    """The places in ``played`` where somebody had a choice, at most ``most``. ``eyes`` are the seats of whoever asks
+    while the game goes on: in a game with secrets only their moments are looked at."""
+    found: list[Planned] = []
+    for session, at, _, _ in _walk(game, header, played):
+        choosing = _choosing(session, eyes)
+        if choosing:
+            found.append(Planned(at, session.turns, sum(_options(session, seat) for seat in choosing)))
+    if len(found) > most:
+        best: dict[int, Planned] = {}
+        for each in found:
+            if each.turn not in best or each.options > best[each.turn].options:
+                best[each.turn] = each
+        found = list(best.values())
+    if len(found) > most:
+        found = [found[place * len(found) // most] for place in range(most)]
+    return {each.at for each in found}
+
+
+def moments(
+    game: Game[Any, Any],
+    header: Header,
+    played: list[Entry],
+    planned: Collection[int],
+    *,
+    eyes: Collection[int] | None = None,
+) -> Iterator[Moment]:
+    """The game played over again, with a stop at each place of the plan."""
+    for session, at, frame, answers in _walk(game, header, played):
+        if at in planned:
+            yield Moment(session, at, frame, _choosing(session, eyes), answers)
+
+
+def _walk(
+    game: Game[Any, Any], header: Header, played: list[Entry]
+) -> Iterator[tuple[Session[Any, Any], int, int, dict[int, Part]]]:
+    """The table at every question; where in ``played``; how many decisions before; what was answered. What not all
+    have answered yet is told of nobody: it is a secret."""
+    rolls = [cast(int, answer) for who, answer in played if who == CHANCE]
+    session = Session(game, header, chance=Scripted(rolls, after=Seeded(header.seed)))
+    counted = frame = 0
+    while not session.over:
+        at = len(session.played)
+        frame += sum(who != CHANCE for who, _ in session.played[counted:])
+        counted = at
+        answers = dict(played[at : at + len(session.waiting_for)])
+        whole = len(answers) == len(session.waiting_for)
+        yield session, at, frame, answers if whole else {}
+        if not whole:
+            return
+        for seat, answer in answers.items():
+            session.answer(seat, answer)
+
+
+def _choosing(session: Session[Any, Any], eyes: Collection[int] | None) -> list[int]:
+    """The seats that have a choice and may be looked at."""
+    asked = [seat for seat in session.waiting_for if _options(session, seat) > 1]
+    return asked if eyes is None or not session.game.has.hidden else [seat for seat in asked if seat in eyes]
+
+
+def _options(session: Session[Any, Any], seat: int) -> int:
+    question = session.flow.question
+    assert question is not None
+    if region_of(question, seat) is not None:
+        return MOST
+    return len({session.game.alike(question, value) for value in options_of(question, seat)})
+
+
+# -- thinking
+
+
+class Weighing(NamedTuple):
+    """What a bot thinks of a moment; plain, as it may come from another process."""
+
+    seat: int
+    value: float
+    shares: list[float]
+    weighed: dict[int, list[tuple[Part, float, int]]]
+    mixtures: dict[int, list[tuple[Part, float]]]
+
+
+def weigh(sight: Sight[Any, Any], bot: str, seed: int, played: Mapping[int, Part]) -> Weighing:
+    """What ``bot`` thinks of the moment, and of what was played there."""
+    made = make(bot, seed, sight.game)
+    decision = made.choose(sight, dict(played)) if isinstance(made, MctsBot | SolverBot) else made.choose(sight)
+    weighed = {**decision.weighed, sight.seat: decision.candidates}
+    value = decision.value
+    if value is None:
+        value = decision.candidates[0].estimate if decision.candidates else 1.0 / len(sight.names)
+    return Weighing(
+        sight.seat,
+        value,
+        decision.shares,
+        {seat: [(each.answer, each.estimate, each.visits) for each in those] for seat, those in weighed.items()},
+        decision.mixtures,
+    )
+
+
+def seed_of(seed: int, moment: Moment, seat: int) -> int:
+    """For the bot that looks at a moment through the eyes of a seat."""
+    return derive(seed, moment.at, seat)
+
+
+def judged(moment: Moment, weighings: Sequence[Weighing]) -> AnalysedMoment:
+    """A moment with all that was thought about it."""
+    players = len(moment.names)
+    vectors = [_shares(each, players) for each in weighings]
+    chances = tuple(sum(vector[seat] for vector in vectors) / len(vectors) for seat in range(players))
+    sides = []
+    for seat in moment.seats:
+        own = next((each for each in weighings if each.seat == seat), weighings[0])
+        sides.append(_side(moment, seat, own, _shares(own, players)[seat]))
+    return AnalysedMoment(moment.frame, moment.turn, chances, tuple(sides))
+
+
+def _shares(weighing: Weighing, players: int) -> list[float]:
+    """What each seat may hope for: what is left by the one that thought, as it was in the games it imagined."""
+    value = min(1.0, max(0.0, weighing.value))
+    others = [weighing.shares[seat] if weighing.shares else 1.0 for seat in range(players) if seat != weighing.seat]
+    total = sum(others)
+    parts = iter([each / total if total > 0.0 else 1.0 / len(others) for each in others])
+    return [value if seat == weighing.seat else (1.0 - value) * next(parts) for seat in range(players)]
+
+
+def _side(moment: Moment, seat: int, weighing: Weighing, value: float) -> AnalysedSide:
+    played = moment.played.get(seat)
+    rates = dict(weighing.mixtures.get(seat, ()))
+    answers = [
+        AnalysedAnswer(
+            answer,
+            moment.label(answer),
+            estimate,
+            visits,
+            rates.get(answer, 0.0) if rates else None,
+            moment.is_alike(seat, answer, played),
+        )
+        for answer, estimate, visits in weighing.weighed.get(seat, ())
+        if moment.is_answer(seat, answer)
+    ]
+    lost = None
+    found = next((each for each in answers if each.played), None)
+    if found is not None:
+        # Of a mixture no part can be better than the whole.
+        lost = max(0.0, (value if rates else answers[0].estimate) - found.estimate)
+    shown = [each for place, each in enumerate(answers) if place < SHOWN or each.played]
+    word = "" if played is None else moment.label(played)
+    return AnalysedSide(seat, moment.prompt(seat), value, tuple(shown), word, lost)
+
+
+def analyse(
+    game: Game[Any, Any],
+    header: Header,
+    played: list[Entry],
+    *,
+    bot: str = "",
+    seed: int = 0,
+    most: int = MOST,
+) -> Analysis:
+    """The whole of it, here and now. The same seed gives the same analysis."""
+    bot = bot or analysis_of(game)
+    planned = plan(game, header, played, most=most)
+    found = [
+        judged(
+            moment,
+            [weigh(sight, bot, seed_of(seed, moment, seat), moment.played) for seat, sight in moment.sights.items()],
+        )
+        for moment in moments(game, header, played, planned)
+    ]
+    shares = shares_of(game, header, played)
+    return Analysis(found, key_moments(found, shares, header.seats, hidden=game.has.hidden), shares)
+
+
+def shares_of(game: Game[Any, Any], header: Header, played: list[Entry]) -> tuple[float, ...]:
+    """What each seat got in the end; empty while the game goes on."""
+    outcome = Session(game, header, played).outcome
+    return () if outcome is None else tuple(outcome.shares)
+
+
+# -- the moments that mattered
+
+
+def key_moments(
+    found: Sequence[AnalysedMoment], shares: Sequence[float], names: Sequence[str], *, hidden: bool
+) -> list[KeyMoment]:
+    """The moments at which most was lost, or after which the chances moved most; one a turn, in the order of play."""
+    keys: dict[int, KeyMoment] = {}
+    for place, moment in enumerate(found):
+        key = _key(moment, found[place + 1 :], shares, names, hidden)
+        if key is not None and (moment.turn not in keys or _weight(keys[moment.turn]) < _weight(key)):
+            keys[moment.turn] = key
+    best = sorted(keys.values(), key=_weight, reverse=True)[:KEYS]
+    return sorted(best, key=lambda key: key.frame)
+
+
+def _weight(key: KeyMoment) -> float:
+    return max(key.lost, key.swing)
+
+
+def _key(
+    moment: AnalysedMoment,
+    later: Sequence[AnalysedMoment],
+    shares: Sequence[float],
+    names: Sequence[str],
+    hidden: bool,
+) -> KeyMoment | None:
+    """What this moment cost and whom; None if it did not matter."""
+    lost, loser = max([(side.lost or 0.0, -side.seat) for side in moment.sides])
+    swing, seat, before, after = 0.0, -loser, 0.0, 0.0
+    for each, now, then in _fates(moment, later, shares, hidden):
+        if now - then > swing:
+            swing, seat, before, after = now - then, each, now, then
+    if max(lost, swing) < LEAST:
+        return None
+    if 2.0 * lost >= swing:
+        side = next(side for side in moment.sides if side.seat == -loser)
+        return KeyMoment(moment.frame, moment.turn, -loser, lost, swing, _blame(moment, side, names))
+    chosen = "; ".join(f"{names[side.seat]}: {_said(side)}" for side in moment.sides if side.played)
+    sentence = (
+        f"Turn {moment.turn}: the chances of {names[seat]} fall from {100 * before:.0f} % to {100 * after:.0f} %"
+        f"{f' ({chosen})' if chosen else ''}."
+    )
+    return KeyMoment(moment.frame, moment.turn, seat, lost, swing, sentence)
+
+
+def _blame(moment: AnalysedMoment, side: AnalysedSide, names: Sequence[str]) -> str:
+    points = round(100 * (side.lost or 0.0))
+    mixed = [answer for answer in side.answers if answer.rate]
+    loses = f"loses {points} point{'s' if points != 1 else ''}"
+    cost = f"Turn {moment.turn}: {names[side.seat]} chooses {_said(side)} and {loses}"
+    if len(mixed) > 1:
+        better = " or ".join(f"“{answer.label}”" for answer in mixed[:2])
+        return f"{cost}; {better} was better."
+    return f"{cost}; “{side.answers[0].label}” was better."
+
+
+def _said(side: AnalysedSide) -> str:
+    """What was played. "Yes" says nothing without what was asked."""
+    asked = side.prompt.partition("?")[0]
+    return f"“{side.played}” to “{asked}?”" if side.played in ("Yes", "No") else f"“{side.played}”"
+
+
+def _fates(
+    moment: AnalysedMoment, later: Sequence[AnalysedMoment], shares: Sequence[float], hidden: bool
+) -> Iterable[tuple[int, float, float]]:
+    """Seats, their chances at this moment, and at the next that can be compared with it. Where something is hidden
+    each seat knows something else, so that only its own estimates are compared with each other."""
+    if not hidden:
+        after = later[0].chances if later else shares
+        for seat, then in enumerate(after):
+            yield seat, moment.chances[seat], then
+        return
+    for side in moment.sides:
+        own = (each.value for next_one in later for each in next_one.sides if each.seat == side.seat)
+        # The end is compared with the very last choice only: between others and the end everybody else has chosen.
+        then_or_end = next(own, shares[side.seat] if shares and not later else None)
+        if then_or_end is not None:
+            yield side.seat, side.value, then_or_end

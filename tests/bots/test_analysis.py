@@ -1,0 +1,178 @@
+"""An analysis finds what was lost and where, in any game, and knows no more than the players did."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fracas import bots
+from fracas.bots.analysis import AnalysedMoment, AnalysedSide, Analysis, analyse, key_moments, moments, plan, weigh
+from fracas.core.game import Game
+from fracas.core.question import Part
+from fracas.core.session import Session
+from fracas.games.figures import FIGURES
+from fracas.games.legacy import LEGACY
+from tests.bots.tables import duel, with_other_cards
+from tests.kit.legacy import Side, Table
+from tests.kit.toy import TOY
+
+LITTLE = "mcts:40"
+
+
+def played_out(table: Session[Any, Any], seed: int = 1) -> Session[Any, Any]:
+    """The table after random play to the end."""
+    bots.play(table, [bots.make("random", seed=seed + seat) for seat in range(table.players)])
+    return table
+
+
+def analysed(table: Session[Any, Any], **wishes: Any) -> Analysis:
+    return analyse(table.game, table.header, table.played, **wishes)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "settings"),
+    [(FIGURES, 2, {"turn_limit": 5}), (FIGURES, 4, {"turn_limit": 4}), (LEGACY, 2, {"rounds": 1}), (TOY, 3, {})],
+    ids=["figures", "crowd", "legacy", "toy"],
+)
+def test_every_game_has_a_curve(game: Game[Any, Any], players: int, settings: dict[str, Any]) -> None:
+    table = played_out(game.start(players=players, settings=settings, seed=4))
+    story = analysed(table, bot=LITTLE)
+    assert story.moments
+    assert story.shares == tuple(table.outcome.shares if table.outcome else ())
+    assert len(story.keys) <= 3
+    assert len({key.turn for key in story.keys}) == len(story.keys)
+    for moment in story.moments:
+        assert sum(moment.chances) == pytest.approx(1.0)
+        assert all(0.0 <= chance <= 1.0 for chance in moment.chances)
+        for side in moment.sides:
+            assert side.played and side.prompt
+            assert side.lost is not None and side.lost >= 0.0
+            assert [answer.played for answer in side.answers].count(True) == 1
+            rates = [answer.rate for answer in side.answers if answer.rate is not None]
+            assert not rates or sum(rates) == pytest.approx(1.0, abs=0.05)
+    frames = [moment.frame for moment in story.moments]
+    assert frames == sorted(set(frames))
+
+
+def test_the_same_seed_gives_the_same_analysis() -> None:
+    table = played_out(FIGURES.start(players=2, settings={"turn_limit": 3}, seed=4))
+    assert analysed(table, bot=LITTLE, seed=3) == analysed(table, bot=LITTLE, seed=3)
+    assert analysed(table, bot=LITTLE, seed=3) != analysed(table, bot=LITTLE, seed=4)
+    brief = played_out(LEGACY.start(players=2, settings={"rounds": 1}, seed=4))
+    assert analysed(brief, bot="solver:1").moments == analysed(brief, bot="solver:1").moments
+
+
+def test_a_blunder_in_an_endgame_of_legacy_is_the_key_moment() -> None:
+    """The Ranger wins the last battle and the game, the Druid loses both."""
+    table = Table(
+        ann=Side(hand="druid ranger", pile="assassin"),
+        bob=Side(hand="paladin monk", pile="druid"),
+        round=3,
+        battle=8,
+        scores=(20, 20),
+    ).session
+    table.answer(0, "druid")
+    table.answer(1, "paladin")
+    story = analysed(played_out(table))
+    (key,) = story.keys
+    assert (key.frame, key.seat, key.lost) == (0, 0, 1.0)
+    assert key.sentence == f"Turn {key.turn}: Ann chooses “Druid” and loses 100 points; “Ranger” was better."
+    ann, bob = story.moments[0].sides
+    assert [(answer.label, answer.rate) for answer in ann.answers] == [("Ranger", 1.0), ("Druid", 0.0)]
+    assert ann.value == 1.0 and bob.value == 0.0
+    assert bob.lost == 0.0, "nothing can be lost that was not there"
+
+
+def test_a_blunder_in_a_won_game_is_found_though_the_solver_need_not_look_at_it() -> None:
+    """The Druid wins for sure, and so the solver looks no further; the Assassin loses, and was played."""
+    table = Table(
+        ann=Side(hand="druid assassin", pile="necromancer"),
+        bob=Side(hand="druid monk", pile="assassin"),
+        round=3,
+        battle=8,
+        scores=(20, 20),
+    ).session
+    druid, assassin = table.questions[0].values
+    assert dict(_estimates(table, {})) == {druid: 1.0, assassin: 1.0}
+    assert dict(_estimates(table, {0: assassin})) == {druid: 1.0, assassin: 0.0}
+
+
+def _estimates(table: Session[Any, Any], played: dict[int, Part]) -> list[tuple[Part, float]]:
+    return [(answer, estimate) for answer, estimate, _ in weigh(table.sight(0), "solver:1", 1, played).weighed[0]]
+
+
+def test_a_blunder_with_a_secret_card_is_found() -> None:
+    """Only the Ace beats whatever the last, wounded figure defends with; the Two is played."""
+    table = duel("#0.tyrannox:3/#1.henchman-bob:3w", "2S,AS,4D/9D")
+    table.answer(0, "2S")
+    table.answer(1, "9D")
+    story = analysed(played_out(table))
+    key = story.keys[0]
+    assert (key.frame, key.seat) == (3, 0)
+    assert key.lost > 0.15
+    assert "“2♠”" in key.sentence and "“A♠” was better" in key.sentence
+    assert story.moments[0].sides[0].answers[0].label == "A♠"
+
+
+def test_a_place_that_was_played_is_weighed_though_nobody_would_come_upon_it() -> None:
+    table = TOY.start(players=2, settings={"rounds": 1}, seed=2)
+    for seat in (0, 1):
+        table.answer(seat, (0, 1, 0))
+    table.answer(0, (0, 0))  # the corner, where a dart brings nothing
+    story = analysed(played_out(table), bot="mcts:400")
+    side = next(moment.sides[0] for moment in story.moments if moment.sides[0].played == "0,0")
+    assert side.lost is not None and side.lost > 0.05
+
+
+def test_nobody_is_blamed_for_what_they_could_not_know() -> None:
+    """Other hidden cards, the same thoughts to the last digit."""
+    random = Random(2)
+    table = FIGURES.start(players=3, settings={"turn_limit": 3}, seed=2)
+    while not table.over:
+        for seat in table.waiting_for:
+            other = with_other_cards(table, seat, random)
+            answer = table.questions[seat].values[0]
+            here = weigh(table.sight(seat), LITTLE, 1, {seat: answer})
+            assert here == weigh(other.sight(seat), LITTLE, 1, {seat: answer})
+        table.answer(table.waiting_for[0], table.questions[table.waiting_for[0]].values[0])
+
+
+def test_a_long_game_is_looked_at_once_a_turn() -> None:
+    table = played_out(FIGURES.start(players=2, settings={"turn_limit": 30}, seed=4))
+    whole = plan(table.game, table.header, table.played)
+    assert len(whole) > 30
+    once = plan(table.game, table.header, table.played, most=30)
+    turns = [each.turn for each in moments(table.game, table.header, table.played, once)]
+    assert len(turns) == len(set(turns)) == len(once) <= 30
+    assert once < whole
+    assert len(plan(table.game, table.header, table.played, most=7)) == 7
+
+
+def test_a_game_that_goes_on_tells_no_secret_choice() -> None:
+    """Legacy has no other secrets: all that was chosen is told, but not what still waits for the other."""
+    table = LEGACY.start(players=2, seed=4)
+    for seat in (0, 1):
+        table.answer(seat, table.questions[seat].values[0])
+    while len(table.waiting_for) != 2:
+        table.answer(table.waiting_for[0], table.questions[table.waiting_for[0]].values[0])
+    table.answer(1, table.questions[1].values[0])
+    story = analysed(table, bot="mcts:10")
+    assert story.shares == ()
+    assert all(side.played for moment in story.moments[:-1] for side in moment.sides)
+    assert [(side.seat, side.played, side.lost) for side in story.moments[-1].sides] == [(0, "", None), (1, "", None)]
+
+
+def test_key_moments_are_the_largest_and_one_a_turn() -> None:
+    def moment(frame: int, turn: int, chance: float, lost: float) -> AnalysedMoment:
+        side = AnalysedSide(0, "?", chance, (), "this", lost)
+        return AnalysedMoment(frame, turn, (chance, 1.0 - chance), (side,))
+
+    found = [moment(0, 1, 0.5, 0.0), moment(1, 1, 0.5, 0.2), moment(2, 2, 0.3, 0.0), moment(3, 3, 0.32, 0.0)]
+    found += [moment(4, 4, 0.32, 0.05), moment(5, 5, 0.9, 0.0)]
+    blamed = [m for m in found if m.sides[0].lost]
+    assert len(blamed) == 2
+    keys = key_moments([m for m in found if m.sides[0].lost == 0.0], (1.0, 0.0), ["Ann", "Bob"], hidden=False)
+    assert [(key.frame, key.seat, round(key.swing, 2)) for key in keys] == [(0, 0, 0.2), (3, 1, 0.58), (5, 1, 0.1)]
+    assert keys[1].sentence == "Turn 3: the chances of Bob fall from 68 % to 10 % (Ann: “this”)."
