@@ -57,7 +57,6 @@ class SolverBot:
         self.seconds = seconds
         self._random = Random(seed)
         self._table: dict[Any, float] = {}
-        self._same: object = None
 
     def choose(self, sight: Sight[Any, Any]) -> Decision:
         """Solve, and answer by lot from the mixture that was found; SetupError for a game that it cannot play."""
