@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from fracas import bots
-from fracas.bots.analysis import AnalysedMoment, AnalysedSide, Analysis, analyse, key_moments, moments, plan, weigh
+from fracas.bots.analysed import AnalysedMoment, AnalysedSide
+from fracas.bots.analysis import Analysis, analyse, moments, plan, weigh
+from fracas.bots.key_moments import key_moments
 from fracas.core.game import Game
 from fracas.core.question import Part
 from fracas.core.session import Session

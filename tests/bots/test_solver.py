@@ -53,6 +53,14 @@ def test_swapped_seats_turn_the_value_round() -> None:
         assert swapped != other_swapped or state.hands[0] == state.hands[1]
 
 
+def test_other_tables_are_other_positions() -> None:
+    """A bot remembers values from game to game: with and without battle abilities they are not the same."""
+    state = endgame(2, 3)
+    other = state.clone()
+    other.beginner = True
+    assert solvable(LEGACY).position(state) != solvable(LEGACY).position(other)
+
+
 def test_what_was_not_looked_at_would_have_changed_nothing() -> None:
     """The mixtures found with few pairs cannot be beaten in the whole matrix."""
     for seed in range(0, 16, 2):

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tests.terminal.kit import Typist
 
-from fracas.bots.analysis import AnalysedMoment, Analysis
+from fracas.bots.analysed import AnalysedMoment
+from fracas.bots.analysis import Analysis
 from fracas.terminal.analysis import analysis_lines
 
 GOLDEN = Path(__file__).parents[1] / "records" / "golden"

@@ -16,11 +16,11 @@ plays has its curve and its key moments; one for which another bot sees more nam
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
-import msgspec
-
+from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment
+from fracas.bots.key_moments import key_moments
 from fracas.bots.kinds import make
 from fracas.bots.mcts import MctsBot
 from fracas.bots.opponents import analysis_of
@@ -39,67 +39,6 @@ MOST = 300
 """A game with more moments than this is looked at once a turn: where there was most to choose from."""
 SHOWN = 8
 """So many answers of a seat are told, besides the one that was played."""
-KEYS = 3
-LEAST = 0.03
-"""What moved the chances by less than this did not matter."""
-
-
-# -- what is found; these go over the wire as they are
-
-
-class AnalysedAnswer(msgspec.Struct, frozen=True):
-    """One thing that a seat could answer."""
-
-    value: int | tuple[int, ...]
-    label: str
-    estimate: float
-    """The seat's chance to win with it, from 0 to 1."""
-    visits: int
-    """How many imagined games that rests on; 0 if it was solved."""
-    rate: float | None
-    """How often it belongs into the mixture; None where there is no need to mix."""
-    played: bool
-
-
-class AnalysedSide(msgspec.Struct, frozen=True):
-    """One seat at a moment where it chose."""
-
-    seat: int
-    prompt: str
-    value: float
-    """Its chance to win, as far as it could know."""
-    answers: tuple[AnalysedAnswer, ...]
-    """The best first; where it should mix, the most frequent."""
-    played: str
-    """What it answered; empty if it has not yet."""
-    lost: float | None
-    """How much less the answer was worth than the best one, or than the mixture; None if nobody can tell."""
-
-
-class AnalysedMoment(msgspec.Struct, frozen=True):
-    """The table before a decision."""
-
-    frame: int
-    """Which of all decisions comes next, as replays count them."""
-    turn: int
-    chances: tuple[float, ...]
-    """Each seat's chance to win, 1 in all."""
-    sides: tuple[AnalysedSide, ...]
-    """The seats that chose, together or alone."""
-
-
-class KeyMoment(msgspec.Struct, frozen=True):
-    """A moment that mattered more than others."""
-
-    frame: int
-    turn: int
-    seat: int
-    """Whom it cost most."""
-    lost: float
-    """By their own choice."""
-    swing: float
-    """By what came of it, whoever and whatever brought that."""
-    sentence: str
 
 
 class Analysis(NamedTuple):
@@ -369,84 +308,3 @@ def shares_of(game: Game[Any, Any], header: Header, played: list[Entry]) -> tupl
     """What each seat got in the end; empty while the game goes on."""
     outcome = Session(game, header, played).outcome
     return () if outcome is None else tuple(outcome.shares)
-
-
-# -- the moments that mattered
-
-
-def key_moments(
-    found: Sequence[AnalysedMoment], shares: Sequence[float], names: Sequence[str], *, hidden: bool
-) -> list[KeyMoment]:
-    """The moments at which most was lost, or after which the chances moved most; one a turn, in the order of play."""
-    keys: dict[int, KeyMoment] = {}
-    for place, moment in enumerate(found):
-        key = _key(moment, found[place + 1 :], shares, names, hidden)
-        if key is not None and (moment.turn not in keys or _weight(keys[moment.turn]) < _weight(key)):
-            keys[moment.turn] = key
-    best = sorted(keys.values(), key=_weight, reverse=True)[:KEYS]
-    return sorted(best, key=lambda key: key.frame)
-
-
-def _weight(key: KeyMoment) -> float:
-    return max(key.lost, key.swing)
-
-
-def _key(
-    moment: AnalysedMoment,
-    later: Sequence[AnalysedMoment],
-    shares: Sequence[float],
-    names: Sequence[str],
-    hidden: bool,
-) -> KeyMoment | None:
-    """What this moment cost and whom; None if it did not matter."""
-    lost, loser = max([(side.lost or 0.0, -side.seat) for side in moment.sides])
-    swing, seat, before, after = 0.0, -loser, 0.0, 0.0
-    for each, now, then in _fates(moment, later, shares, hidden):
-        if now - then > swing:
-            swing, seat, before, after = now - then, each, now, then
-    if max(lost, swing) < LEAST:
-        return None
-    if 2.0 * lost >= swing:
-        side = next(side for side in moment.sides if side.seat == -loser)
-        return KeyMoment(moment.frame, moment.turn, -loser, lost, swing, _blame(moment, side, names))
-    chosen = "; ".join(f"{names[side.seat]}: {_said(side)}" for side in moment.sides if side.played)
-    sentence = (
-        f"Turn {moment.turn}: the chances of {names[seat]} fall from {100 * before:.0f} % to {100 * after:.0f} %"
-        f"{f' ({chosen})' if chosen else ''}."
-    )
-    return KeyMoment(moment.frame, moment.turn, seat, lost, swing, sentence)
-
-
-def _blame(moment: AnalysedMoment, side: AnalysedSide, names: Sequence[str]) -> str:
-    points = round(100 * (side.lost or 0.0))
-    mixed = [answer for answer in side.answers if answer.rate]
-    loses = f"loses {points} point{'s' if points != 1 else ''}"
-    cost = f"Turn {moment.turn}: {names[side.seat]} chooses {_said(side)} and {loses}"
-    if len(mixed) > 1:
-        better = " or ".join(f"“{answer.label}”" for answer in mixed[:2])
-        return f"{cost}; {better} was better."
-    return f"{cost}; “{side.answers[0].label}” was better."
-
-
-def _said(side: AnalysedSide) -> str:
-    """What was played. "Yes" says nothing without what was asked."""
-    asked = side.prompt.partition("?")[0]
-    return f"“{side.played}” to “{asked}?”" if side.played in ("Yes", "No") else f"“{side.played}”"
-
-
-def _fates(
-    moment: AnalysedMoment, later: Sequence[AnalysedMoment], shares: Sequence[float], hidden: bool
-) -> Iterable[tuple[int, float, float]]:
-    """Seats, their chances at this moment, and at the next that can be compared with it. Where something is hidden
-    each seat knows something else, so that only its own estimates are compared with each other."""
-    if not hidden:
-        after = later[0].chances if later else shares
-        for seat, then in enumerate(after):
-            yield seat, moment.chances[seat], then
-        return
-    for side in moment.sides:
-        own = (each.value for next_one in later for each in next_one.sides if each.seat == side.seat)
-        # The end is compared with the very last choice only: between others and the end everybody else has chosen.
-        then_or_end = next(own, shares[side.seat] if shares and not later else None)
-        if then_or_end is not None:
-            yield side.seat, side.value, then_or_end

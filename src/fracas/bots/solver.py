@@ -66,7 +66,6 @@ class SolverBot:
         self.seconds = seconds
         self._random = Random(seed)
         self._table: dict[Any, float] = {}
-        self._same: object = None
 
     def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
         """Solve, and answer by lot from the mixture that was found; SetupError for a game that it cannot play. What

@@ -14,17 +14,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from fracas.bots.analysis import (
-    AnalysedMoment,
-    Moment,
-    judged,
-    key_moments,
-    moments,
-    must_be_practice,
-    plan,
-    seed_of,
-    shares_of,
-)
+from fracas.bots.analysed import AnalysedMoment
+from fracas.bots.analysis import Moment, judged, moments, must_be_practice, plan, seed_of, shares_of
+from fracas.bots.key_moments import key_moments
 from fracas.bots.opponents import analysis_of
 from fracas.core.record import Entry, Header
 from fracas.games import game_named

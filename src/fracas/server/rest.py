@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from fracas.bots.analysis import KeyMoment
+from fracas.bots.analysed import KeyMoment
 from fracas.bots.opponents import USUAL
 from fracas.server.protocol import OutcomeInfo, TableInfo, Thing, Told
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from fracas.bots import analysis
+from fracas.bots import analysed
 from fracas.core import place
 from fracas.core.events import TakenBack
 from fracas.core.game import Game
@@ -42,7 +42,7 @@ THINGS: list[type[msgspec.Struct]] = [
     *_declared(protocol, Message),
     *_declared(rest, Thing),
     *_declared(place, place.Shape),
-    *_declared(analysis, msgspec.Struct),
+    *_declared(analysed, msgspec.Struct),
     Setting,
 ]
 UNIONS: dict[str, Any] = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}

@@ -30,12 +30,13 @@ def position(state: State) -> tuple[bool, Hashable]:
     if WARLORD in state.sets[0] or WARLORD in state.sets[1]:
         score = (first, second)
     table = (state.row, state.top, state.bag, state.bottom)
-    return swapped, (mine, theirs, holder, state.value, score, table, state.round, state.phase)
+    stage = (state.round, state.rounds, state.phase, state.beginner)
+    return swapped, (mine, theirs, holder, state.value, score, table, stage)
 
 
-def _side(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int]:
-    # Both may have other champions, and what returns between rounds depends on it.
-    return state.hands[seat], state.piles[seat], state.aside[seat], state.sets[seat][0]
+def _side(state: State, seat: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """All ten champions of a seat, and so what returns to hand between rounds too."""
+    return state.hands[seat], state.piles[seat], state.aside[seat]
 
 
 def turns_left(state: State) -> int:

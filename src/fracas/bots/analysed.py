@@ -1,0 +1,60 @@
+"""What an analysis finds. It goes over the wire as it is."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class AnalysedAnswer(msgspec.Struct, frozen=True):
+    """One thing that a seat could answer."""
+
+    value: int | tuple[int, ...]
+    label: str
+    estimate: float
+    """The seat's chance to win with it, from 0 to 1."""
+    visits: int
+    """How many imagined games that rests on; 0 if it was solved."""
+    rate: float | None
+    """How often it belongs into the mixture; None where there is no need to mix."""
+    played: bool
+
+
+class AnalysedSide(msgspec.Struct, frozen=True):
+    """One seat at a moment where it chose."""
+
+    seat: int
+    prompt: str
+    value: float
+    """Its chance to win, as far as it could know."""
+    answers: tuple[AnalysedAnswer, ...]
+    """The best first; where it should mix, the most frequent."""
+    played: str
+    """What it answered; empty if it has not yet."""
+    lost: float | None
+    """How much less the answer was worth than the best one, or than the mixture; None if nobody can tell."""
+
+
+class AnalysedMoment(msgspec.Struct, frozen=True):
+    """The table before a decision."""
+
+    frame: int
+    """Which of all decisions comes next, as replays count them."""
+    turn: int
+    chances: tuple[float, ...]
+    """Each seat's chance to win, 1 in all."""
+    sides: tuple[AnalysedSide, ...]
+    """The seats that chose, together or alone."""
+
+
+class KeyMoment(msgspec.Struct, frozen=True):
+    """A moment that mattered more than others."""
+
+    frame: int
+    turn: int
+    seat: int
+    """Whom it cost most."""
+    lost: float
+    """By their own choice."""
+    swing: float
+    """By what came of it, whoever and whatever brought that."""
+    sentence: str
