@@ -192,8 +192,6 @@ def test_one_guest_has_few_at_once() -> None:
 
 
 def test_bots_in_their_own_processes(databases: Databases) -> None:
-    if databases.kind != "sqlite":
-        pytest.skip("once is enough")
     with Served(databases.fresh(), limits=UNHURRIED, workers=1) as served, served.guest("Ann") as ann:
         table = finished(ann, army_size=3)
         first, *found, last = lines_of(ann, table)

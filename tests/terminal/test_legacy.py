@@ -353,4 +353,4 @@ def test_a_bot_that_knows_one_game_is_offered_there_alone(fracas: Typist) -> Non
     assert "solver" not in fracas("play", "figures", typed="\n?\n").out
     refused = fracas("play", "figures", "--bots", "solver", typed="")
     assert refused.status == 2
-    assert "cannot play figures" in refused.err
+    assert "Unknown bot 'solver'." in refused.err

@@ -228,6 +228,11 @@ export class TablePlay {
     const next = asked[0] ?? (this.eyes === SPECTATOR ? this.room.seats[0] : undefined);
     if (next === undefined) return;
     this.curtain = next;
+    if (!this.board?.open) {
+      // What was last said aloud to one person is not for the next.
+      this.#narrated = [];
+      announce('');
+    }
     const scene = this.room.scenes[next];
     if (this.board?.open && !this.view && scene) {
       this.scene = scene;
