@@ -175,6 +175,24 @@ def test_taking_back_beyond_the_snapshot(toys: Served, ann: Guest) -> None:
         assert session_of(toys, table).log == whole_session(toys, table).log
 
 
+def test_a_table_whose_opening_was_never_written_goes_on_without_a_gap(toys: Served, ann: Guest) -> None:
+    """The server was killed between the table and the first rolls of its game: chance rolls them again, and they
+    are written with the first answer."""
+    table = toy_table(ann)
+    forget(toys)
+    engine = open_database(toys.database)
+    with engine.begin() as connection:
+        assert connection.execute(sql.delete(ENTRIES).where(ENTRIES.c.table_id == table)).rowcount
+    engine.dispose()
+    with ann.sit(table) as line:
+        play(line, 1)
+        before = line.scenes[0]
+    forget(toys)
+    with ann.sit(table) as line:
+        assert line.scene(0)["view"] == before["view"]
+        assert session_of(toys, table).log == whole_session(toys, table).log
+
+
 def test_going_on_from_a_long_game_stores_a_snapshot_too(toys: Served, ann: Guest) -> None:
     wish = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}], "settings": {"rounds": 30}}
     table = ann.post("/api/tables", wish)["table"]["id"]

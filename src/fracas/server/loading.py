@@ -34,6 +34,8 @@ class Loaded(NamedTuple):
     chat: list[Chat]
     session: Session[Any, Any] | None
     """None until all seats are taken."""
+    stored: int
+    """How much of the log is on the disk. The session may know more: what chance has rolled since."""
     snapshot: int
     """At which entry of the log the last stored snapshot stands."""
 
@@ -55,17 +57,19 @@ def load(connection: Connection, table: str) -> Loaded | None:
     row, entries, chat = stored
     must_fit(row.header)
     if row.state == "open" or (row.state == "abandoned" and not entries):
-        return Loaded(row, entries, chat, None, 0)
+        return Loaded(row, entries, chat, None, stored=len(entries), snapshot=0)
     known = queries.load_snapshots(connection, table)
     # The last but one: so that what is taken back is mostly found in the session.
     session = _session(connection, row, entries, _usable(known, entries)[:-1])
-    return Loaded(row, [], chat, session, known[-1].entries if known else 0)
+    last = known[-1].entries if known else 0
+    return Loaded(row, [], chat, session, stored=len(entries), snapshot=last)
 
 
-def load_session(connection: Connection, row: TableRow) -> Session[Any, Any]:
-    """The game as it lies on the disk."""
+def load_session(connection: Connection, row: TableRow) -> tuple[Session[Any, Any], int]:
+    """The game as it lies on the disk, and how much of its log is there."""
     entries = queries.load_entries(connection, row.id)
-    return _session(connection, row, entries, _usable(queries.load_snapshots(connection, row.id), entries)[:-1])
+    usable = _usable(queries.load_snapshots(connection, row.id), entries)
+    return _session(connection, row, entries, usable[:-1]), len(entries)
 
 
 def load_reaching(connection: Connection, row: TableRow, log: list[Entry], seat: int) -> Session[Any, Any]:

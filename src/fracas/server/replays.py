@@ -222,7 +222,7 @@ def _record(connection: Connection, replay: str) -> str:
     if row.state != "finished":
         raise _not_over()
     loading.must_fit(row.header)
-    return loading.load_session(connection, row).record().text()
+    return loading.load_session(connection, row)[0].record().text()
 
 
 def _not_over() -> Denied:

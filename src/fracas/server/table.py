@@ -64,12 +64,11 @@ class Table:
         self._chat = loaded.chat
         self._storage = storage
         self._opening = loaded.opening  # what the game begins with, if it goes on from another
-        self._stored = len(loaded.opening)  # how much of the log is on the disk
+        self._stored = loaded.stored  # how much of the log is on the disk
         self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
         self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
         if self.session is not None:
-            self._stored = len(self.session.log)
             self.viewers.have_heard(self.session.told)
 
     # -- who is here
@@ -211,11 +210,12 @@ class Table:
     async def _rebuild(self, kept: list[Entry]) -> None:
         """Back to what the disk has; if even that cannot be read, to what it is known to have."""
         try:
-            self.session = await self._storage.read(loading.load_session, self.row)
+            session, self._stored = await self._storage.read(loading.load_session, self.row)
         except Exception:
-            self.session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, kept)
-        self._stored = len(self.session.log)
-        self.viewers.have_heard(min(self.session.told, self.viewers.heard))
+            session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, kept)
+            self._stored = len(kept)
+        self.session = session
+        self.viewers.have_heard(min(session.told, self.viewers.heard))
         self._show(whole=True)
 
     def _go_on(self) -> None:

@@ -154,7 +154,7 @@ class Tables:
         else:
             await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
         # Nothing is awaited here: who has just been told of the table must find this one.
-        loaded = Loaded(row, entries, [], None, 0)
+        loaded = Loaded(row, entries, [], None, stored=len(entries), snapshot=0)
         table = self._stand(Table(loaded, self._storage, self._bots, self._limits))
         if table.playing:
             async with table.lock:
