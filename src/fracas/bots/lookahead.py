@@ -55,7 +55,19 @@ class Met:
 class Lookahead:
     """One way to look: so many turns deep, or to the end of the game."""
 
-    __slots__ = ("_close", "_evaluate", "_game", "_known", "_luck", "_solvable", "_table", "_until", "exact", "runs")
+    __slots__ = (
+        "_close",
+        "_evaluate",
+        "_game",
+        "_known",
+        "_luck",
+        "_solvable",
+        "_table",
+        "_thorough",
+        "_until",
+        "exact",
+        "runs",
+    )
 
     def __init__(
         self,
@@ -66,15 +78,19 @@ class Lookahead:
         exact: bool,
         until: float,
         luck: float = 0.5,
+        thorough: Any = None,
         table: dict[Any, float] | None = None,
     ) -> None:
         """``exact``: to the end, over all that chance may bring. Otherwise the evaluation says what comes after the
-        last turn, and chance falls in one way, at ``luck`` of all of them. ``until`` is when the time is up."""
+        last turn, and chance falls in one way, at ``luck`` of all of them. ``until`` is when the time is up. Where a
+        seat answers alone, all answers are tried in the turn that begins at ``thorough``, and the first and the last
+        elsewhere; all everywhere if there is no such turn."""
         self._game = game
         self._solvable = known
         self._evaluate = evaluate
         self._until = until
         self._luck = luck
+        self._thorough = thorough
         self._table: dict[Any, float] = {} if table is None else table
         self._close = CLOSE if exact else GUESSED
         self.exact = exact
@@ -153,7 +169,7 @@ class Lookahead:
             if end is not None:
                 return self.value(end, depth - 1)
         best = 0.0
-        sign, options = alone(question)
+        sign, options = self._tried(boundary, question)
         for place, option in enumerate(options):
             if place == 0:
                 best = sign * self._sent(boundary, answers, depth, state, resolution, option)
@@ -175,7 +191,7 @@ class Lookahead:
             return self._glance(boundary, [*answers, answer], state, resolution, sent(resolution, answer))
         if isinstance(question, Commit) and len(question.seats) > 1:
             return 0.0, None
-        sign, options = alone(question)
+        sign, options = self._tried(boundary, question)
         best, end = -UNKNOWN, None
         for place, option in enumerate(options):
             longer = [*answers, option]
@@ -190,6 +206,13 @@ class Lookahead:
             if sign * value > best:
                 best, end = sign * value, last
         return sign * best, end
+
+    def _tried(self, boundary: Any, question: Question) -> tuple[float, list[Answer]]:
+        """For a question to one seat: 1 for seat 0 and -1 for the other, and the answers that are worth a try."""
+        sign, options = alone(question)
+        if len(options) > 2 and self._thorough is not None and boundary is not self._thorough and not self.exact:
+            return sign, [options[0], options[-1]]
+        return sign, options
 
     def _fallen(self, roll: Roll, place: int) -> int:
         """The one way in which chance falls. Another number for each roll of a turn: dice that always fall alike

@@ -24,10 +24,13 @@ from fracas.core.sight import Sight
 SECONDS: Final = 0.3
 EXACT: Final = (0.0, 0.001, 0.005, 0.15, 5.0, 200.0)
 """About so many seconds takes the exact value with so many turns to the end."""
-LONGER: Final = 20.0
+LONGER: Final = 12.0
 """About so many times longer takes it to look a turn further: what cannot end in time is not begun."""
 HOPELESS: Final = 0.25
 """What is worse by more than this at one look gets no deeper one."""
+WIDE: Final = 400
+"""With more pairs of choices than this there is no time to try every answer that may follow one."""
+NOWHERE: Final = ()
 LOST: Final = 1e-6
 MOST_KEPT: Final = 500_000
 """So many exact values are remembered from one decision to the next."""
@@ -100,6 +103,7 @@ class SolverBot:
         if len(self._table) > MOST_KEPT:
             self._table.clear()
         looks: list[Found] = []
+        wide = isinstance(question, Commit) and _width(question) > WIDE
         took = 0.0
         while True:
             begun = perf_counter()
@@ -118,6 +122,7 @@ class SolverBot:
                 exact=exact,
                 until=until,
                 luck=luck,
+                thorough=NOWHERE if wide else boundary,
                 table=self._table if exact else None,
             )
             try:
@@ -185,6 +190,14 @@ class SolverBot:
         decision = because(sight, flow, candidates)
         decision.value = _share(sign * found.value)
         return decision
+
+
+def _width(question: Commit) -> int:
+    """How many ways there are to choose together."""
+    width = 1
+    for seat in question.seats:
+        width *= len(listed(question, seat))
+    return width
 
 
 def _is_one_answer(question: Question, seat: int) -> bool:
