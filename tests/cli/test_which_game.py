@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,15 @@ from tests.terminal.kit import Typist, in_a_process, must_refuse
 
 from fracas import game, home
 from fracas.games import REGISTERED
+
+
+@pytest.fixture(autouse=True)
+def in_their_order() -> Iterator[None]:
+    """What is taken out and put back would stand last; the games keep their order for the tests after these."""
+    before = dict(REGISTERED)
+    yield
+    REGISTERED.clear()
+    REGISTERED.update(before)
 
 
 @pytest.fixture
