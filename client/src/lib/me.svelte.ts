@@ -13,7 +13,7 @@ export const me: Guest = $state({ name: '', tables: [], known: false });
 
 let asking: Promise<void> | null = null;
 
-/** Asks the server who this is and which tables he has; several who ask at once get one answer. */
+/** Asks the server who this is and which tables they have; several who ask at once get one answer. */
 export function loadMe(): Promise<void> {
   asking ??= ask().finally(() => (asking = null));
   return asking;

@@ -16,7 +16,7 @@ export function wishOf(
 ): SeatWish {
   if (word === 'open') return { kind: 'open' };
   if (word === 'me') {
-    // The second person at this browser needs a name of his own; the first has his already.
+    // The second person at this browser needs a name of their own; the first has one already.
     return words.indexOf('me') === seat ? { kind: 'me' } : { kind: 'me', name: seats[seat]?.name ?? `Player ${seat + 1}` };
   }
   const level = word.slice('bot:'.length);
