@@ -228,9 +228,7 @@ def forced(question: Question | None) -> bool:
 
 def is_listed(question: Question, seat: int, answer: Part) -> bool:
     """Is it a choice of this seat, with this answer among its options? False says nothing."""
-    return (
-        isinstance(question, Choice) and question.seat == seat and type(answer) is int and answer in question.options
-    )
+    return isinstance(question, Choice) and question.seat == seat and type(answer) is int and answer in question.options
 
 
 def some(mine: Sequence[int] | Region, draw: Draw) -> Part:
