@@ -138,6 +138,8 @@ export interface GameInfo {
   most: number;
   minutes: number;
   weight: number;
+  hidden: boolean;
+  simultaneous: boolean;
   settings: Record<string, unknown>[];
   levels: LevelInfo[];
 }
@@ -380,7 +382,7 @@ export interface Setting {
   default: unknown;
   low: number;
   high: number;
-  words: string[];
+  words: (string | number)[];
   rule: string;
 }
 

@@ -75,6 +75,10 @@ class GameInfo(Thing, frozen=True):
     minutes: int
     weight: float
     """From 1, light, to 5, heavy."""
+    hidden: bool
+    """Somebody cannot see something besides choices that are still pending."""
+    simultaneous: bool
+    """Several choose at once, in secret until all have."""
     settings: tuple[dict[str, Any], ...]
     """As `fracas.core.settings.Setting` writes them."""
     levels: tuple[LevelInfo, ...]

@@ -322,7 +322,7 @@ def court() -> None:
 
 @check("won", "bazaar-of-omens")
 def bazaar() -> None:
-    assert quiet(row="bazaar", value=3).fight("knight", "ranger", omen="lower").fatestone == ("ann", 2)
+    assert quiet(row="bazaar", value=3).fight("knight", "ranger", turn_fatestone="lower").fatestone == ("ann", 2)
 
 
 @check("phase", "eclipse-field")
