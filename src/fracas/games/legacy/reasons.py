@@ -46,7 +46,7 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     elif thing == DECK:
         why = "legacy.open", "Nobody knows the order of the deck; what is known of it is shown."
     elif kind == "pile" and rest in ("0", "1"):
-        why = why_not_pile(state, ask)
+        why = why_not_pile(ask)
     return None if why is None else Reason(*why)
 
 
@@ -145,7 +145,7 @@ def why_not_fatestone(state: State, ask: str, to: Listener) -> Why:
     return something_else(ask)
 
 
-def why_not_pile(state: State, ask: str) -> Why:
+def why_not_pile(ask: str) -> Why:
     if ask in OF_CHAMPIONS or ask == "opening":
         return "legacy.cleanup.show", "Every champion of a pile can be seen; choose a champion, not a pile."
     return something_else(ask)
