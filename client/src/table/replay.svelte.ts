@@ -172,7 +172,7 @@ export class ReplayShow {
       const before = this.number;
       await this.goTo(before + 1, { watched: true });
       if (this.number === before) break;
-      if (this.frame?.told.length === 0) continue; // A secret choice, or the only one there was: nothing to look at.
+      if (this.frame?.told.length === 0) continue; // Nobody could see what was decided.
       await new Promise((resolve) => setTimeout(resolve, settings.speed === 0 ? 900 : duration(BREATH)));
     }
     this.running = false;
