@@ -307,7 +307,7 @@ export interface ReplayStart {
   over: boolean;
 }
 
-/** Every other line: one decision and what came of it. What several choose at once is one. Line n leads to frame n. */
+/** Every other line: one decision and what came of it. What several choose at once is one decision. Line n leads to frame n. */
 export interface ReplayStep {
   told: Told[];
   patches: Record<string, unknown>[];

@@ -117,7 +117,10 @@ class ReplayStart(Thing, frozen=True):
 
 
 class ReplayStep(Thing, frozen=True, omit_defaults=True):
-    """Every other line: one decision and what came of it. What several choose at once is one. Line n leads to frame n."""
+    """Every other line: one decision and what came of it. What several choose at once is one decision.
+
+    Line n leads to frame n.
+    """
 
     told: tuple[Told, ...]
     """What happened, each event with its patch of the first view."""
