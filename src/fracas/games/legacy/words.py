@@ -18,6 +18,7 @@ from fracas.games.legacy.asks import (
     YES_LABELS,
     YES_OR_NO,
 )
+from fracas.games.legacy.combat import PASS
 from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, POWER
 from fracas.games.legacy.naming import (
     DECK,
@@ -32,9 +33,9 @@ from fracas.games.legacy.naming import (
     the,
 )
 from fracas.games.legacy.order import NOW
-from fracas.games.legacy.state import State
+from fracas.games.legacy.state import BOTH, State
 from fracas.games.legacy.story import tell_story
-from fracas.games.legacy.turn import BOTH, PAIR, PASS
+from fracas.games.legacy.turn import PAIR
 
 
 class LegacyWords(Words[State]):
