@@ -58,9 +58,9 @@ THEIR_CHAMPIONS: Final = {
 WHERE_THEY_DIFFER: Final = (
     "Two things differ by more than chance: who holds the Fatestone first wins more often here, and the Druid is "
     "chosen more often. The rules are not the cause: a second implementation of the turn, written apart, agrees with "
-    "the first in every answer of thousands of games (`tests/games/legacy/reference.py`). The players are other ones: the "
-    "prototype's are not ours, and ours pass the Fatestone less often in a tie. Whether one of the two is mistaken "
-    "about its worth has not been looked into."
+    "the first in every answer of thousands of games (`tests/games/legacy/reference.py`). The players are other "
+    "ones: the prototype's are not ours, and ours pass the Fatestone less often in a tie. Whether one of the two is "
+    "mistaken about its worth has not been looked into."
 )
 TIES: Final = (0.19, 0.03)
 MOST_OF_A_SEAT: Final = 0.53
