@@ -10,7 +10,7 @@ from fracas.games.synergy.board import DISTANCES, PLACES, SAME
 from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.events import CardTurnedUp, ExtraHits
 from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
-from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, RAGE, TOAD, State
+from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
 from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD
 
 
@@ -22,7 +22,7 @@ def blank(state: State, me: int, card: int) -> bool:
     if warrior.under:
         if warrior.under >> TOAD & 1 and category != GADGET:
             return True
-        if warrior.under >> RAGE & 1 and (category == GADGET or category == SKILL):
+        if warrior.under >> RAGING & 1 and (category == GADGET or category == SKILL):
             return True
     if category == MAGIC and state.auras and warrior.square != NOWHERE and in_aura(state, warrior.square):
         return True
@@ -111,6 +111,9 @@ def _bear(state: State, me: int) -> None:
     for card in live:
         hooks |= HOOKED[card]
     warrior.hooks = hooks
+    for other, zombie in enumerate(state.warriors):
+        if zombie.raised_by == me and zombie.raised_with not in live and other not in state.falling:
+            state.falling.append(other)
 
 
 def _count(state: State, tell: Tell, me: int) -> None:

@@ -48,6 +48,8 @@ class WarriorView(msgspec.Struct, frozen=True):
     """It has moved in its turn."""
     struck: bool
     """It has made a strike in its turn, or in its last one while others play."""
+    lay: bool
+    """It played possum in its last turn."""
     used: tuple[int, ...]
     """Cards whose use for this turn is spent."""
     spent: tuple[int, ...]
@@ -56,6 +58,9 @@ class WarriorView(msgspec.Struct, frozen=True):
     """The friend in whose pouch it travels."""
     raised_by: int
     """It is the zombie of this warrior, and counts for nothing in winning or losing."""
+    raised_with: int
+    mastered: bool
+    """Its last turn was played by somebody else (`CONTROLLED`)."""
     travels: int
     """How many moves it has made in this game."""
     idle: int
@@ -97,10 +102,8 @@ class View(msgspec.Struct, frozen=True):
     """Turns of players that have begun."""
     active: int
     """The warrior that acts."""
-    begun: bool
-    """Its turn has begun: otherwise that is what comes next."""
     drill: int
-    """The warrior whose turn it really is, while another acts at its order."""
+    """The warrior that acts once at the order of the active one."""
     winners: tuple[int, ...]
     won_by: str
     teams: tuple[int, ...]
@@ -120,11 +123,15 @@ class View(msgspec.Struct, frozen=True):
     """Cards drawn for one warrior, of which some are kept: first the warrior, then how many it keeps, then the cards."""
     offer_sizes: tuple[int, ...]
     pending: tuple[tuple[int, ...], ...]
-    """Draws to come: (warrior, card that draws)."""
+    """Draws to come: (warrior, how many cards, how many of them it keeps)."""
+    laden: int
+    """The warrior that has just been given cards, and may carry too much."""
     warriors: tuple[WarriorView, ...]
     deck: int
     """Face down, in no order."""
     discards: tuple[int, ...]
+    removed: tuple[int, ...]
+    """Cards that have left the game with a warrior."""
     unseen: int
     """The cards that may lie face down somewhere, as bits."""
     loose: tuple[tuple[int, ...], ...]
@@ -163,7 +170,6 @@ def view(state: State, viewer: int) -> View:
         state.round,
         state.turns,
         state.active,
-        state.begun,
         state.drill,
         tuple(state.winners),
         WAYS[state.won_by],
@@ -178,9 +184,11 @@ def view(state: State, viewer: int) -> View:
         tuple(state.offered[viewer]) if viewer >= 0 else (),
         tuple(map(len, state.offered)),
         tuple(map(tuple, state.pending)),
+        state.laden,
         tuple([_warrior(viewer, place, each) for place, each in enumerate(state.warriors)]),
         len(state.deck),
         tuple(state.discards),
+        tuple(state.removed),
         state.unseen,
         tuple(map(tuple, state.loose)),
         tuple(state.coins),
@@ -212,10 +220,13 @@ def _warrior(viewer: int, place: int, of: Warrior) -> WarriorView:
         of.walk_left,
         of.moved,
         of.struck,
+        of.lay,
         tuple(of.used),
         tuple(of.spent),
         of.inside,
         of.raised_by,
+        of.raised_with,
+        of.mastered,
         of.travels,
         of.idle,
     )

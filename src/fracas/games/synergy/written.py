@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fracas.core.writing import Line, flag, listed, parts, read_flag, read_signed, read_whole, rows, things
 from fracas.games.synergy.rows import code, read_code
-from fracas.games.synergy.state import LIVES, NOBODY, NOWHERE, PHASES, WAYS, State, Warrior
+from fracas.games.synergy.state import LIVES, NO_CARD, NOBODY, NOWHERE, PHASES, WAYS, State, Warrior
 
 FIELDS = (
     "phase",
@@ -17,7 +17,6 @@ FIELDS = (
     "round",
     "turns",
     "active",
-    "begun",
     "drill",
     "winners",
     "won_by",
@@ -30,9 +29,11 @@ FIELDS = (
     "hands",
     "offered",
     "pending",
+    "laden",
     "warriors",
     "deck",
     "discards",
+    "removed",
     "unseen",
     "loose",
     "covered",
@@ -55,7 +56,6 @@ def write(state: State) -> str:
             f"round={state.round}",
             f"turns={state.turns}",
             f"active={state.active}",
-            f"begun={flag(state.begun)}",
             f"drill={state.drill}",
             f"winners={listed(state.winners, str)}",
             f"won_by={WAYS[state.won_by]}",
@@ -68,9 +68,11 @@ def write(state: State) -> str:
             f"hands={rows(state.hands, code)}",
             f"offered={rows(state.offered, str)}",
             f"pending={rows(state.pending, str)}",
+            f"laden={state.laden}",
             f"warriors={things(state.warriors, _write_warrior)}",
             f"deck={listed(state.deck, str)}",
             f"discards={listed(state.discards, code)}",
+            f"removed={listed(state.removed, code)}",
             f"unseen={state.unseen}",
             f"loose={rows(state.loose, str)}",
             f"covered={rows(state.covered, str)}",
@@ -91,7 +93,6 @@ def read(line: Line, state: State) -> None:
     state.round = line.one("round", read_whole)
     state.turns = line.one("turns", read_whole)
     state.active = line.one("active", read_signed)
-    state.begun = line.one("begun", read_flag)
     state.drill = line.one("drill", read_signed)
     state.winners = line.many("winners", read_whole)
     state.won_by = line.word("won_by", WAYS)
@@ -104,9 +105,11 @@ def read(line: Line, state: State) -> None:
     state.hands = line.seat_rows("hands", read_code)
     state.offered = line.seat_rows("offered", read_whole)
     state.pending = [tuple(each) for each in line.rows("pending", read_whole)]
+    state.laden = line.one("laden", read_signed)
     state.warriors = line.things("warriors", _read_warrior, _WARRIOR, _WARRIOR_LATER)
     state.deck = bytearray(line.many("deck", read_whole))
     state.discards = line.many("discards", read_code)
+    state.removed = line.many("removed", read_code)
     state.unseen = line.one("unseen", read_whole)
     state.loose = [tuple(each) for each in line.rows("loose", read_whole)]
     state.covered = [tuple(each) for each in line.rows("covered", read_whole)]
@@ -135,10 +138,13 @@ _WARRIOR = (
     "walk_left",
     "moved",
     "struck",
+    "lay",
     "used",
     "spent",
     "inside",
     "raised_by",
+    "raised_with",
+    "mastered",
     "travels",
     "idle",
 )
@@ -157,10 +163,13 @@ _WARRIOR_LATER = (
     "walk_left",
     "moved",
     "struck",
+    "lay",
     "used",
     "spent",
     "inside",
     "raised_by",
+    "raised_with",
+    "mastered",
     "travels",
     "idle",
 )
@@ -186,10 +195,13 @@ def _write_warrior(of: Warrior) -> str:
         f"walk_left:{of.walk_left}" if of.walk_left != 0 else "",
         f"moved:{flag(of.moved)}" if of.moved != False else "",
         f"struck:{flag(of.struck)}" if of.struck != False else "",
+        f"lay:{flag(of.lay)}" if of.lay != False else "",
         f"used:{listed(of.used, code)}" if of.used != [] else "",
         f"spent:{listed(of.spent, code)}" if of.spent != [] else "",
         f"inside:{of.inside}" if of.inside != NOBODY else "",
         f"raised_by:{of.raised_by}" if of.raised_by != NOBODY else "",
+        f"raised_with:{of.raised_with}" if of.raised_with != NO_CARD else "",
+        f"mastered:{flag(of.mastered)}" if of.mastered != False else "",
         f"travels:{of.travels}" if of.travels != 0 else "",
         f"idle:{of.idle}" if of.idle != 0 else "",
     )
@@ -230,6 +242,8 @@ def _read_warrior(line: Line) -> Warrior:
         new.moved = line.one("moved", read_flag)
     if "struck" in line:
         new.struck = line.one("struck", read_flag)
+    if "lay" in line:
+        new.lay = line.one("lay", read_flag)
     if "used" in line:
         new.used = line.many("used", read_code)
     if "spent" in line:
@@ -238,6 +252,10 @@ def _read_warrior(line: Line) -> Warrior:
         new.inside = line.one("inside", read_signed)
     if "raised_by" in line:
         new.raised_by = line.one("raised_by", read_signed)
+    if "raised_with" in line:
+        new.raised_with = line.one("raised_with", read_signed)
+    if "mastered" in line:
+        new.mastered = line.one("mastered", read_flag)
     if "travels" in line:
         new.travels = line.one("travels", read_whole)
     if "idle" in line:
