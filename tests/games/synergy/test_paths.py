@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fracas.games.synergy.board import NAMED, NAMES, NOWHERE, SQUARES, area, barred, mask_of, step
+from fracas.games.synergy.board import NAMED, NAMES, NORTH_EAST, NOWHERE, SQUARES, area, barred, mask_of, step
 from fracas.games.synergy.paths import FAR, SAFE, approach, collisions, distances, reach, way
 from tests.kit.rules import rule
 
@@ -40,7 +40,7 @@ def grounds(draw: st.DrawFn) -> Ground:
     return Ground(
         start=start,
         squares=draw(st.integers(0, 4)),
-        blocked=frozenset(draw(near)),
+        blocked=frozenset(draw(near)) | ({start} if draw(st.booleans()) else frozenset()),
         stops=frozenset(draw(st.sets(st.sampled_from(around), max_size=6))),
         danger=tuple(dangers.get(each, 0) for each in range(SQUARES)),
         diagonal=draw(st.booleans()),
@@ -200,12 +200,10 @@ def test_a_diagonal_step_counts_one_square() -> None:
 
 @rule("synergy.diagonal")
 def test_the_square_that_the_walker_left_is_no_obstacle_any_more() -> None:
-    """From h8 to h9, then between h8 and i9 to i8."""
-    assert names(way(NAMED["h8"], NAMED["i8"], 3, masked("h8 i9"), masked("i8"), diagonal=True)) == "i8"
-    blocked = masked("h8 i9 g8 g7 h7 i7 g9 j9")
-    left = reach(NAMED["h8"], 2, blocked, diagonal=True)
-    assert NAMED["i8"] in left
-    assert names(way(NAMED["h8"], NAMED["g10"], 2, blocked, diagonal=True)) == "h9 g10"
+    """From h8 to h9, then between h8 and i9 into whoever stands on i8."""
+    into = (NAMED["h9"], NORTH_EAST)
+    assert into in collisions(NAMED["h8"], 2, masked("h8 i8 i9"), diagonal=True)
+    assert into not in collisions(NAMED["h8"], 2, masked("h8 i8 i9"), diagonal=True, touching=masked("h8 i9"))
 
 
 @rule("synergy.move.basic")

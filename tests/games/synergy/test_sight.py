@@ -223,6 +223,8 @@ def test_a_throw_neither_lands_on_nor_passes_a_permanent_obstacle() -> None:
 def test_a_diagonal_throw_passes_no_two_that_touch() -> None:
     assert names(landings(NAMED["a1"], 3, masked("b1 a2"), masked(""), diagonal=True)) == ""
     assert names(landings(NAMED["a1"], 3, masked("b1"), masked("a2"), diagonal=True)) == "a2"
+    assert names(landings(NAMED["a1"], 3, masked("c2 a2"), masked("b1 b3"), diagonal=True)) == "b1"
+    assert names(landings(NAMED["a1"], 3, masked("c2 a2"), masked("b3"), diagonal=True)) == "b1 c1 d1 b2"
     assert names(landings(NAMED["a1"], 3, masked("b1"), masked(""), diagonal=True)) == "a2 a3 a4 b2 c3 d4"
 
 

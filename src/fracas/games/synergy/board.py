@@ -266,11 +266,10 @@ def base_squares(blocked: bytearray, bases: Sequence[int], sizes: Sequence[int],
     At distance 2 or more from every base, not on an obstacle, and where all its warriors and those of the other bases
     (``sizes``, in the same order) still have room.
     """
-    shut, taken, tight = bytearray(blocked), bytearray(blocked), bytearray(SQUARES)
+    shut, tight = bytearray(blocked), bytearray(SQUARES)
     settled: list[tuple[int, ...]] = []
     for base, size in zip(bases, sizes, strict=True):
         settled += places_around(base, size)
-        taken[base] = 1
         for square in AREAS[1][base]:
             shut[square] = 1
         for square in AREAS[2][base]:  # beyond that no two bases share a square around them
@@ -278,11 +277,11 @@ def base_squares(blocked: bytearray, bases: Sequence[int], sizes: Sequence[int],
     sides, corners = min(warriors - 1, 4), max(warriors - 5, 0)
     found: list[int] = []
     for square in range(SQUARES):
-        if shut[square] or _free(NEIGHBOURS4[square], taken) < sides:
+        if shut[square] or _free(NEIGHBOURS4[square], blocked) < sides:
             continue
-        if corners and _free(CORNERS[square], taken) < corners:
+        if corners and _free(CORNERS[square], blocked) < corners:
             continue
-        if not tight[square] or room_for_all([*settled, *places_around(square, warriors)], taken):
+        if not tight[square] or room_for_all([*settled, *places_around(square, warriors)], blocked):
             found.append(square)
     return found
 
