@@ -1,1 +1,1 @@
-"""synergy: teams of warriors on a board of squares, three power cards each, and the cards beat the rules."""
+"""Strange Synergy: teams of warriors on a board of 15×15 squares, with power cards that beat the rules."""
