@@ -117,7 +117,7 @@ class Fighter:
 
     @property
     def statuses(self) -> set[str]:
-        return {STATUSES[status[0]] for status in self.it.statuses}
+        return {STATUSES[status] for status in self.it.statuses}
 
     def can(self, what: str, card: str = "") -> bool:
         """May it do this now, in its own turn? ``igor.can("strike", "flameblast")``."""

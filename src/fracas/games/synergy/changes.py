@@ -175,6 +175,9 @@ def _warrior_changes(old: Warrior, new: Warrior, own: dict[int, Patch]) -> Patch
     if old.statuses != new.statuses:
         found["statuses"] = many(old.statuses, new.statuses)
         old.statuses = new.statuses
+    if old.makers != new.makers:
+        found["makers"] = many(old.makers, new.makers)
+        old.makers = new.makers
     if old.acted != new.acted:
         found["acted"] = new.acted
         old.acted = new.acted
@@ -241,6 +244,7 @@ def _warrior_whole(place: int, of: Warrior) -> Patch:
         "down": [],
         "downs": len(of.down),
         "statuses": whole(of.statuses),
+        "makers": whole(of.makers),
         "acted": of.acted,
         "moves": of.moves,
         "strikes": of.strikes,
@@ -356,6 +360,7 @@ def warrior_of(seen: WarriorView) -> Warrior:
     new.cards = list(seen.cards)
     new.down = list(seen.down)
     new.statuses = list(seen.statuses)
+    new.makers = list(seen.makers)
     new.under = 0
     new.acted = seen.acted
     new.moves = seen.moves

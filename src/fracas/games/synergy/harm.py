@@ -173,6 +173,7 @@ def leave(state: State, tell: Tell, me: int) -> None:
     """A warrior is out of play: what it made ends, with the exceptions for Gadgets' markers."""
     warrior = state.warriors[me]
     warrior.statuses = []
+    warrior.makers = []
     warrior.under = 0
     warrior.inside = NOBODY
     warrior.extra = 0
@@ -215,6 +216,7 @@ def _lie_down(state: State, me: int) -> None:
     warrior.bear(ROWS, [])
     warrior.hooks = 0
     warrior.statuses = []
+    warrior.makers = []
     warrior.under = 0
 
 

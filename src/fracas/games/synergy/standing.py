@@ -98,7 +98,7 @@ def rebuild(state: State) -> None:
     for me, warrior in enumerate(state.warriors):
         under = 0
         for status in warrior.statuses:
-            under |= 1 << status[0]
+            under |= 1 << status
         warrior.under = under
         if warrior.square != NOWHERE and warrior.stands():
             square = warrior.square

@@ -25,6 +25,7 @@ from fracas.core.fields import (
     Passing,
     PerSeat,
     Replaced,
+    Signed,
     Starts,
     Static,
     Unwritten,
@@ -174,8 +175,10 @@ class Warrior(Bearer):
     """Face up, gadgets and flags included."""
     down: Annotated[list[Card], Own("down", count="downs"), Replaced]
     """Face down. In the order in which they came, which tells nobody anything."""
-    statuses: Annotated[list[tuple[int, ...]], Open, Replaced]
-    """What it is under: (status, who made it). A status made by two is there twice."""
+    statuses: Annotated[list[int], Open, Replaced]
+    """What it is under. A status made by two is there twice."""
+    makers: Annotated[list[int], Open, Replaced]
+    """Who made each of them."""
     under: Annotated[int, Hidden, Unwritten]
     """The same as bits."""
     acted: Annotated[bool, Open]
@@ -231,6 +234,7 @@ class Warrior(Bearer):
         "lay",
         "life",
         "live",
+        "makers",
         "mastered",
         "moved",
         "moves",
@@ -266,6 +270,7 @@ class Warrior(Bearer):
         new.cards = []
         new.down = []
         new.statuses = []
+        new.makers = []
         new.under = 0
         new.acted = False
         new.moves = 0
@@ -302,6 +307,7 @@ class Warrior(Bearer):
         other.cards = self.cards
         other.down = self.down
         other.statuses = self.statuses
+        other.makers = self.makers
         other.under = self.under
         other.acted = self.acted
         other.moves = self.moves
@@ -561,15 +567,15 @@ class State:
     discards: Annotated[list[Card], Open, Replaced]
     removed: Annotated[list[Card], Open, Replaced]
     """Cards that have left the game with a warrior."""
-    unseen: Annotated[int, Open]
+    unseen: Annotated[int, Open, Unwritten]
     """The cards that may lie face down somewhere, as bits."""
     loose: Annotated[list[tuple[int, ...]], Open, Replaced]
     """What lies on squares: (gadget or flag, square)."""
-    covered: Annotated[list[tuple[int, ...]], Hidden, Replaced]
+    covered: Annotated[list[tuple[int, ...]], Hidden, Replaced, Signed]
     """Hidden power-ups: (gadget, or NO_CARD for a life point; square)."""
     coins: Annotated[list[int], Open, Replaced]
     """Where they lie."""
-    markers: Annotated[list[tuple[int, ...]], Open, Replaced]
+    markers: Annotated[list[tuple[int, ...]], Open, Replaced, Signed]
     """(marker, square, who laid it, with which card)."""
     suppressed: Annotated[list[tuple[int, ...]], Open, Replaced]
     """Single cards that count as blank: (card, who made them so)."""
@@ -842,9 +848,7 @@ class State:
         """The seat that decides for a warrior: its own, but a controlled one's turn is played by another."""
         warrior = self.warriors[me]
         if warrior.under >> CONTROLLED & 1 and self.active == me:
-            for status, maker in warrior.statuses:
-                if status == CONTROLLED:
-                    return self.warriors[maker].seat
+            return self.warriors[warrior.makers[warrior.statuses.index(CONTROLLED)]].seat
         return warrior.seat
 
     def foes(self, me: int, other: int) -> bool:

@@ -56,7 +56,7 @@ NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STA
 def afflict(state: State, tell: Tell, me: int, status: int, by: int) -> None:
     """Put a living warrior under a status made by ``by``. The same from two users lasts until the later one ends."""
     warrior = state.warriors[me]
-    if warrior.life != ALIVE or (status, by) in warrior.statuses:
+    if warrior.life != ALIVE or made_by(state, me, status, by):
         return
     if status == BLINDED and fold(ROWS, warrior, IMMUNE_BLIND, 0, state, me) > 0:
         return
@@ -64,11 +64,21 @@ def afflict(state: State, tell: Tell, me: int, status: int, by: int) -> None:
         return  # never doubled
     if status == POSSUM:
         lift(state, me)
-    warrior.statuses = [*warrior.statuses, (status, by)]
+    warrior.statuses = [*warrior.statuses, status]
+    warrior.makers = [*warrior.makers, by]
     warrior.under |= 1 << status
     tell(StatusGained, me, status, by)
     if FORMS >> status & 1:
         refresh(state, tell, me)
+
+
+def made_by(state: State, me: int, status: int, by: int) -> bool:
+    """Is it under this status by this maker?"""
+    warrior = state.warriors[me]
+    for place, each in enumerate(warrior.statuses):
+        if each == status and warrior.makers[place] == by:
+            return True
+    return False
 
 
 def relieve(state: State, tell: Tell, me: int, status: int, by: int = NOBODY) -> None:
@@ -76,13 +86,18 @@ def relieve(state: State, tell: Tell, me: int, status: int, by: int = NOBODY) ->
     warrior = state.warriors[me]
     if not warrior.under >> status & 1:
         return
-    left = [each for each in warrior.statuses if each[0] != status or (by != NOBODY and each[1] != by)]
-    if len(left) == len(warrior.statuses):
+    statuses: list[int] = []
+    makers: list[int] = []
+    for place, each in enumerate(warrior.statuses):
+        if each != status or (by != NOBODY and warrior.makers[place] != by):
+            statuses.append(each)
+            makers.append(warrior.makers[place])
+    if len(statuses) == len(warrior.statuses):
         return
-    warrior.statuses = left
-    for each in left:
-        if each[0] == status:
-            return
+    warrior.statuses = statuses
+    warrior.makers = makers
+    if status in statuses:
+        return
     warrior.under &= ~(1 << status)
     tell(StatusEnded, me, status)
     if status == POSSUM and warrior.life == ALIVE and warrior.square != NOWHERE:
@@ -95,18 +110,18 @@ def end_turn_long(state: State, tell: Tell, maker: int) -> None:
     """The turn of ``maker`` begins, or it leaves play: what it made for a turn ends."""
     for me, warrior in enumerate(state.warriors):
         if warrior.under & TURN_LONG:
-            for each in warrior.statuses:
-                if each[1] == maker and TURN_LONG >> each[0] & 1:
-                    relieve(state, tell, me, each[0], maker)
+            for status, made in zip(warrior.statuses, warrior.makers, strict=True):
+                if made == maker and TURN_LONG >> status & 1:
+                    relieve(state, tell, me, status, maker)
 
 
 def end_all_made_by(state: State, tell: Tell, maker: int) -> None:
     """``maker`` has left play: all it made on others ends (content 1.5 "death of the user")."""
     end_turn_long(state, tell, maker)
     for me, warrior in enumerate(state.warriors):
-        for each in warrior.statuses:
-            if each[1] == maker and each[0] in (POISONED, CONTROLLED):
-                relieve(state, tell, me, each[0], maker)
+        for status, made in zip(warrior.statuses, warrior.makers, strict=True):
+            if made == maker and status in (POISONED, CONTROLLED):
+                relieve(state, tell, me, status, maker)
 
 
 def blinded(state: State, me: int) -> bool:

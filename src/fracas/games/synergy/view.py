@@ -32,8 +32,10 @@ class WarriorView(msgspec.Struct, frozen=True):
     down: tuple[int, ...]
     """Face down. In the order in which they came, which tells nobody anything."""
     downs: int
-    statuses: tuple[tuple[int, ...], ...]
-    """What it is under: (status, who made it). A status made by two is there twice."""
+    statuses: tuple[int, ...]
+    """What it is under. A status made by two is there twice."""
+    makers: tuple[int, ...]
+    """Who made each of them."""
     acted: bool
     """It has had its turn in this turn of its player."""
     moves: int
@@ -212,7 +214,8 @@ def _warrior(viewer: int, place: int, of: Warrior) -> WarriorView:
         tuple(of.cards),
         tuple(of.down) if viewer == of.owner >= 0 else (),
         len(of.down),
-        tuple(map(tuple, of.statuses)),
+        tuple(of.statuses),
+        tuple(of.makers),
         of.acted,
         of.moves,
         of.strikes,

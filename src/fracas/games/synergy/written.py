@@ -34,7 +34,6 @@ FIELDS = (
     "deck",
     "discards",
     "removed",
-    "unseen",
     "loose",
     "covered",
     "coins",
@@ -73,7 +72,6 @@ def write(state: State) -> str:
             f"deck={listed(state.deck, str)}",
             f"discards={listed(state.discards, code)}",
             f"removed={listed(state.removed, code)}",
-            f"unseen={state.unseen}",
             f"loose={rows(state.loose, str)}",
             f"covered={rows(state.covered, str)}",
             f"coins={listed(state.coins, str)}",
@@ -110,11 +108,10 @@ def read(line: Line, state: State) -> None:
     state.deck = bytearray(line.many("deck", read_whole))
     state.discards = line.many("discards", read_code)
     state.removed = line.many("removed", read_code)
-    state.unseen = line.one("unseen", read_whole)
     state.loose = [tuple(each) for each in line.rows("loose", read_whole)]
-    state.covered = [tuple(each) for each in line.rows("covered", read_whole)]
+    state.covered = [tuple(each) for each in line.rows("covered", read_signed)]
     state.coins = line.many("coins", read_whole)
-    state.markers = [tuple(each) for each in line.rows("markers", read_whole)]
+    state.markers = [tuple(each) for each in line.rows("markers", read_signed)]
     state.suppressed = [tuple(each) for each in line.rows("suppressed", read_whole)]
     state.orphans = [tuple(each) for each in line.rows("orphans", read_whole)]
 
@@ -131,6 +128,7 @@ _WARRIOR = (
     "cards",
     "down",
     "statuses",
+    "makers",
     "acted",
     "moves",
     "strikes",
@@ -156,6 +154,7 @@ _WARRIOR_LATER = (
     "cards",
     "down",
     "statuses",
+    "makers",
     "acted",
     "moves",
     "strikes",
@@ -187,7 +186,8 @@ def _write_warrior(of: Warrior) -> str:
         f"extra:{of.extra}" if of.extra != 0 else "",
         f"cards:{listed(of.cards, code)}" if of.cards != [] else "",
         f"down:{listed(of.down, code)}" if of.down != [] else "",
-        f"statuses:{rows(of.statuses, str)}" if of.statuses != [] else "",
+        f"statuses:{listed(of.statuses, str)}" if of.statuses != [] else "",
+        f"makers:{listed(of.makers, str)}" if of.makers != [] else "",
         f"acted:{flag(of.acted)}" if of.acted != False else "",
         f"moves:{of.moves}" if of.moves != 0 else "",
         f"strikes:{of.strikes}" if of.strikes != 0 else "",
@@ -227,7 +227,9 @@ def _read_warrior(line: Line) -> Warrior:
     if "down" in line:
         new.down = line.many("down", read_code)
     if "statuses" in line:
-        new.statuses = [tuple(each) for each in line.rows("statuses", read_whole)]
+        new.statuses = line.many("statuses", read_whole)
+    if "makers" in line:
+        new.makers = line.many("makers", read_whole)
     if "acted" in line:
         new.acted = line.one("acted", read_flag)
     if "moves" in line:
