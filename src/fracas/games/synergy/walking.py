@@ -185,7 +185,8 @@ def dangers(state: State) -> bytearray:
     """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
     if not state.markers:
         return NO_DANGER
-    return bytearray([1 if each & _SEEN else 0 for each in state.ground])
+    ground = state.ground
+    return bytearray([1 if ground[each] & _SEEN else 0 for each in range(SQUARES)])
 
 
 def surrender(state: State, tell: Tell, me: int) -> Resolution:
