@@ -344,6 +344,7 @@ def drift(state: State, tell: Tell, me: int, *, own: bool = False) -> Resolution
         tell(Unmoved, me)
         return
     squares = 1
+    state.holed = False
     yield from roll(state, tell, me, DRIFTING)
     while state.die == 6:
         squares += 1

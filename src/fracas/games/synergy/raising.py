@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from fracas.core.tell import Tell
+from fracas.core.tell import Tell, silence
 from fracas.games.synergy.events import Raised, Revived
 from fracas.games.synergy.live import refresh
 from fracas.games.synergy.standing import put
@@ -14,8 +14,9 @@ from fracas.games.synergy.state import ALIVE, State
 def revive(state: State, tell: Tell, me: int, hits: int, by: int) -> None:
     """A body stands up with so many hits and no cards; it acts from its player's next turn (its team power works)."""
     _stand_up(state, me, hits)
+    refresh(state, silence, me)  # an Orc's seventh hit belongs to its full total, not to what it wakes with
+    state.warriors[me].hits = hits
     tell(Revived, me, hits, by)
-    refresh(state, tell, me)
 
 
 def raise_zombie(state: State, tell: Tell, me: int, hits: int, by: int, card: int) -> None:

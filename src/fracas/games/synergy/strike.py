@@ -157,8 +157,23 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
                 now.blows.append(another)
     elif target < AT_CARD:
         now.square = target - AT_SQUARE
+    else:
+        _aim_at_gadget(state, now, target - AT_CARD)
     tell(StrikeDeclared, me, card, now.named, now.square)
     return now
+
+
+def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
+    """A gadget is where it lies; whoever carries it counts as named."""
+    for thing in state.loose:
+        if thing[0] == card:
+            now.square = thing[1]
+            return
+    for other, warrior in enumerate(state.warriors):
+        if warrior.life == ALIVE and card in warrior.cards:
+            now.square = warrior.square
+            now.named = other
+            now.blows.append(blow_at(state, other))
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -201,7 +216,7 @@ def stray(state: State, tell: Tell) -> Resolution:
     if square == now.square:
         return
     card = PROFILES[now.card]
-    if now.target >= AT_SQUARE:
+    if now.target >= AT_SQUARE and not now.blows:
         now.square = square
         if not open_to(state, card, square):
             lost(state, tell, "stray")
@@ -217,7 +232,12 @@ def stray(state: State, tell: Tell) -> Resolution:
         lost(state, tell, "stray")
         return
     victim: int = yield Choice(state.player(me), "stray", victims)
+    again = [blow.again for blow in now.blows if blow.again]
     now.blows = [blow_at(state, victim)]
+    for _ in again:  # a strike with two rolls has them wherever it goes
+        another = blow_at(state, victim)
+        another.again = True
+        now.blows.append(another)
     tell(Strayed, me, square, victim)
 
 
@@ -262,8 +282,8 @@ def modifiers(state: State, me: int) -> int:
     """What ``me`` adds to its own success rolls."""
     warrior = state.warriors[me]
     total = fold(ROWS, warrior, TO_HIT, state.strike.bonus, state, me)
-    if warrior.under >> SHAMED & 1:
-        total -= 2
+    if warrior.under >> SHAMED & 1 and (state.strike.target < AT_SQUARE or state.strike.blows):
+        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll (content 1.6)
     if blinded(state, me):
         total -= 2
     return total
@@ -394,6 +414,9 @@ def one_blow(state: State, tell: Tell) -> Resolution:
     blow = now.blows[now.blow]
     if blow.result == UNROLLED:
         if blow.again:
+            if not state.warriors[blow.victim].stands():
+                blow.result = MISSED
+                return
             yield from roll(state, tell, now.striker, SUCCESS)
             now.die = state.die + modifiers(state, now.striker)
             now.rolled = True

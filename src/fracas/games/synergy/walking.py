@@ -149,9 +149,12 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
             squares -= 1
             direction = direction_to(warrior.square, square)
             going: bool = yield from walk_step(state, tell, me, direction, mask)
-            if not going or warrior.square != square:
-                return squares if going and warrior.life == ALIVE else 0
-        return squares
+            if not going or warrior.life != ALIVE:
+                return 0
+            if warrior.square != square:
+                break  # it came out of another hole, and may go on from there
+        else:
+            return squares
     while squares > 0:
         options = step_options(state, me, diagonal)
         direction = yield Choice(state.player(me), "step", options, STOP)
