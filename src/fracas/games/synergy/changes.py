@@ -287,6 +287,7 @@ def state_of(seen: View) -> State:
     new.elite = seen.elite
     new.extra_team_powers = seen.extra_team_powers
     new.alternatives = seen.alternatives
+    new.more = seen.more
     new.power_ups = seen.power_ups
     new.phase = PHASES.index(seen.phase)
     new.seat = seen.seat
@@ -340,6 +341,7 @@ def state_of(seen: View) -> State:
     new.centre = NOWHERE
     new.kind = 0
     new.chosen = NO_CARD
+    new.graves = False
     new.busy = []
     new.falling = []
     new.dying = []

@@ -523,6 +523,8 @@ class State:
     elite: Annotated[bool, Static]
     extra_team_powers: Annotated[bool, Static]
     alternatives: Annotated[bool, Static]
+    more: Annotated[bool, Static]
+    """The purple and the orange team may be picked (synergy.option.more-players)."""
     power_ups: Annotated[int, Static]
     """0 none, 1 open, 2 hidden."""
     phase: Annotated[int, Open, Words("PHASES")]
@@ -614,6 +616,8 @@ class State:
     """The kind of the damage that is being done."""
     chosen: Annotated[int, Hidden, Passing, Starts("NO_CARD")]
     """What was said for the card in use, where it asks something."""
+    graves: Annotated[bool, Hidden, Passing]
+    """Somebody has died or left in this action, and keeps what worked until it is over."""
     busy: Annotated[list[int], Hidden, Passing]
     """Cards in use at open windows, as `fracas.games.synergy.reactions` numbers them."""
     falling: Annotated[list[int], Hidden, Passing]
@@ -649,6 +653,7 @@ class State:
         "faster",
         "first",
         "goals",
+        "graves",
         "ground",
         "hand_size",
         "hands",
@@ -658,6 +663,7 @@ class State:
         "least",
         "loose",
         "markers",
+        "more",
         "offered",
         "open_cards",
         "orphans",
@@ -704,6 +710,7 @@ class State:
         elite: bool,
         extra_team_powers: bool,
         alternatives: bool,
+        more: bool,
         power_ups: int,
     ) -> State:
         """A table at which nothing has happened yet."""
@@ -721,6 +728,7 @@ class State:
         new.elite = elite
         new.extra_team_powers = extra_team_powers
         new.alternatives = alternatives
+        new.more = more
         new.power_ups = power_ups
         new.phase = 0
         new.seat = 0
@@ -768,6 +776,7 @@ class State:
         new.centre = NOWHERE
         new.kind = 0
         new.chosen = NO_CARD
+        new.graves = False
         new.busy = []
         new.falling = []
         new.dying = []
@@ -789,6 +798,7 @@ class State:
         other.elite = self.elite
         other.extra_team_powers = self.extra_team_powers
         other.alternatives = self.alternatives
+        other.more = self.more
         other.power_ups = self.power_ups
         other.phase = self.phase
         other.seat = self.seat
@@ -836,6 +846,7 @@ class State:
         other.centre = self.centre
         other.kind = self.kind
         other.chosen = self.chosen
+        other.graves = self.graves
         other.busy = self.busy.copy()
         other.falling = self.falling.copy()
         other.dying = self.dying.copy()
