@@ -67,16 +67,12 @@ def shares(state: State, me: int) -> bool:
 
 
 def reground(state: State) -> None:
-    """Markers, loose things or bases have changed, or a marker's card was suppressed or freed."""
+    """Markers, loose things or bases have changed."""
     solid = BOARDS[state.board].solid
     walls = bytearray(solid)
     ground = bytearray(SQUARES)
-    idle = [each[0] for each in state.suppressed]
     for marker in state.markers:
         square = marker[1]
-        if idle and marker[3] in idle:
-            ground[square] |= HOME  # there, but it does nothing (content 1.5 "suppressed")
-            continue
         ground[square] |= 1 << marker[0]
         if marker[0] == BARRIER:
             walls[square] = 2

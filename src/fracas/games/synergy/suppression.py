@@ -7,7 +7,6 @@ from __future__ import annotations
 from fracas.core.tell import Tell
 from fracas.games.synergy.events import CardFreed, CardSuppressed
 from fracas.games.synergy.live import refresh
-from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import State
 
 
@@ -16,7 +15,6 @@ def suppress(state: State, tell: Tell, me: int, card: int, by: int) -> None:
     if (card, by) in state.suppressed:
         return
     state.suppressed = [*state.suppressed, (card, by)]
-    reground(state)
     tell(CardSuppressed, me, card, by)
     refresh(state, tell, me)
 
@@ -27,7 +25,6 @@ def free_all_made_by(state: State, tell: Tell, maker: int) -> None:
     if not ended:
         return
     state.suppressed = [each for each in state.suppressed if each[1] != maker]
-    reground(state)
     for card in ended:
         tell(CardFreed, card)
         for me, warrior in enumerate(state.warriors):

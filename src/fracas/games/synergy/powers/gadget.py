@@ -25,7 +25,7 @@ from fracas.games.synergy.raising import revive
 from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import CROWD, DEAD, HIT, HOLE, MISSED, NOBODY, NOWHERE, POISONED, State
+from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, NOWHERE, POISONED, State
 from fracas.games.synergy.statuses import blinded, relieve
 from fracas.games.synergy.strike import avoid, blow_at, is_victim, present
 from fracas.games.synergy.targets import AT_CARD, between, denied, diagonal, nameable, row_targets, stops
@@ -264,7 +264,7 @@ def to_be_clamped(state: State, me: int) -> list[int]:
     found: list[int] = []
     for target in row_targets(state, me, PROFILES[CABLES]):
         warrior = state.warriors[target]
-        if warrior.life != DEAD or _room(state, me, warrior.square):
+        if warrior.stands() or _room(state, me, warrior.square):
             found.append(target)
     return found
 
@@ -279,7 +279,7 @@ def jumper_cables(state: State, tell: Tell, me: int) -> Resolution:
     """A dead friend stands up. Strayed, they may have found somebody else's body, which stays where it is."""
     victim = present(state).victim
     body = state.warriors[victim]
-    if body.life == DEAD and body.owner == state.warriors[me].seat and _room(state, me, body.square):
+    if not body.stands() and body.owner == state.warriors[me].seat and _room(state, me, body.square):
         revive(state, tell, victim, PROFILES[CABLES].numbers["hits"], me)
     yield from ()
 
