@@ -274,6 +274,7 @@ class Table:
             "elite": False,
             "extra_team_powers": False,
             "alternatives": False,
+            "more": False,
             "power_ups": 0,
             **settings,
         }

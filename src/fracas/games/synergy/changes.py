@@ -287,6 +287,7 @@ def state_of(seen: View) -> State:
     new.elite = seen.elite
     new.extra_team_powers = seen.extra_team_powers
     new.alternatives = seen.alternatives
+    new.more = seen.more
     new.power_ups = seen.power_ups
     new.phase = PHASES.index(seen.phase)
     new.seat = seen.seat

@@ -197,6 +197,7 @@ def _power_up(state: State, tell: Tell, me: int, square: int) -> None:
                 state.markers = [*state.markers, (LIFE, square, NOBODY, NO_CARD)]
             else:
                 state.loose = [*state.loose, (card, square)]
+                state.unseen &= ~(1 << card)
             reground(state)
             tell(Uncovered, card, square)
         reground(state)

@@ -9,8 +9,8 @@ from fracas.core.tell import Tell
 from fracas.games.synergy import powers
 from fracas.games.synergy.draws import draw, keep
 from fracas.games.synergy.ending import GameOver
+from fracas.games.synergy.opening import set_up
 from fracas.games.synergy.rows import ROWS
-from fracas.games.synergy.setup import set_up
 from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, OVER, TURN, State
 from fracas.games.synergy.targets import forget
 from fracas.games.synergy.turn import choose, go_on

@@ -523,6 +523,8 @@ class State:
     elite: Annotated[bool, Static]
     extra_team_powers: Annotated[bool, Static]
     alternatives: Annotated[bool, Static]
+    more: Annotated[bool, Static]
+    """The purple and the orange team may be picked (synergy.option.more-players)."""
     power_ups: Annotated[int, Static]
     """0 none, 1 open, 2 hidden."""
     phase: Annotated[int, Open, Words("PHASES")]
@@ -658,6 +660,7 @@ class State:
         "least",
         "loose",
         "markers",
+        "more",
         "offered",
         "open_cards",
         "orphans",
@@ -704,6 +707,7 @@ class State:
         elite: bool,
         extra_team_powers: bool,
         alternatives: bool,
+        more: bool,
         power_ups: int,
     ) -> State:
         """A table at which nothing has happened yet."""
@@ -721,6 +725,7 @@ class State:
         new.elite = elite
         new.extra_team_powers = extra_team_powers
         new.alternatives = alternatives
+        new.more = more
         new.power_ups = power_ups
         new.phase = 0
         new.seat = 0
@@ -789,6 +794,7 @@ class State:
         other.elite = self.elite
         other.extra_team_powers = self.extra_team_powers
         other.alternatives = self.alternatives
+        other.more = self.more
         other.power_ups = self.power_ups
         other.phase = self.phase
         other.seat = self.seat

@@ -90,6 +90,8 @@ class View(msgspec.Struct, frozen=True):
     elite: bool
     extra_team_powers: bool
     alternatives: bool
+    more: bool
+    """The purple and the orange team may be picked (synergy.option.more-players)."""
     power_ups: int
     """0 none, 1 open, 2 hidden."""
     phase: str
@@ -164,6 +166,7 @@ def view(state: State, viewer: int) -> View:
         state.elite,
         state.extra_team_powers,
         state.alternatives,
+        state.more,
         state.power_ups,
         PHASES[state.phase],
         state.seat,
