@@ -99,7 +99,8 @@ def splits(state: State, me: int) -> bool:
 def can_move(state: State, me: int) -> bool:
     """Has it a move left, and is it free to go?"""
     warrior = state.warriors[me]
-    if warrior.under >> TOAD & 1 and not warrior.under >> CONFUSED & 1 and not leaps(warrior.square, HOP, state.blocked):
+    hops = warrior.under & (1 << TOAD | 1 << CONFUSED) == 1 << TOAD
+    if hops and not leaps(warrior.square, HOP, state.blocked):
         return False
     return (warrior.moves > 0 or warrior.walk_left > 0) and not warrior.under >> HELD & 1
 

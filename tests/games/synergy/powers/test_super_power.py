@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import HitsLost, Immune
+from fracas.games.synergy.setup import SETTINGS, begin
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, square_of
+from tests.kit.synergy import StoryError, Table, row, square_of
 
 
 @pytest.fixture
@@ -436,3 +437,11 @@ def test_a_doubled_tesserknight_does_the_pattern_twice(table: Table) -> None:
     igor = table.put(0, 6, 6, "tesserknight", "too-many-legs")
     igor.moves("tesserknight", (7, 8), (8, 6))
     assert igor.at == (8, 6)
+
+
+@rule("synergy.option.faster-movement", "synergy.power.tesserknight")
+@pytest.mark.parametrize("faster", [False, True])
+def test_there_is_no_tesserknight_with_faster_movement(faster: bool) -> None:
+    settings = {setting.name: setting.default for setting in SETTINGS} | {"faster_movement": faster}
+    state = begin(2, settings)
+    assert (row("tesserknight") in state.deck) is not faster
