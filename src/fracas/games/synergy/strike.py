@@ -20,6 +20,7 @@ from fracas.games.synergy.card import (
     AUTO,
     BODY,
     FRIEND_BODY,
+    GADGET,
     LINE,
     MAGIC,
     NO_HIT,
@@ -51,6 +52,7 @@ from fracas.games.synergy.state import (
     MISSED,
     NOBODY,
     NOWHERE,
+    RAGING,
     SHAMED,
     STOPPED,
     UNROLLED,
@@ -59,7 +61,7 @@ from fracas.games.synergy.state import (
     Strike,
 )
 from fracas.games.synergy.statuses import NUMBERS as STATUS_NUMBERS
-from fracas.games.synergy.statuses import afflict, blinded
+from fracas.games.synergy.statuses import RAGE_DAMAGE, afflict, blinded
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, beam, is_adjacent, is_next, open_to
 from fracas.games.synergy.windows import (
     AFTER,
@@ -329,12 +331,12 @@ def resolve(state: State, tell: Tell) -> Resolution:
     now = state.strike
     if now.target >= AT_SQUARE and now.target < AT_CARD:
         yield from come_down(state, tell)
-    if now.area and len(now.blows) > 1:
+    if len(now.blows) > 1 and (now.area or PROFILES[now.card].reach == LINE):
         yield from order(state)
     chain = SCRIPTED[CHAIN.number][now.card]
     while now.blow < len(now.blows):
         yield from one_blow(state, tell)
-        if chain is not None and now.blows[now.blow].result == HIT:
+        if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
             yield from chain(state, tell, now.striker)
         now.blow += 1
     yield from riders(state, tell)
@@ -380,6 +382,8 @@ def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolutio
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
     laid = markers_of(state, card)
+    if profile.category != GADGET:
+        laid = [marker for marker in laid if marker[2] == me]  # as a team power, each layer's own
     if profile.size:
         for marker in laid:
             remove_marker(state, tell, marker)
@@ -448,13 +452,18 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         blow = now.blows[now.blow]
     if now.card == BASIC:
         base = fold(ROWS, state.warriors[now.striker], BASIC_DAMAGE, base, state, now.striker)
-    total = fold(ROWS, state.warriors[now.striker], DAMAGE, base, state, now.striker)
+    rage = RAGE_DAMAGE if state.warriors[now.striker].under >> RAGING & 1 else 0
+    total = fold(ROWS, state.warriors[now.striker], DAMAGE, base + rage, state, now.striker)
     soak = soaked(state, victim, now.kind) + blow.soak
     tell(DamageAdded, victim, now.kind, base, total, min(soak, total))
     amount = total - soak
     if amount > 0:  # 9
-        blow.lost = min(amount, max(0, warrior.hits))
+        had, extra = warrior.hits, warrior.extra
+        blow.lost = min(amount, max(0, had))
         yield from lose(state, tell, victim, amount, BY_DAMAGE, now.kind)
+        if warrior.life == ALIVE:  # it may have been saved before it lost them all
+            blow = now.blows[now.blow]
+            blow.lost = min(blow.lost, max(0, had + warrior.extra - extra - warrior.hits))
 
 
 def untouched(state: State, victim: int) -> bool:

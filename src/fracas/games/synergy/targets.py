@@ -261,6 +261,8 @@ def thrown_squares(state: State, me: int, card: Card, far: int) -> list[int]:
                 break
             if not wall and open_to(state, card, each):
                 found.append(each)
+            elif wall == 2 and card.targets & SQUARE:
+                found.append(each)  # for whoever is immune to Mental it is not there
             if state.standing[each] and not over:
                 break
             last = each

@@ -38,9 +38,11 @@ from fracas.games.synergy.state import (
     NOBODY,
     NOWHERE,
     PEEL,
+    RAGING,
     TOAD,
     State,
 )
+from fracas.games.synergy.statuses import RAGE_SQUARES
 from fracas.games.synergy.windows import (
     BASIC_SQUARES,
     DIAGONAL_MOVE,
@@ -77,6 +79,8 @@ def basic_squares(state: State, me: int) -> int:
 def squares_of(state: State, me: int, base: int) -> int:
     """The squares of a move that has ``base`` of them."""
     warrior = state.warriors[me]
+    if warrior.under >> RAGING & 1:
+        base += RAGE_SQUARES
     squares = fold(ROWS, warrior, SQUARES_WINDOW, base, state, me)
     if warrior.travels == 0:
         squares *= fold(ROWS, warrior, FIRST_MOVE, 1, state, me)
@@ -95,6 +99,9 @@ def splits(state: State, me: int) -> bool:
 def can_move(state: State, me: int) -> bool:
     """Has it a move left, and is it free to go?"""
     warrior = state.warriors[me]
+    hops = warrior.under & (1 << TOAD | 1 << CONFUSED) == 1 << TOAD
+    if hops and not leaps(warrior.square, HOP, state.blocked):
+        return False
     return (warrior.moves > 0 or warrior.walk_left > 0) and not warrior.under >> HELD & 1
 
 
