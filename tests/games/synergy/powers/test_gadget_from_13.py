@@ -11,7 +11,7 @@ from fracas.games.synergy.card import HARD
 from fracas.games.synergy.events import Revived
 from fracas.games.synergy.moving import ASIDE, THROUGH
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import CONFUSED, NOWHERE, POISONED, STUNNED
+from fracas.games.synergy.state import CONFUSED, POISONED, STUNNED
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.suppression import suppress
 from tests.kit.rules import rule
@@ -87,7 +87,7 @@ def test_damage_modifiers_do_not_count_for_a_pinwheel(table: Table) -> None:
 def test_a_walk_goes_in_at_one_hole_and_on_from_the_other(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "portable-holes", "two-heads"), table.put(1, 10, 6)
     igor.strikes("g5", "portable-holes")
-    table.answer("replace", NOWHERE)
+    table.answer("replace", square_of("j7"))
     igor.strikes("j7", "portable-holes")
     assert (table.markers("g5"), table.markers("j7")) == ({"hole"}, {"hole"})
     table.answer("hole", THROUGH)
@@ -129,7 +129,7 @@ def test_there_is_no_third_hole(table: Table) -> None:
     igor = table.put(0, 6, 6, "portable-holes")
     for spot in ("a4", "a6"):
         table.mark("hole", spot, igor, "portable-holes")
-    table.answer("replace", NOWHERE)
+    table.answer("replace", square_of("g5"))
     with pytest.raises(StoryError, match="no answer to 'replace'"):
         igor.strikes("g5", "portable-holes")
     table.told.clear()
@@ -207,8 +207,9 @@ def test_suppressed_holes_are_only_painted(table: Table) -> None:
     for spot in ("j7", "a4"):
         table.mark("hole", spot, igor, "portable-holes")
     suppress(table.state, table.tell, igor.number, number_of("portable-holes"), 0)
-    vlad.walks("i7")
+    vlad.steps("W", "W")
     assert vlad.square == "i7", "straight across"
+    assert (1, "hole") not in table.asked
 
 
 # 15

@@ -25,7 +25,7 @@ from fracas.games.synergy.raising import revive
 from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, NOWHERE, POISONED, State
+from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED, State
 from fracas.games.synergy.statuses import blinded, relieve
 from fracas.games.synergy.strike import avoid, blow_at, is_victim, present
 from fracas.games.synergy.targets import AT_CARD, between, denied, diagonal, nameable, row_targets, stops
@@ -231,11 +231,11 @@ HOLES: Final = number_of("portable-holes")
 
 @LANDS.of("portable-holes")
 def portable_holes(state: State, tell: Tell, me: int) -> Resolution:
-    """Another hole, or one that lies there is moved; NOWHERE is the answer for another one."""
+    """Another hole, or one that lies there is moved; the landing square is the answer for another one."""
     laid = markers_of(state, HOLES)
     options = [hole[1] for hole in laid]
     if len(laid) < PROFILES[HOLES].at_most:
-        options = [NOWHERE, *options]
+        options = [state.strike.square, *options]
     if laid:
         gone: int = yield Choice(state.player(me), "replace", options)
         for hole in laid:
