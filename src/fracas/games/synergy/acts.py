@@ -118,7 +118,7 @@ def options(state: State, me: int) -> list[int]:
         hook = USED[card]
         if hook is not None and _usable(state, me, card, hook):
             found.append(USES + card)
-    if mine:
+    if mine and warrior.raised_by == NOBODY:
         _handling(state, me, found, bound)
     if warrior.strikes > 0 and under >> POISONED & 1:
         found.append(WIPE)
@@ -176,13 +176,16 @@ def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
 
 
 def partners(state: State, me: int) -> list[int]:
-    """Who is next to it and could trade: awake."""
+    """Who is next to it and could trade: awake, and neither mist nor a zombie."""
     square = state.warriors[me].square
     found: list[int] = []
     for each in (square, *NEIGHBOURS4[square]):
         if state.standing[each]:
             for other in here(state, each):
-                if other != me and state.warriors[other].awake() and state.warriors[other].raised_by == NOBODY:
+                partner = state.warriors[other]
+                if other == me or partner.under >> MIST & 1 or partner.raised_by != NOBODY:
+                    continue
+                if partner.awake():
                     found.append(other)
     return found
 

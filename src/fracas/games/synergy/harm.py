@@ -93,7 +93,7 @@ def lose(state: State, tell: Tell, me: int, amount: int, cause: int, kind: int =
         tell(HitsLost, me, amount, CAUSES[cause], warrior.hits)
     if warrior.hits <= 0:
         yield from at_zero(state, tell, me)
-    elif cause == BY_DAMAGE and loud(state, WOUNDED, me):
+    if cause == BY_DAMAGE and warrior.life == ALIVE and loud(state, WOUNDED, me):
         yield from ask(state, tell, WOUNDED, [me])
 
 

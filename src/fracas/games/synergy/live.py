@@ -11,7 +11,8 @@ from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events import CardTurnedUp, ExtraHits
 from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
-from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
+from fracas.games.synergy.standing import reground
+from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
 from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD
 
 
@@ -112,6 +113,10 @@ def _bear(state: State, me: int) -> None:
     for card in live:
         hooks |= HOOKED[card]
     warrior.hooks = hooks
+    for marker in state.markers:
+        if marker[0] == BARRIER and marker[2] == me:
+            reground(state)  # a barrier is none while its card is suppressed
+            break
     for other, zombie in enumerate(state.warriors):
         if zombie.raised_by == me and zombie.raised_with not in live and other not in state.falling:
             state.falling.append(other)

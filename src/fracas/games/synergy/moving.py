@@ -332,7 +332,7 @@ def knock(state: State, tell: Tell, me: int, source: int, squares: int) -> Resol
     if not can_be_knocked(state, me):
         tell(Unmoved, me)
         return
-    direction: int = yield Choice(state.warriors[me].owner, "knock", directions)
+    direction: int = yield Choice(state.warriors[me].seat, "knock", directions)
     yield from shove(state, tell, me, direction, squares)
 
 
@@ -345,6 +345,7 @@ def drift(state: State, tell: Tell, me: int, *, own: bool = False) -> Resolution
         tell(Unmoved, me)
         return
     squares = 1
+    state.holed = False
     yield from roll(state, tell, me, DRIFTING)
     while state.die == 6:
         squares += 1

@@ -20,6 +20,7 @@ from fracas.games.synergy.card import (
     AUTO,
     BODY,
     FRIEND_BODY,
+    GADGET,
     LINE,
     MAGIC,
     NO_HIT,
@@ -51,6 +52,7 @@ from fracas.games.synergy.state import (
     MISSED,
     NOBODY,
     NOWHERE,
+    RAGING,
     SHAMED,
     STOPPED,
     UNROLLED,
@@ -59,7 +61,7 @@ from fracas.games.synergy.state import (
     Strike,
 )
 from fracas.games.synergy.statuses import NUMBERS as STATUS_NUMBERS
-from fracas.games.synergy.statuses import afflict, blinded
+from fracas.games.synergy.statuses import RAGE_DAMAGE, afflict, blinded
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, beam, is_adjacent, is_next, open_to
 from fracas.games.synergy.windows import (
     AFTER,
@@ -157,8 +159,23 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
                 now.blows.append(another)
     elif target < AT_CARD:
         now.square = target - AT_SQUARE
+    else:
+        _aim_at_gadget(state, now, target - AT_CARD)
     tell(StrikeDeclared, me, card, now.named, now.square)
     return now
+
+
+def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
+    """A gadget is where it lies; whoever carries it counts as named."""
+    for thing in state.loose:
+        if thing[0] == card:
+            now.square = thing[1]
+            return
+    for other, warrior in enumerate(state.warriors):
+        if warrior.life == ALIVE and card in warrior.cards:
+            now.square = warrior.square
+            now.named = other
+            now.blows.append(blow_at(state, other))
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -201,7 +218,7 @@ def stray(state: State, tell: Tell) -> Resolution:
     if square == now.square:
         return
     card = PROFILES[now.card]
-    if now.target >= AT_SQUARE:
+    if now.target >= AT_SQUARE and not now.blows:
         now.square = square
         if not open_to(state, card, square):
             lost(state, tell, "stray")
@@ -217,7 +234,12 @@ def stray(state: State, tell: Tell) -> Resolution:
         lost(state, tell, "stray")
         return
     victim: int = yield Choice(state.player(me), "stray", victims)
+    again = [blow.again for blow in now.blows if blow.again]
     now.blows = [blow_at(state, victim)]
+    for _ in again:  # a strike with two rolls has them wherever it goes
+        another = blow_at(state, victim)
+        another.again = True
+        now.blows.append(another)
     tell(Strayed, me, square, victim)
 
 
@@ -262,8 +284,8 @@ def modifiers(state: State, me: int) -> int:
     """What ``me`` adds to its own success rolls."""
     warrior = state.warriors[me]
     total = fold(ROWS, warrior, TO_HIT, state.strike.bonus, state, me)
-    if warrior.under >> SHAMED & 1:
-        total -= 2
+    if warrior.under >> SHAMED & 1 and (state.strike.target < AT_SQUARE or state.strike.blows):
+        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll (content 1.6)
     if blinded(state, me):
         total -= 2
     return total
@@ -309,12 +331,12 @@ def resolve(state: State, tell: Tell) -> Resolution:
     now = state.strike
     if now.target >= AT_SQUARE and now.target < AT_CARD:
         yield from come_down(state, tell)
-    if now.area and len(now.blows) > 1:
+    if len(now.blows) > 1 and (now.area or PROFILES[now.card].reach == LINE):
         yield from order(state)
     chain = SCRIPTED[CHAIN.number][now.card]
     while now.blow < len(now.blows):
         yield from one_blow(state, tell)
-        if chain is not None and now.blows[now.blow].result == HIT:
+        if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
             yield from chain(state, tell, now.striker)
         now.blow += 1
     yield from riders(state, tell)
@@ -360,6 +382,8 @@ def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolutio
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
     laid = markers_of(state, card)
+    if profile.category != GADGET:
+        laid = [marker for marker in laid if marker[2] == me]  # as a team power, each layer's own
     if profile.size:
         for marker in laid:
             remove_marker(state, tell, marker)
@@ -394,6 +418,9 @@ def one_blow(state: State, tell: Tell) -> Resolution:
     blow = now.blows[now.blow]
     if blow.result == UNROLLED:
         if blow.again:
+            if not state.warriors[blow.victim].stands():
+                blow.result = MISSED
+                return
             yield from roll(state, tell, now.striker, SUCCESS)
             now.die = state.die + modifiers(state, now.striker)
             now.rolled = True
@@ -425,13 +452,18 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         blow = now.blows[now.blow]
     if now.card == BASIC:
         base = fold(ROWS, state.warriors[now.striker], BASIC_DAMAGE, base, state, now.striker)
-    total = fold(ROWS, state.warriors[now.striker], DAMAGE, base, state, now.striker)
+    rage = RAGE_DAMAGE if state.warriors[now.striker].under >> RAGING & 1 else 0
+    total = fold(ROWS, state.warriors[now.striker], DAMAGE, base + rage, state, now.striker)
     soak = soaked(state, victim, now.kind) + blow.soak
     tell(DamageAdded, victim, now.kind, base, total, min(soak, total))
     amount = total - soak
     if amount > 0:  # 9
-        blow.lost = min(amount, max(0, warrior.hits))
+        had, extra = warrior.hits, warrior.extra
+        blow.lost = min(amount, max(0, had))
         yield from lose(state, tell, victim, amount, BY_DAMAGE, now.kind)
+        if warrior.life == ALIVE:  # it may have been saved before it lost them all
+            blow = now.blows[now.blow]
+            blow.lost = min(blow.lost, max(0, had + warrior.extra - extra - warrior.hits))
 
 
 def untouched(state: State, victim: int) -> bool:

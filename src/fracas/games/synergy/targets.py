@@ -20,6 +20,7 @@ from fracas.games.synergy.card import (
     AREA,
     BARRIERS,
     BODY,
+    CARRIED,
     EMPTY,
     FRIEND,
     FRIEND_BODY,
@@ -74,7 +75,7 @@ def row_targets(state: State, me: int, card: Card) -> list[int]:
     if reach == ADJ or reach == ADJ8:
         found = adjacent_targets(state, me, card)
         further = fold(ROWS, state.warriors[me], REACH, 0, state, me)
-        if further > 0 and not blinded(state, me):
+        if further > 0 and not blinded(state, me) and not denied(state, card, square):
             for other in ranged_targets(state, me, card, further):
                 if other not in found:
                     found.append(other)
@@ -101,7 +102,7 @@ def nameable(state: State, me: int, other: int, card: Card) -> bool:
         return card.targets & MYSELF != 0
     warrior = state.warriors[other]
     foe = warrior.seat != state.warriors[me].seat
-    if not card.targets & ANY and (foe or not card.targets & FRIEND):
+    if not card.targets & (ANY | CARRIED) and (foe or not card.targets & FRIEND):
         return False
     if foe:
         if warrior.inside != NOBODY:
@@ -260,6 +261,8 @@ def thrown_squares(state: State, me: int, card: Card, far: int) -> list[int]:
                 break
             if not wall and open_to(state, card, each):
                 found.append(each)
+            elif wall == 2 and card.targets & SQUARE:
+                found.append(each)  # for whoever is immune to Mental it is not there
             if state.standing[each] and not over:
                 break
             last = each

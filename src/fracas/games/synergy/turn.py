@@ -24,6 +24,7 @@ from fracas.games.synergy.state import (
     NOBODY,
     POISONED,
     POSSUM,
+    RAGING,
     State,
 )
 from fracas.games.synergy.statuses import end_turn_long, relieve
@@ -128,6 +129,8 @@ def end(state: State, tell: Tell, me: int) -> Resolution:
     if warrior.life == ALIVE and loud(state, ENDS, me):
         yield from ask(state, tell, ENDS, [me])
         yield from settle(state, tell)
+    if warrior.under >> RAGING & 1 and not warrior.struck:
+        relieve(state, tell, me, RAGING)
     finish(state, tell, me)
 
 

@@ -38,9 +38,11 @@ from fracas.games.synergy.state import (
     NOBODY,
     NOWHERE,
     PEEL,
+    RAGING,
     TOAD,
     State,
 )
+from fracas.games.synergy.statuses import RAGE_SQUARES
 from fracas.games.synergy.windows import (
     BASIC_SQUARES,
     DIAGONAL_MOVE,
@@ -77,6 +79,8 @@ def basic_squares(state: State, me: int) -> int:
 def squares_of(state: State, me: int, base: int) -> int:
     """The squares of a move that has ``base`` of them."""
     warrior = state.warriors[me]
+    if warrior.under >> RAGING & 1:
+        base += RAGE_SQUARES
     squares = fold(ROWS, warrior, SQUARES_WINDOW, base, state, me)
     if warrior.travels == 0:
         squares *= fold(ROWS, warrior, FIRST_MOVE, 1, state, me)
@@ -95,6 +99,9 @@ def splits(state: State, me: int) -> bool:
 def can_move(state: State, me: int) -> bool:
     """Has it a move left, and is it free to go?"""
     warrior = state.warriors[me]
+    hops = warrior.under & (1 << TOAD | 1 << CONFUSED) == 1 << TOAD
+    if hops and not leaps(warrior.square, HOP, state.blocked):
+        return False
     return (warrior.moves > 0 or warrior.walk_left > 0) and not warrior.under >> HELD & 1
 
 
@@ -149,9 +156,12 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
             squares -= 1
             direction = direction_to(warrior.square, square)
             going: bool = yield from walk_step(state, tell, me, direction, mask)
-            if not going or warrior.square != square:
-                return squares if going and warrior.life == ALIVE else 0
-        return squares
+            if not going or warrior.life != ALIVE:
+                return 0
+            if warrior.square != square:
+                break  # it came out of another hole, and may go on from there
+        else:
+            return squares
     while squares > 0:
         options = step_options(state, me, diagonal)
         direction = yield Choice(state.player(me), "step", options, STOP)
