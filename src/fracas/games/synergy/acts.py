@@ -135,6 +135,8 @@ def _usable(state: State, me: int, card: int, hook: Hook) -> bool:
         return False
     if hook.function is None:
         return card in warrior.down
+    if state.drill == me:
+        return False  # a move or a strike was ordered
     return hook.when is None or hook.when(state, me)
 
 
@@ -153,9 +155,9 @@ def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
     """Picking up, trading and dropping gadgets (synergy.gadget.*)."""
     warrior = state.warriors[me]
     if gadgets_of(state, me) or any(is_gadget(card) for card in warrior.down):
-        if not warrior.under >> MIST & 1:
+        if not warrior.under >> MIST & 1 and state.drill != me:
             found.append(DROP)
-    if bound:
+    if bound or (state.drill == me and not warrior.strikes):
         return
     most = 3 if warrior.strikes > 0 or warrior.gadget_strikes > 0 else 0
     free = handles_free(state, me)

@@ -147,8 +147,7 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
         now.square = state.warriors[target].square
         if state.warriors[target].stands() and target != me:
             now.named = target
-        near = is_next(now.origin, now.square) if profile.reach == ADJ8 else is_adjacent(now.origin, now.square)
-        now.adjacent = near and (profile.reach == ADJ or profile.reach == ADJ8)
+        now.adjacent = reaches_unaided(profile, now.origin, now.square)
         if profile.reach == LINE:
             _fill_beam(state, now, profile)
         else:
@@ -176,6 +175,13 @@ def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
             now.square = warrior.square
             now.named = other
             now.blows.append(blow_at(state, other))
+
+
+def reaches_unaided(card: Card, origin: int, square: int) -> bool:
+    """Is a strike with this card at this square an adjacent one (content 1.6)?"""
+    if card.reach == ADJ8:
+        return is_next(origin, square)
+    return card.reach == ADJ and is_adjacent(origin, square)
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -230,6 +236,7 @@ def stray(state: State, tell: Tell) -> Resolution:
         victims = bodies(state, square)
     now.square = square
     now.named = NOBODY
+    now.adjacent = reaches_unaided(card, now.origin, square)
     if not victims:
         lost(state, tell, "stray")
         return
@@ -440,6 +447,7 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         blow = now.blows[now.blow]
     if untouched(state, victim):
         blow.result = STOPPED
+        blow.spared = shut_out(state, victim)
         tell(Immune, victim, now.kind)
         return
     card = PROFILES[now.card]
@@ -468,11 +476,13 @@ def one_blow(state: State, tell: Tell) -> Resolution:
 
 def untouched(state: State, victim: int) -> bool:
     """Step 7: is the victim immune to the kind of damage, to areas, or to this strike altogether?"""
-    now = state.strike
-    if immune(state, victim, now.kind):
-        return True
+    return immune(state, victim, state.strike.kind) or shut_out(state, victim)
+
+
+def shut_out(state: State, victim: int) -> bool:
+    """Does no part of the strike reach the victim, not even a knock that goes through immunity to its kind?"""
     warrior = state.warriors[victim]
-    if now.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
+    if state.strike.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
         return True
     return fold(ROWS, warrior, IMMUNE_STRIKE, 0, state, victim) > 0
 

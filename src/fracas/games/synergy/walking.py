@@ -14,7 +14,7 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, direction_to, within
+from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, direction_to, distance, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
@@ -99,10 +99,12 @@ def splits(state: State, me: int) -> bool:
 def can_move(state: State, me: int) -> bool:
     """Has it a move left, and is it free to go?"""
     warrior = state.warriors[me]
+    if warrior.under >> HELD & 1:
+        return False
     hops = warrior.under & (1 << TOAD | 1 << CONFUSED) == 1 << TOAD
     if hops and not leaps(warrior.square, HOP, state.blocked):
         return False
-    return (warrior.moves > 0 or warrior.walk_left > 0) and not warrior.under >> HELD & 1
+    return warrior.moves > 0 or (warrior.walk_left > 0 and splits(state, me))
 
 
 # -- the basic move
@@ -121,7 +123,7 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
         _spend(state, me)
         yield from land(state, tell, me, square, BASIC)
         return
-    if warrior.walk_left > 0:
+    if warrior.walk_left > 0 and splits(state, me):
         squares = warrior.walk_left
         warrior.walk_left = 0
     else:
@@ -326,19 +328,30 @@ def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
 
 
 def go(state: State, tell: Tell, me: int, card: int) -> Resolution:
-    """One landing of a Move card, or the run of a Move&Strike."""
-    state.holed = False
-    profile = PROFILES[card]
-    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
-    if profile.mode != WALK:
-        yield from land(state, tell, me, square, card)
+    """One landing of a Move card, or the move part of a Move&Strike."""
+    if PROFILES[card].mode == WALK:
+        yield from run(state, tell, me, card)
         return
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    _get_out(state, tell, me)
+    yield from land(state, tell, me, square, card)
+
+
+def run(state: State, tell: Tell, me: int, card: int) -> Generator[Question, Any, int]:
+    """A walk in one direction, which is what it comes to. It stops at edges, and where a walk would."""
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    _get_out(state, tell, me)
     warrior = state.warriors[me]
     direction = direction_to(warrior.square, square)
-    while warrior.square != square:
+    for _ in range(distance(warrior.square, square)):  # a hole may bring it off the line
+        if STEPS[warrior.square][direction] == NOWHERE:
+            break
         going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
-        if not going:
-            return
+        if not going or warrior.life != ALIVE:
+            break
+    return direction
 
 
 def vacant(state: State, me: int) -> bool:
