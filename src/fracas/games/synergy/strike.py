@@ -38,8 +38,8 @@ from fracas.games.synergy.events import (
 from fracas.games.synergy.harm import immune, lose, settle, soaked
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
-from fracas.games.synergy.markers import lay_marker, markers_of, remove_marker
-from fracas.games.synergy.moving import drift_point, knock
+from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
+from fracas.games.synergy.moving import carrier, drift_point, knock
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
@@ -145,8 +145,7 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
         now.square = state.warriors[target].square
         if state.warriors[target].stands() and target != me:
             now.named = target
-        near = is_next(now.origin, now.square) if profile.reach == ADJ8 else is_adjacent(now.origin, now.square)
-        now.adjacent = near and (profile.reach == ADJ or profile.reach == ADJ8)
+        now.adjacent = _next_door(now, profile)
         if profile.reach == LINE:
             _fill_beam(state, now, profile)
         else:
@@ -159,6 +158,13 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
         now.square = target - AT_SQUARE
     tell(StrikeDeclared, me, card, now.named, now.square)
     return now
+
+
+def _next_door(now: Strike, card: Card) -> bool:
+    """Is it an adjacent strike: at a square that its card reaches unaided (content 1.6)?"""
+    if card.reach == ADJ8:
+        return is_next(now.origin, now.square)
+    return card.reach == ADJ and is_adjacent(now.origin, now.square)
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -213,6 +219,7 @@ def stray(state: State, tell: Tell) -> Resolution:
         victims = bodies(state, square)
     now.square = square
     now.named = NOBODY
+    now.adjacent = _next_door(now, card)
     if not victims:
         lost(state, tell, "stray")
         return
@@ -359,7 +366,7 @@ def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolutio
     """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
-    laid = markers_of(state, card)
+    laid = laid_by(state, me, card)
     if profile.size:
         for marker in laid:
             remove_marker(state, tell, marker)
@@ -474,10 +481,11 @@ def knocks(state: State, tell: Tell) -> Resolution:
     source = now.square if now.area else now.origin
     flying: list[tuple[int, int]] = []
     for blow in now.blows:
-        me = blow.victim
+        victim = blow.victim
+        me = carrier(state, victim)  # a knock moves both
         if blow.spared or any(me == other for _, other in flying):
             continue
-        always = blow.result == STOPPED and fold(ROWS, state.warriors[me], KNOCK_ALWAYS, 0, state, me) > 0
+        always = blow.result == STOPPED and fold(ROWS, state.warriors[victim], KNOCK_ALWAYS, 0, state, victim) > 0
         if blow.result == HIT or always:
             flying.append((distance(source, state.warriors[me].square), me))
     flying.sort(key=lambda each: -each[0])
