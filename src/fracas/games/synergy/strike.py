@@ -20,7 +20,6 @@ from fracas.games.synergy.card import (
     AUTO,
     BODY,
     FRIEND_BODY,
-    GADGET,
     LINE,
     MAGIC,
     NO_HIT,
@@ -39,8 +38,8 @@ from fracas.games.synergy.events import (
 from fracas.games.synergy.harm import immune, lose, settle, soaked
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
-from fracas.games.synergy.markers import lay_marker, markers_of, remove_marker
-from fracas.games.synergy.moving import drift_point, knock
+from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
+from fracas.games.synergy.moving import carrier, drift_point, knock
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
@@ -388,9 +387,7 @@ def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolutio
     """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
-    laid = markers_of(state, card)
-    if profile.category != GADGET:
-        laid = [marker for marker in laid if marker[2] == me]  # as a team power, each layer's own
+    laid = laid_by(state, me, card)
     if profile.size:
         for marker in laid:
             remove_marker(state, tell, marker)
@@ -516,10 +513,11 @@ def knocks(state: State, tell: Tell) -> Resolution:
     source = now.square if now.area else now.origin
     flying: list[tuple[int, int]] = []
     for blow in now.blows:
-        me = blow.victim
+        victim = blow.victim
+        me = carrier(state, victim)  # a knock moves both
         if blow.spared or any(me == other for _, other in flying):
             continue
-        always = blow.result == STOPPED and fold(ROWS, state.warriors[me], KNOCK_ALWAYS, 0, state, me) > 0
+        always = blow.result == STOPPED and fold(ROWS, state.warriors[victim], KNOCK_ALWAYS, 0, state, victim) > 0
         if blow.result == HIT or always:
             flying.append((distance(source, state.warriors[me].square), me))
     flying.sort(key=lambda each: -each[0])

@@ -77,7 +77,7 @@ def row_targets(state: State, me: int, card: Card) -> list[int]:
         further = fold(ROWS, state.warriors[me], REACH, 0, state, me)
         if further > 0 and not blinded(state, me) and not denied(state, card, square):
             for other in ranged_targets(state, me, card, further):
-                if other not in found:
+                if other not in found and state.warriors[other].stands():  # never at a body
                     found.append(other)
         return found
     if reach == WITHIN:
