@@ -180,6 +180,10 @@ def leave(state: State, tell: Tell, me: int) -> None:
     warrior.under = 0
     warrior.inside = NOBODY
     warrior.extra = 0
+    if me in state.auras:
+        state.auras = [each for each in state.auras if each != me]
+        for other in range(len(state.warriors)):
+            refresh(state, tell, other)
     end_all_made_by(state, tell, me)
     free_all_made_by(state, tell, me)
     markers_of_the_dead(state, tell, me)

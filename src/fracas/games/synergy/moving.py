@@ -143,8 +143,8 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
         _power_up(state, tell, me, square)
     if state.ground[square] >> CAMPFIRE & 1:
         yield from burn(state, tell, me, square)
-        if warrior.life != ALIVE:
-            return False
+        if warrior.life != ALIVE or warrior.square != square:
+            return False  # dead, or it has leapt away
     if state.ground[square] >> PEEL & 1:
         peel = marker_at(state, PEEL, square)
         if peel:

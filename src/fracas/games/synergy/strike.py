@@ -522,7 +522,8 @@ def knocks(state: State, tell: Tell) -> Resolution:
             flying.append((distance(source, state.warriors[me].square), me))
     flying.sort(key=lambda each: -each[0])
     for _, me in flying:
-        if state.warriors[me].square != NOWHERE:
+        spared = any(blow.spared for blow in now.blows if blow.victim == me)  # since the first of them flew
+        if state.warriors[me].square != NOWHERE and not spared:
             yield from knock(state, tell, me, source, squares)
 
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
+from fracas.games.synergy.board import SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
@@ -27,7 +27,7 @@ from fracas.games.synergy.moving import drift, enter, land, obstacles, walk_step
 from fracas.games.synergy.paths import reach, way
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
 from fracas.games.synergy.sight import leaps
-from fracas.games.synergy.standing import lift
+from fracas.games.synergy.standing import lift, shares
 from fracas.games.synergy.state import (
     ALIVE,
     CAMPFIRE,
@@ -35,6 +35,7 @@ from fracas.games.synergy.state import (
     GONE,
     HELD,
     HOLE,
+    MIST,
     NOWHERE,
     PEEL,
     RAGING,
@@ -180,6 +181,10 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     ends = reach(warrior.square, squares, mask, diagonal > 0, stops)
     aside = sidesteps(warrior.square, squares, mask, stops) if diagonal < 0 else {}
     further = [end for end in aside if end not in ends]
+    parts = must_part(state, me)
+    if parts:
+        ends = [each for each in ends if not state.blocked[each]]
+        further = [each for each in further if not state.blocked[each]]
     answer: int = yield Choice(state.player(me), "walk", [*ends, *further, STEP_BY_STEP])
     if answer != STEP_BY_STEP:
         if answer in further:
@@ -201,7 +206,9 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
             return squares
     while squares > 0:
         options = step_options(state, me, diagonal)
-        direction = yield Choice(state.player(me), "step", options, STOP)
+        if parts and shares(state, me):
+            options = steps_out(state, me, options) or options
+        direction = yield Choice(state.player(me), "step", options, STOP if STOP in options else None)
         if direction == STOP:
             return squares
         squares -= 1
@@ -253,6 +260,18 @@ def step_options(state: State, me: int, diagonal: int) -> list[int]:
         ):
             options.append(direction)
     return options
+
+
+def must_part(state: State, me: int) -> bool:
+    """Does it share a square without leave, and could it walk to a vacant one (synergy.move.share)?"""
+    return not state.warriors[me].under >> MIST & 1 and shares(state, me) and vacant(state, me)
+
+
+def steps_out(state: State, me: int, options: list[int]) -> list[int]:
+    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle."""
+    steps = STEPS[state.warriors[me].square]
+    mask = obstacles(state, me)
+    return [each for each in options if each != STOP and (steps[each] == NOWHERE or not mask[steps[each]])]
 
 
 def dangers(state: State) -> bytearray:
@@ -415,4 +434,7 @@ def vacant(state: State, me: int) -> bool:
         return False
     if warrior.under >> TOAD & 1:
         return len(leaps(warrior.square, HOP, state.blocked)) > 0
-    return any(not state.blocked[each] for each in NEIGHBOURS4[warrior.square])
+    squares = warrior.walk_left or basic_squares(state, me)
+    diagonal = walks_diagonally(state, me) > 0
+    ends = reach(warrior.square, squares, obstacles(state, me), diagonal, dangers(state))
+    return any(not state.blocked[each] for each in ends)
