@@ -117,6 +117,7 @@ def test_a_lid_is_no_use_to_whoever_cannot_act(table: Table, status: int) -> Non
     table.roll(4)
     igor.strikes(vlad)
     assert vlad.hits == 5
+    assert (1, "escape") not in table.asked
 
 
 @rule("synergy.power.dustbin-lid")

@@ -149,6 +149,26 @@ def test_a_blinded_warrior_pulls_nothing(table: Table) -> None:
     assert igor.targets("horseshoe-supermagnet") == set()
 
 
+@rule("synergy.power.horseshoe-supermagnet", "synergy.power.smoke-bomb")
+def test_a_pull_does_not_go_through_smoke(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "horseshoe-supermagnet"), table.put(1, 5, 6, "grenade")
+    table.lay("dustbin-lid", "h7")
+    table.mark("smoke", "g7", vlad, "smoke-bomb")
+    igor.begins()
+    assert igor.targets("horseshoe-supermagnet") == {"grenade"}
+
+
+@rule("synergy.power.horseshoe-supermagnet")
+@pytest.mark.parametrize("die", [2, 3])
+def test_a_pull_at_a_carrier_leaves_what_lies_at_its_feet(table: Table, die: int) -> None:
+    igor, vlad = table.put(0, 3, 6, "horseshoe-supermagnet"), table.put(1, 5, 6, "grenade")
+    table.lay("dustbin-lid", "f7")
+    table.roll(die)
+    igor.strikes("card:grenade", "horseshoe-supermagnet")
+    assert table.loose("f7") == {"dustbin-lid"}
+    assert table.gadgets(vlad) == ({"grenade"} if die == 2 else set())
+
+
 # 7
 
 
