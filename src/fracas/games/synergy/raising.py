@@ -9,11 +9,14 @@ from fracas.games.synergy.events import Raised, Revived
 from fracas.games.synergy.live import refresh
 from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.standing import put
-from fracas.games.synergy.state import ALIVE, State
+from fracas.games.synergy.state import ALIVE, POSSUM, State
+from fracas.games.synergy.statuses import relieve
 
 
 def revive(state: State, tell: Tell, me: int, hits: int, by: int) -> None:
     """A body stands up with so many hits and no cards; it acts from its player's next turn (its team power works)."""
+    if woken(state, tell, me):
+        return
     _stand_up(state, me, hits)
     tell(Revived, me, hits, by)
     refresh(state, tell, me)
@@ -24,6 +27,8 @@ def raise_zombie(state: State, tell: Tell, me: int, hits: int, by: int, card: in
 
     It drops by itself when ``by`` leaves play or the card does not work any more.
     """
+    if woken(state, tell, me):
+        return
     warrior = state.warriors[me]
     warrior.raised_by = by
     warrior.raised_with = card
@@ -31,6 +36,14 @@ def raise_zombie(state: State, tell: Tell, me: int, hits: int, by: int, card: in
     _stand_up(state, me, hits)
     tell(Raised, me, hits, by)
     refresh(state, tell, me)
+
+
+def woken(state: State, tell: Tell, me: int) -> bool:
+    """Was it not dead at all? Then raising it fails, and it plays possum no longer."""
+    if state.warriors[me].life != ALIVE:
+        return False
+    relieve(state, tell, me, POSSUM)
+    return True
 
 
 def _stand_up(state: State, me: int, hits: int) -> None:

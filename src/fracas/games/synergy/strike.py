@@ -20,7 +20,6 @@ from fracas.games.synergy.card import (
     AUTO,
     BODY,
     FRIEND_BODY,
-    GADGET,
     LINE,
     MAGIC,
     NO_HIT,
@@ -39,8 +38,8 @@ from fracas.games.synergy.events import (
 from fracas.games.synergy.harm import immune, lose, settle, soaked
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
-from fracas.games.synergy.markers import lay_marker, markers_of, remove_marker
-from fracas.games.synergy.moving import drift_point, knock
+from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
+from fracas.games.synergy.moving import carrier, drift_point, knock
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
@@ -147,8 +146,7 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
         now.square = state.warriors[target].square
         if state.warriors[target].stands() and target != me:
             now.named = target
-        near = is_next(now.origin, now.square) if profile.reach == ADJ8 else is_adjacent(now.origin, now.square)
-        now.adjacent = near and (profile.reach == ADJ or profile.reach == ADJ8)
+        now.adjacent = reaches_unaided(profile, now.origin, now.square)
         if profile.reach == LINE:
             _fill_beam(state, now, profile)
         else:
@@ -176,6 +174,13 @@ def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
             now.square = warrior.square
             now.named = other
             now.blows.append(blow_at(state, other))
+
+
+def reaches_unaided(card: Card, origin: int, square: int) -> bool:
+    """Is a strike with this card at this square an adjacent one (content 1.6)?"""
+    if card.reach == ADJ8:
+        return is_next(origin, square)
+    return card.reach == ADJ and is_adjacent(origin, square)
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -230,6 +235,7 @@ def stray(state: State, tell: Tell) -> Resolution:
         victims = bodies(state, square)
     now.square = square
     now.named = NOBODY
+    now.adjacent = reaches_unaided(card, now.origin, square)
     if not victims:
         lost(state, tell, "stray")
         return
@@ -381,9 +387,7 @@ def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolutio
     """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
-    laid = markers_of(state, card)
-    if profile.category != GADGET:
-        laid = [marker for marker in laid if marker[2] == me]  # as a team power, each layer's own
+    laid = laid_by(state, me, card)
     if profile.size:
         for marker in laid:
             remove_marker(state, tell, marker)
@@ -440,6 +444,7 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         blow = now.blows[now.blow]
     if untouched(state, victim):
         blow.result = STOPPED
+        blow.spared = shut_out(state, victim)
         tell(Immune, victim, now.kind)
         return
     card = PROFILES[now.card]
@@ -468,11 +473,13 @@ def one_blow(state: State, tell: Tell) -> Resolution:
 
 def untouched(state: State, victim: int) -> bool:
     """Step 7: is the victim immune to the kind of damage, to areas, or to this strike altogether?"""
-    now = state.strike
-    if immune(state, victim, now.kind):
-        return True
+    return immune(state, victim, state.strike.kind) or shut_out(state, victim)
+
+
+def shut_out(state: State, victim: int) -> bool:
+    """Does no part of the strike reach the victim, not even a knock that goes through immunity to its kind?"""
     warrior = state.warriors[victim]
-    if now.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
+    if state.strike.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
         return True
     return fold(ROWS, warrior, IMMUNE_STRIKE, 0, state, victim) > 0
 
@@ -506,15 +513,17 @@ def knocks(state: State, tell: Tell) -> Resolution:
     source = now.square if now.area else now.origin
     flying: list[tuple[int, int]] = []
     for blow in now.blows:
-        me = blow.victim
+        victim = blow.victim
+        me = carrier(state, victim)  # a knock moves both
         if blow.spared or any(me == other for _, other in flying):
             continue
-        always = blow.result == STOPPED and fold(ROWS, state.warriors[me], KNOCK_ALWAYS, 0, state, me) > 0
+        always = blow.result == STOPPED and fold(ROWS, state.warriors[victim], KNOCK_ALWAYS, 0, state, victim) > 0
         if blow.result == HIT or always:
             flying.append((distance(source, state.warriors[me].square), me))
     flying.sort(key=lambda each: -each[0])
     for _, me in flying:
-        if state.warriors[me].square != NOWHERE:
+        spared = any(blow.spared for blow in now.blows if blow.victim == me)  # since the first of them flew
+        if state.warriors[me].square != NOWHERE and not spared:
             yield from knock(state, tell, me, source, squares)
 
 

@@ -77,7 +77,7 @@ def row_targets(state: State, me: int, card: Card) -> list[int]:
         further = fold(ROWS, state.warriors[me], REACH, 0, state, me)
         if further > 0 and not blinded(state, me) and not denied(state, card, square):
             for other in ranged_targets(state, me, card, further):
-                if other not in found:
+                if other not in found and state.warriors[other].stands():  # never at a body
                     found.append(other)
         return found
     if reach == WITHIN:
@@ -128,12 +128,16 @@ def adjacent_targets(state: State, me: int, card: Card) -> list[int]:
     if card.targets & (BODY | FRIEND_BODY):
         for each in (square, *NEIGHBOURS4[square]):
             found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
-    if card.reach == ADJ8 or state.warriors[me].folds >> DIAGONAL_STRIKE.number & 1 and diagonal(state, me):
+    if card.reach == ADJ8 or (state.warriors[me].folds >> DIAGONAL_STRIKE.number & 1 and diagonal(state, me)):
         steps = STEPS[square]
         for direction in range(4, 8):
             each = steps[direction]
-            if each >= 0 and standing[each] and not between(state, card, me, square, direction):
+            if each < 0 or between(state, card, me, square, direction):
+                continue
+            if standing[each]:
                 _add(state, me, card, each, standing[each], found)
+            if card.targets & (BODY | FRIEND_BODY):
+                found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
     return found
 
 
