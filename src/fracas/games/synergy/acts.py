@@ -118,7 +118,7 @@ def options(state: State, me: int) -> list[int]:
         hook = USED[card]
         if hook is not None and _usable(state, me, card, hook):
             found.append(USES + card)
-    if mine:
+    if mine and warrior.raised_by == NOBODY:
         _handling(state, me, found, bound)
     if warrior.strikes > 0 and under >> POISONED & 1:
         found.append(WIPE)
@@ -135,6 +135,8 @@ def _usable(state: State, me: int, card: int, hook: Hook) -> bool:
         return False
     if hook.function is None:
         return card in warrior.down
+    if state.drill == me:
+        return False  # a move or a strike was ordered
     return hook.when is None or hook.when(state, me)
 
 
@@ -155,9 +157,9 @@ def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
     """Picking up, trading and dropping gadgets (synergy.gadget.*)."""
     warrior = state.warriors[me]
     if gadgets_of(state, me) or any(is_gadget(card) for card in warrior.down):
-        if not warrior.under >> MIST & 1:
+        if not warrior.under >> MIST & 1 and state.drill != me:
             found.append(DROP)
-    if bound:
+    if bound or (state.drill == me and not warrior.strikes):
         return
     most = 3 if warrior.strikes > 0 or warrior.gadget_strikes > 0 else 0
     if not most:
@@ -177,13 +179,16 @@ def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
 
 
 def partners(state: State, me: int) -> list[int]:
-    """Who is next to it and could trade: awake."""
+    """Who is next to it and could trade: awake, and neither mist nor a zombie."""
     square = state.warriors[me].square
     found: list[int] = []
     for each in (square, *NEIGHBOURS4[square]):
         if state.standing[each]:
             for other in here(state, each):
-                if other != me and state.warriors[other].awake() and state.warriors[other].raised_by == NOBODY:
+                partner = state.warriors[other]
+                if other == me or partner.under >> MIST & 1 or partner.raised_by != NOBODY:
+                    continue
+                if partner.awake():
                     found.append(other)
     return found
 
@@ -191,9 +196,9 @@ def partners(state: State, me: int) -> list[int]:
 def pouches(state: State, me: int) -> list[int]:
     """The friends next to it into whose square it may hop."""
     warrior = state.warriors[me]
-    if warrior.inside != NOBODY:
-        return []
     found: list[int] = []
+    if warrior.inside != NOBODY:
+        return found
     for each in NEIGHBOURS4[warrior.square]:
         if state.standing[each]:
             for other in here(state, each):

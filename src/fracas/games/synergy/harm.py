@@ -93,7 +93,7 @@ def lose(state: State, tell: Tell, me: int, amount: int, cause: int, kind: int =
         tell(HitsLost, me, amount, CAUSES[cause], warrior.hits)
     if warrior.hits <= 0:
         yield from at_zero(state, tell, me)
-    elif cause == BY_DAMAGE and loud(state, WOUNDED, me):
+    if cause == BY_DAMAGE and warrior.life == ALIVE and loud(state, WOUNDED, me):
         yield from ask(state, tell, WOUNDED, [me])
 
 
@@ -113,6 +113,7 @@ def die(state: State, tell: Tell, me: int) -> None:
     lift(state, me)
     warrior.life = DEAD
     warrior.hits = 0
+    state.graves = True
     warrior.inside = NOBODY
     let_out(state, tell, me)
     if me in state.auras:
@@ -179,6 +180,10 @@ def leave(state: State, tell: Tell, me: int) -> None:
     warrior.under = 0
     warrior.inside = NOBODY
     warrior.extra = 0
+    if me in state.auras:
+        state.auras = [each for each in state.auras if each != me]
+        for other in range(len(state.warriors)):
+            refresh(state, tell, other)
     end_all_made_by(state, tell, me)
     free_all_made_by(state, tell, me)
     markers_of_the_dead(state, tell, me)

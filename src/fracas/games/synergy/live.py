@@ -11,7 +11,8 @@ from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events import Boarded, CardTurnedUp, ExtraHits
 from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
-from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
+from fracas.games.synergy.standing import reground
+from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
 from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD, POUCH
 
 
@@ -71,7 +72,7 @@ def refresh_all(state: State, tell: Tell) -> None:
 
 def stepped(state: State, tell: Tell, me: int) -> None:
     """A warrior stands elsewhere: auras move with their bearers, and Magic wakes and sleeps."""
-    if me in state.auras:
+    if me in state.auras or any(passenger.inside == me for passenger in state.warriors):
         _rest(state, tell)
     elif state.auras:
         refresh(state, tell, me)
@@ -119,6 +120,10 @@ def _bear(state: State, me: int) -> None:
     for card in live:
         hooks |= HOOKED[card]
     warrior.hooks = hooks
+    for marker in state.markers:
+        if marker[0] == BARRIER and marker[2] == me:
+            reground(state)  # a barrier is none while its card is suppressed
+            break
     for other, zombie in enumerate(state.warriors):
         if zombie.raised_by == me and zombie.raised_with not in live and other not in state.falling:
             state.falling.append(other)

@@ -143,8 +143,8 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
         _power_up(state, tell, me, square)
     if state.ground[square] >> CAMPFIRE & 1:
         yield from burn(state, tell, me, square)
-        if warrior.life != ALIVE:
-            return False
+        if warrior.life != ALIVE or warrior.square != square:
+            return False  # dead, or it has leapt away
     if state.ground[square] >> PEEL & 1:
         peel = marker_at(state, PEEL, square)
         if peel:
@@ -360,7 +360,7 @@ def knock(state: State, tell: Tell, me: int, source: int, squares: int) -> Resol
     if not can_be_knocked(state, me):
         tell(Unmoved, me)
         return
-    direction: int = yield Choice(state.warriors[me].owner, "knock", directions)
+    direction: int = yield Choice(state.warriors[me].seat, "knock", directions)
     yield from shove(state, tell, me, direction, squares)
 
 
@@ -374,6 +374,7 @@ def drift(state: State, tell: Tell, me: int, *, own: bool = False) -> Resolution
         tell(Unmoved, mover)
         return
     squares = 1
+    state.holed = False
     yield from roll(state, tell, me, DRIFTING)
     while state.die == 6:
         squares += 1

@@ -14,8 +14,8 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, barred, direction_to, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
+from fracas.games.synergy.board import SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
@@ -27,7 +27,7 @@ from fracas.games.synergy.moving import drift, enter, land, obstacles, walk_step
 from fracas.games.synergy.paths import reach, way
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
 from fracas.games.synergy.sight import leaps
-from fracas.games.synergy.standing import lift
+from fracas.games.synergy.standing import lift, shares
 from fracas.games.synergy.state import (
     ALIVE,
     CAMPFIRE,
@@ -35,11 +35,14 @@ from fracas.games.synergy.state import (
     GONE,
     HELD,
     HOLE,
+    MIST,
     NOWHERE,
     PEEL,
+    RAGING,
     TOAD,
     State,
 )
+from fracas.games.synergy.statuses import RAGE_SQUARES
 from fracas.games.synergy.windows import (
     BASIC_SQUARES,
     DIAGONAL_MOVE,
@@ -76,6 +79,8 @@ def basic_squares(state: State, me: int) -> int:
 def squares_of(state: State, me: int, base: int) -> int:
     """The squares of a move that has ``base`` of them."""
     warrior = state.warriors[me]
+    if warrior.under >> RAGING & 1:
+        base += RAGE_SQUARES
     return fold(ROWS, warrior, SQUARES_WINDOW, base, state, me) * entrance(state, me)
 
 
@@ -120,7 +125,12 @@ def splits(state: State, me: int) -> bool:
 def can_move(state: State, me: int) -> bool:
     """Has it a move left, and is it free to go?"""
     warrior = state.warriors[me]
-    return (warrior.moves > 0 or warrior.walk_left > 0) and not warrior.under >> HELD & 1
+    if warrior.under >> HELD & 1:
+        return False
+    hops = warrior.under & (1 << TOAD | 1 << CONFUSED) == 1 << TOAD
+    if hops and not leaps(warrior.square, HOP, state.blocked):
+        return False
+    return warrior.moves > 0 or (warrior.walk_left > 0 and splits(state, me))
 
 
 # -- the basic move
@@ -141,7 +151,7 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
         warrior.travels += 1
         yield from land(state, tell, me, square, BASIC)
         return
-    if warrior.walk_left > 0:
+    if warrior.walk_left > 0 and splits(state, me):
         squares = warrior.walk_left
         warrior.walk_left = 0
     else:
@@ -171,6 +181,10 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     ends = reach(warrior.square, squares, mask, diagonal > 0, stops)
     aside = sidesteps(warrior.square, squares, mask, stops) if diagonal < 0 else {}
     further = [end for end in aside if end not in ends]
+    parts = must_part(state, me)
+    if parts:
+        ends = [each for each in ends if not state.blocked[each]]
+        further = [each for each in further if not state.blocked[each]]
     answer: int = yield Choice(state.player(me), "walk", [*ends, *further, STEP_BY_STEP])
     if answer != STEP_BY_STEP:
         if answer in further:
@@ -184,12 +198,17 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
                 _sidestepped(state, me, True)
                 diagonal = 0
             going: bool = yield from walk_step(state, tell, me, direction, mask)
-            if not going or warrior.square != square:
-                return squares if going and warrior.life == ALIVE else 0
-        return squares
+            if not going or warrior.life != ALIVE:
+                return 0
+            if warrior.square != square:
+                break  # it came out of another hole, and may go on from there
+        else:
+            return squares
     while squares > 0:
         options = step_options(state, me, diagonal)
-        direction = yield Choice(state.player(me), "step", options, STOP)
+        if parts and shares(state, me):
+            options = steps_out(state, me, options) or options
+        direction = yield Choice(state.player(me), "step", options, STOP if STOP in options else None)
         if direction == STOP:
             return squares
         squares -= 1
@@ -243,11 +262,24 @@ def step_options(state: State, me: int, diagonal: int) -> list[int]:
     return options
 
 
+def must_part(state: State, me: int) -> bool:
+    """Does it share a square without leave, and could it walk to a vacant one (synergy.move.share)?"""
+    return not state.warriors[me].under >> MIST & 1 and shares(state, me) and vacant(state, me)
+
+
+def steps_out(state: State, me: int, options: list[int]) -> list[int]:
+    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle."""
+    steps = STEPS[state.warriors[me].square]
+    mask = obstacles(state, me)
+    return [each for each in options if each != STOP and (steps[each] == NOWHERE or not mask[steps[each]])]
+
+
 def dangers(state: State) -> bytearray:
     """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
     if not state.markers:
         return NO_DANGER
-    return bytearray([1 if each & _SEEN else 0 for each in state.ground])
+    ground = state.ground
+    return bytearray([1 if ground[each] & _SEEN else 0 for each in range(SQUARES)])
 
 
 def surrender(state: State, tell: Tell, me: int) -> Resolution:
@@ -263,6 +295,7 @@ def surrender(state: State, tell: Tell, me: int) -> Resolution:
     warrior.cards = []
     warrior.down = []
     warrior.life = GONE
+    state.graves = True
     warrior.hits = 0
     warrior.square = NOWHERE
     leave(state, tell, me)
@@ -370,19 +403,28 @@ def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
 
 
 def go(state: State, tell: Tell, me: int, card: int) -> Resolution:
-    """One landing of a Move card, or the run of a Move&Strike."""
-    state.holed = False
-    profile = PROFILES[card]
-    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
-    if profile.mode != WALK:
-        yield from land(state, tell, me, square, card)
+    """One landing of a Move card, or the move part of a Move&Strike."""
+    if PROFILES[card].mode == WALK:
+        yield from run(state, tell, me, card)
         return
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    yield from land(state, tell, me, square, card)
+
+
+def run(state: State, tell: Tell, me: int, card: int) -> Generator[Question, Any, int]:
+    """A walk in one direction, which is what it comes to. It stops at edges, and where a walk would."""
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
     warrior = state.warriors[me]
     direction = direction_to(warrior.square, square)
-    while warrior.square != square:
+    for _ in range(distance(warrior.square, square)):  # a hole may bring it off the line
+        if STEPS[warrior.square][direction] == NOWHERE:
+            break
         going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
-        if not going:
-            return
+        if not going or warrior.life != ALIVE:
+            break
+    return direction
 
 
 def vacant(state: State, me: int) -> bool:
@@ -392,4 +434,7 @@ def vacant(state: State, me: int) -> bool:
         return False
     if warrior.under >> TOAD & 1:
         return len(leaps(warrior.square, HOP, state.blocked)) > 0
-    return any(not state.blocked[each] for each in NEIGHBOURS4[warrior.square])
+    squares = warrior.walk_left or basic_squares(state, me)
+    diagonal = walks_diagonally(state, me) > 0
+    ends = reach(warrior.square, squares, obstacles(state, me), diagonal, dangers(state))
+    return any(not state.blocked[each] for each in ends)
