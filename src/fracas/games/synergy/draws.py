@@ -15,8 +15,9 @@ from fracas.core.tell import Tell
 from fracas.games.synergy.events import CardKept, CardsDrawn, Dealt, Reshuffled
 from fracas.games.synergy.harm import discard
 from fracas.games.synergy.live import refresh
-from fracas.games.synergy.rows import PROFILES
+from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import ALIVE, NO_CARD, State
+from fracas.games.synergy.windows import GADGET_STRIKES, STRIKES
 
 DrawnCard = Generator[Question, Any, int]
 
@@ -98,6 +99,9 @@ def receive(state: State, tell: Tell, me: int, card: int) -> None:
             state.unseen &= ~(1 << card)
         tell(CardKept, me, card)
         refresh(state, tell, me)
+        if state.active == me:  # it works at once: strikes that it gives are there in this turn
+            warrior.strikes += ROWS[card].adds[STRIKES.number]
+            warrior.gadget_strikes += ROWS[card].adds[GADGET_STRIKES.number]
         if draws_at_set_up(card):
             numbers = PROFILES[card].numbers
             start_draw(state, me, numbers["draw"], numbers["keep"])

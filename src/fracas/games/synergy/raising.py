@@ -7,6 +7,7 @@ from __future__ import annotations
 from fracas.core.tell import Tell
 from fracas.games.synergy.events import Raised, Revived
 from fracas.games.synergy.live import refresh
+from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.standing import put
 from fracas.games.synergy.state import ALIVE, POSSUM, State
 from fracas.games.synergy.statuses import relieve
@@ -49,7 +50,7 @@ def _stand_up(state: State, me: int, hits: int) -> None:
     warrior = state.warriors[me]
     warrior.life = ALIVE
     warrior.hits = hits
-    warrior.extra = 0
+    warrior.extra = _built_in(state, me)  # in the full total, not in what it wakes with
     warrior.idle = 0
     warrior.acted = True
     warrior.cards = []
@@ -57,3 +58,12 @@ def _stand_up(state: State, me: int, hits: int) -> None:
     warrior.used = []
     warrior.spent = []
     put(state, me, warrior.square)
+
+
+def _built_in(state: State, me: int) -> int:
+    """The extra hits that come from being on its team: an Orc's seventh."""
+    warrior = state.warriors[me]
+    if warrior.raised_by >= 0:
+        return 0
+    rows = (state.powers[warrior.owner], state.team_cards[warrior.owner])
+    return sum(PROFILES[row].add.get("extra-hits", 0) for row in rows if row >= 0)
