@@ -395,6 +395,10 @@ class Table:
         """One act of whoever's turn it is, to its end."""
         self._run([("act", act), *answers], loose)
 
+    def goes_on(self, **answers: int) -> None:
+        """What is played next is no act: a draw, and which card is kept."""
+        self._run(list(answers.items()))
+
     def _run(self, answers: list[tuple[str, int]], loose: Sequence[str] = (), begin: bool = False) -> None:
         self.asked = []
         going: Resolution | None = resolution(self.state, self.tell)

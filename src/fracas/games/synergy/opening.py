@@ -367,7 +367,7 @@ def scatter(state: State, tell: Tell) -> Resolution:
     if state.power_ups and state.step == 0:
         state.step = 1
         free = [square for square in range(SQUARES) if _is_far(state, square)]
-        gadgets = [card for card in state.deck if is_gadget(card)]
+        gadgets = [card for card in list(state.deck) if is_gadget(card)]
         hidden = state.power_ups == HIDDEN
         for number in range(GADGETS_ABOUT + LIVES_ABOUT):
             card = NO_CARD

@@ -7,7 +7,7 @@ from __future__ import annotations
 from fracas.games.synergy.board import SQUARES
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
-from fracas.games.synergy.state import BARRIER, CROWD, HOME, MIST, NOBODY, NOWHERE, SMOKE, THINGS, State
+from fracas.games.synergy.state import BARRIER, CROWD, DEAD, HOME, MIST, NOBODY, NOWHERE, POSSUM, SMOKE, THINGS, State
 
 
 def put(state: State, me: int, square: int) -> None:
@@ -55,8 +55,12 @@ def here(state: State, square: int) -> list[int]:
 
 
 def bodies(state: State, square: int) -> list[int]:
-    """The dead who lie on a square."""
-    return [me for me, warrior in enumerate(state.warriors) if warrior.square == square and warrior.life == 1]
+    """The dead who lie on a square, and whoever plays possum there."""
+    return [
+        me
+        for me, warrior in enumerate(state.warriors)
+        if warrior.square == square and (warrior.life == DEAD or warrior.under >> POSSUM & 1)
+    ]
 
 
 def shares(state: State, me: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.events import StatusEnded, StatusGained
-from fracas.games.synergy.live import refresh
+from fracas.games.synergy.live import let_out, refresh
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.standing import lift, put
 from fracas.games.synergy.state import (
@@ -69,6 +69,7 @@ def afflict(state: State, tell: Tell, me: int, status: int, by: int) -> None:
         return  # not again before it has had a turn of its own
     if status == POSSUM:
         lift(state, me)
+        let_out(state, tell, me)  # it counts as dead
     warrior.statuses = [*warrior.statuses, status]
     warrior.makers = [*warrior.makers, by]
     warrior.under |= 1 << status

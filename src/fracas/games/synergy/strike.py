@@ -20,7 +20,6 @@ from fracas.games.synergy.card import (
     AUTO,
     BODY,
     FRIEND_BODY,
-    GADGET,
     LINE,
     MAGIC,
     NO_HIT,
@@ -39,8 +38,8 @@ from fracas.games.synergy.events import (
 from fracas.games.synergy.harm import immune, lose, settle, soaked
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
-from fracas.games.synergy.markers import lay_marker, markers_of, remove_marker
-from fracas.games.synergy.moving import drift_point, knock
+from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
+from fracas.games.synergy.moving import carrier, drift_point, knock
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
@@ -147,8 +146,7 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
         now.square = state.warriors[target].square
         if state.warriors[target].stands() and target != me:
             now.named = target
-        near = is_next(now.origin, now.square) if profile.reach == ADJ8 else is_adjacent(now.origin, now.square)
-        now.adjacent = near and (profile.reach == ADJ or profile.reach == ADJ8)
+        now.adjacent = reaches_unaided(profile, now.origin, now.square)
         if profile.reach == LINE:
             _fill_beam(state, now, profile)
         else:
@@ -159,8 +157,30 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
                 now.blows.append(another)
     elif target < AT_CARD:
         now.square = target - AT_SQUARE
+    else:
+        _aim_at_gadget(state, now, target - AT_CARD)
     tell(StrikeDeclared, me, card, now.named, now.square)
     return now
+
+
+def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
+    """A gadget is where it lies; whoever carries it counts as named."""
+    for thing in state.loose:
+        if thing[0] == card:
+            now.square = thing[1]
+            return
+    for other, warrior in enumerate(state.warriors):
+        if warrior.life == ALIVE and card in warrior.cards:
+            now.square = warrior.square
+            now.named = other
+            now.blows.append(blow_at(state, other))
+
+
+def reaches_unaided(card: Card, origin: int, square: int) -> bool:
+    """Is a strike with this card at this square an adjacent one (content 1.6)?"""
+    if card.reach == ADJ8:
+        return is_next(origin, square)
+    return card.reach == ADJ and is_adjacent(origin, square)
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -203,7 +223,7 @@ def stray(state: State, tell: Tell) -> Resolution:
     if square == now.square:
         return
     card = PROFILES[now.card]
-    if now.target >= AT_SQUARE:
+    if now.target >= AT_SQUARE and not now.blows:
         now.square = square
         if not open_to(state, card, square):
             lost(state, tell, "stray")
@@ -215,11 +235,17 @@ def stray(state: State, tell: Tell) -> Resolution:
         victims = bodies(state, square)
     now.square = square
     now.named = NOBODY
+    now.adjacent = reaches_unaided(card, now.origin, square)
     if not victims:
         lost(state, tell, "stray")
         return
     victim: int = yield Choice(state.player(me), "stray", victims)
+    again = [blow.again for blow in now.blows if blow.again]
     now.blows = [blow_at(state, victim)]
+    for _ in again:  # a strike with two rolls has them wherever it goes
+        another = blow_at(state, victim)
+        another.again = True
+        now.blows.append(another)
     tell(Strayed, me, square, victim)
 
 
@@ -264,8 +290,8 @@ def modifiers(state: State, me: int) -> int:
     """What ``me`` adds to its own success rolls."""
     warrior = state.warriors[me]
     total = fold(ROWS, warrior, TO_HIT, state.strike.bonus, state, me)
-    if warrior.under >> SHAMED & 1:
-        total -= 2
+    if warrior.under >> SHAMED & 1 and (state.strike.target < AT_SQUARE or state.strike.blows):
+        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll (content 1.6)
     if blinded(state, me):
         total -= 2
     return total
@@ -361,9 +387,7 @@ def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolutio
     """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
-    laid = markers_of(state, card)
-    if profile.category != GADGET:
-        laid = [marker for marker in laid if marker[2] == me]  # as a team power, each layer's own
+    laid = laid_by(state, me, card)
     if profile.size:
         for marker in laid:
             remove_marker(state, tell, marker)
@@ -398,6 +422,9 @@ def one_blow(state: State, tell: Tell) -> Resolution:
     blow = now.blows[now.blow]
     if blow.result == UNROLLED:
         if blow.again:
+            if not state.warriors[blow.victim].stands():
+                blow.result = MISSED
+                return
             yield from roll(state, tell, now.striker, SUCCESS)
             now.die = state.die + modifiers(state, now.striker)
             now.rolled = True
@@ -417,6 +444,7 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         blow = now.blows[now.blow]
     if untouched(state, victim):
         blow.result = STOPPED
+        blow.spared = shut_out(state, victim)
         tell(Immune, victim, now.kind)
         return
     card = PROFILES[now.card]
@@ -445,11 +473,13 @@ def one_blow(state: State, tell: Tell) -> Resolution:
 
 def untouched(state: State, victim: int) -> bool:
     """Step 7: is the victim immune to the kind of damage, to areas, or to this strike altogether?"""
-    now = state.strike
-    if immune(state, victim, now.kind):
-        return True
+    return immune(state, victim, state.strike.kind) or shut_out(state, victim)
+
+
+def shut_out(state: State, victim: int) -> bool:
+    """Does no part of the strike reach the victim, not even a knock that goes through immunity to its kind?"""
     warrior = state.warriors[victim]
-    if now.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
+    if state.strike.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
         return True
     return fold(ROWS, warrior, IMMUNE_STRIKE, 0, state, victim) > 0
 
@@ -483,15 +513,17 @@ def knocks(state: State, tell: Tell) -> Resolution:
     source = now.square if now.area else now.origin
     flying: list[tuple[int, int]] = []
     for blow in now.blows:
-        me = blow.victim
+        victim = blow.victim
+        me = carrier(state, victim)  # a knock moves both
         if blow.spared or any(me == other for _, other in flying):
             continue
-        always = blow.result == STOPPED and fold(ROWS, state.warriors[me], KNOCK_ALWAYS, 0, state, me) > 0
+        always = blow.result == STOPPED and fold(ROWS, state.warriors[victim], KNOCK_ALWAYS, 0, state, victim) > 0
         if blow.result == HIT or always:
             flying.append((distance(source, state.warriors[me].square), me))
     flying.sort(key=lambda each: -each[0])
     for _, me in flying:
-        if state.warriors[me].square != NOWHERE:
+        spared = any(blow.spared for blow in now.blows if blow.victim == me)  # since the first of them flew
+        if state.warriors[me].square != NOWHERE and not spared:
             yield from knock(state, tell, me, source, squares)
 
 
