@@ -445,7 +445,7 @@ def test_the_pinched_card_is_chosen_after_the_hit(table: Table) -> None:
 # 83
 
 
-@rule("synergy.power.anger-issues", "synergy.status.rage")
+@rule("synergy.power.anger-issues", "synergy.status.raging")
 def test_a_wounded_warrior_may_lose_its_temper(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, down=("anger-issues",))
     table.roll(4)
