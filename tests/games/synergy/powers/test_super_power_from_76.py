@@ -451,7 +451,7 @@ def test_a_wounded_warrior_may_lose_its_temper(table: Table) -> None:
     table.roll(4)
     table.uses(vlad, "anger-issues", "wounded")
     igor.strikes(vlad)
-    assert vlad.statuses == {"raging"}
+    assert vlad.statuses == {"rage"}
     igor.ends()
     table.roll(4)
     vlad.strikes(igor)
@@ -516,9 +516,9 @@ def test_rage_ends_at_the_end_of_a_turn_without_a_strike(table: Table) -> None:
     table.roll(1)
     vlad.strikes(igor)
     vlad.ends()
-    assert vlad.statuses == {"raging"}, "a strike that misses is a strike"
+    assert vlad.statuses == {"rage"}, "a strike that misses is a strike"
     vlad.begins()
-    assert vlad.statuses == {"raging"}
+    assert vlad.statuses == {"rage"}
     vlad.ends()
     assert vlad.statuses == set()
     assert vlad.working == {"anger-issues", "trick-shot"}
@@ -540,7 +540,7 @@ def test_whoever_survives_by_its_kidneys_is_wounded_and_may_be_angry(table: Tabl
     table.uses(vlad, "bonus-kidneys", "at-zero")
     table.uses(vlad, "anger-issues", "wounded")
     igor.strikes(vlad)
-    assert (vlad.hits, vlad.statuses) == (3, {"raging"})
+    assert (vlad.hits, vlad.statuses) == (3, {"rage"})
 
 
 @rule("synergy.power.anger-issues", "synergy.power.power-pinch", "synergy.status.suppressed")
