@@ -445,13 +445,13 @@ def test_the_pinched_card_is_chosen_after_the_hit(table: Table) -> None:
 # 83
 
 
-@rule("synergy.power.anger-issues", "synergy.status.rage")
+@rule("synergy.power.anger-issues", "synergy.status.raging")
 def test_a_wounded_warrior_may_lose_its_temper(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, down=("anger-issues",))
     table.roll(4)
     table.uses(vlad, "anger-issues", "wounded")
     igor.strikes(vlad)
-    assert vlad.statuses == {"rage"}
+    assert vlad.statuses == {"raging"}
     igor.ends()
     table.roll(4)
     vlad.strikes(igor)
@@ -516,9 +516,9 @@ def test_rage_ends_at_the_end_of_a_turn_without_a_strike(table: Table) -> None:
     table.roll(1)
     vlad.strikes(igor)
     vlad.ends()
-    assert vlad.statuses == {"rage"}, "a strike that misses is a strike"
+    assert vlad.statuses == {"raging"}, "a strike that misses is a strike"
     vlad.begins()
-    assert vlad.statuses == {"rage"}
+    assert vlad.statuses == {"raging"}
     vlad.ends()
     assert vlad.statuses == set()
     assert vlad.working == {"anger-issues", "trick-shot"}
@@ -540,7 +540,7 @@ def test_whoever_survives_by_its_kidneys_is_wounded_and_may_be_angry(table: Tabl
     table.uses(vlad, "bonus-kidneys", "at-zero")
     table.uses(vlad, "anger-issues", "wounded")
     igor.strikes(vlad)
-    assert (vlad.hits, vlad.statuses) == (3, {"rage"})
+    assert (vlad.hits, vlad.statuses) == (3, {"raging"})
 
 
 @rule("synergy.power.anger-issues", "synergy.power.power-pinch", "synergy.status.suppressed")
