@@ -13,7 +13,7 @@ from fracas.games.synergy.areas import blast, everyone
 from fracas.games.synergy.board import EAST, NORTH, SIDE, SOUTH, WEST, within
 from fracas.games.synergy.card import GADGET, HARD
 from fracas.games.synergy.dice import GATE_ROLL, roll
-from fracas.games.synergy.events import Boarded, CardUsed, HitRolled, Survived, Unmoved
+from fracas.games.synergy.events import CardUsed, HitRolled, Survived, Unmoved
 from fracas.games.synergy.gadgets import carries, loose_at, magnetic, pick
 from fracas.games.synergy.harm import hurt, immune
 from fracas.games.synergy.moving import (
@@ -260,9 +260,6 @@ def detachable_tail(state: State, tell: Tell, me: int) -> Resolution:
         return
     there: int = yield Choice(state.player(me), "land", squares)
     moved_by_force(state, tell, me)
-    if warrior.inside != NOBODY:
-        warrior.inside = NOBODY
-        tell(Boarded, me, NOBODY)
     state.holed = False
     yield from land(state, tell, me, there, TAIL)
 
