@@ -238,6 +238,16 @@ def test_a_blast_that_peace_stops_does_not_knock_jelly(table: Table) -> None:
     assert (vlad.hits, vlad.at) == (6, (8, 6))
 
 
+@rule("synergy.power.jelly-bones", "synergy.power.partly-cloudy")
+def test_mist_is_not_knocked_whatever_its_bones(table: Table) -> None:
+    igor, vlad = table.put(0, 1, 6, "preposterous-mallet"), table.put(1, 2, 6, "jelly-bones")
+    igor.begins()
+    under(vlad, "mist", vlad)
+    table.roll(5)
+    igor.strikes(vlad, "preposterous-mallet")
+    assert (vlad.hits, vlad.at) == (6, (2, 6))
+
+
 @rule("synergy.power.jelly-bones", "synergy.power.borrowed-momentum")
 def test_a_haul_sends_jelly_twice_as_far(table: Table) -> None:
     vlad, igor = table.put(1, 6, 6, "jelly-bones"), table.put(0, 5, 6)
@@ -297,6 +307,7 @@ def test_a_strike_at_anothers_order_gives_a_chameleon_away(table: Table) -> None
     vlad, keith = table.put(1, 6, 8, "chameleon-skin"), table.put(1, 9, 8, "drill-sergeant")
     igor, otto = table.put(0, 6, 6, "flameblast"), table.put(0, 5, 8)
     vlad.ends()
+    table.answer("order", 1)
     keith.strikes(vlad, "drill-sergeant")
     table.roll(1)
     vlad.strikes(otto)

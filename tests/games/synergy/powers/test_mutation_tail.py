@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import Survived
-from fracas.games.synergy.powers.mutation import detachable_tail
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import BY_DAMAGE, HIT
-from fracas.games.synergy.strike import blow_at
 from fracas.games.synergy.suppression import suppress
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
@@ -202,18 +199,6 @@ def test_a_leap_frees_whoever_was_held(table: Table) -> None:
     table.answer("land", square_of((6, 8)))
     igor.strikes(vlad)
     assert (vlad.hits, vlad.at, vlad.statuses) == (1, (6, 8), set())
-
-
-@rule("synergy.power.detachable-tail")
-def test_the_hits_that_a_strike_took_are_one_fewer(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "strength"), table.put(1, 6, 7, "detachable-tail", hits=3)
-    state = table.state
-    state.strike.striker, state.cause = igor.number, BY_DAMAGE
-    blow = blow_at(state, vlad.number, HIT)
-    blow.lost, vlad.it.hits = 3, 0
-    state.strike.blows = [blow]
-    next(detachable_tail(state, table.tell, vlad.number))
-    assert (blow.lost, vlad.hits) == (2, 1)
 
 
 @rule("synergy.power.detachable-tail", "synergy.power.marsupial-pouch")
