@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from fracas.games.synergy import strike
@@ -12,8 +14,10 @@ from tests.kit.synergy import StoryError, Table, row, square_of
 
 
 @pytest.fixture
-def table() -> Table:
-    return Table()
+def table() -> Iterator[Table]:
+    table = Table()
+    yield table
+    assert table.dice == [], "every die that was told has fallen"
 
 
 # 76
@@ -26,7 +30,7 @@ def test_a_barrier_stands_on_the_square_and_stops_walks_and_strikes(table: Table
     assert table.markers((6, 6)) == {"barrier"}
     igor.ends()
     assert petra.begins().targets("flameblast") == {repr(vlad)}
-    table.roll(4, 1)
+    table.roll(4)
     vlad.steps("W")
     assert (vlad.at, vlad.hits) == ((7, 6), 6), "it ran into the barrier, and was lucky"
 
