@@ -39,6 +39,9 @@ PROMPTS = {
     "replace": "Which of yours goes away?",
     "slide": "Where does it slide to?",
     "hole": "Out through the other hole?",
+    "fling": "Where do you fling {striker}?",
+    "body": "Which body do you bowl?",
+    "order": "What do you order?",
     # reactions
     "begins": "The turn of {me} begins. Use a card?",
     "declares": "{striker} strikes. Use a card with it?",
@@ -91,6 +94,9 @@ RULES = {
     "replace": "synergy.card.first",
     "slide": "synergy.gadget.drop",
     "hole": "synergy.card.first",
+    "fling": "synergy.card.first",
+    "body": "synergy.card.first",
+    "order": "synergy.card.first",
 }
 REACTION_RULE = "synergy.card.type"
 """Of the questions at windows: a Defense answers, a Special is its own."""
@@ -104,7 +110,7 @@ CHANCE_RULES = {
     "scatter": "synergy.option.power-ups",
 }
 
-OF_WARRIORS = frozenset(("warrior", "flag", "team-draw", "pouch", "partner", "stray", "next"))
-OF_SQUARES = frozenset(("base", "place", "walk", "land", "follow", "replace", "slide"))
+OF_WARRIORS = frozenset(("warrior", "flag", "team-draw", "pouch", "partner", "stray", "next", "body"))
+OF_SQUARES = frozenset(("base", "place", "walk", "land", "follow", "replace", "slide", "fling"))
 OF_CARDS = frozenset(("team-card", "keep-card", "pick", "drop", "keep", "take", "give", "power"))
 OF_TEAMS = frozenset(("team", "goal"))

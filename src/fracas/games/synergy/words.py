@@ -80,6 +80,8 @@ class SynergyWords(Words[State]):
             return square_option(state, ask, value)
         if ask in OF_CARDS:
             return card_option(value)
+        if ask == "order":
+            return Option(value, *ORDERS[value])
         if ask in OF_TEAMS or ask == "cup":
             team = TEAMS[value]
             return Option(value, team.name, team.id, (f"team:{team.id}",), _power_of(value) if ask == "team" else "")
@@ -116,6 +118,10 @@ class SynergyWords(Words[State]):
 
     def narrate(self, state: State, event: Event, to: Listener) -> str:
         return tell_story(state, event, to)
+
+
+ORDERS = (("A move", "move"), ("A strike", "strike"))
+"""The answers to what a sergeant orders."""
 
 
 def _facts(state: State, seat: int) -> dict[str, str]:
@@ -234,6 +240,8 @@ def card_option(card: int, value: int | None = None) -> Option:
     number = card if value is None else value
     if card == NOTHING:
         return Option(number, "Nothing", "nothing")
+    if card >= NUMBERS:  # pointed at unseen
+        return Option(number, f"Face-down card {card - NUMBERS + 1}", f"down-{card - NUMBERS + 1}")
     name = card_name(card)
     return Option(number, name[0].upper() + name[1:], card_id(card), (card_thing(card),))
 
