@@ -388,7 +388,7 @@ class Table:
                 mine = state.seat == fighter.it.seat and not fighter.it.acted
                 self._run([("warrior", fighter.number)] if mine else [], begin=True)
             else:
-                self._run([("act", END)])
+                self._run([("act", END)], loose=("act",))  # whoever was killed in its own turn is not asked
         raise StoryError(f"the turn of {fighter} does not come")
 
     def play(self, act: int, answers: list[tuple[str, int]], loose: Sequence[str] = ()) -> None:

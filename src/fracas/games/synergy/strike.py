@@ -99,7 +99,7 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
         yield from script(state, tell, me)
     several = PROFILES[card].riders
     if len(several) > 1:
-        rider: int = yield Choice(state.player(me), "rider", list(range(len(several))))
+        rider: int = yield Choice(state.player(me), "effect", list(range(len(several))))
         now.choice = rider
     if loud(state, DECLARES, me):
         yield from ask(state, tell, DECLARES, [me])
@@ -344,6 +344,8 @@ def resolve(state: State, tell: Tell) -> Resolution:
         yield from one_blow(state, tell)
         if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
             yield from chain(state, tell, now.striker)
+            if loud(state, ATTACKS, now.striker) and catches_a_foe(state):
+                yield from ask(state, tell, ATTACKS, [now.striker])
         now.blow += 1
     yield from riders(state, tell)
     yield from knocks(state, tell)

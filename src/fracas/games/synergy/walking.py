@@ -384,6 +384,11 @@ def knights(square: int) -> list[int]:
     return found
 
 
+def _peels(state: State) -> int:
+    """How many peels lie about: one less, and somebody slipped, which ends a move (crate of bananas)."""
+    return sum(marker[0] == PEEL for marker in state.markers)
+
+
 def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
     """Use a Move card: the pattern, as often as it is done, then the added squares; then what its function does."""
     _spend(state, me)
@@ -392,11 +397,12 @@ def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
     if profile.squares:
         yield from go(state, tell, me, card)
     else:
+        peels = _peels(state)
         for _ in range(fold(ROWS, warrior, TIMES, 1, state, me) * entrance(state, me)):
-            if warrior.life == ALIVE and landings(state, me, card):
+            if warrior.life == ALIVE and _peels(state) == peels and landings(state, me, card):
                 yield from go(state, tell, me, card)
         more = squares_of(state, me, 0)
-        if more > 0 and warrior.life == ALIVE:
+        if more > 0 and warrior.life == ALIVE and _peels(state) == peels:
             yield from walk(state, tell, me, more, 0 if profile.move_knight else max(0, walks_diagonally(state, me)))
     warrior.travels += 1
     script = SCRIPTED[MOVE.number][card]

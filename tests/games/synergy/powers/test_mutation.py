@@ -159,7 +159,7 @@ def test_beauty_works_while_stunned(table: Table) -> None:
     under(vlad, "stunned", igor)
     table.roll(1)
     igor.strikes(vlad)
-    assert vlad.hits == 6
+    assert [event.what for event in table.heard(DieRolled)] == ["gate"]
 
 
 @rule("synergy.power.stunning-beauty")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from fracas.games.synergy.events import HitsLost, Immune
@@ -11,8 +13,10 @@ from tests.kit.synergy import StoryError, Table, row, square_of
 
 
 @pytest.fixture
-def table() -> Table:
-    return Table()
+def table() -> Iterator[Table]:
+    table = Table()
+    yield table
+    assert table.dice == [], "every die that was told has fallen"
 
 
 # 68

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from fracas.games.synergy import strike
@@ -12,8 +14,10 @@ from tests.kit.synergy import StoryError, Table, row, square_of
 
 
 @pytest.fixture
-def table() -> Table:
-    return Table()
+def table() -> Iterator[Table]:
+    table = Table()
+    yield table
+    assert table.dice == [], "every die that was told has fallen"
 
 
 # 76
@@ -26,7 +30,7 @@ def test_a_barrier_stands_on_the_square_and_stops_walks_and_strikes(table: Table
     assert table.markers((6, 6)) == {"barrier"}
     igor.ends()
     assert petra.begins().targets("flameblast") == {repr(vlad)}
-    table.roll(4, 1)
+    table.roll(4)
     vlad.steps("W")
     assert (vlad.at, vlad.hits) == ((7, 6), 6), "it ran into the barrier, and was lucky"
 
@@ -441,7 +445,7 @@ def test_the_pinched_card_is_chosen_after_the_hit(table: Table) -> None:
 # 83
 
 
-@rule("synergy.power.anger-issues", "synergy.status.rage")
+@rule("synergy.power.anger-issues", "synergy.status.raging")
 def test_a_wounded_warrior_may_lose_its_temper(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, down=("anger-issues",))
     table.roll(4)

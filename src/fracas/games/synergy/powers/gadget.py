@@ -63,7 +63,7 @@ BOOMERANG: Final = number_of("mostly-reliable-boomerang")
 def mostly_reliable_boomerang(state: State, tell: Tell, me: int) -> Resolution:
     """If it missed on both ways it lies where the target stood. A strike that was lost was never thrown."""
     now = state.strike
-    if now.lost or BOOMERANG not in state.warriors[me].cards:
+    if BOOMERANG not in state.warriors[me].cards:
         return
     for blow in now.blows:
         if blow.result != MISSED:
@@ -193,8 +193,8 @@ def dustbin_lid(state: State, tell: Tell, me: int) -> Resolution:
 def energy_names_me(state: State, me: int) -> bool:
     now = state.strike
     if now.kind != ENERGY or now.named != me or now.redirected or not is_victim(state, me):
-        return False
-    return not now.area and PROFILES[now.card].reach != LINE
+        return False  # an area names nobody
+    return PROFILES[now.card].reach != LINE
 
 
 @reacts(ESCAPE, "mirror-shades", energy_names_me, active=True)

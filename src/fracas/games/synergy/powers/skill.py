@@ -248,8 +248,10 @@ def can_aim(state: State, me: int) -> bool:
         return False
     if warrior.strikes <= 0 and warrior.gadget_strikes <= 0:
         return False
-    mine = [BASIC, *(card for card in [*warrior.live, *warrior.down] if PROFILES[card].types & STRIKE)]
-    return any(is_ranged(state, me, card) for card in mine)
+    mine = [BASIC, *warrior.live]
+    if state.player(me) == warrior.owner:
+        mine += warrior.down
+    return any(PROFILES[card].types & STRIKE and is_ranged(state, me, card) for card in mine)
 
 
 @uses("patient-marksman", can_aim)
