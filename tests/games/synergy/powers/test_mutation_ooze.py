@@ -186,7 +186,7 @@ def test_spit_in_the_face_blinds(table: Table) -> None:
 @rule("synergy.power.sticky-spit")
 def test_one_says_which_before_rolling(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "sticky-spit"), table.put(1, 6, 8)
-    with pytest.raises(StoryError, match="'rider'"):
+    with pytest.raises(StoryError, match="'effect'"):
         igor.strikes(vlad, "sticky-spit")
     assert table.heard(DieRolled) == []
 
