@@ -56,6 +56,15 @@ def test_nobody_plays_possum_after_a_move_or_a_strike(table: Table, did: str) ->
     assert not igor.can("use", "playing-possum")
 
 
+@rule("synergy.power.playing-possum", "synergy.power.spare-arms")
+def test_nobody_plays_possum_after_a_strike_of_its_spare_arms(table: Table) -> None:
+    igor = table.put(0, 6, 6, "playing-possum", "spare-arms")
+    table.lay("dustbin-lid", (6, 6))
+    igor.picks("dustbin-lid")
+    assert igor.can("move")
+    assert not igor.can("use", "playing-possum")
+
+
 @rule("synergy.power.playing-possum")
 def test_nobody_plays_possum_two_turns_running(table: Table) -> None:
     igor = table.put(0, 6, 6, "playing-possum")
@@ -192,6 +201,14 @@ def test_a_body_bowled_next_door_that_misses_ends_on_the_bowlers_square(table: T
     table.roll(3)
     igor.strikes(vlad, "body-bowling")
     assert body.at == igor.at == (6, 6)
+
+
+@rule("synergy.power.body-bowling", "synergy.move.share")
+def test_a_body_bowled_at_somebody_on_the_same_square_stays_there(table: Table) -> None:
+    igor, vlad, body = table.put(0, 6, 6, "body-bowling"), table.put(1, 6, 6), table.body(1, 5, 6)
+    table.roll(3)
+    igor.strikes(vlad, "body-bowling")
+    assert body.at == (6, 6)
 
 
 @rule("synergy.power.body-bowling")
