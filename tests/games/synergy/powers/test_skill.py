@@ -234,6 +234,17 @@ def test_inner_peace_is_spent_by_a_blast_that_lands_on_a_foe(table: Table) -> No
     assert igor.hits == 4
 
 
+@rule("synergy.power.inner-peace", "synergy.power.gossip-lightning")
+def test_inner_peace_is_spent_by_a_chain_that_passes_on_to_a_foe(table: Table) -> None:
+    igor, vlad = table.put(0, 7, 6), table.put(1, 9, 6, "inner-peace", "gossip-lightning")
+    keith = table.put(1, 8, 6)
+    table.roll(4, 4)
+    table.answer("another", igor.number)
+    vlad.strikes(keith, "gossip-lightning")
+    assert igor.hits == 4
+    assert row("inner-peace") in vlad.it.spent
+
+
 @rule("synergy.power.inner-peace", "synergy.collide")
 def test_inner_peace_is_spent_by_walking_into_a_foe_and_not_into_a_friend(table: Table) -> None:
     table.put(0, 6, 6)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.raising import raise_zombie, revive
+from fracas.games.synergy.raising import revive
 from tests.kit.rules import rule
-from tests.kit.synergy import Table, row
+from tests.kit.synergy import Table
 
 
 @pytest.fixture
@@ -150,7 +150,8 @@ def test_cables_may_name_a_possum_and_wake_it(table: Table) -> None:
 def test_nobody_rents_a_possum(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "playing-possum"), table.put(1, 8, 6, "rent-a-zombie")
     igor.uses("playing-possum")
-    raise_zombie(table.state, table.tell, igor.number, 3, vlad.number, row("rent-a-zombie"))
+    table.roll(4)
+    vlad.strikes(igor, "rent-a-zombie")
     assert (igor.statuses, igor.hits, igor.it.seat) == (set(), 6, 0)
 
 
