@@ -32,7 +32,7 @@ PROMPTS = {
     "trade": "Do you agree to the trade?",
     # on the way
     "shift": "The die shows {die}. Do you shift it?",
-    "knock": "Which way does your warrior fly?",
+    "knock": "Which way does it fly?",
     "next": "Who is affected next?",
     "rider": "What shall a hit do?",
     "stray": "Whom does the stray strike meet?",
@@ -42,6 +42,9 @@ PROMPTS = {
     "fling": "Where do you fling {striker}?",
     "body": "Which body do you bowl?",
     "order": "What do you order?",
+    "pinch": "Which card is suppressed?",
+    "another": "Another one?",
+    "kind": "Which kind of damage does it do?",
     # reactions
     "begins": "The turn of {me} begins. Use a card?",
     "declares": "{striker} strikes. Use a card with it?",
@@ -97,6 +100,9 @@ RULES = {
     "fling": "synergy.card.first",
     "body": "synergy.card.first",
     "order": "synergy.card.first",
+    "pinch": "synergy.power.power-pinch",
+    "another": "synergy.card.first",
+    "kind": "synergy.power.mood-ring-fists",
 }
 REACTION_RULE = "synergy.card.type"
 """Of the questions at windows: a Defense answers, a Special is its own."""
@@ -112,5 +118,5 @@ CHANCE_RULES = {
 
 OF_WARRIORS = frozenset(("warrior", "flag", "team-draw", "pouch", "partner", "stray", "next", "body"))
 OF_SQUARES = frozenset(("base", "place", "walk", "land", "follow", "replace", "slide", "fling"))
-OF_CARDS = frozenset(("team-card", "keep-card", "pick", "drop", "keep", "take", "give", "power"))
+OF_CARDS = frozenset(("team-card", "keep-card", "pick", "drop", "keep", "take", "give", "power", "pinch"))
 OF_TEAMS = frozenset(("team", "goal"))

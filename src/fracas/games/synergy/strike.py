@@ -99,7 +99,7 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
         yield from script(state, tell, me)
     several = PROFILES[card].riders
     if len(several) > 1:
-        rider: int = yield Choice(state.player(me), "rider", list(range(len(several))))
+        rider: int = yield Choice(state.player(me), "effect", list(range(len(several))))
         now.choice = rider
     if loud(state, DECLARES, me):
         yield from ask(state, tell, DECLARES, [me])

@@ -21,6 +21,7 @@ from fracas.games.synergy.asks import (
     RULES,
 )
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMES, STEPS
+from fracas.games.synergy.card import KINDS
 from fracas.games.synergy.content import STATUSES, TEAMS
 from fracas.games.synergy.gadgets import NOTHING
 from fracas.games.synergy.moving import THROUGH
@@ -80,6 +81,10 @@ class SynergyWords(Words[State]):
             return square_option(state, ask, value)
         if ask in OF_CARDS:
             return card_option(value)
+        if ask == "another":
+            return another_option(state, value, to)
+        if ask == "kind":
+            return Option(value, KINDS[value].capitalize(), KINDS[value])
         if ask == "order":
             return Option(value, *ORDERS[value])
         if ask in OF_TEAMS or ask == "cup":
@@ -223,6 +228,16 @@ def warrior_option(state: State, ask: str, value: int, to: Listener) -> Option:
         f"{warrior.hits} hits" if warrior.square == NOWHERE else f"{square_name(warrior.square)}, {warrior.hits} hits"
     )
     return Option(value, label, slug(warrior_name(state, value)), (f"warrior:{value}",), note)
+
+
+def another_option(state: State, value: int, to: Listener) -> Option:
+    """One more square or victim of the same strike, or none."""
+    if value < 0:
+        return Option(value, "No more", "enough")
+    if value < AT_SQUARE:
+        return warrior_option(state, "another", value, to)
+    square = value - AT_SQUARE
+    return Option(value, square_name(square), square_name(square), (f"square:{square}",))
 
 
 def square_option(state: State, ask: str, value: int) -> Option:
