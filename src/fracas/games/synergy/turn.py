@@ -154,8 +154,10 @@ def finish(state: State, tell: Tell, me: int) -> None:
     state.active = NOBODY
     tell(WarriorEnds, me)
     check_flags(state, tell)
-    if not to_act(state, state.seat):
-        next_player(state, tell)
+    for other in state.warriors:
+        if other.seat == state.seat and other.life == ALIVE and not other.acted:
+            return
+    next_player(state, tell)
 
 
 def next_player(state: State, tell: Tell) -> None:
