@@ -165,7 +165,10 @@ def test_a_trade_needs_the_other_side_to_agree(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, "grenade")
     igor.takes(vlad, "grenade", agreed=False)
     assert vlad.cards == {"grenade"}
-    assert igor.can("take"), "a refusal costs nothing"
+    assert igor.can("strike"), "a refusal costs nothing"
+    assert not igor.can("take"), "but no foe is asked again in this turn"
+    igor.ends()
+    vlad.ends()
     igor.takes(vlad, "grenade")
     assert (igor.cards, vlad.cards) == ({"grenade"}, set())
     assert not igor.can("take")

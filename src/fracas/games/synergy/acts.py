@@ -211,8 +211,9 @@ def _handling(state: State, me: int, found: list[int], bound: bool, company: boo
 
 
 def partners(state: State, me: int) -> list[int]:
-    """Who is next to it and could trade: awake, and neither mist nor a zombie."""
-    square = state.warriors[me].square
+    """Who is next to it and could trade: awake, and neither mist nor a zombie; no foe, once one has refused."""
+    warrior = state.warriors[me]
+    square = warrior.square
     found: list[int] = []
     for each in (square, *NEIGHBOURS4[square]):
         if state.standing[each]:
@@ -220,7 +221,7 @@ def partners(state: State, me: int) -> list[int]:
                 partner = state.warriors[other]
                 if other == me or partner.under >> MIST & 1 or partner.raised_by != NOBODY:
                     continue
-                if partner.awake():
+                if partner.awake() and not (warrior.refused and partner.seat != warrior.seat):
                     found.append(other)
     return found
 
@@ -390,6 +391,7 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
         tell(TradeAsked, me, other, card, give)
         answer: int = yield Choice(partner.seat, "trade", [REFUSE, AGREE])
         if answer == REFUSE:
+            warrior.refused = True
             tell(TradeRefused, other)
             return
     _pay(state, me, 2)

@@ -205,6 +205,9 @@ def _warrior_changes(old: Warrior, new: Warrior, own: dict[int, Patch]) -> Patch
     if old.used != new.used:
         found["used"] = many(old.used, new.used)
         old.used = new.used
+    if old.refused != new.refused:
+        found["refused"] = new.refused
+        old.refused = new.refused
     if old.spent != new.spent:
         found["spent"] = many(old.spent, new.spent)
         old.spent = new.spent
@@ -254,6 +257,7 @@ def _warrior_whole(place: int, of: Warrior) -> Patch:
         "struck": of.struck,
         "lay": of.lay,
         "used": whole(of.used),
+        "refused": of.refused,
         "spent": whole(of.spent),
         "inside": of.inside,
         "raised_by": of.raised_by,
@@ -373,6 +377,7 @@ def warrior_of(seen: WarriorView) -> Warrior:
     new.struck = seen.struck
     new.lay = seen.lay
     new.used = list(seen.used)
+    new.refused = seen.refused
     new.spent = list(seen.spent)
     new.inside = seen.inside
     new.raised_by = seen.raised_by

@@ -199,6 +199,8 @@ class Warrior(Bearer):
     """It played possum in its last turn."""
     used: Annotated[list[Card], Open, Replaced]
     """Cards whose use for this turn is spent."""
+    refused: Annotated[bool, Open]
+    """A foe has refused it a trade in this turn: it asks no foe again."""
     spent: Annotated[list[Card], Open, Replaced]
     """Cards whose use for this game is spent."""
     inside: Annotated[int, Open, Starts("NOBODY")]
@@ -241,6 +243,7 @@ class Warrior(Bearer):
         "owner",
         "raised_by",
         "raised_with",
+        "refused",
         "seat",
         "spent",
         "square",
@@ -281,6 +284,7 @@ class Warrior(Bearer):
         new.struck = False
         new.lay = False
         new.used = []
+        new.refused = False
         new.spent = []
         new.inside = NOBODY
         new.raised_by = NOBODY
@@ -318,6 +322,7 @@ class Warrior(Bearer):
         other.struck = self.struck
         other.lay = self.lay
         other.used = self.used
+        other.refused = self.refused
         other.spent = self.spent
         other.inside = self.inside
         other.raised_by = self.raised_by

@@ -360,7 +360,7 @@ STORY: dict[type[Event], Sentence] = {
     happened.GadgetPicked: lambda s, _, e: f"{it(s, e)} picks up {card_name(e.card)}.",
     happened.GadgetGiven: _given,
     happened.TradeAsked: _trade,
-    happened.TradeRefused: lambda s, _, e: f"{it(s, e)} is refused.",
+    happened.TradeRefused: lambda s, _, e: f"{it(s, e)} does not agree.",
     happened.Uncovered: _uncovered,
     happened.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point: {hits(e.hits)}.",
     happened.PlayerLost: lambda _, t, e: f"{t.does(e.seat, 'have', 'has')} lost.",

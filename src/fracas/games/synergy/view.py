@@ -54,6 +54,8 @@ class WarriorView(msgspec.Struct, frozen=True):
     """It played possum in its last turn."""
     used: tuple[int, ...]
     """Cards whose use for this turn is spent."""
+    refused: bool
+    """A foe has refused it a trade in this turn: it asks no foe again."""
     spent: tuple[int, ...]
     """Cards whose use for this game is spent."""
     inside: int
@@ -228,6 +230,7 @@ def _warrior(viewer: int, place: int, of: Warrior) -> WarriorView:
         of.struck,
         of.lay,
         tuple(of.used),
+        of.refused,
         tuple(of.spent),
         of.inside,
         of.raised_by,

@@ -138,6 +138,7 @@ _WARRIOR = (
     "struck",
     "lay",
     "used",
+    "refused",
     "spent",
     "inside",
     "raised_by",
@@ -164,6 +165,7 @@ _WARRIOR_LATER = (
     "struck",
     "lay",
     "used",
+    "refused",
     "spent",
     "inside",
     "raised_by",
@@ -197,6 +199,7 @@ def _write_warrior(of: Warrior) -> str:
         f"struck:{flag(of.struck)}" if of.struck != False else "",
         f"lay:{flag(of.lay)}" if of.lay != False else "",
         f"used:{listed(of.used, code)}" if of.used != [] else "",
+        f"refused:{flag(of.refused)}" if of.refused != False else "",
         f"spent:{listed(of.spent, code)}" if of.spent != [] else "",
         f"inside:{of.inside}" if of.inside != NOBODY else "",
         f"raised_by:{of.raised_by}" if of.raised_by != NOBODY else "",
@@ -248,6 +251,8 @@ def _read_warrior(line: Line) -> Warrior:
         new.lay = line.one("lay", read_flag)
     if "used" in line:
         new.used = line.many("used", read_code)
+    if "refused" in line:
+        new.refused = line.one("refused", read_flag)
     if "spent" in line:
         new.spent = line.many("spent", read_code)
     if "inside" in line:
