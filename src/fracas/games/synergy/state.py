@@ -117,7 +117,7 @@ STATUSES: Final = (
     "controlled",
     "possum",
     "mist",
-    "rage",
+    "raging",
     "aiming",
 )
 
