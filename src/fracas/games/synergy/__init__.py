@@ -53,7 +53,7 @@ class Synergy(Game[State, View]):
     most = 6
     settings = SETTINGS
     has = Has(hidden=True, simultaneous=True, chance=True, draws=True, places=True)
-    horizon = 2
+    horizon = 1
     rules = _catalogue()
     words = SynergyWords()
     notation = SynergyNotation()

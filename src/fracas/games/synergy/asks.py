@@ -32,7 +32,7 @@ PROMPTS = {
     "trade": "Do you agree to the trade?",
     # on the way
     "shift": "The die shows {die}. Do you shift it?",
-    "knock": "Which way does your warrior fly?",
+    "knock": "Which way does it fly?",
     "next": "Who is affected next?",
     "rider": "What shall a hit do?",
     "stray": "Whom does the stray strike meet?",

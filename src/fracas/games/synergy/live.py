@@ -72,7 +72,7 @@ def refresh_all(state: State, tell: Tell) -> None:
 
 def stepped(state: State, tell: Tell, me: int) -> None:
     """A warrior stands elsewhere: auras move with their bearers, and Magic wakes and sleeps."""
-    if me in state.auras or any(passenger.inside == me for passenger in state.warriors):
+    if me in state.auras:
         _rest(state, tell)
     elif state.auras:
         refresh(state, tell, me)

@@ -35,7 +35,7 @@ from fracas.games.synergy.events import (
     StrikeDeclared,
     StrikeLost,
 )
-from fracas.games.synergy.harm import immune, lose, settle, soaked
+from fracas.games.synergy.harm import immune, lose, settle, soaked, unsettled
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
@@ -99,7 +99,7 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
         yield from script(state, tell, me)
     several = PROFILES[card].riders
     if len(several) > 1:
-        rider: int = yield Choice(state.player(me), "rider", list(range(len(several))))
+        rider: int = yield Choice(state.player(me), "effect", list(range(len(several))))
         now.choice = rider
     if loud(state, DECLARES, me):
         yield from ask(state, tell, DECLARES, [me])
@@ -122,7 +122,8 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
     script = SCRIPTED[AFTER.number][card]
     if script is not None:
         yield from script(state, tell, me)
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
 
 
 def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike:
@@ -349,9 +350,11 @@ def resolve(state: State, tell: Tell) -> Resolution:
         now.blow += 1
     yield from riders(state, tell)
     yield from knocks(state, tell)
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
     yield from answers(state, tell)
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
 
 
 def come_down(state: State, tell: Tell) -> Resolution:

@@ -468,6 +468,27 @@ def test_whoever_has_rear_view_eyes_may_still_give_a_gadget_away(table: Table) -
     assert igor.cards == {"grenade"}
 
 
+@rule("synergy.power.rear-view-eyes")
+def test_nobody_steals_from_whoever_has_rear_view_eyes(table: Table) -> None:
+    igor = table.put(0, 6, 6, "light-fingers", "horseshoe-supermagnet", "two-heads")
+    vlad = table.put(1, 7, 6, "rear-view-eyes", "grenade", "flag-goths")
+    table.roll(4)
+    igor.strikes(vlad, "light-fingers")
+    assert table.gadgets(vlad) == {"grenade", "flag-goths"}
+    assert "grenade" not in igor.targets("horseshoe-supermagnet")
+
+
+@rule("synergy.power.rear-view-eyes")
+def test_without_rear_view_eyes_both_thefts_work(table: Table) -> None:
+    igor = table.put(0, 6, 6, "light-fingers", "horseshoe-supermagnet")
+    vlad = table.put(1, 7, 6, "grenade", "flag-goths")
+    assert "grenade" in igor.targets("horseshoe-supermagnet")
+    table.roll(4)
+    table.answer("take", row("flag-goths"))
+    igor.strikes(vlad, "light-fingers")
+    assert table.gadgets(vlad) == {"grenade"}
+
+
 # 29
 
 
@@ -526,3 +547,14 @@ def test_a_turbo_pays_for_a_move_and_strike(table: Table) -> None:
     igor.combines("the-human-bomb")
     assert igor.hits == 2
     assert not igor.can("move")
+
+
+@rule("synergy.power.adrenal-turbo", "synergy.power.drill-sergeant")
+def test_a_turbo_is_no_use_at_another_warriors_order(table: Table) -> None:
+    igor, petra = table.put(0, 6, 6, "drill-sergeant"), table.put(0, 6, 8, "adrenal-turbo")
+    igor.begins()
+    table.state.drill = petra.number
+    petra.it.moves = 1
+    assert petra.can("move")
+    assert not petra.can("use", "adrenal-turbo"), "only in its own turn"
+    table.state.drill = -1

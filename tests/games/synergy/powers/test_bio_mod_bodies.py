@@ -127,6 +127,19 @@ def test_leaps_do_not_end_on_pillars(table: Table) -> None:
         vlad.moves("grasshopper-legs", (7, 5))
 
 
+@rule("synergy.power.suction-cup-soles", "synergy.diagonal", "synergy.power.the-moves")
+def test_climbers_do_not_squeeze_between_pillars_that_touch() -> None:
+    table = Table(board="desert")
+    vlad = table.put(1, 5, 6, "suction-cup-soles", "the-moves")
+    table.roll(6)
+    vlad.steps("NE")
+    assert vlad.at == (5, 6), "between the pillar at (5, 5) and the pyramid at (6, 6) it collides"
+    table = Table(board="desert")
+    vlad = table.put(1, 5, 6, "suction-cup-soles", "the-moves")
+    vlad.walks((6, 6))
+    assert vlad.at == (6, 6), "but up the pyramid"
+
+
 # 31
 
 
@@ -197,7 +210,17 @@ def test_nobody_stretches_out_of_smoke(table: Table) -> None:
     assert igor.targets() == set(), "shades are not blinded, but the line is denied"
 
 
-@rule("synergy.power.bungee-arms", "synergy.secret")
+@rule("synergy.power.bungee-arms", "synergy.power.flying-tackle", "synergy.card.modifier")
+def test_bungee_arms_stretch_the_strike_of_a_tackle(table: Table) -> None:
+    igor, vlad = table.put(0, 1, 6, "bungee-arms", "flying-tackle"), table.put(1, 6, 6)
+    table.put(1, 3, 8)
+    table.roll(3)
+    table.answer("follow", 6 * 15 + 5)
+    igor.combines("flying-tackle", to=(3, 6))
+    assert (vlad.hits, vlad.at, igor.at) == (4, (8, 6), (5, 6))
+
+
+@rule("synergy.power.bungee-arms")
 def test_a_stretched_strike_is_no_adjacent_strike_for_its_victim(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "bungee-arms"), table.put(1, 6, 8, "eel-wiring")
     table.roll(4)
@@ -230,8 +253,9 @@ def test_eel_wiring_does_not_answer_a_miss_or_a_shot_from_afar(table: Table) -> 
 
 @rule("synergy.power.eel-wiring")
 def test_eel_wiring_answers_any_strike_of_a_neighbour_also_areas_and_shots(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "hypno-pinwheel", "mostly-reliable-boomerang", "two-heads"), table.put(
-        1, 7, 6, "eel-wiring"
+    igor, vlad = (
+        table.put(0, 6, 6, "hypno-pinwheel", "mostly-reliable-boomerang", "two-heads"),
+        table.put(1, 7, 6, "eel-wiring"),
     )
     table.roll(4)
     igor.strikes(vlad, "hypno-pinwheel")
@@ -337,7 +361,7 @@ def test_a_switch_goes_off_whatever_killed_its_bearer(table: Table) -> None:
     table.roll(3)
     table.turn_of(table.put(1, 12, 12))
     assert vlad.alive
-    with pytest.raises(StoryError, match="dead|does not come"):
+    with pytest.raises(StoryError, match=r"dead|does not come"):
         vlad.begins()
     assert (vlad.alive, igor.hits) == (False, 3)
 
@@ -550,6 +574,29 @@ def test_a_passenger_who_swaps_squares_has_left(table: Table) -> None:
     table.roll(4)
     vlad.strikes(brain)
     assert (petra.at, brain.at, petra.it.inside) == ((7, 6), (6, 6), -1)
+
+
+@rule("synergy.power.marsupial-pouch", "synergy.power.playing-possum")
+def test_whoever_plays_possum_has_its_passenger_in_the_open(table: Table) -> None:
+    igor, petra = table.put(0, 6, 6, "marsupial-pouch", "playing-possum"), table.put(0, 6, 7)
+    vlad = table.put(1, 7, 6)
+    hop_in(table, petra, igor)
+    igor.uses("playing-possum")
+    assert petra.it.inside == -1
+    vlad.begins()
+    assert vlad.targets() == {repr(petra)}
+
+
+@rule("synergy.power.marsupial-pouch", "synergy.power.circle-of-campfires")
+def test_whoever_hops_in_meets_what_lies_there_and_a_passenger_is_carried_past_it(table: Table) -> None:
+    igor, petra = table.put(0, 6, 6, "marsupial-pouch", "reactor-tummy"), table.put(0, 6, 7)
+    vlad = table.put(1, 12, 12, "circle-of-campfires")
+    table.mark("campfire", (6, 6), vlad, "circle-of-campfires")
+    table.mark("campfire", (5, 6), vlad, "circle-of-campfires")
+    hop_in(table, petra, igor)
+    assert petra.hits == 5
+    igor.walks((5, 6))
+    assert (petra.at, petra.hits) == ((5, 6), 5), "its bearer entered, not the passenger"
 
 
 # 35

@@ -223,7 +223,7 @@ def test_shades_turn_up_against_spit_in_the_face_only(table: Table, blind: bool)
     igor, vlad = table.put(0, 6, 6, "sticky-spit"), table.put(1, 6, 8, down=("mirror-shades",))
     riders = ["held", "blinded"]
     table.roll(4)
-    table.answer("rider", riders.index("blinded" if blind else "held"))
+    table.answer("effect", riders.index("blinded" if blind else "held"))
     if blind:
         table.uses(vlad, "mirror-shades", "armour")
     igor.strikes(vlad, "sticky-spit")

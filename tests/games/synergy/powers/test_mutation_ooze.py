@@ -156,7 +156,7 @@ def test_spit_at_the_feet_holds(table: Table) -> None:
     igor, vlad = table.put(0, 6, 4, down=("sticky-spit",)), table.put(1, 6, 8)
     keith = table.put(1, 6, 9)
     table.roll(4)
-    table.answer("rider", 0)
+    table.answer("effect", 0)
     igor.strikes(vlad, "sticky-spit")
     assert (vlad.statuses, vlad.hits) == ({"held"}, 6)
     assert igor.cards == {"sticky-spit"}
@@ -173,7 +173,7 @@ def test_spit_at_the_feet_holds(table: Table) -> None:
 def test_spit_in_the_face_blinds(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "sticky-spit"), table.put(1, 6, 8, "flameblast")
     table.roll(4)
-    table.answer("rider", 1)
+    table.answer("effect", 1)
     igor.strikes(vlad, "sticky-spit")
     assert vlad.statuses == {"blinded"}
     vlad.begins()
@@ -186,7 +186,7 @@ def test_spit_in_the_face_blinds(table: Table) -> None:
 @rule("synergy.power.sticky-spit")
 def test_one_says_which_before_rolling(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "sticky-spit"), table.put(1, 6, 8)
-    with pytest.raises(StoryError, match="'rider'"):
+    with pytest.raises(StoryError, match="'effect'"):
         igor.strikes(vlad, "sticky-spit")
     assert table.heard(DieRolled) == []
 
@@ -195,7 +195,7 @@ def test_one_says_which_before_rolling(table: Table) -> None:
 def test_spit_misses_on_a_3(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "sticky-spit"), table.put(1, 6, 8)
     table.roll(3)
-    table.answer("rider", 0)
+    table.answer("effect", 0)
     igor.strikes(vlad, "sticky-spit")
     assert vlad.statuses == set()
 
@@ -205,7 +205,7 @@ def test_whatever_moves_the_held_one_frees_it(table: Table) -> None:
     igor = table.put(0, 6, 6, "two-heads", "sticky-spit", "battle-brolly")
     vlad = table.put(1, 6, 7)
     table.roll(4, 4)
-    table.answer("rider", 0)
+    table.answer("effect", 0)
     igor.strikes(vlad, "sticky-spit").strikes(vlad, "battle-brolly")
     assert (vlad.at, vlad.statuses) == ((6, 8), set())
 
@@ -214,6 +214,6 @@ def test_whatever_moves_the_held_one_frees_it(table: Table) -> None:
 def test_mirror_shades_are_not_blinded_by_spit(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "sticky-spit"), table.put(1, 6, 8, "mirror-shades")
     table.roll(4)
-    table.answer("rider", 1)
+    table.answer("effect", 1)
     igor.strikes(vlad, "sticky-spit")
     assert vlad.statuses == set()

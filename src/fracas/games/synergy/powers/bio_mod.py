@@ -102,6 +102,8 @@ EEL: Final = number_of("eel-wiring")
 def hit_from_next_door(state: State, me: int) -> int:
     """The first blow with which the strike hit ``me`` from an adjacent square; -1 if there is none to answer."""
     now = state.strike
+    if now.target == me and now.named == NOBODY and not now.redirected:
+        return -1  # it was a body, and has stood up since
     if now.striker not in (me, NOBODY) and state.warriors[now.striker].life == ALIVE:
         for index, blow in enumerate(now.blows):
             if blow.victim == me and blow.result == HIT and blow.adjacent:
