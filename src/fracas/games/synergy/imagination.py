@@ -126,5 +126,3 @@ def _cover(state: State, seen: View, rest: list[int], draw: Draw) -> None:
             rest.remove(card)
             covered.append((card, square))
     state.covered = [*covered]
-
-
