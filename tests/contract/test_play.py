@@ -44,7 +44,7 @@ def test_random_play_always_ends(game: Game[Any, Any]) -> None:
 
 
 def numbers_for(mine: Any, answer: Any) -> list[float]:
-    """The numbers that make a seat commit to ``answer``: one for an option, as many as its sampling takes for a region."""
+    """The numbers that make a seat commit to ``answer``: one, or as many as a region takes to sample it."""
     if isinstance(mine, Assignment):
         left = [heap for heap in range(mine.warriors) for _ in range(mine.each)]
         left += [-1] * (len(mine.hand) - len(left))

@@ -217,10 +217,9 @@ def _in_another_world(state: State, card: Card, other: int) -> bool:
 def catches_a_foe(state: State) -> bool:
     """Does the strike name or catch a foe? Blasts are asked when they land."""
     now = state.strike
-    for blow in now.blows:
-        if state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim):
-            return True
-    return False
+    return any(
+        state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim) for blow in now.blows
+    )
 
 
 def stray(state: State, tell: Tell) -> Resolution:
@@ -398,7 +397,7 @@ def come_down(state: State, tell: Tell) -> Resolution:
 
 
 def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolution:
-    """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
+    """Lay the marker of a card: a cloud clears the old one; beyond the limit the layer says which goes."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
     laid = laid_by(state, me, card)
