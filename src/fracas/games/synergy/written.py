@@ -199,7 +199,7 @@ def _write_warrior(of: Warrior) -> str:
         f"struck:{flag(of.struck)}" if of.struck else "",
         f"lay:{flag(of.lay)}" if of.lay else "",
         f"used:{listed(of.used, code)}" if of.used != [] else "",
-        f"refused:{flag(of.refused)}" if of.refused != False else "",
+        f"refused:{flag(of.refused)}" if of.refused else "",
         f"spent:{listed(of.spent, code)}" if of.spent != [] else "",
         f"inside:{of.inside}" if of.inside != NOBODY else "",
         f"raised_by:{of.raised_by}" if of.raised_by != NOBODY else "",
