@@ -52,6 +52,8 @@ CARRIED: Final = 0.55
 """A flag that the seat needs is carried by one of its own."""
 HOMEWARD: Final = 0.9
 """And so much more the nearer it is to home."""
+ALONE: Final = 0.1
+"""How much of that is left if nobody else is there to fetch the other flag."""
 WITHIN_REACH: Final = 0.35
 """A flag that it needs and does not carry: the nearer its next warrior is, the better."""
 CHASE: Final = 0.25
@@ -171,6 +173,8 @@ def errands(state: State, seat: int) -> float:
     board = state.board
     base = state.bases[seat]
     wanted: list[int] = []
+    homeward = 0.0
+    carriers: list[int] = []
     if not state.to_the_death:
         for team in (state.teams[seat], state.goals[seat]):
             if team == NOBODY:
@@ -180,7 +184,9 @@ def errands(state: State, seat: int) -> float:
             if square == NOWHERE:
                 continue
             if bearer != NOBODY and state.warriors[bearer].owner == seat:
-                worth += CARRIED + HOMEWARD * (1.0 - max(way(board, square, base, solid) - 1, 0) / LONG)
+                worth += CARRIED
+                homeward += HOMEWARD * (1.0 - max(way(board, square, base, solid) - 1, 0) / LONG)
+                carriers.append(bearer)
             else:
                 wanted.append(square)
     foes = [
@@ -188,6 +194,12 @@ def errands(state: State, seat: int) -> float:
         for warrior in state.warriors
         if warrior.seat != seat and warrior.life == ALIVE and warrior.square != NOWHERE
     ]
+    # Whoever waits at home with one flag waits for ever, unless somebody else goes for the other one.
+    alone = bool(wanted)
+    for me, warrior in enumerate(state.warriors):
+        if warrior.seat == seat and warrior.life == ALIVE and warrior.square != NOWHERE and me not in carriers:
+            alone = False
+    worth += (ALONE if alone else 1.0) * homeward
     for square in wanted:
         nearest = LONG
         for warrior in state.warriors:
@@ -197,10 +209,7 @@ def errands(state: State, seat: int) -> float:
     for warrior in state.warriors:
         if warrior.seat != seat or warrior.life != ALIVE or warrior.square == NOWHERE or not foes:
             continue
-        carries = False
-        for card in warrior.cards:
-            if card >= FLAGS and card < TEAM_POWERS_FROM:
-                carries = True
+        carries = not alone and any(FLAGS <= card < TEAM_POWERS_FROM for card in warrior.cards)
         nearest = LONG
         for square in foes:
             nearest = min(nearest, float(way(board, warrior.square, square, solid)))
