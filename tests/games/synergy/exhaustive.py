@@ -46,7 +46,7 @@ TRIES = 3
 """How often a meeting is played in which a card did nothing."""
 
 
-def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look: int = 7) -> Counter[str]:
+def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look: int = 11) -> Counter[str]:
     """Play on until the cards that are wanted have done something; every ``look``-th table is also written and viewed."""
     counted: Counter[str] = Counter()
     events: list[Any] | None = [] if told else None
@@ -57,7 +57,7 @@ def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look:
         before = state.clone() if state.active == NOBODY else None
         counted["answers"] += _resolve(state, player, watch, tell)
         counted["resolutions"] += 1
-        must_rest(state)
+        must_rest(state, follow=number % 2 == 0)
         if before is not None:
             must_have_begun(before, state)
         if number % look == look - 1 and state.phase == TURN:
@@ -101,7 +101,8 @@ def meet(first: int, second: int, across: bool, watch: Watch, seed: str = "") ->
             ours, theirs = theirs, ours
         state = table(ours, theirs, random)
         must_rest(state)
-        counted += play(state, Eager(idle, random), watch, told=random.random() < 0.1)
+        player = Eager(idle, random, calm=attempt == 1)
+        counted += play(state, player, watch, told=random.random() < 0.1)
         counted["tables"] += 1
         idle = [card for card in idle if not watch.fired(card)]
         if not idle:

@@ -11,7 +11,7 @@ from fracas.core.question import Choice, Commit, Question, Roll
 from fracas.core.tell import Tell, silence
 from fracas.games.synergy.acts import COMBOS, DROP, END, MOVES, STRIKES, USES
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SIDE, SQUARES
-from fracas.games.synergy.card import KINDS, MOVE, MOVE_AND_STRIKE, STRIKE
+from fracas.games.synergy.card import KINDS, MOVE, MOVE_AND_STRIKE, PLUS_STRIKE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.content import CARDS, SECRET
 from fracas.games.synergy.draws import draws_at_set_up, start_draw
 from fracas.games.synergy.events import CardsDrawn, CardTurnedUp, CardUsed, StrikeDeclared
@@ -23,7 +23,7 @@ from fracas.games.synergy.windows import FOLDS, HANDLING, LOAD, REACTIONS, SCRIP
 from tests.games.synergy.checks import begin
 
 SETTINGS = {"four_warriors": True}
-PLACES_OF = (((7, 6), (6, 6), (5, 8), (6, 7)), ((8, 6), (7, 8), (10, 8), (8, 7)))
+PLACES_OF = (((7, 6), (6, 6), (5, 8), (7, 7)), ((8, 6), (7, 8), (10, 8), (8, 7)))
 """Where they stand, (column, row), by seat: who has the cards, two friends, and a body."""
 BEARER, FOE = 0, 4
 """Who has the cards: both of them, or each one."""
@@ -42,7 +42,7 @@ def table(first: list[int], second: list[int], random: Random) -> State:
     """
     state = begin(2, **SETTINGS)
     state.phase = TURN
-    state.round = state.turns = 1
+    state.round = state.turns = 2
     state.teams = random.sample(range(4), 2)
     state.goals = [state.teams[1], state.teams[0]]
     state.drawn = list(state.teams)
@@ -52,7 +52,8 @@ def table(first: list[int], second: list[int], random: Random) -> State:
     given: list[list[int]] = [first, [], [], [], second, [], [], []]
     for me in (BEARER, FOE, 1, 5, 2, 6):
         if me in (BEARER, FOE) or random.random() < 0.6:
-            card = _partner(taken, first if me >= FOE else second, random)
+            ours, theirs = (second, first) if me >= FOE else (first, second)
+            card = _partner(taken, ours if me in (BEARER, FOE) else [], theirs, random)
             if not given[me] or random.random() < 0.7:
                 given[me] = [*given[me], card]
                 taken.add(card)
@@ -93,10 +94,14 @@ def _stand(state: State, seat: int, figure: int, square: int, cards: list[int], 
         warrior.cards = [*warrior.cards, FLAGS + state.teams[seat]]
 
 
-def _partner(taken: set[int], against: list[int], random: Random) -> int:
-    """A card to spar with: a strike of a kind that these cards stop, or any."""
-    kinds = [kind for kind, name in enumerate(KINDS) if any(_stops(card, name) for card in against)]
-    fitting = [card.index for card in CARDS if card.kind in kinds and card.types & STRIKE and card.index not in taken]
+def _partner(taken: set[int], ours: list[int], theirs: list[int], random: Random) -> int:
+    """A card to spar with: a strike from afar for cards that change strikes, one of a kind that foes stop, or any."""
+    fitting: list[int] = []
+    if any(CARDS[card].types & PLUS_STRIKE for card in ours):
+        fitting = [card.index for card in CARDS if card.reach in (RANGE, THROWN)]
+    kinds = [kind for kind, name in enumerate(KINDS) if any(_stops(card, name) for card in theirs)]
+    fitting += [card.index for card in CARDS if card.kind in kinds and card.types & STRIKE]
+    fitting = [card for card in fitting if card not in taken]
     if fitting and random.random() < 0.8:
         return random.choice(fitting)
     return random.choice([card.index for card in CARDS if card.index not in taken and not draws_at_set_up(card.index)])
@@ -112,9 +117,11 @@ def _stops(card: int, kind: str) -> bool:
 class Eager:
     """Answers at random, but likes to use the cards in question, and to strike, and to stay close."""
 
-    def __init__(self, wanted: list[int], random: Random) -> None:
+    def __init__(self, wanted: list[int], random: Random, *, calm: bool = False) -> None:
         self.wanted = wanted
         self.random = random
+        self.calm = calm
+        """Whoever has such a card does nothing else: some work only for the peaceful, and many for victims."""
 
     def answer(self, state: State, question: Question) -> Any:
         if isinstance(question, Choice):
@@ -128,7 +135,10 @@ class Eager:
         if len(options) == 1:
             return options[0]
         if ask == "act":
-            return self.random.choices(options, [self._likes(option) for option in options])[0]
+            mine = self._has_it(state, state.active)
+            return self.random.choices(options, [self._likes(option, mine) for option in options])[0]
+        if ask == "warrior":
+            options = [option for option in options if self._has_it(state, option)] or options
         if ask in ("walk", "land"):
             some = self.random.choices(options, k=3)
             return min(some, key=lambda square: self._far(state, square))
@@ -138,11 +148,17 @@ class Eager:
             return self.random.choice(wanted or mine or options)
         return self.random.choice(options)
 
-    def _likes(self, act: int) -> float:
+    def _has_it(self, state: State, me: int) -> bool:
+        warrior = state.warriors[me]
+        return any(card in warrior.cards or card in warrior.down for card in self.wanted)
+
+    def _likes(self, act: int, mine: bool) -> float:
         if act >= MOVES and act % NUMBERS in self.wanted:
             return 12.0
         if act == END:
-            return 0.5
+            return 0.5 if mine and not self.calm else 2.0
+        if mine and self.calm and STRIKES <= act < USES:
+            return 0.1
         if act == DROP:
             return 0.2
         return 4.0 if STRIKES <= act < USES else 2.0 if act >= MOVES else 1.0
