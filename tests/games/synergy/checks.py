@@ -105,7 +105,8 @@ def must_be_whole(state: State, question: Question | None = None) -> None:
         assert cards[count:] == flags, "every flag lies in one place"
     for card, square in state.loose:
         assert is_gadget(card)
-        assert state.walls[square] != 1, "nothing loose lies on a permanent obstacle"
+        sliding = question is not None and question.ask == "slide"
+        assert state.walls[square] != 1 or sliding, "nothing loose lies on a permanent obstacle"
     for me, warrior in enumerate(state.warriors):
         if warrior.life == ALIVE:
             assert warrior.hits <= full(state, me), f"{me} has {warrior.hits} of {full(state, me)} hits"

@@ -16,7 +16,7 @@ from fracas.games.synergy.content import CARDS, SECRET
 from fracas.games.synergy.draws import draws_at_set_up, start_draw
 from fracas.games.synergy.events import CardsDrawn, CardTurnedUp, CardUsed, StrikeDeclared
 from fracas.games.synergy.live import refresh_all
-from fracas.games.synergy.rows import FLAGS, HOOKS, NUMBERS, ROWS, SCRIPTED, USED, Hook, is_gadget
+from fracas.games.synergy.rows import FLAGS, HOOKS, NUMBERS, ROWS, SCRIPTED, USED, Hook
 from fracas.games.synergy.standing import put, rebuild
 from fracas.games.synergy.state import ALIVE, DEAD, TURN, State, Warrior
 from fracas.games.synergy.windows import FOLDS, HANDLING, LOAD, REACTIONS, SCRIPTS, TARGETS, USE
@@ -267,7 +267,8 @@ class Watch:
         def noted(state: State, me: int) -> int:
             added = 0 if function is None else function(state, me)
             if fixed or added:
-                must_work(state, card, me)
+                if name != LOAD.name:  # how much room there was before is asked too
+                    must_work(state, card, me)
                 self.note(card, name)
             return added
 
@@ -305,7 +306,3 @@ def must_work(state: State, card: int, me: int) -> None:
     warrior = state.warriors[me]
     if warrior.life == ALIVE and card != state.team_cards[warrior.owner]:
         assert not any(each[0] == card for each in state.suppressed), f"{CARDS[card].id} works although suppressed"
-
-
-def droppable(card: int) -> bool:
-    return is_gadget(card)
