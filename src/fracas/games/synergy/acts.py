@@ -104,6 +104,7 @@ def options(state: State, me: int) -> list[int]:
         cards = [*cards, *[card for card in warrior.down if not blank(state, me, card)]]
     if free:
         found.append(MOVES + BASIC)
+    moves = free and warrior.moves > 0
     company = has_company(state, me)
     if strikes and (company or warrior.folds & _STRETCHES) and targets(state, me, BASIC):
         found.append(STRIKES + BASIC)
@@ -114,15 +115,14 @@ def options(state: State, me: int) -> list[int]:
             continue
         if bound and profile.category == GADGET:
             continue
-        if types & MOVE and free and warrior.moves > 0 and not under & (1 << TOAD | 1 << CONFUSED):
-            if landings(state, me, card):
-                found.append(MOVES + card)
-        if types & STRIKE and (strikes or (gadget_strikes and profile.category == GADGET)):
-            if targets(state, me, card):
-                found.append(STRIKES + card)
-        if types & MOVE_AND_STRIKE and strikes and warrior.moves > 0 and not under & (1 << CONFUSED | 1 << HELD):
-            if profile.mode == NO_MOVE or landings(state, me, card):
-                found.append(COMBOS + card)
+        if types & MOVE and moves and not under & (1 << TOAD | 1 << CONFUSED) and landings(state, me, card):
+            found.append(MOVES + card)
+        may_strike = strikes or (gadget_strikes and profile.category == GADGET)
+        if types & STRIKE and may_strike and targets(state, me, card):
+            found.append(STRIKES + card)
+        both = types & MOVE_AND_STRIKE and strikes and warrior.moves > 0 and not under & (1 << CONFUSED | 1 << HELD)
+        if both and (profile.mode == NO_MOVE or landings(state, me, card)):
+            found.append(COMBOS + card)
         hook = USED[card]
         if hook is not None and _usable(state, me, card, hook):
             found.append(USES + card)
@@ -167,7 +167,7 @@ def has_company(state: State, me: int) -> bool:
     standing = state.standing
     if standing[square] == CROWD:
         return True
-    for each in NEIGHBOURS4[square]:
+    for each in NEIGHBOURS4[square]:  # noqa: SIM110 - asked before every act, and a loop is faster
         if standing[each]:
             return True
     return False
@@ -179,7 +179,7 @@ def _has_gadgets(state: State, me: int) -> bool:
     for card in warrior.cards:
         if PROFILES[card].category == GADGET:
             return True
-    for card in warrior.down:
+    for card in warrior.down:  # noqa: SIM110 - asked before every act, and a loop is faster
         if PROFILES[card].category == GADGET:
             return True
     return False
@@ -368,7 +368,7 @@ def _pay(state: State, me: int, level: int) -> None:
 
 
 def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
-    """Take one from or give one to an adjacent willing warrior; the other side's owner is asked (synergy.gadget.trade)."""
+    """Take one from or give one to an adjacent warrior, whose owner is asked (synergy.gadget.trade)."""
     warrior = state.warriors[me]
     player = state.player(me)
     others = partners(state, me)

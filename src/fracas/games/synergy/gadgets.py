@@ -47,7 +47,7 @@ def loose_at(state: State, square: int) -> list[int]:
 
 
 def _floor(state: State, square: int) -> Resolution:
-    """Where a thing that falls here comes to lie: nothing loose stays on a permanent obstacle. Into ``state.chosen``."""
+    """Where a thing that falls here comes to lie: nothing stays on a permanent obstacle. Into ``state.chosen``."""
     state.chosen = square
     if state.walls[square] == 1:
         options = [each for each in NEIGHBOURS4[square] if state.walls[each] != 1]
