@@ -355,8 +355,6 @@ def resolve(state: State, tell: Tell) -> Resolution:
         yield from one_blow(state, tell)
         if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
             yield from chain(state, tell, now.striker)
-            if loud(state, ATTACKS, now.striker) and catches_a_foe(state):
-                yield from ask(state, tell, ATTACKS, [now.striker])
         now.blow += 1
     yield from riders(state, tell)
     yield from knocks(state, tell)
