@@ -12,7 +12,6 @@ from typing import Any
 from fracas.core.flow import Flow
 from fracas.core.question import Choice, Commit, Place, Question, Roll, some
 from fracas.core.settings import settle
-from fracas.core.tell import silence
 from fracas.core.window import fold
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import SQUARES
@@ -230,7 +229,7 @@ def must_follow(state: State) -> None:
     """Tables and lists that are kept up to date are what a rebuild gives."""
     again = state.clone()
     rebuild(again)
-    restore(again, silence)
+    restore(again)
     for name in ("walls", "standing", "blocked", "ground", "auras", "unseen"):
         assert getattr(again, name) == getattr(state, name), name
     for me, (warrior, anew) in enumerate(zip(state.warriors, again.warriors, strict=True)):
