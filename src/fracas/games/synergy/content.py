@@ -14,6 +14,7 @@ A card is a row of ``powers.toml``. Its words are shown to players from there; i
 from __future__ import annotations
 
 import hashlib
+import re
 from importlib.resources import files
 from typing import Literal, get_args
 
@@ -138,6 +139,15 @@ class StatusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_long: bool = False
 
 
+class MarkerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may lie on a square."""
+
+    id: str
+    name: str
+    icon: str
+    text: str
+
+
 class TeamPowerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all warriors of a team can do (synergy.team)."""
 
@@ -179,6 +189,7 @@ class BoardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Powers(msgspec.Struct, forbid_unknown_fields=True):
     card: list[CardRow]
     status: list[StatusRow]
+    marker: list[MarkerRow]
 
 
 class _Teams(msgspec.Struct, forbid_unknown_fields=True):
@@ -204,6 +215,7 @@ CONTENT_HASH: str = hashlib.sha256(b"\n".join(_PAGES)).hexdigest()[:16]
 ROWS: list[CardRow] = sorted(_powers.card, key=lambda row: (not row.secret, row.number))
 """Every card as printed, in the order of `CARDS`."""
 STATUSES: list[StatusRow] = _powers.status
+MARKERS: list[MarkerRow] = _powers.marker
 TEAMS: list[TeamRow] = _teams.team
 TEAM_POWER_ROWS: list[TeamPowerRow] = _teams.power
 """Six that belong to the teams, then those that may take their place."""
@@ -338,7 +350,13 @@ def type_line(row: CardRow) -> str:
 
 def number_line(row: CardRow) -> str:
     """``"range 4 · 3+ · Energy 3"``; empty for a card without numbers."""
-    return " · ".join(part for part in (row.printed.range, row.printed.hit, row.printed.damage) if part)
+    reach = re.sub(r"\badj\b", "adjacent", row.printed.range.replace("adj8", "any of the eight squares around"))
+    hit, damage = row.printed.hit, row.printed.damage
+    if hit.startswith("+"):
+        hit += " to hit"
+    if damage.startswith(("+", "×")):
+        damage += " damage"
+    return " · ".join(part for part in (reach, hit, damage) if part)
 
 
 class CardInfo(msgspec.Struct, frozen=True):
@@ -398,6 +416,7 @@ class SynergyContent(msgspec.Struct, frozen=True):
 
     cards: tuple[CardInfo, ...]
     statuses: tuple[StatusRow, ...]
+    markers: tuple[MarkerRow, ...]
     teams: tuple[TeamInfo, ...]
     team_powers: tuple[TeamPowerInfo, ...]
     boards: tuple[BoardInfo, ...]
@@ -426,6 +445,7 @@ def _card_info(row: CardRow) -> CardInfo:
 CONTENT = SynergyContent(
     cards=tuple(_card_info(row) for row in ROWS),
     statuses=tuple(STATUSES),
+    markers=tuple(MARKERS),
     teams=tuple(
         TeamInfo(row.id, row.name, row.colour, row.shape, row.icon, TEAM_POWER_NUMBERS[row.power], row.warriors)
         for row in TEAMS
