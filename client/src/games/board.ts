@@ -96,6 +96,10 @@ export interface GameBoard {
   draws?(thing: string, ask: string): boolean;
   /** Nothing is hidden but choices that are still pending: people at one screen need no curtain before the board. */
   open?: boolean;
+  /** Part of the set-up, which a bot may do for a player who only wants to play. */
+  setsUp?(ask: string): boolean;
+  /** Must a secret choice be said twice? Without it: yes, because it cannot be taken back once others have answered. */
+  confirms?(ask: string): boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
   /** What a thing is called, for lists of things. */

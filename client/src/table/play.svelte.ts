@@ -40,6 +40,8 @@ export class TablePlay {
   toConfirm: OptionInfo | null = $state.raw(null);
   /** Waiting for the bot's advice. */
   thinking = $state(false);
+  /** Does a bot answer for this seat: this question, or all of the set-up? */
+  delegated: 'no' | 'once' | 'set-up' = $state('no');
 
   #line: Line;
   #playback: Playback;
@@ -121,6 +123,11 @@ export class TablePlay {
     return told || calledPlainly(thing, this.seats);
   };
 
+  /** May a bot do this for the player? */
+  get mayDelegate(): boolean {
+    return this.asked !== null && this.board?.setsUp?.(this.asked.ask) === true;
+  }
+
   /** The secret choice of this seat that the others have not met yet. */
   get committed(): OptionInfo | null {
     return this.busy || this.curtain !== null ? null : (this.scene?.chosen ?? null);
@@ -165,6 +172,7 @@ export class TablePlay {
     if (message.type === 'TableChanged' && this.#welcomed) this.#sit();
     if (message.type === 'Problem') {
       this.thinking = false;
+      this.delegated = 'no';
       this.#reasons.lost();
       this.#looks.lost();
       this.#placing?.later();
@@ -175,12 +183,14 @@ export class TablePlay {
     if (message.type === 'Tried') this.#placing?.heard(message);
     if (message.type === 'Refused') {
       this.thinking = false;
+      this.delegated = 'no';
       this.#reasons.lost();
       this.#looks.lost();
       if (message.code === TOO_MANY_TRIES) this.#placing?.later();
       else if (this.room.refusal === message) announce(message.sentence);
     }
-    if (message.type === 'Hint') {
+    if (message.type === 'Hint' && this.#takeOver(message)) this.thinking = false;
+    else if (message.type === 'Hint') {
       this.thinking = false;
       announce(`Hint: ${message.label}. ${message.why}`);
     }
@@ -276,6 +286,8 @@ export class TablePlay {
     const question = this.asked && asksAnew ? [this.asked.prompt] : [];
     if (story.length + question.length > 0) announce([...story, ...question].join(' '));
     if (this.asked && asksAnew) {
+      if (this.delegated === 'set-up' && this.mayDelegate) return this.hint();
+      this.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);
     }
@@ -321,7 +333,8 @@ export class TablePlay {
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
   choose(option: OptionInfo): void {
     if (!this.asked) return;
-    if (needsConfirmation(this.asked) && this.toConfirm?.value !== option.value) {
+    const sure = this.board?.confirms?.(this.asked.ask) === false || !needsConfirmation(this.asked);
+    if (!sure && this.toConfirm?.value !== option.value) {
       this.toConfirm = option;
       this.picked = option.touches;
       void tick().then(() => bringInSight(document.querySelector(`[data-touch="${option.touches[0]}"]`)));
@@ -370,6 +383,22 @@ export class TablePlay {
   hint(): void {
     if (!this.asked || this.thinking) return;
     this.thinking = this.#line.send({ type: 'AskHint', seat: this.eyes });
+  }
+
+  /** Lets a bot answer what is asked now, or all that is left of the set-up. */
+  delegate(all: boolean): void {
+    if (!this.mayDelegate) return;
+    this.delegated = all ? 'set-up' : 'once';
+    this.hint();
+  }
+
+  /** What the bot would do is done, if that is what was wanted. */
+  #takeOver({ seat, question, value }: Hint): boolean {
+    if (this.delegated === 'no' || seat !== this.eyes || question !== this.asked?.id) return false;
+    if (this.delegated === 'once') this.delegated = 'no';
+    this.closeHint();
+    this.#answer(value);
+    return true;
   }
 
   /** Does what the bot would do. */

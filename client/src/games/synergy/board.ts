@@ -1,0 +1,38 @@
+/** The board of synergy, as the table uses it. */
+import { contentOf } from '../../lib/api';
+import { loadIcons } from '../../lib/icons.svelte';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import { contentIn, iconOf, nameOfThing, readCard, readThing, teamOf } from './cards';
+import { CUES } from './cues';
+import type { SynergyContent, SynergyEvent, SynergyView } from './types';
+import { isHead, isLoud, isSmall } from './words';
+import './synergy.css';
+
+void loadIcons('synergy');
+
+/** What the set-up asks; a bot may answer it. */
+const SET_UP = new Set(['team', 'power', 'team_card', 'team-card', 'assign', 'draw', 'keep_drawn', 'goal', 'base', 'place', 'flag', 'bearer', 'discard']);
+
+export const board: GameBoard = {
+  Board,
+  content: () => contentOf<SynergyContent>('synergy'),
+  cue: (event) => CUES[event.type as SynergyEvent['type']] ?? null,
+  odds: () => new Map(),
+  pictures: (_, option, raw) => {
+    const content = contentIn(raw);
+    return option.touches.slice(0, 1).flatMap((thing) => {
+      const { kind, id } = readThing(thing);
+      if (kind === 'team') return teamOf(content, id)?.icon ?? [];
+      const card = readCard(content, thing);
+      return card >= 0 ? [iconOf(content, card)] : [];
+    });
+  },
+  telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events) => `${events} small steps.` },
+  // Squares and warriors are pointed at. Cards may be, too, but each also has its button in reach of the thumb.
+  draws: (thing) => thing.startsWith('square:') || thing.startsWith('warrior:'),
+  confirms: () => false,
+  setsUp: (ask) => SET_UP.has(ask),
+  places: true,
+  called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
+};

@@ -1,0 +1,85 @@
+/** What pointing at a thing would do, while something is asked: its option, the way there, the line, the area. */
+import type { AskedInfo, OptionInfo } from '../../lib/protocol';
+import { live } from '../../table/selection';
+import { BASIC, NOBODY, readCard, readThing } from './cards';
+import { around, middle, wayTo } from './squares';
+import type { SynergyContent, SynergyEvent, SynergyView } from './types';
+import { livingOn } from './warriors';
+
+/** The options to which this thing is the next step. */
+export function optionsAt(asked: AskedInfo | null, picked: readonly string[], thing: string): OptionInfo[] {
+  if (!asked || !thing) return [];
+  return live(asked, picked).filter((option) => (asked.sets ? option.touches.includes(thing) : option.touches[picked.length] === thing));
+}
+
+/** Where a thing is on the board; NOBODY if it is nowhere. */
+export function placeOf(view: SynergyView, thing: string): number {
+  const { kind, id } = readThing(thing);
+  if (kind === 'square') return id;
+  if (kind === 'warrior') return view.warriors[id]?.square ?? NOBODY;
+  return NOBODY;
+}
+
+/** The card with which something is being aimed: the last one that was declared or picked in this question or the one before. */
+export function aimedCard(content: SynergyContent, picked: readonly string[], pointed: string, wanted: number): number {
+  const named = [pointed, ...[...picked].reverse()].map((thing) => readCard(content, thing)).find((card) => card >= 0);
+  return named ?? wanted;
+}
+
+export interface Sight {
+  /** The way of a walk, from its first square on. */
+  way: number[];
+  /** A straight line, of a strike or a leap. */
+  line: { from: number; to: number } | null;
+  /** The squares that would be affected. */
+  area: number[];
+}
+
+export const NOTHING: Sight = { way: [], line: null, area: [] };
+
+const MOVES = new Set(['walk', 'step', 'land', 'hop']);
+
+/** What to draw while a lit thing is pointed at. */
+export function sightOf(view: SynergyView, content: SynergyContent, ask: string, thing: string, card: number, isLit: boolean): Sight {
+  const me = view.warriors[view.active];
+  const from = me?.square ?? NOBODY;
+  const to = placeOf(view, thing);
+  const reach = content.cards[card]?.reach ?? null;
+  // A card that fills an area around its user is shown as soon as it is pointed at.
+  if (to < 0) return reach?.kind === 'area' && from >= 0 ? { ...NOTHING, area: around(from, reach.size) } : NOTHING;
+  if (!isLit || from < 0 || from === to) return NOTHING;
+  if (MOVES.has(ask)) {
+    const way = wayTo(from, to, (square) => isBlocked(view, content, square, from), (square) => dangerOn(view, square));
+    return way.length > 0 ? { ...NOTHING, way } : { ...NOTHING, line: { from, to } };
+  }
+  const area = reach && reach.size > 0 && reach.kind !== 'area' ? around(to, reach.size) : [];
+  return { way: [], line: { from, to }, area };
+}
+
+export function isBlocked(view: SynergyView, content: SynergyContent, square: number, from: number): boolean {
+  if (square === from) return false;
+  if ((content.boards[view.board]?.rows.join('') ?? '')[square] !== '.') return true;
+  const BARRIER = 4;
+  if (view.markers.some(([marker, on]) => marker === BARRIER && on === square)) return true;
+  return livingOn(view, square).length > 0;
+}
+
+/** Peels, holes and campfires: what a proposed walk goes around. */
+export function dangerOn(view: SynergyView, square: number): number {
+  return view.markers.some(([marker, on]) => on === square && (marker ?? 9) <= 2) ? 1 : 0;
+}
+
+/** What is being used: the card of the strike on stage, or the one that was chosen last. */
+export function cardInUse(events: readonly SynergyEvent[]): number {
+  for (let at = events.length - 1; at >= 0; at -= 1) {
+    const event = events[at]!;
+    if (event.type === 'WarriorBegins' || event.type === 'WarriorEnds') return NOBODY;
+    if (event.type === 'StrikeDeclared' || event.type === 'CardUsed' || event.type === 'CardTurnedUp') return event.card === BASIC ? NOBODY : event.card;
+  }
+  return NOBODY;
+}
+
+/** A polyline through the middles of squares. */
+export function polyline(squares: readonly number[]): string {
+  return squares.map((square) => `${middle(square).x},${middle(square).y}`).join(' ');
+}
