@@ -105,6 +105,17 @@ RAYS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
 """For each square and direction, the squares from the next one to the edge."""
 
 
+def _diagonals(square: int) -> tuple[tuple[int, int, int], ...]:
+    steps = STEPS[square]
+    return tuple(
+        (steps[each], steps[PARTS[each][0]], steps[PARTS[each][1]]) for each in range(4, 8) if steps[each] != NOWHERE
+    )
+
+
+DIAGONALS: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = tuple(_diagonals(square) for square in range(SQUARES))
+"""For each square, its diagonal steps on the board: where to, and the two squares between which it goes."""
+
+
 def step(square: int, direction: int) -> int:
     """The next square in that direction; NOWHERE beyond an edge."""
     return STEPS[square][direction]
@@ -255,21 +266,30 @@ def base_squares(blocked: bytearray, bases: Sequence[int], sizes: Sequence[int],
     At distance 2 or more from every base, not on an obstacle, and where all its warriors and those of the other bases
     (``sizes``, in the same order) still have room.
     """
-    taken = bytearray(blocked)
-    for base in bases:
-        taken[base] = 1
+    shut, tight = bytearray(blocked), bytearray(SQUARES)
     settled: list[tuple[int, ...]] = []
     for base, size in zip(bases, sizes, strict=True):
         settled += places_around(base, size)
+        for square in AREAS[1][base]:
+            shut[square] = 1
+        for square in AREAS[2][base]:  # beyond that no two bases share a square around them
+            tight[square] = 1
+    sides, corners = min(warriors - 1, 4), max(warriors - 5, 0)
     found: list[int] = []
     for square in range(SQUARES):
-        if taken[square]:
+        if shut[square] or _free(NEIGHBOURS4[square], blocked) < sides:
             continue
-        nearest = min([distance(square, base) for base in bases], default=SIDE)
-        if nearest < 2:
+        if corners and _free(CORNERS[square], blocked) < corners:
             continue
-        own = places_around(square, warriors)
-        # beyond distance 2 no two bases share a square around them
-        if room_for_all(own, taken) and (nearest > 2 or room_for_all([*settled, *own], taken)):
+        if not tight[square] or room_for_all([*settled, *places_around(square, warriors)], blocked):
             found.append(square)
     return found
+
+
+def _free(squares: tuple[int, ...], taken: bytearray) -> int:
+    """How many of these are free."""
+    free = 0
+    for each in squares:
+        if not taken[each]:
+            free += 1
+    return free

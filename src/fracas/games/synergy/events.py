@@ -72,8 +72,6 @@ class CardsDrawn(Event, frozen=True):
     rule = "synergy.deal"
     reveals = True
     warrior: int
-    card: int
-    """The card that lets it."""
     count: int
 
 

@@ -8,9 +8,10 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME
 from fracas.games.synergy.card import GADGET, MAGIC, SKILL
+from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events import CardTurnedUp, ExtraHits
 from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
-from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, RAGE, TOAD, State
+from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
 from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD
 
 
@@ -22,7 +23,7 @@ def blank(state: State, me: int, card: int) -> bool:
     if warrior.under:
         if warrior.under >> TOAD & 1 and category != GADGET:
             return True
-        if warrior.under >> RAGE & 1 and (category == GADGET or category == SKILL):
+        if warrior.under >> RAGING & 1 and (category == GADGET or category == SKILL):
             return True
     if category == MAGIC and state.auras and warrior.square != NOWHERE and in_aura(state, warrior.square):
         return True
@@ -111,6 +112,9 @@ def _bear(state: State, me: int) -> None:
     for card in live:
         hooks |= HOOKED[card]
     warrior.hooks = hooks
+    for other, zombie in enumerate(state.warriors):
+        if zombie.raised_by == me and zombie.raised_with not in live and other not in state.falling:
+            state.falling.append(other)
 
 
 def _count(state: State, tell: Tell, me: int) -> None:
@@ -145,3 +149,30 @@ def holds(state: State, me: int, card: int) -> bool:
 def coded(me: int, card: int) -> int:
     """A warrior's use of a card, as reactions number it."""
     return me * NUMBERS + card
+
+
+def restore(state: State, tell: Tell) -> None:
+    """What follows from the cards, for a table that was read or imagined: which work, and which nobody has seen.
+
+    Hits and extra hits are as they are written: nothing is gained or lost by looking.
+    """
+    seen = {*state.discards, *state.removed, *state.team_cards}
+    seen.update(thing[0] for thing in state.loose)
+    for warrior in state.warriors:
+        seen.update(warrior.cards)
+    state.unseen = 0
+    for card in range(SECRET):
+        if card not in seen:
+            state.unseen |= 1 << card
+    for _ in range(2):  # auras first: which cards work depends on whose aura works
+        for me, warrior in enumerate(state.warriors):
+            warrior.bear(ROWS, [])
+            warrior.hooks = 0
+            if warrior.life == ALIVE:
+                _bear(state, me)
+        state.auras = [
+            me
+            for me, warrior in enumerate(state.warriors)
+            if warrior.life == ALIVE and warrior.square != NOWHERE and fold(ROWS, warrior, AURA, 0, state, me) > 0
+        ]
+    state.falling = []

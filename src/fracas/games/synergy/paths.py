@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.synergy.board import DISTANCES, NEIGHBOURS4, NOWHERE, PARTS, PLACES, SAME, SQUARES, STEPS
+from fracas.games.synergy.board import DIAGONALS, DISTANCES, LINES, NEIGHBOURS4, PLACES, SAME, SQUARES
 
 FAR: Final = 255
 """The distance of a square from which no way leads to the goal."""
@@ -29,9 +29,9 @@ def reach(
     touching: bytearray | None = None,
 ) -> list[int]:
     """Where a walk of up to so many squares can end, nearest first. Neither standing still nor a collision is one."""
+    corners = _corners(start, blocked, diagonal, touching)
     seen = bytearray(blocked)
     seen[start] = 1
-    corners = _touching(start, blocked, touching) if diagonal else blocked
     found: list[int] = []
     edge = [start]
     for _ in range(squares):
@@ -43,15 +43,12 @@ def reach(
                 if not seen[there]:
                     seen[there] = 1
                     after.append(there)
-            if diagonal:
-                steps = STEPS[here]
-                for direction in range(4, 8):
-                    there = steps[direction]
-                    if there != NOWHERE and not seen[there]:
-                        one, other = PARTS[direction]
-                        if not (corners[steps[one]] and corners[steps[other]]):
-                            seen[there] = 1
-                            after.append(there)
+            if corners is None:
+                continue
+            for there, one, other in DIAGONALS[here]:
+                if not seen[there] and not (corners[one] and corners[other]):
+                    seen[there] = 1
+                    after.append(there)
         if not after:
             break
         found += after
@@ -73,19 +70,14 @@ def collisions(
     """
     if squares < 1:
         return []
-    corners = _touching(start, blocked, touching) if diagonal else blocked
+    corners = _corners(start, blocked, diagonal, touching)
     found: list[tuple[int, int]] = []
     for here in [start, *reach(start, squares - 1, blocked, diagonal, stops, touching)]:
         if stops[here] and here != start:
             continue
-        steps = STEPS[here]
-        for direction in range(8 if diagonal else 4):
-            there = steps[direction]
-            if there in (NOWHERE, start) or not blocked[there]:
-                continue
-            one, other = PARTS[direction]
-            if direction < 4 or not (corners[steps[one]] and corners[steps[other]]):
-                found.append((here, direction))
+        for there in NEIGHBOURS4[here] if corners is None else _around(here, corners):
+            if blocked[there] and there != start:
+                found.append((here, LINES[PLACES[there] - PLACES[here] + SAME]))
     return found
 
 
@@ -123,7 +115,7 @@ def approach(
 
     Nearest is counted in steps from there on, not in the air. Empty if no walk brings the walker nearer.
     """
-    left = distances(goal, blocked, diagonal, _touching(start, blocked, touching))
+    left = distances(goal, blocked, diagonal, _corners(start, blocked, diagonal, touching))
     ends = reach(start, squares, blocked, diagonal, stops, touching)
     nearest = min([left[end] for end in ends], default=FAR)
     if nearest >= left[start]:
@@ -137,38 +129,37 @@ def distances(goal: int, blocked: bytearray, diagonal: bool = False, touching: b
 
     The goal may be blocked, and so may the square where a way begins: warriors stand on both.
     """
-    corners = blocked if touching is None else touching
+    corners = (blocked if touching is None else touching) if diagonal else None
     left = bytearray([FAR]) * SQUARES
     left[goal] = 0
     edge = [goal]
-    steps_left = 0
+    count = 0
     while edge:
-        steps_left += 1
+        count += 1
         after: list[int] = []
         for there in edge:
-            steps = STEPS[there]
-            for direction in range(8 if diagonal else 4):
-                here = steps[direction]
-                if here == NOWHERE or left[here] != FAR:
-                    continue
-                if direction >= 4:
-                    one, other = PARTS[direction]
-                    if corners[steps[one]] and corners[steps[other]]:
-                        continue
-                left[here] = steps_left
-                if not blocked[here]:
-                    after.append(here)
+            for here in NEIGHBOURS4[there] if corners is None else _around(there, corners):
+                if left[here] == FAR:
+                    left[here] = count
+                    if not blocked[here]:
+                        after.append(here)
         edge = after
     return left
 
 
-def _touching(start: int, blocked: bytearray, touching: bytearray | None) -> bytearray:
-    """What counts as an obstacle for diagonal steps: the walker has left its own square by then."""
-    if touching is not None:
-        return touching
+def _corners(start: int, blocked: bytearray, diagonal: bool, touching: bytearray | None) -> bytearray | None:
+    """What counts as an obstacle for diagonal steps, if there are any: the walker has left its own square by then."""
+    if not diagonal or touching is not None:
+        return touching if diagonal else None
     corners = bytearray(blocked)
     corners[start] = 0
     return corners
+
+
+def _around(here: int, corners: bytearray) -> tuple[int, ...]:
+    """The squares one step away in the order of the directions, without steps between two obstacles that touch."""
+    found = [there for there, one, other in DIAGONALS[here] if not (corners[one] and corners[other])]
+    return NEIGHBOURS4[here] + tuple(found)
 
 
 def _safest(
@@ -187,28 +178,20 @@ def _safest(
     exactly k steps away. Then forward from the start, always by the first step that keeps to the least danger. Such a
     way never crosses itself, because without the loop it would be shorter and no more dangerous.
     """
-    corners = _touching(start, blocked, touching) if diagonal else blocked
-    directions = 8 if diagonal else 4
+    corners = _corners(start, blocked, diagonal, touching)
     left: list[dict[int, int]] = [dict.fromkeys(goals, 0)]
     best, length = -1, 0
     for count in range(1, squares + 1):
-        ahead = left[-1]
         level: dict[int, int] = {}
-        for there, rest in ahead.items():
+        for there, rest in left[-1].items():
             if there == start or (count > 1 and stops[there]):
                 continue
             least = rest + danger[there]
-            steps = STEPS[there]
-            for direction in range(directions):
-                here = steps[direction]
-                if here == NOWHERE or (blocked[here] and here != start):
+            for here in NEIGHBOURS4[there] if corners is None else _around(there, corners):
+                if blocked[here] and here != start:
                     continue
                 if DISTANCES[PLACES[here] - PLACES[start] + SAME] > squares - count:
                     continue
-                if direction >= 4:
-                    one, other = PARTS[direction]
-                    if corners[steps[one]] and corners[steps[other]]:
-                        continue
                 if here not in level or least < level[here]:
                     level[here] = least
         left.append(level)
@@ -216,31 +199,19 @@ def _safest(
             best, length = level[start], count
         if not level or best == 0:
             break
-    return _forward(start, left[:length], best, danger, stops, corners, directions)
+    return _forward(start, left[:length], best, danger, stops, corners)
 
 
 def _forward(
-    here: int,
-    left: list[dict[int, int]],
-    ahead: int,
-    danger: bytearray,
-    stops: bytearray,
-    corners: bytearray,
-    directions: int,
+    here: int, left: list[dict[int, int]], ahead: int, danger: bytearray, stops: bytearray, corners: bytearray | None
 ) -> list[int]:
     """Walk by what ``_safest`` has found out."""
     way: list[int] = []
     while left:
         level = left.pop()
-        steps = STEPS[here]
-        for direction in range(directions):
-            there = steps[direction]
-            if there not in level or level[there] + danger[there] != ahead or (left and stops[there]):
-                continue
-            one, other = PARTS[direction]
-            if direction >= 4 and corners[steps[one]] and corners[steps[other]]:
-                continue
-            way.append(there)
-            here, ahead = there, ahead - danger[there]
-            break
+        for there in NEIGHBOURS4[here] if corners is None else _around(here, corners):
+            if there in level and level[there] + danger[there] == ahead and not (left and stops[there]):
+                way.append(there)
+                here, ahead = there, ahead - danger[there]
+                break
     return way

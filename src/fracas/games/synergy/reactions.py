@@ -19,6 +19,7 @@ from fracas.core.window import Reactions, Window, offer
 from fracas.games.synergy.card import GADGET, ONCE_A_GAME, ONCE_A_TURN
 from fracas.games.synergy.live import blank, turn_up
 from fracas.games.synergy.rows import HOOKED, HOOKS, NUMBERS, PROFILES, SECRET_AT, SECRET_BITS, Hook
+from fracas.games.synergy.rows import register as connect
 from fracas.games.synergy.state import MIST, TOAD, State
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -38,7 +39,7 @@ def reacts(
     """
 
     def register(function: F) -> F:
-        window.of(card)(Hook(function, when, active, must))
+        connect(window, card, Hook(function, when, active, must))
         return function
 
     return register
@@ -46,7 +47,7 @@ def reacts(
 
 def turns_up(window: Window, card: str, when: When | None = None) -> None:
     """Let a passive secret card be turned up at a window; its row does the rest."""
-    window.of(card)(Hook(None, when, False, False))
+    connect(window, card, Hook(None, when, False, False))
 
 
 # -- who may, and who is asked

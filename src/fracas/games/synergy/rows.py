@@ -15,7 +15,7 @@ from fracas.core.window import Row, Window
 from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
 from fracas.games.synergy.state import NO_CARD, State
-from fracas.games.synergy.windows import FOLDS, REACTIONS, WINDOWS
+from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, USE, WINDOWS
 
 FLAGS: Final = 100
 TEAM_POWERS_FROM: Final = 110
@@ -85,6 +85,10 @@ SECRET_AT: Final[list[list[int]]] = [[] for _ in WINDOWS]
 """The secret cards that may react at each window."""
 SECRET_BITS: Final[list[int]] = [0] * len(WINDOWS)
 """The same as bits, to be held against the bits of cards that nobody has seen."""
+REGISTERED: Final[dict[tuple[str, str], Hook]] = {}
+"""How cards react, by window and id, until they are connected."""
+USED: Final[list[Hook | None]] = [None] * NUMBERS
+"""The acts of a card's own (the window "use")."""
 SCRIPTED: Final[list[list[Callable[..., Any] | None]]] = [[None] * NUMBERS for _ in WINDOWS]
 """What a card does itself, by script window and row."""
 
@@ -111,16 +115,27 @@ def connect() -> None:
         for content, function in window.content.items():
             ROWS[number_of(content)].call(window, function)
     for window in REACTIONS:
-        for content, hook in window.content.items():
-            _hook(window, number_of(content), hook)
-    for window in WINDOWS:
-        if window not in FOLDS and window not in REACTIONS:
-            for content, function in window.content.items():
-                SCRIPTED[window.number][number_of(content)] = function
+        for content in window.content:
+            _hook(window, number_of(content))
+    for content in USE.content:
+        USED[number_of(content)] = REGISTERED[USE.name, content]
+    for window in SCRIPTS:
+        for content, function in window.content.items():
+            SCRIPTED[window.number][number_of(content)] = function
 
 
-def _hook(window: Window, number: int, hook: Any) -> None:
-    HOOKS[window.number][number] = hook
+def register(window: Window, content: str, hook: Hook) -> None:
+    """Note what a row does at a window where it reacts, or in an act of its own."""
+    window.of(content)(hook.function or turned_up)
+    REGISTERED[window.name, content] = hook
+
+
+def turned_up(state: State, tell: object, me: int) -> None:
+    """Nothing more: the row does the rest."""
+
+
+def _hook(window: Window, number: int) -> None:
+    HOOKS[window.number][number] = REGISTERED[window.name, PROFILES[number].id]
     HOOKED[number] |= 1 << window.number
     if number < FLAGS and PROFILES[number].secret:
         SECRET_AT[window.number].append(number)
@@ -151,7 +166,9 @@ def code(number: int) -> str:
     return PROFILES[number].id if number >= 0 else "none"
 
 
-_CODES: Final[dict[str, int]] = {PROFILES[number].id: number for number in range(BASIC) if PROFILES[number].index == number}
+_CODES: Final[dict[str, int]] = {
+    PROFILES[number].id: number for number in range(BASIC) if PROFILES[number].index == number
+}
 
 
 def read_code(word: str) -> int:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.games.synergy.board import (
+    DISTANCES,
     NORTH_EAST,
     NOWHERE,
     OFFSETS,
@@ -99,12 +100,14 @@ def line(here: int, direction: int, reach: int, blocked: bytearray) -> list[int]
     squares that touch.
     """
     squares: list[int] = []
+    if reach < 1:
+        return squares
     one, other = PARTS[direction]
-    for square in RAYS[here][direction][:reach]:
+    for square in RAYS[here][direction]:
         if direction >= NORTH_EAST and blocked[STEPS[here][one]] and blocked[STEPS[here][other]]:
             break
         squares.append(square)
-        if blocked[square]:
+        if blocked[square] or len(squares) == reach:
             break
         here = square
     return squares
@@ -112,13 +115,16 @@ def line(here: int, direction: int, reach: int, blocked: bytearray) -> list[int]
 
 def first(here: int, direction: int, reach: int, blocked: bytearray) -> int:
     """The first blocked square on a line, which a ranged strike meets (synergy.range); NOWHERE if there is none."""
-    if direction < NORTH_EAST:
-        for square in RAYS[here][direction][:reach]:
-            if blocked[square]:
-                return square
-        return NOWHERE
-    squares = line(here, direction, reach, blocked)
-    return squares[-1] if squares and blocked[squares[-1]] else NOWHERE
+    last = here
+    for square in RAYS[here][direction]:
+        if direction >= NORTH_EAST:
+            one, other = PARTS[direction]
+            if blocked[STEPS[last][one]] and blocked[STEPS[last][other]]:
+                return NOWHERE
+            last = square
+        if blocked[square]:
+            return square if DISTANCES[PLACES[square] - PLACES[here] + SAME] <= reach else NOWHERE
+    return NOWHERE
 
 
 def landings(here: int, reach: int, walls: bytearray, warriors: bytearray, diagonal: bool = False) -> list[int]:

@@ -32,8 +32,10 @@ class WarriorView(msgspec.Struct, frozen=True):
     down: tuple[int, ...]
     """Face down. In the order in which they came, which tells nobody anything."""
     downs: int
-    statuses: tuple[tuple[int, ...], ...]
-    """What it is under: (status, who made it). A status made by two is there twice."""
+    statuses: tuple[int, ...]
+    """What it is under. A status made by two is there twice."""
+    makers: tuple[int, ...]
+    """Who made each of them."""
     acted: bool
     """It has had its turn in this turn of its player."""
     moves: int
@@ -48,6 +50,8 @@ class WarriorView(msgspec.Struct, frozen=True):
     """It has moved in its turn."""
     struck: bool
     """It has made a strike in its turn, or in its last one while others play."""
+    lay: bool
+    """It played possum in its last turn."""
     used: tuple[int, ...]
     """Cards whose use for this turn is spent."""
     spent: tuple[int, ...]
@@ -56,6 +60,9 @@ class WarriorView(msgspec.Struct, frozen=True):
     """The friend in whose pouch it travels."""
     raised_by: int
     """It is the zombie of this warrior, and counts for nothing in winning or losing."""
+    raised_with: int
+    mastered: bool
+    """Its last turn was played by somebody else (`CONTROLLED`)."""
     travels: int
     """How many moves it has made in this game."""
     idle: int
@@ -83,6 +90,8 @@ class View(msgspec.Struct, frozen=True):
     elite: bool
     extra_team_powers: bool
     alternatives: bool
+    more: bool
+    """The purple and the orange team may be picked (synergy.option.more-players)."""
     power_ups: int
     """0 none, 1 open, 2 hidden."""
     phase: str
@@ -97,10 +106,8 @@ class View(msgspec.Struct, frozen=True):
     """Turns of players that have begun."""
     active: int
     """The warrior that acts."""
-    begun: bool
-    """Its turn has begun: otherwise that is what comes next."""
     drill: int
-    """The warrior whose turn it really is, while another acts at its order."""
+    """The warrior that acts once at the order of the active one."""
     winners: tuple[int, ...]
     won_by: str
     teams: tuple[int, ...]
@@ -120,11 +127,15 @@ class View(msgspec.Struct, frozen=True):
     """Cards drawn for one warrior, of which some are kept: first the warrior, then how many it keeps, then the cards."""
     offer_sizes: tuple[int, ...]
     pending: tuple[tuple[int, ...], ...]
-    """Draws to come: (warrior, card that draws)."""
+    """Draws to come: (warrior, how many cards, how many of them it keeps)."""
+    laden: int
+    """The warrior that has just been given cards, and may carry too much."""
     warriors: tuple[WarriorView, ...]
     deck: int
     """Face down, in no order."""
     discards: tuple[int, ...]
+    removed: tuple[int, ...]
+    """Cards that have left the game with a warrior."""
     unseen: int
     """The cards that may lie face down somewhere, as bits."""
     loose: tuple[tuple[int, ...], ...]
@@ -155,6 +166,7 @@ def view(state: State, viewer: int) -> View:
         state.elite,
         state.extra_team_powers,
         state.alternatives,
+        state.more,
         state.power_ups,
         PHASES[state.phase],
         state.seat,
@@ -163,7 +175,6 @@ def view(state: State, viewer: int) -> View:
         state.round,
         state.turns,
         state.active,
-        state.begun,
         state.drill,
         tuple(state.winners),
         WAYS[state.won_by],
@@ -178,9 +189,11 @@ def view(state: State, viewer: int) -> View:
         tuple(state.offered[viewer]) if viewer >= 0 else (),
         tuple(map(len, state.offered)),
         tuple(map(tuple, state.pending)),
+        state.laden,
         tuple([_warrior(viewer, place, each) for place, each in enumerate(state.warriors)]),
         len(state.deck),
         tuple(state.discards),
+        tuple(state.removed),
         state.unseen,
         tuple(map(tuple, state.loose)),
         tuple(state.coins),
@@ -204,7 +217,8 @@ def _warrior(viewer: int, place: int, of: Warrior) -> WarriorView:
         tuple(of.cards),
         tuple(of.down) if viewer == of.owner >= 0 else (),
         len(of.down),
-        tuple(map(tuple, of.statuses)),
+        tuple(of.statuses),
+        tuple(of.makers),
         of.acted,
         of.moves,
         of.strikes,
@@ -212,10 +226,13 @@ def _warrior(viewer: int, place: int, of: Warrior) -> WarriorView:
         of.walk_left,
         of.moved,
         of.struck,
+        of.lay,
         tuple(of.used),
         tuple(of.spent),
         of.inside,
         of.raised_by,
+        of.raised_with,
+        of.mastered,
         of.travels,
         of.idle,
     )

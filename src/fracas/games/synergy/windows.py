@@ -33,6 +33,8 @@ SQUARES: Final = Window("squares")
 """Squares of a move."""
 TIMES: Final = Window("times")
 """How often a move without squares is done: too-many-legs doubles it. The value starts at 1."""
+FIRST_MOVE: Final = Window("first-move")
+"""By how much the squares of its first move of the game are multiplied; the value starts at 1."""
 DIAGONAL_MOVE: Final = Window("diagonal-move")
 """Above 0: its moves may go diagonally; ``ONE_STEP`` below 0: one step of a basic move may."""
 CLIMB: Final = Window("climb")
@@ -143,12 +145,12 @@ AIM: Final = Window("aim")
 """A Strike card was declared: what its player says besides."""
 LANDS: Final = Window("lands")
 """A strike at a square has come there."""
+CHAIN: Final = Window("chain")
+"""6 to 9: after a blow that hit, whom the strike passes on to: it adds a blow."""
 HITS: Final = Window("hits")
 """10: what a Strike card does to a living victim that it has hit, besides damage, status and knock."""
 AFTER: Final = Window("after")
 """What a Strike card does when its strike is over, hit or miss."""
-DRAWS: Final = Window("draws")
-"""At set-up, or when it comes to a warrior in play."""
 
 FOLDS: Final = (
     EXTRA_HITS,
@@ -160,6 +162,7 @@ FOLDS: Final = (
     BASIC_SQUARES,
     SQUARES,
     TIMES,
+    FIRST_MOVE,
     DIAGONAL_MOVE,
     CLIMB,
     SHARE,
@@ -211,7 +214,7 @@ REACTIONS: Final = (
     COLLIDED,
     ENDS,
 )
-SCRIPTS: Final = (USE, MOVE, COMBO, TARGETS, AIM, LANDS, HITS, AFTER, DRAWS)
+SCRIPTS: Final = (USE, MOVE, COMBO, TARGETS, AIM, LANDS, CHAIN, HITS, AFTER)
 
 WINDOWS: Final = Windows(*FOLDS, *REACTIONS, *SCRIPTS)
 """All of them. Folds and reactions are numbered below 62, so that their bits stay small numbers; scripts have none."""

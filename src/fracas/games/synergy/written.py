@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fracas.core.writing import Line, flag, listed, parts, read_flag, read_signed, read_whole, rows, things
 from fracas.games.synergy.rows import code, read_code
-from fracas.games.synergy.state import LIVES, NOBODY, NOWHERE, PHASES, WAYS, State, Warrior
+from fracas.games.synergy.state import LIVES, NO_CARD, NOBODY, NOWHERE, PHASES, WAYS, State, Warrior
 
 FIELDS = (
     "phase",
@@ -17,7 +17,6 @@ FIELDS = (
     "round",
     "turns",
     "active",
-    "begun",
     "drill",
     "winners",
     "won_by",
@@ -30,10 +29,11 @@ FIELDS = (
     "hands",
     "offered",
     "pending",
+    "laden",
     "warriors",
     "deck",
     "discards",
-    "unseen",
+    "removed",
     "loose",
     "covered",
     "coins",
@@ -55,7 +55,6 @@ def write(state: State) -> str:
             f"round={state.round}",
             f"turns={state.turns}",
             f"active={state.active}",
-            f"begun={flag(state.begun)}",
             f"drill={state.drill}",
             f"winners={listed(state.winners, str)}",
             f"won_by={WAYS[state.won_by]}",
@@ -68,10 +67,11 @@ def write(state: State) -> str:
             f"hands={rows(state.hands, code)}",
             f"offered={rows(state.offered, str)}",
             f"pending={rows(state.pending, str)}",
+            f"laden={state.laden}",
             f"warriors={things(state.warriors, _write_warrior)}",
             f"deck={listed(state.deck, str)}",
             f"discards={listed(state.discards, code)}",
-            f"unseen={state.unseen}",
+            f"removed={listed(state.removed, code)}",
             f"loose={rows(state.loose, str)}",
             f"covered={rows(state.covered, str)}",
             f"coins={listed(state.coins, str)}",
@@ -91,7 +91,6 @@ def read(line: Line, state: State) -> None:
     state.round = line.one("round", read_whole)
     state.turns = line.one("turns", read_whole)
     state.active = line.one("active", read_signed)
-    state.begun = line.one("begun", read_flag)
     state.drill = line.one("drill", read_signed)
     state.winners = line.many("winners", read_whole)
     state.won_by = line.word("won_by", WAYS)
@@ -104,14 +103,15 @@ def read(line: Line, state: State) -> None:
     state.hands = line.seat_rows("hands", read_code)
     state.offered = line.seat_rows("offered", read_whole)
     state.pending = [tuple(each) for each in line.rows("pending", read_whole)]
+    state.laden = line.one("laden", read_signed)
     state.warriors = line.things("warriors", _read_warrior, _WARRIOR, _WARRIOR_LATER)
     state.deck = bytearray(line.many("deck", read_whole))
     state.discards = line.many("discards", read_code)
-    state.unseen = line.one("unseen", read_whole)
+    state.removed = line.many("removed", read_code)
     state.loose = [tuple(each) for each in line.rows("loose", read_whole)]
-    state.covered = [tuple(each) for each in line.rows("covered", read_whole)]
+    state.covered = [tuple(each) for each in line.rows("covered", read_signed)]
     state.coins = line.many("coins", read_whole)
-    state.markers = [tuple(each) for each in line.rows("markers", read_whole)]
+    state.markers = [tuple(each) for each in line.rows("markers", read_signed)]
     state.suppressed = [tuple(each) for each in line.rows("suppressed", read_whole)]
     state.orphans = [tuple(each) for each in line.rows("orphans", read_whole)]
 
@@ -128,6 +128,7 @@ _WARRIOR = (
     "cards",
     "down",
     "statuses",
+    "makers",
     "acted",
     "moves",
     "strikes",
@@ -135,10 +136,13 @@ _WARRIOR = (
     "walk_left",
     "moved",
     "struck",
+    "lay",
     "used",
     "spent",
     "inside",
     "raised_by",
+    "raised_with",
+    "mastered",
     "travels",
     "idle",
 )
@@ -150,6 +154,7 @@ _WARRIOR_LATER = (
     "cards",
     "down",
     "statuses",
+    "makers",
     "acted",
     "moves",
     "strikes",
@@ -157,10 +162,13 @@ _WARRIOR_LATER = (
     "walk_left",
     "moved",
     "struck",
+    "lay",
     "used",
     "spent",
     "inside",
     "raised_by",
+    "raised_with",
+    "mastered",
     "travels",
     "idle",
 )
@@ -178,7 +186,8 @@ def _write_warrior(of: Warrior) -> str:
         f"extra:{of.extra}" if of.extra != 0 else "",
         f"cards:{listed(of.cards, code)}" if of.cards != [] else "",
         f"down:{listed(of.down, code)}" if of.down != [] else "",
-        f"statuses:{rows(of.statuses, str)}" if of.statuses != [] else "",
+        f"statuses:{listed(of.statuses, str)}" if of.statuses != [] else "",
+        f"makers:{listed(of.makers, str)}" if of.makers != [] else "",
         f"acted:{flag(of.acted)}" if of.acted != False else "",
         f"moves:{of.moves}" if of.moves != 0 else "",
         f"strikes:{of.strikes}" if of.strikes != 0 else "",
@@ -186,10 +195,13 @@ def _write_warrior(of: Warrior) -> str:
         f"walk_left:{of.walk_left}" if of.walk_left != 0 else "",
         f"moved:{flag(of.moved)}" if of.moved != False else "",
         f"struck:{flag(of.struck)}" if of.struck != False else "",
+        f"lay:{flag(of.lay)}" if of.lay != False else "",
         f"used:{listed(of.used, code)}" if of.used != [] else "",
         f"spent:{listed(of.spent, code)}" if of.spent != [] else "",
         f"inside:{of.inside}" if of.inside != NOBODY else "",
         f"raised_by:{of.raised_by}" if of.raised_by != NOBODY else "",
+        f"raised_with:{of.raised_with}" if of.raised_with != NO_CARD else "",
+        f"mastered:{flag(of.mastered)}" if of.mastered != False else "",
         f"travels:{of.travels}" if of.travels != 0 else "",
         f"idle:{of.idle}" if of.idle != 0 else "",
     )
@@ -215,7 +227,9 @@ def _read_warrior(line: Line) -> Warrior:
     if "down" in line:
         new.down = line.many("down", read_code)
     if "statuses" in line:
-        new.statuses = [tuple(each) for each in line.rows("statuses", read_whole)]
+        new.statuses = line.many("statuses", read_whole)
+    if "makers" in line:
+        new.makers = line.many("makers", read_whole)
     if "acted" in line:
         new.acted = line.one("acted", read_flag)
     if "moves" in line:
@@ -230,6 +244,8 @@ def _read_warrior(line: Line) -> Warrior:
         new.moved = line.one("moved", read_flag)
     if "struck" in line:
         new.struck = line.one("struck", read_flag)
+    if "lay" in line:
+        new.lay = line.one("lay", read_flag)
     if "used" in line:
         new.used = line.many("used", read_code)
     if "spent" in line:
@@ -238,6 +254,10 @@ def _read_warrior(line: Line) -> Warrior:
         new.inside = line.one("inside", read_signed)
     if "raised_by" in line:
         new.raised_by = line.one("raised_by", read_signed)
+    if "raised_with" in line:
+        new.raised_with = line.one("raised_with", read_signed)
+    if "mastered" in line:
+        new.mastered = line.one("mastered", read_flag)
     if "travels" in line:
         new.travels = line.one("travels", read_whole)
     if "idle" in line:
