@@ -3,7 +3,7 @@ import { contentOf } from '../../lib/api';
 import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
-import { contentIn, iconOf, nameOfThing, readCard, readThing, teamOf } from './cards';
+import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { isHead, isLoud, isSmall } from './words';
@@ -12,7 +12,7 @@ import './synergy.css';
 void loadIcons('synergy');
 
 /** What the set-up asks; a bot may answer it. */
-const SET_UP = new Set(['team', 'power', 'team_card', 'team-card', 'assign', 'draw', 'keep_drawn', 'goal', 'base', 'place', 'flag', 'bearer', 'discard']);
+const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'keep-card', 'goal', 'base', 'place', 'flag']);
 
 export const board: GameBoard = {
   Board,
@@ -22,8 +22,8 @@ export const board: GameBoard = {
   pictures: (_, option, raw) => {
     const content = contentIn(raw);
     return option.touches.slice(0, 1).flatMap((thing) => {
-      const { kind, id } = readThing(thing);
-      if (kind === 'team') return teamOf(content, id)?.icon ?? [];
+      const team = readTeam(content, thing);
+      if (team) return [team.icon];
       const card = readCard(content, thing);
       return card >= 0 ? [iconOf(content, card)] : [];
     });

@@ -52,29 +52,19 @@ export function iconOf(content: SynergyContent, number: number): string {
 
 // -- statuses and markers
 
-/** In the order of the rules; the rows of the content have some more, which are told otherwise. */
-export const STATUSES = ['stunned', 'frozen', 'confused', 'blinded', 'held', 'poisoned', 'shamed', 'toad', 'controlled', 'possum', 'mist', 'raging', 'aiming'];
-const AIMING: StatusRow = { id: 'aiming', name: 'Aiming', icon: 'archery-target', text: 'It has given up its move to aim.', ruling: '', turn_long: false };
-
 export function statusOf(content: SynergyContent, number: number): StatusRow | null {
-  const id = STATUSES[number];
-  return content.statuses.find((row) => row.id === id || (id === 'raging' && row.id === 'rage')) ?? (id === 'aiming' ? AIMING : null);
+  return content.statuses[number] ?? null;
 }
 
 /** Each status of a warrior once. */
 export function statusesOf(content: SynergyContent, warrior: WarriorView): StatusRow[] {
-  const numbers = [...new Set(warrior.statuses.map(([status]) => status ?? -1))];
-  const found = numbers.flatMap((number) => statusOf(content, number) ?? []);
+  const found = [...new Set(warrior.statuses)].flatMap((number) => statusOf(content, number) ?? []);
   const zombie = warrior.raised_by >= 0 ? content.statuses.find((row) => row.id === 'zombie') : undefined;
   return zombie ? [...found, zombie] : found;
 }
 
-export const MARKERS = ['peel', 'hole', 'campfire', 'smoke', 'barrier', 'life'];
-const MARKER_ICONS: Record<string, string> = { life: 'hearts' };
-
 export function markerOf(content: SynergyContent, number: number): MarkerRow {
-  const id = MARKERS[number] ?? '';
-  return content.markers.find((row) => row.id === id) ?? { id, name: id, icon: MARKER_ICONS[id] ?? 'card-random', text: '' };
+  return content.markers[number] ?? { id: '', name: '', icon: 'card-random', text: '' };
 }
 
 // -- warriors
@@ -126,7 +116,7 @@ export function teamColour(team: TeamInfo | null, use: '' | '-ink' = ''): string
   return team ? `var(--team-${team.colour}${use})` : `var(--team-none${use})`;
 }
 
-// -- things, as options name them: warrior:3, square:37, card:12, flag:1, seat:0
+// -- things, as options name them: warrior:3, square:37, card:might, flag:orcs, team:cats, power:seven-hits, seat:0
 
 export interface Thing {
   kind: string;
@@ -139,12 +129,26 @@ export function readThing(thing: string): Thing {
   return { kind, id: id !== '' && Number.isInteger(number) ? number : NOBODY };
 }
 
-/** A card as options may name it: by its number or by its word. */
+/** The number of a card, a flag or a team power that an option names; NOBODY for anything else. */
 export function readCard(content: SynergyContent, thing: string): number {
-  const { kind, id } = readThing(thing);
-  if (kind === 'flag') return id < 0 ? NOBODY : FLAGS + (id >= FLAGS ? id - FLAGS : id);
-  if (kind !== 'card') return NOBODY;
-  return id >= 0 ? id : content.cards.findIndex((row) => row.id === thing.slice('card:'.length));
+  const [kind = '', id = ''] = thing.split(':');
+  const after = (from: number, place: number): number => (place < 0 ? NOBODY : from + place);
+  if (kind === 'card') return content.cards.findIndex((row) => row.id === id);
+  if (kind === 'flag') return after(FLAGS, content.teams.findIndex((team) => team.id === id));
+  return kind === 'power' ? after(TEAM_POWERS, content.team_powers.findIndex((power) => power.id === id)) : NOBODY;
+}
+
+/** The team that an option names, or whose flag it names. */
+export function readTeam(content: SynergyContent, thing: string): TeamInfo | null {
+  const [kind = '', id = ''] = thing.split(':');
+  return kind === 'team' || kind === 'flag' ? (content.teams.find((team) => team.id === id) ?? null) : null;
+}
+
+/** How options name a card, a flag or a team power. */
+export function cardThing(content: SynergyContent, number: number): string {
+  const flag = flagTeam(content, number);
+  if (flag) return `flag:${flag.id}`;
+  return number >= TEAM_POWERS ? `power:${teamPower(content, number)?.id ?? ''}` : `card:${cardOf(content, number)?.id ?? ''}`;
 }
 
 export function nameOfThing(content: SynergyContent, view: SynergyView, thing: string): string {
@@ -153,7 +157,7 @@ export function nameOfThing(content: SynergyContent, view: SynergyView, thing: s
   if (kind === 'square') return squareName(id);
   const card = readCard(content, thing);
   if (card >= 0) return nameOf(content, card);
-  return kind === 'team' ? (teamOf(content, id)?.name ?? '') : '';
+  return readTeam(content, thing)?.name ?? '';
 }
 
 /** Are all words somewhere in the text? */

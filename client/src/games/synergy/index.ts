@@ -4,6 +4,7 @@ import type { GameParts } from '../parts';
 
 export const synergy: GameParts = {
   board: () => import('./board'),
+  setUp: () => import('./setUp'),
   pages: [
     {
       path: '/powers',

@@ -70,7 +70,7 @@ export type SynergyEvent =
   | { type: "Dealt"; seat: number; count: number; cards: number[] | null }
   | { type: "TeamCardsShuffled"; cards: number[] }
   | { type: "CardsAssigned"; warrior: number; cards: number[]; down: number }
-  | { type: "CardsDrawn"; warrior: number; card: number; count: number }
+  | { type: "CardsDrawn"; warrior: number; count: number }
   | { type: "CardKept"; warrior: number; card: number }
   | { type: "Discarded"; cards: number[] }
   | { type: "Reshuffled"; cards: number }
@@ -152,6 +152,7 @@ export interface SynergyView {
   elite: boolean;
   extra_team_powers: boolean;
   alternatives: boolean;
+  more: boolean;
   power_ups: number;
   phase: string;
   seat: number;
@@ -160,7 +161,6 @@ export interface SynergyView {
   round: number;
   turns: number;
   active: number;
-  begun: boolean;
   drill: number;
   winners: number[];
   won_by: string;
@@ -175,9 +175,11 @@ export interface SynergyView {
   offers: number[];
   offer_sizes: number[];
   pending: number[][];
+  laden: number;
   warriors: WarriorView[];
   deck: number;
   discards: number[];
+  removed: number[];
   unseen: number;
   loose: number[][];
   coins: number[];
@@ -220,7 +222,8 @@ export interface WarriorView {
   cards: number[];
   down: number[];
   downs: number;
-  statuses: number[][];
+  statuses: number[];
+  makers: number[];
   acted: boolean;
   moves: number;
   strikes: number;
@@ -228,10 +231,13 @@ export interface WarriorView {
   walk_left: number;
   moved: boolean;
   struck: boolean;
+  lay: boolean;
   used: number[];
   spent: number[];
   inside: number;
   raised_by: number;
+  raised_with: number;
+  mastered: boolean;
   travels: number;
   idle: number;
 }
