@@ -1,5 +1,19 @@
 // Written by python -m fracas.server.schema; do not edit.
 
+/** One strike at one target, as it would go if nobody reacts. */
+export interface AimInfo {
+  act: number;
+  target: number;
+  card: number;
+  warrior: number;
+  square: number;
+  needs: number;
+  chance: number;
+  victims: number;
+  damage: number;
+  expected: number;
+}
+
 /** A board as a screen draws it. */
 export interface BoardInfo {
   id: string;
@@ -137,6 +151,13 @@ export type SynergyEvent =
   | { type: "GoalsShown"; goals: number[] }
   | { type: "GameWon"; winners: number[]; how: string };
 
+/** What the active warrior could do now. */
+export interface SynergyOutlook {
+  warrior: number;
+  ways: WayInfo[];
+  aims: AimInfo[];
+}
+
 /** The table as one viewer sees it; of what belongs to seats, only what is their own. */
 export interface SynergyView {
   viewer: number;
@@ -240,4 +261,10 @@ export interface WarriorView {
   mastered: boolean;
   travels: number;
   idle: number;
+}
+
+/** Where a basic walk may end, and the squares of the way there, in order. */
+export interface WayInfo {
+  end: number;
+  way: number[];
 }
