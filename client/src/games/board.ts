@@ -54,6 +54,8 @@ export interface BoardProps {
   odds: ReadonlyMap<number, Odds>;
   /** Asks what the answers would come to, where the game can say (its `outlook`); `about` is in the game's own numbers. Null while nothing is asked. */
   look?: ((about: readonly number[]) => Promise<unknown>) | null;
+  /** Answers with an option and, if that leads to the question `ask`, answers that one with a thing: two questions, one click. */
+  chooseThen?: (value: number, ask: string, thing: string) => void;
   /** Takes back the secret choice while the others still choose; null if that cannot be. */
   change?: (() => void) | null;
   /** What this seat has chosen in secret while the others still choose; null if nothing. */

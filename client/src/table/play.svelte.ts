@@ -48,6 +48,8 @@ export class TablePlay {
   #reasons = new Reasons((why) => this.#line.send(why));
   #looks = new Looks((look) => this.#line.send(look));
   #placing: Placing | null = $state.raw(null);
+  /** What is picked as soon as this is asked. */
+  #then: { ask: string; thing: string } | null = null;
   #narrated: string[] = [];
   #welcomed = false;
 
@@ -286,6 +288,9 @@ export class TablePlay {
     const question = this.asked && asksAnew ? [this.asked.prompt] : [];
     if (story.length + question.length > 0) announce([...story, ...question].join(' '));
     if (this.asked && asksAnew) {
+      const then = this.#then;
+      this.#then = null;
+      if (then?.ask === this.asked.ask && this.lit.has(then.thing)) return this.touch(then.thing);
       if (this.delegated === 'set-up' && this.mayDelegate) return this.hint();
       this.delegated = 'no';
       sound('turn');
@@ -342,6 +347,13 @@ export class TablePlay {
     }
     this.#answer(option.value);
   }
+
+  chooseThen = (value: number, ask: string, thing: string): void => {
+    const option = this.asked?.options.find((each) => each.value === value);
+    if (!option) return;
+    this.#then = { ask, thing };
+    this.#answer(option.value);
+  };
 
   confirm(): void {
     if (this.toConfirm) this.#answer(this.toConfirm.value);

@@ -3,7 +3,7 @@ import type { AskedInfo, OptionInfo } from '../../lib/protocol';
 import { live } from '../../table/selection';
 import { BASIC, NOBODY, readCard, readThing } from './cards';
 import { around, middle, wayTo } from './squares';
-import type { SynergyContent, SynergyEvent, SynergyView } from './types';
+import type { AimInfo, SynergyContent, SynergyEvent, SynergyOutlook, SynergyView } from './types';
 import { livingOn } from './warriors';
 
 /** The options to which this thing is the next step. */
@@ -35,12 +35,58 @@ export interface Sight {
   area: number[];
 }
 
+// -- shortcuts: while it is asked what a warrior does, a click on the board says it at once
+
+/** The answer to "act" that is the basic move. */
+export const WALK = 128 + BASIC;
+/** Above this the target of a strike is a square. */
+const AT_SQUARE = 255;
+
+/** The squares where the walk of whoever acts can end, and its way there. */
+export function waysOf(outlook: SynergyOutlook | null): Map<number, readonly number[]> {
+  return new Map((outlook?.ways ?? []).map(({ end, way }) => [end, way]));
+}
+
+/** The strikes that name this warrior, or are aimed at its body. */
+export function aimsAt(outlook: SynergyOutlook | null, warrior: number): AimInfo[] {
+  return (outlook?.aims ?? []).filter((aim) => aim.target < AT_SQUARE && (aim.warrior === warrior || aim.target === warrior));
+}
+
+/** The things on the board that a click does something to while it is asked what a warrior does. */
+export function shortcutsOf(asked: AskedInfo | null, outlook: SynergyOutlook | null): Set<string> {
+  if (asked?.ask !== 'act' || !outlook) return new Set();
+  const offered = new Set(asked.options.map((option) => option.value));
+  const walks = offered.has(WALK) ? outlook.ways.map(({ end }) => `square:${end}`) : [];
+  const aims = outlook.aims.filter((aim) => offered.has(aim.act) && aim.target < AT_SQUARE).map((aim) => `warrior:${aim.target}`);
+  return new Set([...walks, ...aims]);
+}
+
+/** "50 %, 1 damage"; "always, 3.5 damage to 2". */
+export function aimWords(aim: AimInfo): string {
+  const parts = [aim.needs === 0 ? 'always hits' : aim.chance === 0 ? 'out of reach of the die' : `${aim.needs}+, ${aim.chance} %`];
+  const plural = aim.victims > 1 ? ` to ${aim.victims} together` : '';
+  if (aim.damage > 0) parts.push(`${aim.damage} damage${plural}`);
+  if (aim.damage > 0 && aim.needs > 0) parts.push(`${aim.expected} expected`);
+  return parts.join(' · ');
+}
+
+/** What the option of a "target" question would come to: of the strike whose targets are exactly those that are offered. */
+export function aimOf(outlook: SynergyOutlook | null, asked: AskedInfo | null, value: number, card: number): AimInfo | null {
+  if (asked?.ask !== 'target' || !outlook) return null;
+  const offered = asked.options.map((option) => option.value).sort((one, other) => one - other).join();
+  const acts = [...new Set(outlook.aims.map((aim) => aim.act))].filter(
+    (act) => outlook.aims.filter((aim) => aim.act === act).map((aim) => aim.target).sort((one, other) => one - other).join() === offered,
+  );
+  const found = outlook.aims.filter((aim) => aim.target === value && acts.includes(aim.act));
+  return found.find((aim) => aim.card === card) ?? (acts.length === 1 ? (found[0] ?? null) : null);
+}
+
 export const NOTHING: Sight = { way: [], line: null, area: [] };
 
 const MOVES = new Set(['walk', 'step', 'land', 'hop']);
 
 /** What to draw while a lit thing is pointed at. */
-export function sightOf(view: SynergyView, content: SynergyContent, ask: string, thing: string, card: number, isLit: boolean): Sight {
+export function sightOf(view: SynergyView, content: SynergyContent, ask: string, thing: string, card: number, isLit: boolean, ways?: ReadonlyMap<number, readonly number[]>): Sight {
   const me = view.warriors[view.active];
   const from = me?.square ?? NOBODY;
   const to = placeOf(view, thing);
@@ -48,6 +94,8 @@ export function sightOf(view: SynergyView, content: SynergyContent, ask: string,
   // A card that fills an area around its user is shown as soon as it is pointed at.
   if (to < 0) return reach?.kind === 'area' && from >= 0 ? { ...NOTHING, area: around(from, reach.size) } : NOTHING;
   if (!isLit || from < 0 || from === to) return NOTHING;
+  const known = ask === 'walk' || (ask === 'act' && thing.startsWith('square:')) ? ways?.get(to) : undefined;
+  if (known) return { ...NOTHING, way: [...known] };
   if (MOVES.has(ask)) {
     const way = wayTo(from, to, (square) => isBlocked(view, content, square, from), (square) => dangerOn(view, square));
     return way.length > 0 ? { ...NOTHING, way } : { ...NOTHING, line: { from, to } };
