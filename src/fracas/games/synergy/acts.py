@@ -190,9 +190,9 @@ def partners(state: State, me: int) -> list[int]:
 def pouches(state: State, me: int) -> list[int]:
     """The friends next to it into whose square it may hop."""
     warrior = state.warriors[me]
-    if warrior.inside != NOBODY:
-        return []
     found: list[int] = []
+    if warrior.inside != NOBODY:
+        return found
     for each in NEIGHBOURS4[warrior.square]:
         if state.standing[each]:
             for other in here(state, each):

@@ -341,6 +341,7 @@ def state_of(seen: View) -> State:
     new.centre = NOWHERE
     new.kind = 0
     new.chosen = NO_CARD
+    new.graves = False
     new.busy = []
     new.falling = []
     new.dying = []

@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fracas.core.tell import Tell
-from fracas.games.synergy.board import DISTANCES, PLACES, SAME
+from fracas.games.synergy.board import PLACES
 from fracas.games.synergy.events import GameWon, GoalsShown, PlayerLost
 from fracas.games.synergy.rows import FLAGS
 from fracas.games.synergy.state import (
@@ -14,14 +16,13 @@ from fracas.games.synergy.state import (
     BY_LAST,
     BY_LIMIT,
     NOBODY,
-    NOWHERE,
     OVER,
     POSSUM,
     WAYS,
     State,
 )
 
-LOST_TURNS = 3
+LOST_TURNS: Final = 3
 """A warrior that could neither move nor strike in so many turns in a row is neutralized (synergy.neutralized)."""
 
 
@@ -72,23 +73,22 @@ def check_last(state: State, tell: Tell, seat: int) -> None:
 
 def has_flags(state: State, seat: int) -> bool:
     """Has this seat its own flag and its goal at home, each carried by a living warrior of its own?"""
-    base = state.bases[seat]
     own, goal = FLAGS + state.teams[seat], FLAGS + state.goals[seat]
+    base = state.bases[seat]
     at_home = 0
-    for me, warrior in enumerate(state.warriors):
-        if warrior.owner != seat or warrior.square == NOWHERE or not counts(state, me) or warrior.under >> POSSUM & 1:
+    for warrior in state.warriors:
+        if warrior.owner != seat or warrior.life != ALIVE:
             continue
-        away = PLACES[warrior.square] - PLACES[base] + SAME
-        if DISTANCES[away] > 1 or away not in HOME_OFFSETS:
+        cards = warrior.cards
+        carried = (1 if own in cards else 0) | (2 if goal in cards else 0)
+        if not carried or warrior.raised_by != NOBODY or warrior.under >> POSSUM & 1:
             continue
-        if own in warrior.cards:
-            at_home |= 1
-        if goal in warrior.cards:
-            at_home |= 2
+        if PLACES[warrior.square] - PLACES[base] in AT_HOME:
+            at_home |= carried
     return at_home == 3
 
 
-HOME_OFFSETS = (SAME, SAME + 1, SAME - 1, SAME + 29, SAME - 29)
+AT_HOME: Final = (0, 1, -1, 29, -29)
 """On the base, or a side away from it."""
 
 

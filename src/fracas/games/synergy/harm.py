@@ -113,6 +113,7 @@ def die(state: State, tell: Tell, me: int) -> None:
     lift(state, me)
     warrior.life = DEAD
     warrior.hits = 0
+    state.graves = True
     if me in state.auras:
         state.auras = [each for each in state.auras if each != me]
         for other in range(len(state.warriors)):

@@ -61,6 +61,9 @@ def clear(state: State) -> None:
         state.falling = []
         state.dying = []
         state.overloaded = []
+    if not state.graves:
+        return
+    state.graves = False
     for warrior in state.warriors:
         if warrior.live and warrior.life != ALIVE:
             warrior.bear(ROWS, [])

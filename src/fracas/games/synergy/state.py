@@ -616,6 +616,8 @@ class State:
     """The kind of the damage that is being done."""
     chosen: Annotated[int, Hidden, Passing, Starts("NO_CARD")]
     """What was said for the card in use, where it asks something."""
+    graves: Annotated[bool, Hidden, Passing]
+    """Somebody has died or left in this action, and keeps what worked until it is over."""
     busy: Annotated[list[int], Hidden, Passing]
     """Cards in use at open windows, as `fracas.games.synergy.reactions` numbers them."""
     falling: Annotated[list[int], Hidden, Passing]
@@ -651,6 +653,7 @@ class State:
         "faster",
         "first",
         "goals",
+        "graves",
         "ground",
         "hand_size",
         "hands",
@@ -773,6 +776,7 @@ class State:
         new.centre = NOWHERE
         new.kind = 0
         new.chosen = NO_CARD
+        new.graves = False
         new.busy = []
         new.falling = []
         new.dying = []
@@ -842,6 +846,7 @@ class State:
         other.centre = self.centre
         other.kind = self.kind
         other.chosen = self.chosen
+        other.graves = self.graves
         other.busy = self.busy.copy()
         other.falling = self.falling.copy()
         other.dying = self.dying.copy()

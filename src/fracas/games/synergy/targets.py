@@ -41,7 +41,7 @@ from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import is_empty
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
-from fracas.games.synergy.state import CROWD, NOBODY, SMOKE, State, Strike
+from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
 from fracas.games.synergy.statuses import blinded
 from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
 
@@ -127,7 +127,7 @@ def adjacent_targets(state: State, me: int, card: Card) -> list[int]:
     if card.targets & (BODY | FRIEND_BODY):
         for each in (square, *NEIGHBOURS4[square]):
             found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
-    if card.reach == ADJ8 or diagonal(state, me):
+    if card.reach == ADJ8 or state.warriors[me].folds >> DIAGONAL_STRIKE.number & 1 and diagonal(state, me):
         steps = STEPS[square]
         for direction in range(4, 8):
             each = steps[direction]
@@ -155,7 +155,10 @@ def body_target(state: State, me: int, body: int, card: Card) -> bool:
 
 def diagonal(state: State, me: int) -> bool:
     """May its strikes go diagonally?"""
-    return fold(ROWS, state.warriors[me], DIAGONAL_STRIKE, 0, state, me) > 0
+    warrior = state.warriors[me]
+    if not warrior.folds >> DIAGONAL_STRIKE.number & 1:
+        return False
+    return fold(ROWS, warrior, DIAGONAL_STRIKE, 0, state, me) > 0
 
 
 def ranged_targets(state: State, me: int, card: Card, far: int) -> list[int]:
@@ -169,23 +172,27 @@ def ranged_targets(state: State, me: int, card: Card, far: int) -> list[int]:
                 found.append(other)
     through = card.pierce & WARRIORS != 0
     sought = card.targets & (BODY | FRIEND_BODY) != 0
+    foggy = len(state.markers) > 0 or len(state.auras) > 0
+    blocked = state.blocked
     for direction in range(8 if diagonal(state, me) else 4):
         last = square
         for each in RAYS[square][direction][:far]:
-            if direction >= 4 and between(state, card, me, last, direction):
+            if direction >= 4:
+                if between(state, card, me, last, direction):
+                    break
+                last = each
+            if foggy and denied(state, card, each):
                 break
-            if denied(state, card, each):
-                break
-            who = standing[each]
             if sought:
                 found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
-            if who:
-                _add(state, me, card, each, who, found)
-                if not through:
+            if blocked[each]:
+                who = standing[each]
+                if who:
+                    _add(state, me, card, each, who, found)
+                    if not through:
+                        break
+                if state.walls[each] and stops(state, me, card, each):
                     break
-            if state.walls[each] and stops(state, me, card, each):
-                break
-            last = each
     return found
 
 
@@ -309,5 +316,9 @@ def is_next(here_: int, there: int) -> bool:
 
 def forget(state: State) -> None:
     """No strike is being made or thought of."""
-    if state.strike.striker != NOBODY:
+    now = state.strike
+    if now.origin != NOWHERE:
         state.strike = Strike.new()
+    elif now.striker != NOBODY:  # it was only thought of
+        now.striker = NOBODY
+        now.card = NO_CARD

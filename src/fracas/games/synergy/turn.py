@@ -28,6 +28,7 @@ from fracas.games.synergy.state import (
 )
 from fracas.games.synergy.statuses import end_turn_long, relieve
 from fracas.games.synergy.suppression import free_all_made_by
+from fracas.games.synergy.walking import can_move
 from fracas.games.synergy.windows import BEGINS, ENDS, GADGET_STRIKES, STRIKES
 
 
@@ -83,8 +84,8 @@ def _count_idle(state: State, tell: Tell, me: int) -> None:
     warrior = state.warriors[me]
     if warrior.under >> CONTROLLED & 1:
         return
-    if warrior.awake() and any(what != END for what in options(state, me)):
-        return
+    if warrior.awake() and (can_move(state, me) or any(what != END for what in options(state, me))):
+        return  # to walk into something is a legal move, so who may walk is not idle
     warrior.idle += 1
     if warrior.idle == LOST_TURNS:
         tell(Neutralized, me)

@@ -201,6 +201,7 @@ def surrender(state: State, tell: Tell, me: int) -> Resolution:
     warrior.cards = []
     warrior.down = []
     warrior.life = GONE
+    state.graves = True
     warrior.hits = 0
     warrior.square = NOWHERE
     leave(state, tell, me)
