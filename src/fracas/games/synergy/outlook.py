@@ -9,23 +9,21 @@ from __future__ import annotations
 import msgspec
 
 from fracas.core.tell import silence
-from fracas.core.window import fold
 from fracas.games.synergy.acts import MOVES, STRIKES, options
 from fracas.games.synergy.board import within
 from fracas.games.synergy.card import AUTO
 from fracas.games.synergy.changes import state_of
-from fracas.games.synergy.harm import soaked
 from fracas.games.synergy.live import restore
 from fracas.games.synergy.moving import obstacles
+from fracas.games.synergy.odds import odds
 from fracas.games.synergy.paths import reach, way
-from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS
+from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES
 from fracas.games.synergy.standing import here, rebuild
-from fracas.games.synergy.state import CONFUSED, HIT, NOBODY, TOAD, State
-from fracas.games.synergy.strike import against, blow_at, declare, modifiers, needs, untouched
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, forget, targets
+from fracas.games.synergy.state import CONFUSED, NOBODY, TOAD, State
+from fracas.games.synergy.strike import declare, modifiers, needs
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, targets
 from fracas.games.synergy.view import View
 from fracas.games.synergy.walking import basic_squares, dangers, walks_diagonally
-from fracas.games.synergy.windows import BASIC_DAMAGE, DAMAGE
 
 ASKS = ("act", "walk", "target")
 FACES = 6
@@ -98,59 +96,36 @@ def _ways(state: State, me: int) -> tuple[WayInfo, ...]:
     return tuple([WayInfo(end, tuple(way(warrior.square, end, squares, mask, stops, diagonal, stops))) for end in ends])
 
 
-def _aim(table: State, me: int, card: int, target: int) -> AimInfo:
+def _aim(state: State, me: int, card: int, target: int) -> AimInfo:
     """The strike is declared on a copy, and read off before anything is rolled."""
-    state = table.clone()
-    rebuild(state)
-    restore(state, silence)
-    now = declare(state, silence, me, card, target)
+    probe = state.clone()
+    now = declare(probe, silence, me, card, target)
     profile = PROFILES[card]
-    blast = AT_SQUARE <= target < AT_CARD
-    if blast and profile.size and (profile.damage or profile.rolled):
-        now.area = True
-        for square in within(now.square, profile.size // 2):
-            now.blows += [blow_at(state, other, HIT) for other in here(state, square)]
-    first = now.blows[0].victim if now.blows else NOBODY
-    die = _die(state, first)
-    # A bad aim moves a blast, it does not stop it.
-    chance = _chance(die)
     victims = [blow.victim for blow in now.blows]
-    each = [(100 if blast else _chance(_die(state, victim)), _damage(state, card, victim)) for victim in victims]
-    damage = sum(amount for _, amount in each)
-    expected = sum(amount * part / 100 for part, amount in each)
-    named, square = now.named, now.square
-    forget(table)
+    at_square = AT_SQUARE <= target < AT_CARD
+    if at_square and profile.size and (profile.damage or profile.rolled):
+        victims = [other for square in within(now.square, profile.size // 2) for other in here(probe, square)]
+    found = [odds(state, me, card, target, victim) for victim in victims]
+    die = _die_of_aim(probe, me) if at_square or not found else found[0].needs
+    # A bad aim moves a blast; it does not stop it.
+    chances = [1.0 if at_square else each.chance for each in found]
     return AimInfo(
-        STRIKES + card, target, card, named, square, die, chance, len(victims), round(damage, 2), round(expected, 2)
+        STRIKES + card,
+        target,
+        card,
+        now.named,
+        now.square,
+        die,
+        round(100 * min(FACES, max(0, FACES + 1 - die)) / FACES),
+        len(victims),
+        round(sum(each.damage for each in found), 2),
+        round(sum(each.damage * chance for each, chance in zip(found, chances, strict=True)), 2),
     )
 
 
-def _die(state: State, victim: int) -> int:
-    """What the die must show against this victim; 0 if nothing is rolled (content 1.2 step 5)."""
-    need = needs(state, victim)
-    plus = modifiers(state, state.strike.striker) + (against(state, victim) if victim != NOBODY else 0)
+def _die_of_aim(probe: State, me: int) -> int:
+    """What the die must show for a strike at a square or an empty area; 0 if nothing is rolled."""
+    need, plus = needs(probe, NOBODY), modifiers(probe, me)
     if need == AUTO:
-        if plus >= 0:
-            return 0
-        need = 1
+        return 0 if plus >= 0 else 1 - plus
     return need - plus
-
-
-def _chance(die: int) -> int:
-    """In per cent."""
-    return round(100 * min(FACES, max(0, FACES + 1 - die)) / FACES)
-
-
-def _damage(state: State, card: int, victim: int) -> float:
-    """What a hit does to this victim, on average (steps 7 and 8)."""
-    profile = PROFILES[card]
-    if (not profile.damage and not profile.rolled) or untouched(state, victim):
-        return 0.0
-    me = state.strike.striker
-    soak = soaked(state, victim, state.strike.kind)
-    rolls = range(1, FACES + 1) if profile.rolled else [profile.damage]
-    total = 0
-    for roll in rolls:
-        base = fold(ROWS, state.warriors[me], BASIC_DAMAGE, roll, state, me) if card == BASIC else roll
-        total += max(0, fold(ROWS, state.warriors[me], DAMAGE, base, state, me) - soak)
-    return total / len(rolls)
