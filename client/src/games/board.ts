@@ -71,8 +71,8 @@ export interface BoardProps {
 /** Small events that the log tells in one line, as long as they follow each other. */
 export interface Folds {
   small(event: Happening): boolean;
-  /** The line for so many of them. */
-  words(events: number): string;
+  /** The line for so many of them; what was told of each is there too. */
+  words(events: number, run: readonly Told[]): string;
 }
 
 /** How the log tells events. */
@@ -102,6 +102,8 @@ export interface GameBoard {
   setsUp?(ask: string): boolean;
   /** Must a secret choice be said twice? Without it: yes, because it cannot be taken back once others have answered. */
   confirms?(ask: string): boolean;
+  /** Its questions have many answers: their buttons are kept small, so that the board is not covered. */
+  tight?: boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
   /** What a thing is called, for lists of things. */

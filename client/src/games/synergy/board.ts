@@ -28,11 +28,12 @@ export const board: GameBoard = {
       return card >= 0 ? [iconOf(content, card)] : [];
     });
   },
-  telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events) => `${events} small steps.` },
+  telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events, run) => `${run.at(-1)?.sentence ?? ''} (${events})` },
   // Squares and warriors are pointed at. Cards may be, too, but each also has its button in reach of the thumb.
   draws: (thing) => thing.startsWith('square:') || thing.startsWith('warrior:'),
   confirms: () => false,
   setsUp: (ask) => SET_UP.has(ask),
+  tight: true,
   places: true,
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
 };

@@ -47,18 +47,27 @@ export function waysOf(outlook: SynergyOutlook | null): Map<number, readonly num
   return new Map((outlook?.ways ?? []).map(({ end, way }) => [end, way]));
 }
 
-/** The strikes that name this warrior, or are aimed at its body. */
-export function aimsAt(outlook: SynergyOutlook | null, warrior: number): AimInfo[] {
-  return (outlook?.aims ?? []).filter((aim) => aim.target < AT_SQUARE && (aim.warrior === warrior || aim.target === warrior));
+/** Whoever wants to hurt a friend says so with a button; a click does not. */
+function isMeant(view: SynergyView, outlook: SynergyOutlook, aim: AimInfo): boolean {
+  return aim.damage === 0 || view.warriors[aim.target]?.seat !== view.warriors[outlook.warrior]?.seat;
+}
+
+/** The strikes that a click on this warrior, or on its body, offers, the best first. */
+export function aimsAt(asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView, warrior: number): AimInfo[] {
+  if (!outlook || !asked) return [];
+  const offered = new Set(asked.options.map((option) => option.value));
+  return outlook.aims
+    .filter((aim) => aim.target < AT_SQUARE && aim.target === warrior && offered.has(aim.act) && isMeant(view, outlook, aim))
+    .sort((one, other) => other.expected - one.expected);
 }
 
 /** The things on the board that a click does something to while it is asked what a warrior does. */
-export function shortcutsOf(asked: AskedInfo | null, outlook: SynergyOutlook | null): Set<string> {
+export function shortcutsOf(asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView): Set<string> {
   if (asked?.ask !== 'act' || !outlook) return new Set();
   const offered = new Set(asked.options.map((option) => option.value));
   const walks = offered.has(WALK) ? outlook.ways.map(({ end }) => `square:${end}`) : [];
-  const aims = outlook.aims.filter((aim) => offered.has(aim.act) && aim.target < AT_SQUARE).map((aim) => `warrior:${aim.target}`);
-  return new Set([...walks, ...aims]);
+  const aims = outlook.aims.filter((aim) => aim.target < AT_SQUARE && offered.has(aim.act) && isMeant(view, outlook, aim));
+  return new Set([...walks, ...aims.map((aim) => `warrior:${aim.target}`)]);
 }
 
 /** "50 %, 1 damage"; "always, 3.5 damage to 2". */

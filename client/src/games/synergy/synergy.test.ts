@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { AskedInfo, Told } from '../../lib/protocol';
 import { cardsFound } from './almanac';
 import { BASIC, cardThing, contentIn, FLAGS, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, TEAM_POWERS, teamColour } from './cards';
-import { aimedCard, cardInUse, dangerOn, isBlocked, optionsAt, sightOf } from './choosing';
+import { aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, waysOf } from './choosing';
 import { bubbleOf, CUES, strikeLine } from './cues';
 import { barredBy } from './setUp';
 import { around, distance, middle, squareName, stepped, wayTo } from './squares';
-import type { SynergyContent, SynergyEvent, SynergyView, WarriorView } from './types';
+import type { SynergyContent, SynergyEvent, SynergyOutlook, SynergyView, WarriorView } from './types';
 import { backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, stance, warriorWords } from './warriors';
 import { goalsShown, stageCards, turnWords } from './words';
 
@@ -134,6 +134,22 @@ describe('choosing', () => {
     const table = view([warrior(0, 0), warrior(1, 30), warrior(2, 31, { life: 'dead' })], { markers: [[4, 5, 0, 0], [0, 6, 0, 0]] });
     expect([16, 30, 31, 5, 6, 0].map((square) => isBlocked(table, content, square, 0))).toEqual([true, true, false, true, false, false]);
     expect([dangerOn(table, 6), dangerOn(table, 5)]).toEqual([1, 0]);
+  });
+
+  it('offers shortcuts only for what is asked, and never a blow at a friend', () => {
+    const aim = (act: number, target: number, damage: number): object => ({ act, target, card: act - 256, warrior: target, square: 0, needs: 4, chance: 50, victims: 1, damage, expected: damage / 2 });
+    const outlook = { warrior: 0, ways: [{ end: 2, way: [1, 2] }], aims: [aim(383, 1, 1), aim(383, 2, 1), aim(256, 2, 0), aim(257, 1, 3), aim(300, 1, 6)] } as unknown as SynergyOutlook;
+    const table = view([warrior(0, 0), warrior(1, 30, { seat: 1 }), warrior(2, 31)]);
+    const acts = (...values: number[]): AskedInfo => ({ ask: 'act', sets: false, options: values.map((value) => ({ value, label: '', touches: [] })) }) as unknown as AskedInfo;
+    expect([...shortcutsOf(acts(255, 383, 256, 257), outlook, table)]).toEqual(['square:2', 'warrior:1', 'warrior:2']);
+    expect([...shortcutsOf(acts(383), outlook, table)]).toEqual(['warrior:1']);
+    expect(shortcutsOf({ ...acts(255), ask: 'walk' }, outlook, table).size).toBe(0);
+    expect(aimsAt(acts(383, 257), outlook, table, 1).map((each) => each.act)).toEqual([257, 383]);
+    expect(aimsAt(acts(383, 256), outlook, table, 2).map((each) => each.act)).toEqual([256]);
+    expect(waysOf(outlook).get(2)).toEqual([1, 2]);
+    expect(aimWords(outlook.aims[3]!)).toBe('4+, 50 % · 3 damage · 1.5 expected');
+    const targets = { ask: 'target', sets: false, options: [{ value: 1 }, { value: 2 }] } as unknown as AskedInfo;
+    expect([aimOf(outlook, targets, 2, -1)?.act, aimOf(outlook, acts(1), 2, -1)]).toEqual([383, null]);
   });
 
   it('remembers the card in use, until the next warrior acts', () => {

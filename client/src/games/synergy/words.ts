@@ -47,7 +47,7 @@ export function goalsShown(told: readonly Told[]): readonly number[] {
   return shown?.goals ?? [];
 }
 
-const SMALL = new Set(['Dealt', 'Scattered', 'Stepped', 'WarriorPlaced']);
+const SMALL = new Set(['Scattered', 'Stepped']);
 const LOUD = new Set(['Died', 'Surrendered', 'PlayerLost', 'GameWon', 'GoalsShown', 'GadgetGiven', 'Neutralized']);
 
 export const isSmall = (event: Happening): boolean => SMALL.has(String(event['type']));
