@@ -388,12 +388,16 @@ class Table:
                 mine = state.seat == fighter.it.seat and not fighter.it.acted
                 self._run([("warrior", fighter.number)] if mine else [], begin=True)
             else:
-                self._run([("act", END)])
+                self._run([("act", END)], loose=("act",))  # whoever was killed in its own turn is not asked
         raise StoryError(f"the turn of {fighter} does not come")
 
     def play(self, act: int, answers: list[tuple[str, int]], loose: Sequence[str] = ()) -> None:
         """One act of whoever's turn it is, to its end."""
         self._run([("act", act), *answers], loose)
+
+    def goes_on(self, **answers: int) -> None:
+        """What is played next is no act: a draw, and which card is kept."""
+        self._run(list(answers.items()))
 
     def _run(self, answers: list[tuple[str, int]], loose: Sequence[str] = (), begin: bool = False) -> None:
         self.asked = []

@@ -223,7 +223,7 @@ def test_numbers_of_the_odd_ones() -> None:
     assert card_named("jelly-bones").times == {"knock": 2}
     assert card_named("bungee-arms").numbers == {"reach": 2}
     assert card_named("patient-marksman").numbers == {"reach": 3, "to-hit": 1}
-    assert card_named("hit-and-run").numbers == {"squares": 1}
+    assert card_named("hit-and-run").add == {"split": 1, "basic-squares": 1}
     assert card_named("anger-issues").numbers == {"damage": 2, "squares": 1}
     assert card_named("mood-ring-fists").numbers == {"damage": 1}
 

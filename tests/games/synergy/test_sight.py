@@ -116,7 +116,8 @@ def test_sight_and_what_blocks_it_are_as_geometry_says(here: int, others: list[i
         met = in_the_way(here, there, blocked)
         assert sees(here, there, mask) == (not met)
         found = blocker(here, there, mask)
-        assert tuple(sorted(found)) == (met[0][1] if met else ())
+        # a line may pass between two squares exactly where it enters a third: either is the first thing in the way
+        assert tuple(sorted(found)) in ([what for where, what in met if where == met[0][0]] if met else [()])
 
 
 @rule("synergy.sight")

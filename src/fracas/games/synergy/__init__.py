@@ -16,7 +16,7 @@ from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy import events
 from fracas.games.synergy.changes import changes
-from fracas.games.synergy.content import CONTENT, CONTENT_HASH
+from fracas.games.synergy.content import CONTENT, CONTENT_HASH, rules_of_content
 from fracas.games.synergy.imagination import Imagination
 from fracas.games.synergy.notation import SynergyNotation
 from fracas.games.synergy.outlook import Outlook, outlook
@@ -32,8 +32,9 @@ class _Page(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _catalogue() -> Catalogue:
+    """The rules of the book, then those of cards, statuses and team powers."""
     page = files("fracas.games.synergy").joinpath("rules.toml").read_bytes()
-    return Catalogue("synergy", msgspec.toml.decode(page, type=_Page).rule)
+    return Catalogue("synergy", [*msgspec.toml.decode(page, type=_Page).rule, *rules_of_content()])
 
 
 class Synergy(Game[State, View]):
@@ -53,7 +54,7 @@ class Synergy(Game[State, View]):
     most = 6
     settings = SETTINGS
     has = Has(hidden=True, simultaneous=True, chance=True, draws=True, places=True)
-    horizon = 2
+    horizon = 1
     rules = _catalogue()
     words = SynergyWords()
     notation = SynergyNotation()

@@ -118,7 +118,7 @@ def options(state: State, me: int) -> list[int]:
         hook = USED[card]
         if hook is not None and _usable(state, me, card, hook):
             found.append(USES + card)
-    if mine:
+    if mine and warrior.raised_by == NOBODY:
         _handling(state, me, found, bound)
     if warrior.strikes > 0 and under >> POISONED & 1:
         found.append(WIPE)
@@ -135,32 +135,35 @@ def _usable(state: State, me: int, card: int, hook: Hook) -> bool:
         return False
     if hook.function is None:
         return card in warrior.down
+    if state.drill == me:
+        return False  # a move or a strike was ordered
     return hook.when is None or hook.when(state, me)
 
 
-def handles_free(state: State, me: int) -> int:
-    """The card whose free handling of a gadget is not spent this turn; -1 if there is none."""
+def handles_free(state: State, me: int, level: int) -> int:
+    """The card whose free handling of a gadget will do and is not spent this turn, the least; -1 if there is none."""
     warrior = state.warriors[me]
     if not warrior.folds >> HANDLING.number & 1:
         return -1
+    found = -1
     for card in warrior.live:
-        if ROWS[card].adds[HANDLING.number] and card not in warrior.used:
-            return card
-    return -1
+        most = ROWS[card].adds[HANDLING.number]
+        if most >= level and card not in warrior.used and (found < 0 or most < ROWS[found].adds[HANDLING.number]):
+            found = card
+    return found
 
 
 def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
     """Picking up, trading and dropping gadgets (synergy.gadget.*)."""
     warrior = state.warriors[me]
     if gadgets_of(state, me) or any(is_gadget(card) for card in warrior.down):
-        if not warrior.under >> MIST & 1:
+        if not warrior.under >> MIST & 1 and state.drill != me:
             found.append(DROP)
-    if bound:
+    if bound or (state.drill == me and not warrior.strikes):
         return
     most = 3 if warrior.strikes > 0 or warrior.gadget_strikes > 0 else 0
-    free = handles_free(state, me)
-    if free >= 0:
-        most = max(most, ROWS[free].adds[HANDLING.number])
+    if not most:
+        most = 2 if handles_free(state, me, 2) >= 0 else 1 if handles_free(state, me, 1) >= 0 else 0
     if not most:
         return
     if state.ground[warrior.square] & THINGS and loose_at(state, warrior.square):
@@ -176,13 +179,16 @@ def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
 
 
 def partners(state: State, me: int) -> list[int]:
-    """Who is next to it and could trade: awake."""
+    """Who is next to it and could trade: awake, and neither mist nor a zombie."""
     square = state.warriors[me].square
     found: list[int] = []
     for each in (square, *NEIGHBOURS4[square]):
         if state.standing[each]:
             for other in here(state, each):
-                if other != me and state.warriors[other].awake() and state.warriors[other].raised_by == NOBODY:
+                partner = state.warriors[other]
+                if other == me or partner.under >> MIST & 1 or partner.raised_by != NOBODY:
+                    continue
+                if partner.awake():
                     found.append(other)
     return found
 
@@ -256,7 +262,14 @@ def combo(state: State, tell: Tell, me: int, card: int) -> Resolution:
     warrior.strikes -= 1
     warrior.walk_left = 0
     warrior.moved = True
-    warrior.travels += 1
+    yield from parts(state, tell, me, card)
+    if PROFILES[card].mode != NO_MOVE:
+        warrior.travels += 1
+
+
+def parts(state: State, tell: Tell, me: int, card: int) -> Resolution:
+    """The parts of a Move&Strike, in printed order."""
+    warrior = state.warriors[me]
     script = SCRIPTED[COMBO.number][card]
     if script is not None:
         yield from script(state, tell, me)
@@ -312,8 +325,8 @@ def handle(state: State, tell: Tell, me: int, what: int) -> Resolution:
 def _pay(state: State, me: int, level: int) -> None:
     """Handling a gadget costs a strike, unless a card makes it free once (synergy.gadget.pick, .trade)."""
     warrior = state.warriors[me]
-    free = handles_free(state, me)
-    if free >= 0 and ROWS[free].adds[HANDLING.number] >= level:
+    free = handles_free(state, me, level)
+    if free >= 0:
         warrior.used = [*warrior.used, free]
     elif warrior.gadget_strikes > 0:
         warrior.gadget_strikes -= 1

@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
-from fracas.core.question import Resolution
+from typing import Final
+
+from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import within
@@ -15,6 +17,9 @@ from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import NOBODY, NOWHERE, State
 from fracas.games.synergy.windows import IMMUNE_AREA
+
+AS_THEY_STAND: Final = -1
+"""The answer to who is next: the rest in any order."""
 
 
 def everyone(state: State, square: int, size: int, but: int = NOBODY) -> list[int]:
@@ -34,10 +39,21 @@ def area_centre(state: State) -> int:
 def blast(state: State, tell: Tell, me: int, size: int, amount: int, kind: int, *, aura: bool = False) -> Resolution:
     """Everyone else in the area around ``me`` takes damage that is no strike; ``amount`` 0 is a die for each.
 
-    An aura cannot be blocked; other areas can, by the cards that say so.
+    An aura cannot be blocked; other areas can, by the cards that say so. Whose area it is says in which order the
+    victims are affected (synergy.simultaneous).
     """
     square = state.warriors[me].square
-    for victim in everyone(state, square, size, me):
+    left = everyone(state, square, size, me)
+    as_they_stand = False
+    while left:
+        victim = left[0]
+        if len(left) > 1 and not as_they_stand:
+            chosen: int = yield Choice(state.player(me), "next", [AS_THEY_STAND, *left], AS_THEY_STAND)
+            if chosen == AS_THEY_STAND:
+                as_they_stand = True
+            else:
+                victim = chosen
+        left.remove(victim)
         state.centre = square
         shut = not aura and fold(ROWS, state.warriors[victim], IMMUNE_AREA, 0, state, victim) > 0
         state.centre = NOWHERE

@@ -32,13 +32,19 @@ PROMPTS = {
     "trade": "Do you agree to the trade?",
     # on the way
     "shift": "The die shows {die}. Do you shift it?",
-    "knock": "Which way does your warrior fly?",
+    "knock": "Which way does it fly?",
     "next": "Who is affected next?",
     "rider": "What shall a hit do?",
     "stray": "Whom does the stray strike meet?",
     "replace": "Which of yours goes away?",
     "slide": "Where does it slide to?",
     "hole": "Out through the other hole?",
+    "fling": "Where do you fling {striker}?",
+    "body": "Which body do you bowl?",
+    "order": "What do you order?",
+    "pinch": "Which card is suppressed?",
+    "another": "Another one?",
+    "kind": "Which kind of damage does it do?",
     # reactions
     "begins": "The turn of {me} begins. Use a card?",
     "declares": "{striker} strikes. Use a card with it?",
@@ -91,6 +97,12 @@ RULES = {
     "replace": "synergy.card.first",
     "slide": "synergy.gadget.drop",
     "hole": "synergy.card.first",
+    "fling": "synergy.card.first",
+    "body": "synergy.card.first",
+    "order": "synergy.card.first",
+    "pinch": "synergy.power.power-pinch",
+    "another": "synergy.card.first",
+    "kind": "synergy.power.mood-ring-fists",
 }
 REACTION_RULE = "synergy.card.type"
 """Of the questions at windows: a Defense answers, a Special is its own."""
@@ -104,7 +116,7 @@ CHANCE_RULES = {
     "scatter": "synergy.option.power-ups",
 }
 
-OF_WARRIORS = frozenset(("warrior", "flag", "team-draw", "pouch", "partner", "stray", "next"))
-OF_SQUARES = frozenset(("base", "place", "walk", "land", "follow", "replace", "slide"))
-OF_CARDS = frozenset(("team-card", "keep-card", "pick", "drop", "keep", "take", "give", "power"))
+OF_WARRIORS = frozenset(("warrior", "flag", "team-draw", "pouch", "partner", "stray", "next", "body"))
+OF_SQUARES = frozenset(("base", "place", "walk", "land", "follow", "replace", "slide", "fling"))
+OF_CARDS = frozenset(("team-card", "keep-card", "pick", "drop", "keep", "take", "give", "power", "pinch"))
 OF_TEAMS = frozenset(("team", "goal"))

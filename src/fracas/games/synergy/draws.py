@@ -12,11 +12,13 @@ from typing import Any
 
 from fracas.core.question import Commit, Question, Resolution, Roll
 from fracas.core.tell import Tell
+from fracas.core.window import fold
 from fracas.games.synergy.events import CardKept, CardsDrawn, Dealt, Reshuffled
 from fracas.games.synergy.harm import discard
 from fracas.games.synergy.live import refresh
-from fracas.games.synergy.rows import PROFILES
+from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import ALIVE, NO_CARD, State
+from fracas.games.synergy.windows import GADGET_STRIKES, STRIKES
 
 DrawnCard = Generator[Question, Any, int]
 
@@ -97,7 +99,12 @@ def receive(state: State, tell: Tell, me: int, card: int) -> None:
         if PROFILES[card].secret:
             state.unseen &= ~(1 << card)
         tell(CardKept, me, card)
+        strikes = fold(ROWS, warrior, STRIKES, 0, state, me)
+        gadget_strikes = fold(ROWS, warrior, GADGET_STRIKES, 0, state, me)
         refresh(state, tell, me)
+        if state.active == me:  # it works at once
+            warrior.strikes += fold(ROWS, warrior, STRIKES, 0, state, me) - strikes
+            warrior.gadget_strikes += fold(ROWS, warrior, GADGET_STRIKES, 0, state, me) - gadget_strikes
         if draws_at_set_up(card):
             numbers = PROFILES[card].numbers
             start_draw(state, me, numbers["draw"], numbers["keep"])

@@ -10,12 +10,12 @@ from fracas.core.window import fold
 from fracas.games.synergy.card import ENERGY, HARD, SHARP
 from fracas.games.synergy.content import HITS
 from fracas.games.synergy.ending import check_last
-from fracas.games.synergy.events import Boarded, Buried, Died, Discarded, Dropped, Healed, HitsLost, Immune, Wounded
+from fracas.games.synergy.events import Buried, Died, Discarded, Dropped, Healed, HitsLost, Immune, Wounded
 from fracas.games.synergy.gadgets import lay, unload
-from fracas.games.synergy.live import refresh
+from fracas.games.synergy.live import let_out, refresh
 from fracas.games.synergy.markers import markers_of_the_dead
 from fracas.games.synergy.reactions import ask, loud
-from fracas.games.synergy.rows import ROWS, is_card, is_flag, is_gadget
+from fracas.games.synergy.rows import PROFILES, ROWS, is_card, is_flag, is_gadget
 from fracas.games.synergy.standing import lift
 from fracas.games.synergy.state import (
     ALIVE,
@@ -93,7 +93,7 @@ def lose(state: State, tell: Tell, me: int, amount: int, cause: int, kind: int =
         tell(HitsLost, me, amount, CAUSES[cause], warrior.hits)
     if warrior.hits <= 0:
         yield from at_zero(state, tell, me)
-    elif cause == BY_DAMAGE and loud(state, WOUNDED, me):
+    if cause == BY_DAMAGE and warrior.life == ALIVE and loud(state, WOUNDED, me):
         yield from ask(state, tell, WOUNDED, [me])
 
 
@@ -114,6 +114,8 @@ def die(state: State, tell: Tell, me: int) -> None:
     warrior.life = DEAD
     warrior.hits = 0
     state.graves = True
+    warrior.inside = NOBODY
+    let_out(state, tell, me)
     if me in state.auras:
         state.auras = [each for each in state.auras if each != me]
         for other in range(len(state.warriors)):
@@ -178,13 +180,14 @@ def leave(state: State, tell: Tell, me: int) -> None:
     warrior.under = 0
     warrior.inside = NOBODY
     warrior.extra = 0
+    if me in state.auras:
+        state.auras = [each for each in state.auras if each != me]
+        for other in range(len(state.warriors)):
+            refresh(state, tell, other)
     end_all_made_by(state, tell, me)
     free_all_made_by(state, tell, me)
     markers_of_the_dead(state, tell, me)
-    for other, passenger in enumerate(state.warriors):
-        if passenger.inside == me:
-            passenger.inside = NOBODY
-            tell(Boarded, other, NOBODY)
+    let_out(state, tell, me)
     for other, zombie in enumerate(state.warriors):
         if zombie.raised_by == me and zombie.life == ALIVE:
             fall(state, tell, other)
@@ -226,4 +229,7 @@ def discard(state: State, tell: Tell, cards: list[int]) -> None:
     gone = [card for card in cards if is_card(card) and not is_flag(card)]
     if gone:
         state.discards = [*state.discards, *gone]
+        for card in gone:
+            if PROFILES[card].secret:
+                state.unseen &= ~(1 << card)
         tell(Discarded, tuple(gone))

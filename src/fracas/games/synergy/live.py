@@ -9,10 +9,11 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME
 from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
-from fracas.games.synergy.events import CardTurnedUp, ExtraHits
+from fracas.games.synergy.events import Boarded, CardTurnedUp, ExtraHits
 from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
-from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
-from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD
+from fracas.games.synergy.standing import reground
+from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
+from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD, POUCH
 
 
 def blank(state: State, me: int, card: int) -> bool:
@@ -20,7 +21,10 @@ def blank(state: State, me: int, card: int) -> bool:
     warrior = state.warriors[me]
     profile = PROFILES[card]
     category = profile.category
-    if warrior.under:
+    if card == state.team_cards[warrior.owner]:  # built in: what lists cards never touches it (content 1.6)
+        if warrior.under >> TOAD & 1:
+            return True
+    elif warrior.under:
         if warrior.under >> TOAD & 1 and category != GADGET:
             return True
         if warrior.under >> RAGING & 1 and (category == GADGET or category == SKILL):
@@ -51,6 +55,8 @@ def refresh(state: State, tell: Tell, me: int) -> None:
         return
     before = fold(ROWS, warrior, LOAD, 0, state, me)
     _bear(state, me)
+    if not warrior.folds >> POUCH.number & 1:
+        let_out(state, tell, me)
     if warrior.folds >> AURA.number & 1 or me in state.auras:
         _auras(state, tell)
     _count(state, tell, me)
@@ -89,6 +95,8 @@ def _rest(state: State, tell: Tell) -> None:
         if warrior.life == ALIVE:
             before = fold(ROWS, warrior, LOAD, 0, state, me)
             _bear(state, me)
+            if not warrior.folds >> POUCH.number & 1:
+                let_out(state, tell, me)
             _count(state, tell, me)
             if fold(ROWS, warrior, LOAD, 0, state, me) < before and me not in state.overloaded:
                 state.overloaded.append(me)
@@ -112,9 +120,21 @@ def _bear(state: State, me: int) -> None:
     for card in live:
         hooks |= HOOKED[card]
     warrior.hooks = hooks
+    for marker in state.markers:
+        if marker[0] == BARRIER and marker[2] == me:
+            reground(state)  # a barrier is none while its card is suppressed
+            break
     for other, zombie in enumerate(state.warriors):
         if zombie.raised_by == me and zombie.raised_with not in live and other not in state.falling:
             state.falling.append(other)
+
+
+def let_out(state: State, tell: Tell, me: int) -> None:
+    """Whoever travels in the pouch of ``me`` is in the open: it is dead or down, or its pouch does not work."""
+    for other, passenger in enumerate(state.warriors):
+        if passenger.inside == me:
+            passenger.inside = NOBODY
+            tell(Boarded, other, NOBODY)
 
 
 def _count(state: State, tell: Tell, me: int) -> None:

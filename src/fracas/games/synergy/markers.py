@@ -38,6 +38,12 @@ def markers_of(state: State, card: int) -> list[tuple[int, ...]]:
     return [marker for marker in state.markers if marker[3] == card]
 
 
+def laid_by(state: State, me: int, card: int) -> list[tuple[int, ...]]:
+    """The same as far as it counts for ``me``: of a card that is a team power every warrior has its own."""
+    built_in = card == state.team_cards[state.warriors[me].owner]
+    return [marker for marker in markers_of(state, card) if not built_in or marker[2] == me]
+
+
 def marker_at(state: State, kind: int, square: int) -> tuple[int, ...]:
     """A marker of this kind on this square that works; empty if there is none."""
     for marker in state.markers:

@@ -28,6 +28,7 @@ from fracas.games.synergy.board import (
 from fracas.games.synergy.card import ENERGY, HARD
 from fracas.games.synergy.dice import CRASH, DRIFTING, roll
 from fracas.games.synergy.events import (
+    Boarded,
     Collided,
     Drifted,
     Knocked,
@@ -42,7 +43,7 @@ from fracas.games.synergy.events import (
 )
 from fracas.games.synergy.harm import heal, hurt, immune
 from fracas.games.synergy.live import stepped
-from fracas.games.synergy.markers import marker_at, markers_of, remove_marker, works
+from fracas.games.synergy.markers import laid_by, marker_at, remove_marker, works
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.standing import here, put, reground
@@ -98,6 +99,23 @@ def obstacles(state: State, me: int) -> bytearray:
     return mask
 
 
+def touching(state: State, me: int, mask: bytearray) -> bytearray:
+    """What bars a diagonal step of ``me`` on both sides: also what it may enter itself (synergy.diagonal).
+
+    Its own square does not matter, nor a barrier which is not there for it.
+    """
+    if mask is state.blocked:
+        return mask
+    corners = bytearray(state.blocked)
+    square = state.warriors[me].square
+    if not state.walls[square] and state.standing[square] == me + 1:
+        corners[square] = 0
+    for each, wall in enumerate(state.walls):
+        if wall == 2 and not mask[each] and not state.standing[each]:
+            corners[each] = 0
+    return corners
+
+
 def is_free(state: State, square: int) -> bool:
     """On the board, no permanent obstacle, no barrier, no living warrior."""
     return not state.blocked[square]
@@ -129,9 +147,10 @@ def next_to(state: State, me: int, other: int) -> bool:
 
 def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = False) -> Going:
     """A warrior is on a square now, and meets what lies there. May its movement go on?"""
+    get_out(state, tell, me, square)
     put(state, me, square)
     if state.auras:
-        stepped(state, tell, me)
+        arrived(state, tell, me)
     warrior = state.warriors[me]
     if warrior.hits <= 0:
         return False
@@ -141,8 +160,8 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
         _power_up(state, tell, me, square)
     if state.ground[square] >> CAMPFIRE & 1:
         yield from burn(state, tell, me, square)
-        if warrior.life != ALIVE:
-            return False
+        if warrior.life != ALIVE or warrior.square != square:
+            return False  # dead, or it has leapt away
     if state.ground[square] >> PEEL & 1:
         peel = marker_at(state, PEEL, square)
         if peel:
@@ -155,6 +174,22 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
         if used:
             return not forced and warrior.life == ALIVE
     return True
+
+
+def get_out(state: State, tell: Tell, me: int, square: int) -> None:
+    """Whoever goes to another square than its bearer's has left the pouch."""
+    warrior = state.warriors[me]
+    if warrior.inside != NOBODY and state.warriors[warrior.inside].square != square:
+        warrior.inside = NOBODY
+        tell(Boarded, me, NOBODY)
+
+
+def arrived(state: State, tell: Tell, me: int) -> None:
+    """It stands elsewhere, and so does whoever travels in its pouch: Magic wakes and sleeps."""
+    stepped(state, tell, me)
+    for other, passenger in enumerate(state.warriors):
+        if passenger.inside == me:
+            arrived(state, tell, other)
 
 
 def burn(state: State, tell: Tell, me: int, square: int) -> Resolution:
@@ -170,7 +205,7 @@ def _hole(state: State, tell: Tell, me: int, square: int) -> Going:
     hole = marker_at(state, HOLE, square)
     if not hole:
         return False
-    others = [each for each in markers_of(state, hole[3]) if each[1] != square and works(state, each)]
+    others = [each for each in laid_by(state, hole[2], hole[3]) if each[1] != square and works(state, each)]
     if not others or not is_free(state, others[0][1]):
         return False
     there = others[0][1]
@@ -179,10 +214,11 @@ def _hole(state: State, tell: Tell, me: int, square: int) -> Going:
         return False
     state.holed = True
     tell(MarkerMet, me, HOLE, square)
+    get_out(state, tell, me, there)
     put(state, me, there)
     tell(Leapt, me, there, hole[3])
     if state.auras:
-        stepped(state, tell, me)
+        arrived(state, tell, me)
     return True
 
 
@@ -222,7 +258,7 @@ def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray
             yield from ask(state, tell, ATTACKS, [me])
         yield from collide(state, tell, me, there)
         return False
-    if direction >= 4 and barred(square, direction, mask):
+    if direction >= 4 and barred(square, direction, touching(state, me, mask)):
         yield from collide(state, tell, me, there, between=True)
         return False
     tell(Stepped, me, there)
@@ -273,6 +309,13 @@ def crash(state: State, tell: Tell, me: int, most: int) -> Resolution:
 # -- being moved
 
 
+def carrier(state: State, me: int) -> int:
+    """Who moves if ``me`` is moved by force: whoever carries it in a pouch, else itself."""
+    while state.warriors[me].inside != NOBODY:
+        me = state.warriors[me].inside
+    return me
+
+
 def can_be_knocked(state: State, me: int) -> bool:
     """Can it be knocked or hauled?"""
     warrior = state.warriors[me]
@@ -313,7 +356,8 @@ def forced_step(state: State, tell: Tell, me: int, direction: int, how: int) -> 
 
 
 def shove(state: State, tell: Tell, me: int, direction: int, squares: int) -> Resolution:
-    """So many single steps in one direction (primitives `knock`, `haul`)."""
+    """So many single steps in one direction (primitives `knock`, `haul`); from a pouch its bearer moves too."""
+    me = carrier(state, me)
     if not can_be_knocked(state, me):
         tell(Unmoved, me)
         return
@@ -326,13 +370,14 @@ def shove(state: State, tell: Tell, me: int, direction: int, squares: int) -> Re
 
 def knock(state: State, tell: Tell, me: int, source: int, squares: int) -> Resolution:
     """Directly away from the source square; its owner picks between two directions (synergy.knockback)."""
+    me = carrier(state, me)
     directions = knock_directions(source, state.warriors[me].square)
     if not directions:
         return
     if not can_be_knocked(state, me):
         tell(Unmoved, me)
         return
-    direction: int = yield Choice(state.warriors[me].owner, "knock", directions)
+    direction: int = yield Choice(state.warriors[me].seat, "knock", directions)
     yield from shove(state, tell, me, direction, squares)
 
 
@@ -341,10 +386,12 @@ def drift(state: State, tell: Tell, me: int, *, own: bool = False) -> Resolution
 
     ``own``: it is its own move (Confused), which nothing stops.
     """
-    if not own and not can_be_swapped(state, me):
-        tell(Unmoved, me)
+    mover = me if own else carrier(state, me)
+    if not own and not can_be_swapped(state, mover):
+        tell(Unmoved, mover)
         return
     squares = 1
+    state.holed = False
     yield from roll(state, tell, me, DRIFTING)
     while state.die == 6:
         squares += 1
@@ -353,7 +400,7 @@ def drift(state: State, tell: Tell, me: int, *, own: bool = False) -> Resolution
     if direction == NOWHERE:
         return
     for _ in range(squares):
-        going: bool = yield from forced_step(state, tell, me, direction, DRIFTED)
+        going: bool = yield from forced_step(state, tell, mover, direction, DRIFTED)
         if not going:
             return
 
@@ -378,6 +425,9 @@ def swap(state: State, tell: Tell, me: int, other: int) -> Resolution:
     tell(Swapped, me, other)
     moved_by_force(state, tell, me)
     moved_by_force(state, tell, other)
+    if mine != theirs:
+        get_out(state, tell, me, theirs)
+        get_out(state, tell, other, mine)
     put(state, me, theirs)
     put(state, other, mine)
     state.holed = False

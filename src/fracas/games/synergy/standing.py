@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from fracas.games.synergy.board import SQUARES
 from fracas.games.synergy.content import BOARDS
-from fracas.games.synergy.state import BARRIER, CROWD, HOME, NOBODY, NOWHERE, THINGS, State
+from fracas.games.synergy.rows import is_gadget
+from fracas.games.synergy.state import BARRIER, CROWD, DEAD, HOME, MIST, NOBODY, NOWHERE, POSSUM, SMOKE, THINGS, State
 
 
 def put(state: State, me: int, square: int) -> None:
@@ -54,16 +55,37 @@ def here(state: State, square: int) -> list[int]:
 
 
 def bodies(state: State, square: int) -> list[int]:
-    """The dead who lie on a square."""
-    return [me for me, warrior in enumerate(state.warriors) if warrior.square == square and warrior.life == 1]
+    """The dead who lie on a square, and whoever plays possum there."""
+    return [
+        me
+        for me, warrior in enumerate(state.warriors)
+        if warrior.square == square and (warrior.life == DEAD or warrior.under >> POSSUM & 1)
+    ]
 
 
 def shares(state: State, me: int) -> bool:
-    """Does it stand in one square with somebody, without a pouch that allows it (synergy.move.share)?"""
+    """Does it stand in one square with somebody, without a pouch or mist that allows it (synergy.move.share)?"""
     warrior = state.warriors[me]
     if warrior.square == NOWHERE or state.standing[warrior.square] != CROWD or warrior.inside != NOBODY:
         return False
-    return any(other != me and state.warriors[other].inside != me for other in here(state, warrior.square))
+    if warrior.under >> MIST & 1:
+        return False
+    for other in here(state, warrior.square):
+        if other != me and state.warriors[other].inside != me and not state.warriors[other].under >> MIST & 1:
+            return True
+    return False
+
+
+def ignored(state: State, marker: tuple[int, ...]) -> bool:
+    """Does this marker count for nothing, because the card that laid it is suppressed (content 1.5)?"""
+    card = marker[3]
+    if card < 0:
+        return False
+    for each in state.suppressed:
+        if each[0] == card:
+            return True
+    maker = state.warriors[marker[2]]
+    return maker.life == 0 and not is_gadget(card) and card not in maker.live
 
 
 def reground(state: State) -> None:
@@ -73,8 +95,10 @@ def reground(state: State) -> None:
     ground = bytearray(SQUARES)
     for marker in state.markers:
         square = marker[1]
+        if marker[0] == SMOKE and ignored(state, marker):
+            continue
         ground[square] |= 1 << marker[0]
-        if marker[0] == BARRIER:
+        if marker[0] == BARRIER and solid[square] == 0 and not ignored(state, marker):
             walls[square] = 2
     for thing in state.loose:
         ground[thing[1]] |= THINGS

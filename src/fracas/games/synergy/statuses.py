@@ -9,7 +9,7 @@ from typing import Final
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.events import StatusEnded, StatusGained
-from fracas.games.synergy.live import refresh
+from fracas.games.synergy.live import let_out, refresh
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.standing import lift, put
 from fracas.games.synergy.state import (
@@ -50,6 +50,9 @@ TURN_LONG: Final = (
 """These end when the next turn of their maker begins (synergy.duration, synergy.stun)."""
 FORMS: Final = 1 << TOAD | 1 << RAGING
 """These change which cards work."""
+RAGE_DAMAGE: Final = 2
+RAGE_SQUARES: Final = 1
+"""What rage adds to strikes that do damage, and to moves: the form runs on even when its card is suppressed."""
 NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATUSES)}
 
 
@@ -62,8 +65,11 @@ def afflict(state: State, tell: Tell, me: int, status: int, by: int) -> None:
         return
     if status == POISONED and warrior.under >> POISONED & 1:
         return  # never doubled
+    if status == CONTROLLED and (warrior.mastered or warrior.under >> CONTROLLED & 1):
+        return  # not again before it has had a turn of its own
     if status == POSSUM:
         lift(state, me)
+        let_out(state, tell, me)  # it counts as dead
     warrior.statuses = [*warrior.statuses, status]
     warrior.makers = [*warrior.makers, by]
     warrior.under |= 1 << status

@@ -38,8 +38,8 @@ from fracas.games.synergy.events import (
 from fracas.games.synergy.harm import immune, lose, settle, soaked
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
-from fracas.games.synergy.markers import lay_marker, markers_of, remove_marker
-from fracas.games.synergy.moving import drift_point, knock
+from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
+from fracas.games.synergy.moving import carrier, drift_point, knock
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
@@ -51,6 +51,7 @@ from fracas.games.synergy.state import (
     MISSED,
     NOBODY,
     NOWHERE,
+    RAGING,
     SHAMED,
     STOPPED,
     UNROLLED,
@@ -59,7 +60,7 @@ from fracas.games.synergy.state import (
     Strike,
 )
 from fracas.games.synergy.statuses import NUMBERS as STATUS_NUMBERS
-from fracas.games.synergy.statuses import afflict, blinded
+from fracas.games.synergy.statuses import RAGE_DAMAGE, afflict, blinded
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, beam, is_adjacent, is_next, open_to
 from fracas.games.synergy.windows import (
     AFTER,
@@ -98,7 +99,7 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
         yield from script(state, tell, me)
     several = PROFILES[card].riders
     if len(several) > 1:
-        rider: int = yield Choice(state.player(me), "rider", list(range(len(several))))
+        rider: int = yield Choice(state.player(me), "effect", list(range(len(several))))
         now.choice = rider
     if loud(state, DECLARES, me):
         yield from ask(state, tell, DECLARES, [me])
@@ -145,8 +146,7 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
         now.square = state.warriors[target].square
         if state.warriors[target].stands() and target != me:
             now.named = target
-        near = is_next(now.origin, now.square) if profile.reach == ADJ8 else is_adjacent(now.origin, now.square)
-        now.adjacent = near and (profile.reach == ADJ or profile.reach == ADJ8)
+        now.adjacent = reaches_unaided(profile, now.origin, now.square)
         if profile.reach == LINE:
             _fill_beam(state, now, profile)
         else:
@@ -157,8 +157,30 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
                 now.blows.append(another)
     elif target < AT_CARD:
         now.square = target - AT_SQUARE
+    else:
+        _aim_at_gadget(state, now, target - AT_CARD)
     tell(StrikeDeclared, me, card, now.named, now.square)
     return now
+
+
+def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
+    """A gadget is where it lies; whoever carries it counts as named."""
+    for thing in state.loose:
+        if thing[0] == card:
+            now.square = thing[1]
+            return
+    for other, warrior in enumerate(state.warriors):
+        if warrior.life == ALIVE and card in warrior.cards:
+            now.square = warrior.square
+            now.named = other
+            now.blows.append(blow_at(state, other))
+
+
+def reaches_unaided(card: Card, origin: int, square: int) -> bool:
+    """Is a strike with this card at this square an adjacent one (content 1.6)?"""
+    if card.reach == ADJ8:
+        return is_next(origin, square)
+    return card.reach == ADJ and is_adjacent(origin, square)
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -201,7 +223,7 @@ def stray(state: State, tell: Tell) -> Resolution:
     if square == now.square:
         return
     card = PROFILES[now.card]
-    if now.target >= AT_SQUARE:
+    if now.target >= AT_SQUARE and not now.blows:
         now.square = square
         if not open_to(state, card, square):
             lost(state, tell, "stray")
@@ -213,11 +235,17 @@ def stray(state: State, tell: Tell) -> Resolution:
         victims = bodies(state, square)
     now.square = square
     now.named = NOBODY
+    now.adjacent = reaches_unaided(card, now.origin, square)
     if not victims:
         lost(state, tell, "stray")
         return
     victim: int = yield Choice(state.player(me), "stray", victims)
+    again = [blow.again for blow in now.blows if blow.again]
     now.blows = [blow_at(state, victim)]
+    for _ in again:  # a strike with two rolls has them wherever it goes
+        another = blow_at(state, victim)
+        another.again = True
+        now.blows.append(another)
     tell(Strayed, me, square, victim)
 
 
@@ -262,8 +290,8 @@ def modifiers(state: State, me: int) -> int:
     """What ``me`` adds to its own success rolls."""
     warrior = state.warriors[me]
     total = fold(ROWS, warrior, TO_HIT, state.strike.bonus, state, me)
-    if warrior.under >> SHAMED & 1:
-        total -= 2
+    if warrior.under >> SHAMED & 1 and (state.strike.target < AT_SQUARE or state.strike.blows):
+        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll (content 1.6)
     if blinded(state, me):
         total -= 2
     return total
@@ -309,13 +337,15 @@ def resolve(state: State, tell: Tell) -> Resolution:
     now = state.strike
     if now.target >= AT_SQUARE and now.target < AT_CARD:
         yield from come_down(state, tell)
-    if now.area and len(now.blows) > 1:
+    if len(now.blows) > 1 and (now.area or PROFILES[now.card].reach == LINE):
         yield from order(state)
     chain = SCRIPTED[CHAIN.number][now.card]
     while now.blow < len(now.blows):
         yield from one_blow(state, tell)
-        if chain is not None and now.blows[now.blow].result == HIT:
+        if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
             yield from chain(state, tell, now.striker)
+            if loud(state, ATTACKS, now.striker) and catches_a_foe(state):
+                yield from ask(state, tell, ATTACKS, [now.striker])
         now.blow += 1
     yield from riders(state, tell)
     yield from knocks(state, tell)
@@ -359,7 +389,7 @@ def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolutio
     """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
-    laid = markers_of(state, card)
+    laid = laid_by(state, me, card)
     if profile.size:
         for marker in laid:
             remove_marker(state, tell, marker)
@@ -394,6 +424,9 @@ def one_blow(state: State, tell: Tell) -> Resolution:
     blow = now.blows[now.blow]
     if blow.result == UNROLLED:
         if blow.again:
+            if not state.warriors[blow.victim].stands():
+                blow.result = MISSED
+                return
             yield from roll(state, tell, now.striker, SUCCESS)
             now.die = state.die + modifiers(state, now.striker)
             now.rolled = True
@@ -413,6 +446,7 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         blow = now.blows[now.blow]
     if untouched(state, victim):
         blow.result = STOPPED
+        blow.spared = shut_out(state, victim)
         tell(Immune, victim, now.kind)
         return
     card = PROFILES[now.card]
@@ -425,22 +459,29 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         blow = now.blows[now.blow]
     if now.card == BASIC:
         base = fold(ROWS, state.warriors[now.striker], BASIC_DAMAGE, base, state, now.striker)
-    total = fold(ROWS, state.warriors[now.striker], DAMAGE, base, state, now.striker)
+    rage = RAGE_DAMAGE if state.warriors[now.striker].under >> RAGING & 1 else 0
+    total = fold(ROWS, state.warriors[now.striker], DAMAGE, base + rage, state, now.striker)
     soak = soaked(state, victim, now.kind) + blow.soak
     tell(DamageAdded, victim, now.kind, base, total, min(soak, total))
     amount = total - soak
     if amount > 0:  # 9
-        blow.lost = min(amount, max(0, warrior.hits))
+        had, extra = warrior.hits, warrior.extra
+        blow.lost = min(amount, max(0, had))
         yield from lose(state, tell, victim, amount, BY_DAMAGE, now.kind)
+        if warrior.life == ALIVE:  # it may have been saved before it lost them all
+            blow = now.blows[now.blow]
+            blow.lost = min(blow.lost, max(0, had + warrior.extra - extra - warrior.hits))
 
 
 def untouched(state: State, victim: int) -> bool:
     """Step 7: is the victim immune to the kind of damage, to areas, or to this strike altogether?"""
-    now = state.strike
-    if immune(state, victim, now.kind):
-        return True
+    return immune(state, victim, state.strike.kind) or shut_out(state, victim)
+
+
+def shut_out(state: State, victim: int) -> bool:
+    """Does no part of the strike reach the victim, not even a knock that goes through immunity to its kind?"""
     warrior = state.warriors[victim]
-    if now.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
+    if state.strike.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, victim) > 0:
         return True
     return fold(ROWS, warrior, IMMUNE_STRIKE, 0, state, victim) > 0
 
@@ -474,15 +515,17 @@ def knocks(state: State, tell: Tell) -> Resolution:
     source = now.square if now.area else now.origin
     flying: list[tuple[int, int]] = []
     for blow in now.blows:
-        me = blow.victim
+        victim = blow.victim
+        me = carrier(state, victim)  # a knock moves both
         if blow.spared or any(me == other for _, other in flying):
             continue
-        always = blow.result == STOPPED and fold(ROWS, state.warriors[me], KNOCK_ALWAYS, 0, state, me) > 0
+        always = blow.result == STOPPED and fold(ROWS, state.warriors[victim], KNOCK_ALWAYS, 0, state, victim) > 0
         if blow.result == HIT or always:
             flying.append((distance(source, state.warriors[me].square), me))
     flying.sort(key=lambda each: -each[0])
     for _, me in flying:
-        if state.warriors[me].square != NOWHERE:
+        spared = any(blow.spared for blow in now.blows if blow.victim == me)  # since the first of them flew
+        if state.warriors[me].square != NOWHERE and not spared:
             yield from knock(state, tell, me, source, squares)
 
 

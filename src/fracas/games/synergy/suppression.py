@@ -7,6 +7,7 @@ from __future__ import annotations
 from fracas.core.tell import Tell
 from fracas.games.synergy.events import CardFreed, CardSuppressed
 from fracas.games.synergy.live import refresh
+from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import State
 
 
@@ -17,6 +18,8 @@ def suppress(state: State, tell: Tell, me: int, card: int, by: int) -> None:
     state.suppressed = [*state.suppressed, (card, by)]
     tell(CardSuppressed, me, card, by)
     refresh(state, tell, me)
+    if state.markers:
+        reground(state)
 
 
 def free_all_made_by(state: State, tell: Tell, maker: int) -> None:
@@ -30,3 +33,5 @@ def free_all_made_by(state: State, tell: Tell, maker: int) -> None:
         for me, warrior in enumerate(state.warriors):
             if card in warrior.cards:
                 refresh(state, tell, me)
+    if state.markers:
+        reground(state)

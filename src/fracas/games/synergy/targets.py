@@ -20,6 +20,7 @@ from fracas.games.synergy.card import (
     AREA,
     BARRIERS,
     BODY,
+    CARRIED,
     EMPTY,
     FRIEND,
     FRIEND_BODY,
@@ -74,9 +75,9 @@ def row_targets(state: State, me: int, card: Card) -> list[int]:
     if reach == ADJ or reach == ADJ8:
         found = adjacent_targets(state, me, card)
         further = fold(ROWS, state.warriors[me], REACH, 0, state, me)
-        if further > 0 and not blinded(state, me):
+        if further > 0 and not blinded(state, me) and not denied(state, card, square):
             for other in ranged_targets(state, me, card, further):
-                if other not in found:
+                if other not in found and state.warriors[other].stands():  # never at a body
                     found.append(other)
         return found
     if reach == WITHIN:
@@ -101,7 +102,7 @@ def nameable(state: State, me: int, other: int, card: Card) -> bool:
         return card.targets & MYSELF != 0
     warrior = state.warriors[other]
     foe = warrior.seat != state.warriors[me].seat
-    if not card.targets & ANY and (foe or not card.targets & FRIEND):
+    if not card.targets & (ANY | CARRIED) and (foe or not card.targets & FRIEND):
         return False
     if foe:
         if warrior.inside != NOBODY:
@@ -127,12 +128,16 @@ def adjacent_targets(state: State, me: int, card: Card) -> list[int]:
     if card.targets & (BODY | FRIEND_BODY):
         for each in (square, *NEIGHBOURS4[square]):
             found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
-    if card.reach == ADJ8 or state.warriors[me].folds >> DIAGONAL_STRIKE.number & 1 and diagonal(state, me):
+    if card.reach == ADJ8 or (state.warriors[me].folds >> DIAGONAL_STRIKE.number & 1 and diagonal(state, me)):
         steps = STEPS[square]
         for direction in range(4, 8):
             each = steps[direction]
-            if each >= 0 and standing[each] and not between(state, card, me, square, direction):
+            if each < 0 or between(state, card, me, square, direction):
+                continue
+            if standing[each]:
                 _add(state, me, card, each, standing[each], found)
+            if card.targets & (BODY | FRIEND_BODY):
+                found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
     return found
 
 
@@ -260,6 +265,8 @@ def thrown_squares(state: State, me: int, card: Card, far: int) -> list[int]:
                 break
             if not wall and open_to(state, card, each):
                 found.append(each)
+            elif wall == 2 and card.targets & SQUARE:
+                found.append(each)  # for whoever is immune to Mental it is not there
             if state.standing[each] and not over:
                 break
             last = each

@@ -17,6 +17,7 @@ from fracas.games.synergy.moving import burn
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.state import (
+    AIMING,
     ALIVE,
     BY_POISON,
     CAMPFIRE,
@@ -24,6 +25,7 @@ from fracas.games.synergy.state import (
     NOBODY,
     POISONED,
     POSSUM,
+    RAGING,
     State,
 )
 from fracas.games.synergy.statuses import end_turn_long, relieve
@@ -52,7 +54,6 @@ def begin(state: State, tell: Tell, me: int) -> Resolution:
     """The turn of a warrior begins: (a) effects end, (b) its cards, (c) poison and fire."""
     warrior = state.warriors[me]
     tell(WarriorBegins, me, state.player(me))
-    warrior.lay = warrior.under >> POSSUM & 1 == 1
     end_turn_long(state, tell, me)
     free_all_made_by(state, tell, me)
     end_turn_long_markers(state, tell, me)
@@ -117,7 +118,9 @@ def obey(state: State, tell: Tell, me: int) -> Resolution:
     """One additional move or strike at another's order; its own turn is not touched."""
     warrior = state.warriors[me]
     if warrior.life == ALIVE:
-        yield from act(state, tell, me)
+        going: bool = yield from act(state, tell, me)
+        if going and warrior.life == ALIVE and warrior.moves + warrior.strikes > 0:
+            return  # it has only turned up a card
     warrior.moves = warrior.strikes = warrior.gadget_strikes = warrior.walk_left = 0
     state.drill = NOBODY
 
@@ -128,6 +131,8 @@ def end(state: State, tell: Tell, me: int) -> Resolution:
     if warrior.life == ALIVE and loud(state, ENDS, me):
         yield from ask(state, tell, ENDS, [me])
         yield from settle(state, tell)
+    if warrior.under >> RAGING & 1 and not warrior.struck:
+        relieve(state, tell, me, RAGING)
     finish(state, tell, me)
 
 
@@ -136,6 +141,8 @@ def finish(state: State, tell: Tell, me: int) -> None:
     warrior = state.warriors[me]
     warrior.mastered = warrior.under >> CONTROLLED & 1 == 1
     relieve(state, tell, me, CONTROLLED)
+    relieve(state, tell, me, AIMING)
+    warrior.lay = warrior.under >> POSSUM & 1 == 1
     warrior.acted = True
     warrior.moves = warrior.strikes = warrior.gadget_strikes = warrior.walk_left = 0
     state.active = NOBODY

@@ -14,8 +14,8 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, direction_to, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
+from fracas.games.synergy.board import SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
@@ -23,11 +23,11 @@ from fracas.games.synergy.gadgets import lay
 from fracas.games.synergy.harm import leave
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import markers_of_the_gone
-from fracas.games.synergy.moving import drift, land, obstacles, walk_step
+from fracas.games.synergy.moving import drift, enter, land, obstacles, touching, walk_step
 from fracas.games.synergy.paths import reach, way
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
 from fracas.games.synergy.sight import leaps
-from fracas.games.synergy.standing import lift, put
+from fracas.games.synergy.standing import lift, shares
 from fracas.games.synergy.state import (
     ALIVE,
     CAMPFIRE,
@@ -35,12 +35,14 @@ from fracas.games.synergy.state import (
     GONE,
     HELD,
     HOLE,
-    NOBODY,
+    MIST,
     NOWHERE,
     PEEL,
+    RAGING,
     TOAD,
     State,
 )
+from fracas.games.synergy.statuses import RAGE_SQUARES
 from fracas.games.synergy.windows import (
     BASIC_SQUARES,
     DIAGONAL_MOVE,
@@ -77,15 +79,43 @@ def basic_squares(state: State, me: int) -> int:
 def squares_of(state: State, me: int, base: int) -> int:
     """The squares of a move that has ``base`` of them."""
     warrior = state.warriors[me]
-    squares = fold(ROWS, warrior, SQUARES_WINDOW, base, state, me)
-    if warrior.travels == 0:
-        squares *= fold(ROWS, warrior, FIRST_MOVE, 1, state, me)
-    return squares
+    if warrior.under >> RAGING & 1:
+        base += RAGE_SQUARES
+    return fold(ROWS, warrior, SQUARES_WINDOW, base, state, me) * entrance(state, me)
+
+
+def entrance(state: State, me: int) -> int:
+    """By how much its first move of the game is multiplied; 1 for every other."""
+    warrior = state.warriors[me]
+    return fold(ROWS, warrior, FIRST_MOVE, 1, state, me) if warrior.travels == 0 else 1
 
 
 def walks_diagonally(state: State, me: int) -> int:
-    """Above 0: its moves may go diagonally; below 0: one step of its basic move may."""
-    return fold(ROWS, state.warriors[me], DIAGONAL_MOVE, 0, state, me)
+    """Above 0: its moves may go diagonally; below 0: one step of its basic move may, and was not made yet."""
+    warrior = state.warriors[me]
+    number = DIAGONAL_MOVE.number
+    if not warrior.folds >> number & 1:
+        return 0
+    one = 0
+    for card in warrior.live:
+        row = ROWS[card]
+        function = row.functions[number]
+        add = row.adds[number] + (function(state, me) if function is not None else 0)
+        if add > 0:
+            return add
+        if add < 0 and card not in warrior.used:
+            one = add
+    return one
+
+
+def _sidestepped(state: State, me: int, done: bool) -> None:
+    """The one diagonal step of a basic move was made, or a new basic move begins."""
+    warrior = state.warriors[me]
+    number = DIAGONAL_MOVE.number
+    mine = [card for card in warrior.live if ROWS[card].adds[number] < 0]
+    if mine:
+        others = [card for card in warrior.used if card not in mine]
+        warrior.used = [*others, *mine] if done else others
 
 
 def splits(state: State, me: int) -> bool:
@@ -95,7 +125,12 @@ def splits(state: State, me: int) -> bool:
 def can_move(state: State, me: int) -> bool:
     """Has it a move left, and is it free to go?"""
     warrior = state.warriors[me]
-    return (warrior.moves > 0 or warrior.walk_left > 0) and not warrior.under >> HELD & 1
+    if warrior.under >> HELD & 1:
+        return False
+    hops = warrior.under & (1 << TOAD | 1 << CONFUSED) == 1 << TOAD
+    if hops and not leaps(warrior.square, HOP, state.blocked):
+        return False
+    return warrior.moves > 0 or (warrior.walk_left > 0 and splits(state, me))
 
 
 # -- the basic move
@@ -106,20 +141,24 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
     warrior = state.warriors[me]
     if warrior.under >> CONFUSED & 1:
         _spend(state, me)
+        warrior.travels += 1
         yield from drift(state, tell, me, own=True)
         return
     if warrior.under >> TOAD & 1:
         hops = leaps(warrior.square, HOP, state.blocked)
         square: int = yield Choice(state.player(me), "land", hops)
         _spend(state, me)
+        warrior.travels += 1
         yield from land(state, tell, me, square, BASIC)
         return
-    if warrior.walk_left > 0:
+    if warrior.walk_left > 0 and splits(state, me):
         squares = warrior.walk_left
         warrior.walk_left = 0
     else:
         squares = basic_squares(state, me)
         _spend(state, me)
+        warrior.travels += 1
+        _sidestepped(state, me, False)
     left: int = yield from walk(state, tell, me, squares, walks_diagonally(state, me))
     if left > 0 and splits(state, me) and warrior.life == ALIVE:
         warrior.walk_left = left
@@ -131,7 +170,6 @@ def _spend(state: State, me: int) -> None:
         warrior.moves -= 1
     warrior.walk_left = 0
     warrior.moved = True
-    warrior.travels += 1
 
 
 def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> Walked:
@@ -140,25 +178,43 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     state.holed = False
     mask = obstacles(state, me)
     stops = dangers(state)
-    ends = reach(warrior.square, squares, mask, diagonal > 0, stops)
-    answer: int = yield Choice(state.player(me), "walk", [*ends, STEP_BY_STEP])
-    _get_out(state, tell, me)
+    corners = None if mask is state.blocked else touching(state, me, mask)
+    ends = reach(warrior.square, squares, mask, diagonal > 0, stops, corners)
+    aside = sidesteps(warrior.square, squares, mask, stops, corners) if diagonal < 0 else {}
+    further = [end for end in aside if end not in ends]
+    parts = must_part(state, me)
+    if parts:
+        ends = [each for each in ends if not state.blocked[each]]
+        further = [each for each in further if not state.blocked[each]]
+    answer: int = yield Choice(state.player(me), "walk", [*ends, *further, STEP_BY_STEP])
     if answer != STEP_BY_STEP:
-        path = way(warrior.square, answer, squares, mask, stops, diagonal > 0, stops)
+        if answer in further:
+            path = aside[answer]
+        else:
+            path = way(warrior.square, answer, squares, mask, stops, diagonal > 0, stops, corners)
         for square in path:
             squares -= 1
             direction = direction_to(warrior.square, square)
+            if direction >= 4 and diagonal < 0:
+                _sidestepped(state, me, True)
+                diagonal = 0
             going: bool = yield from walk_step(state, tell, me, direction, mask)
-            if not going or warrior.square != square:
-                return squares if going and warrior.life == ALIVE else 0
-        return squares
+            if not going or warrior.life != ALIVE:
+                return 0
+            if warrior.square != square:
+                break  # it came out of another hole, and may go on from there
+        else:
+            return squares
     while squares > 0:
         options = step_options(state, me, diagonal)
-        direction = yield Choice(state.player(me), "step", options, STOP)
+        if parts and shares(state, me):
+            options = steps_out(state, me, options) or options
+        direction = yield Choice(state.player(me), "step", options, STOP if STOP in options else None)
         if direction == STOP:
             return squares
         squares -= 1
         if direction >= 4 and diagonal < 0:
+            _sidestepped(state, me, True)
             diagonal = 0
         if STEPS[warrior.square][direction] == NOWHERE:
             yield from surrender(state, tell, me)
@@ -167,6 +223,35 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
         if not going or warrior.life != ALIVE:
             return 0
     return 0
+
+
+def sidesteps(
+    start: int, squares: int, mask: bytearray, stops: bytearray, corners: bytearray | None
+) -> dict[int, list[int]]:
+    """The shortest ways with one diagonal step, by their ends; never between two obstacles that touch."""
+    if corners is None:
+        corners = bytearray(mask)
+        corners[start] = 0
+    ways: dict[tuple[int, bool], list[int]] = {(start, False): []}
+    edge = [(start, False)]
+    for _ in range(squares):
+        after: list[tuple[int, bool]] = []
+        for here in edge:
+            square, done = here
+            if stops[square] and square != start:
+                continue
+            for direction in range(4 if done else 8):
+                there = STEPS[square][direction]
+                if there in (NOWHERE, start) or mask[there]:
+                    continue
+                if direction >= 4 and barred(square, direction, corners):
+                    continue
+                end = (there, done or direction >= 4)
+                if end not in ways:
+                    ways[end] = [*ways[here], there]
+                    after.append(end)
+        edge = after
+    return {square: path for (square, done), path in ways.items() if done}
 
 
 def step_options(state: State, me: int, diagonal: int) -> list[int]:
@@ -181,11 +266,24 @@ def step_options(state: State, me: int, diagonal: int) -> list[int]:
     return options
 
 
+def must_part(state: State, me: int) -> bool:
+    """Does it share a square without leave, and could it walk to a vacant one (synergy.move.share)?"""
+    return not state.warriors[me].under >> MIST & 1 and shares(state, me) and vacant(state, me)
+
+
+def steps_out(state: State, me: int, options: list[int]) -> list[int]:
+    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle."""
+    steps = STEPS[state.warriors[me].square]
+    mask = obstacles(state, me)
+    return [each for each in options if each != STOP and (steps[each] == NOWHERE or not mask[steps[each]])]
+
+
 def dangers(state: State) -> bytearray:
     """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
     if not state.markers:
         return NO_DANGER
-    return bytearray([1 if each & _SEEN else 0 for each in state.ground])
+    ground = state.ground
+    return bytearray([1 if ground[each] & _SEEN else 0 for each in range(SQUARES)])
 
 
 def surrender(state: State, tell: Tell, me: int) -> Resolution:
@@ -217,17 +315,11 @@ def surrender(state: State, tell: Tell, me: int) -> Resolution:
 def board_pouch(state: State, tell: Tell, me: int, bearer: int) -> Resolution:
     """Into a friend's pouch, for its move."""
     _spend(state, me)
+    state.holed = False
+    state.warriors[me].travels += 1
     state.warriors[me].inside = bearer
-    put(state, me, state.warriors[bearer].square)
     tell(Boarded, me, bearer)
-    yield from ()
-
-
-def _get_out(state: State, tell: Tell, me: int) -> None:
-    warrior = state.warriors[me]
-    if warrior.inside != NOBODY:
-        warrior.inside = NOBODY
-        tell(Boarded, me, NOBODY)
+    yield from enter(state, tell, me, state.warriors[bearer].square)
 
 
 # -- Move cards
@@ -267,6 +359,7 @@ def runs(state: State, me: int, far: int, diagonal: bool) -> list[int]:
     """The squares of a run in one direction, up to the first obstacle."""
     square = state.warriors[me].square
     mask = obstacles(state, me)
+    corners = touching(state, me, mask)
     found: list[int] = []
     for direction in range(8 if diagonal else 4):
         there = square
@@ -275,11 +368,8 @@ def runs(state: State, me: int, far: int, diagonal: bool) -> list[int]:
             there = STEPS[last][direction]
             if there == NOWHERE or mask[there]:
                 break
-            if direction >= 4:
-                steps = STEPS[last]
-                one, other = ((0, 1), (2, 1), (2, 3), (0, 3))[direction - 4]
-                if mask[steps[one]] and mask[steps[other]]:
-                    break
+            if direction >= 4 and barred(last, direction, corners):
+                break
             found.append(there)
     return found
 
@@ -294,40 +384,55 @@ def knights(square: int) -> list[int]:
     return found
 
 
+def _peels(state: State) -> int:
+    """How many peels lie about: one less, and somebody slipped, which ends a move (crate of bananas)."""
+    return sum(marker[0] == PEEL for marker in state.markers)
+
+
 def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
     """Use a Move card: the pattern, as often as it is done, then the added squares; then what its function does."""
     _spend(state, me)
     profile = PROFILES[card]
     warrior = state.warriors[me]
-    _get_out(state, tell, me)
     if profile.squares:
         yield from go(state, tell, me, card)
     else:
-        for _ in range(fold(ROWS, warrior, TIMES, 1, state, me)):
-            if warrior.life == ALIVE and landings(state, me, card):
+        peels = _peels(state)
+        for _ in range(fold(ROWS, warrior, TIMES, 1, state, me) * entrance(state, me)):
+            if warrior.life == ALIVE and _peels(state) == peels and landings(state, me, card):
                 yield from go(state, tell, me, card)
         more = squares_of(state, me, 0)
-        if more > 0 and warrior.life == ALIVE:
-            yield from walk(state, tell, me, more, 0 if profile.move_knight else walks_diagonally(state, me))
+        if more > 0 and warrior.life == ALIVE and _peels(state) == peels:
+            yield from walk(state, tell, me, more, 0 if profile.move_knight else max(0, walks_diagonally(state, me)))
+    warrior.travels += 1
     script = SCRIPTED[MOVE.number][card]
     if script is not None and warrior.life == ALIVE:
         yield from script(state, tell, me)
 
 
 def go(state: State, tell: Tell, me: int, card: int) -> Resolution:
-    """One landing of a Move card, or the run of a Move&Strike."""
-    state.holed = False
-    profile = PROFILES[card]
-    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
-    if profile.mode != WALK:
-        yield from land(state, tell, me, square, card)
+    """One landing of a Move card, or the move part of a Move&Strike."""
+    if PROFILES[card].mode == WALK:
+        yield from run(state, tell, me, card)
         return
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    yield from land(state, tell, me, square, card)
+
+
+def run(state: State, tell: Tell, me: int, card: int) -> Generator[Question, Any, int]:
+    """A walk in one direction, which is what it comes to. It stops at edges, and where a walk would."""
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
     warrior = state.warriors[me]
     direction = direction_to(warrior.square, square)
-    while warrior.square != square:
+    for _ in range(distance(warrior.square, square)):  # a hole may bring it off the line
+        if STEPS[warrior.square][direction] == NOWHERE:
+            break
         going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
-        if not going:
-            return
+        if not going or warrior.life != ALIVE:
+            break
+    return direction
 
 
 def vacant(state: State, me: int) -> bool:
@@ -337,4 +442,7 @@ def vacant(state: State, me: int) -> bool:
         return False
     if warrior.under >> TOAD & 1:
         return len(leaps(warrior.square, HOP, state.blocked)) > 0
-    return any(not state.blocked[each] for each in NEIGHBOURS4[warrior.square])
+    squares = warrior.walk_left or basic_squares(state, me)
+    diagonal = walks_diagonally(state, me) > 0
+    ends = reach(warrior.square, squares, obstacles(state, me), diagonal, dangers(state))
+    return any(not state.blocked[each] for each in ends)

@@ -21,6 +21,7 @@ from fracas.games.synergy.asks import (
     RULES,
 )
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMES, STEPS
+from fracas.games.synergy.card import KINDS
 from fracas.games.synergy.content import STATUSES, TEAMS
 from fracas.games.synergy.gadgets import NOTHING
 from fracas.games.synergy.moving import THROUGH
@@ -80,6 +81,12 @@ class SynergyWords(Words[State]):
             return square_option(state, ask, value)
         if ask in OF_CARDS:
             return card_option(value)
+        if ask == "another":
+            return another_option(state, value, to)
+        if ask == "kind":
+            return Option(value, KINDS[value].capitalize(), KINDS[value])
+        if ask == "order":
+            return Option(value, *ORDERS[value])
         if ask in OF_TEAMS or ask == "cup":
             team = TEAMS[value]
             return Option(value, team.name, team.id, (f"team:{team.id}",), _power_of(value) if ask == "team" else "")
@@ -116,6 +123,10 @@ class SynergyWords(Words[State]):
 
     def narrate(self, state: State, event: Event, to: Listener) -> str:
         return tell_story(state, event, to)
+
+
+ORDERS = (("A move", "move"), ("A strike", "strike"))
+"""The answers to what a sergeant orders."""
 
 
 def _facts(state: State, seat: int) -> dict[str, str]:
@@ -219,6 +230,16 @@ def warrior_option(state: State, ask: str, value: int, to: Listener) -> Option:
     return Option(value, label, slug(warrior_name(state, value)), (f"warrior:{value}",), note)
 
 
+def another_option(state: State, value: int, to: Listener) -> Option:
+    """One more square or victim of the same strike, or none."""
+    if value < 0:
+        return Option(value, "No more", "enough")
+    if value < AT_SQUARE:
+        return warrior_option(state, "another", value, to)
+    square = value - AT_SQUARE
+    return Option(value, square_name(square), square_name(square), (f"square:{square}",))
+
+
 def square_option(state: State, ask: str, value: int) -> Option:
     if ask == "walk" and value == STEP_BY_STEP:
         return Option(value, "Step by step", "steps", (), "to run into something, or off the board")
@@ -234,6 +255,8 @@ def card_option(card: int, value: int | None = None) -> Option:
     number = card if value is None else value
     if card == NOTHING:
         return Option(number, "Nothing", "nothing")
+    if card >= NUMBERS:  # pointed at unseen
+        return Option(number, f"Face-down card {card - NUMBERS + 1}", f"down-{card - NUMBERS + 1}")
     name = card_name(card)
     return Option(number, name[0].upper() + name[1:], card_id(card), (card_thing(card),))
 

@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from fracas.games.synergy.powers import bio_mod, gadget, magic, mutation, skill, super_power, team
+from fracas.games.synergy.powers import bio_mod, gadget, magic, mutation, skill, skill_company, super_power, team
 from fracas.games.synergy.rows import connect
 
-__all__ = ["bio_mod", "gadget", "magic", "mutation", "skill", "super_power", "team"]
+__all__ = ["bio_mod", "gadget", "magic", "mutation", "skill", "skill_company", "super_power", "team"]
 
 connect()
