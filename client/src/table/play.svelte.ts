@@ -19,6 +19,9 @@ import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
+/** Codes of the server: it has given so many hints that the next one must wait, for so long. */
+const TOO_MANY_HINTS = new Set(['too-many-hints', 'hint-asked']);
+const REST = 2_100;
 
 export class TablePlay {
   room: Room = $state.raw(EMPTY);
@@ -183,7 +186,14 @@ export class TablePlay {
     if (message.type === 'Because') this.#reasons.heard(message);
     if (message.type === 'Seen') this.#looks.heard(message);
     if (message.type === 'Tried') this.#placing?.heard(message);
-    if (message.type === 'Refused') {
+    if (message.type === 'Refused' && this.delegated !== 'no' && TOO_MANY_HINTS.has(message.code)) {
+      // The bot that sets up needs a moment; nobody has to hear of it.
+      this.room = before;
+      setTimeout(() => {
+        this.thinking = false;
+        this.hint();
+      }, REST);
+    } else if (message.type === 'Refused') {
       this.thinking = false;
       this.delegated = 'no';
       this.#reasons.lost();
@@ -291,7 +301,7 @@ export class TablePlay {
       const then = this.#then;
       this.#then = null;
       if (then?.ask === this.asked.ask && this.lit.has(then.thing)) return this.touch(then.thing);
-      if (this.delegated === 'set-up' && this.mayDelegate) return this.hint();
+      if (this.delegated === 'set-up' && this.mayDelegate) return this.#letBotAnswer();
       this.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);
@@ -401,7 +411,16 @@ export class TablePlay {
   delegate(all: boolean): void {
     if (!this.mayDelegate) return;
     this.delegated = all ? 'set-up' : 'once';
-    this.hint();
+    this.#letBotAnswer();
+  }
+
+  /** Where there is only one answer, no bot has to think of it. */
+  #letBotAnswer(): void {
+    const [only, another] = this.asked?.options ?? [];
+    if (only && !another) {
+      if (this.delegated === 'once') this.delegated = 'no';
+      this.#answer(only.value);
+    } else this.hint();
   }
 
   /** What the bot would do is done, if that is what was wanted. */
