@@ -182,3 +182,51 @@ def test_a_hickey_drains_what_a_tail_left(table: Table) -> None:
     table.answer("land", 7 * 15 + 8)
     igor.strikes(vlad, "hickey-of-doom")
     assert (vlad.hits, igor.hits) == (1, 2)
+
+
+# -- reach and kind, as printed
+
+
+@rule(
+    "synergy.range",
+    "synergy.power.confuse",
+    "synergy.power.butterfinger-hex",
+    "synergy.power.gossip-lightning",
+    "synergy.power.hurricane-sneeze",
+)
+@pytest.mark.parametrize(
+    ("card", "far"), [("confuse", 5), ("butterfinger-hex", 5), ("gossip-lightning", 4), ("hurricane-sneeze", 4)]
+)
+def test_ranged_cards_reach_as_far_as_they_say(table: Table, card: str, far: int) -> None:
+    igor = table.put(0, 6, 6, card)
+    vlad, keith = table.put(1, 6 + far, 6), table.put(1, 6, 6 + far + 1)
+    assert igor.begins().targets(card) == {repr(vlad)}
+    assert keith.alive
+
+
+@rule(
+    "synergy.damage.types",
+    "synergy.power.zorch-ball",
+    "synergy.power.hurricane-sneeze",
+    "synergy.power.meteoric-belly-flop",
+    "synergy.power.seismic-tantrum",
+)
+@pytest.mark.parametrize(
+    ("card", "hide", "dice"),
+    [
+        ("zorch-ball", "reactor-tummy", ()),
+        ("hurricane-sneeze", "jelly-bones", (3, 1)),
+        ("meteoric-belly-flop", "jelly-bones", (3,)),
+        ("seismic-tantrum", "jelly-bones", (4,)),
+    ],
+)
+def test_whoever_is_immune_to_its_kind_loses_nothing(table: Table, card: str, hide: str, dice: tuple[int, ...]) -> None:
+    igor, vlad = table.put(0, 6, 6, card), table.put(1, 6, 8, hide)
+    table.roll(*dice)
+    if card == "meteoric-belly-flop":
+        igor.combines(card, to=(6, 7))
+    elif card == "seismic-tantrum":
+        igor.combines(card)
+    else:
+        igor.strikes(vlad, card)
+    assert vlad.hits == 6

@@ -159,7 +159,7 @@ def test_turn_long_effects_on_victims_end_with_the_users_next_turn_or_death(tabl
 
     table.roll(5)
     if card == "sticky-spit":
-        table.answer("rider", 0)
+        table.answer("effect", 0)
     igor.strikes(None if card == "luddite-hex" else vlad, card)
     assert marked()
     igor.ends()

@@ -26,7 +26,9 @@ from tests.kit.rules import rule
 class SetUp:
     """A set-up played to the first turn: at random, or as told by the name of the question."""
 
-    def __init__(self, players: int = 2, seed: int = 1, told: dict[str, list[Any]] | None = None, **settings: Any) -> None:
+    def __init__(
+        self, players: int = 2, seed: int = 1, told: dict[str, list[Any]] | None = None, **settings: Any
+    ) -> None:
         self.state: State = SYNERGY.begin(players, settle("synergy", SYNERGY.settings, settings))
         self.asked: list[Question] = []
         self.told = told or {}

@@ -122,7 +122,10 @@ def test_a_basic_strike_reaches_sides_and_the_own_square_only(table: Table) -> N
 
 @rule("synergy.death", "synergy.gadget.keep")
 def test_the_dead_drop_gadgets_and_lose_the_rest(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, "grenade", "fast", "flag-goths", down=("pocket-pistol",), hits=1)
+    igor, vlad = (
+        table.put(0, 6, 6),
+        table.put(1, 6, 7, "grenade", "fast", "flag-goths", down=("pocket-pistol",), hits=1),
+    )
     table.roll(4)
     igor.strikes(vlad)
     assert not vlad.alive
@@ -181,3 +184,19 @@ def test_over_three_the_owner_drops_one(table: Table) -> None:
     igor.picks("hypno-pinwheel")
     assert igor.cards == {"grenade", "dustbin-lid", "hypno-pinwheel"}
     assert table.loose("g7") == {"smoke-bomb"}
+
+
+@rule("synergy.status.aiming")
+def test_whoever_aims_has_given_up_its_move(table: Table) -> None:
+    igor = table.put(0, 2, 6, "patient-marksman", "pocket-pistol")
+    vlad = table.put(1, 10, 6)
+    igor.begins()
+    assert not igor.can("strike", "pocket-pistol"), "eight squares away, and the pistol reaches six"
+    igor.uses("patient-marksman")
+    assert igor.statuses == {"aiming"}
+    assert not igor.can("move")
+    table.roll(3)
+    igor.strikes(vlad, "pocket-pistol")
+    assert vlad.hits == 4, "three squares farther, and at +1"
+    igor.ends()
+    assert igor.statuses == set()

@@ -290,6 +290,17 @@ class HitRolled(Event, frozen=True):
     hit: bool
 
 
+class CardsCounted(Event, frozen=True):
+    """5, 7, 8. What changes the roll or the damage that is told next: for the striker, or to protect the victim."""
+
+    rule = "synergy.card.modifier"
+    warrior: int
+    cards: tuple[int, ...]
+    """Power cards and team powers."""
+    statuses: tuple[int, ...]
+    protects: bool
+
+
 class Avoided(Event, frozen=True):
     """6. A hit becomes a miss."""
 

@@ -9,8 +9,9 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.card import ENERGY, HARD, SHARP
 from fracas.games.synergy.content import HITS
+from fracas.games.synergy.counting import count
 from fracas.games.synergy.ending import check_last
-from fracas.games.synergy.events import Buried, Died, Discarded, Dropped, Healed, HitsLost, Immune, Wounded
+from fracas.games.synergy.events import Buried, DamageAdded, Died, Discarded, Dropped, Healed, HitsLost, Immune, Wounded
 from fracas.games.synergy.gadgets import lay, unload
 from fracas.games.synergy.live import let_out, refresh
 from fracas.games.synergy.markers import markers_of_the_dead
@@ -72,9 +73,14 @@ def hurt(state: State, tell: Tell, me: int, amount: int, kind: int) -> Resolutio
     if loud(state, ARMOUR, me):
         yield from ask(state, tell, ARMOUR, [me])
     if immune(state, me, kind):
+        count(state, tell, me, [FOLDS[_IMMUNE + kind]], [MIST], protects=True)
         tell(Immune, me, kind)
         return
-    amount -= soaked(state, me, kind)
+    soak = soaked(state, me, kind)
+    if soak:
+        count(state, tell, me, [FOLDS[_SOAK + kind]], [], protects=True)
+        tell(DamageAdded, me, kind, amount, amount, min(soak, amount))
+        amount -= soak
     if amount > 0:
         yield from lose(state, tell, me, amount, BY_DAMAGE, kind)
 
@@ -136,6 +142,11 @@ def heal(state: State, tell: Tell, me: int, by: int) -> int:
     tell(Healed, me, gained, warrior.hits)
     relieve(state, tell, me, POISONED)
     return gained
+
+
+def unsettled(state: State) -> bool:
+    """Has anybody died, or may they carry too much? A plain test is cheaper than a generator that does nothing."""
+    return len(state.falling) > 0 or len(state.dying) > 0 or len(state.overloaded) > 0
 
 
 def settle(state: State, tell: Tell) -> Resolution:

@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import final
 
 from fracas.core.question import Draw
-from fracas.core.tell import silence
 from fracas.games.synergy.changes import state_of
 from fracas.games.synergy.content import CARDS, SECRET
 from fracas.games.synergy.live import restore
@@ -33,7 +32,7 @@ class Imagination:
         state = self._table.clone()
         seen = self._boundary
         viewer = seen.viewer
-        unknown = _unknown(state, self._now)
+        unknown = _unknown(state)
         known = _turned_up(seen, self._now)
         secret = [card for card in unknown if card < SECRET]
         for me, warrior in enumerate(seen.warriors):
@@ -69,11 +68,11 @@ class Imagination:
                     others = [team for team in state.teams if team != state.teams[seat]]
                     state.goals[seat] = others[int(draw() * len(others))]
         rebuild(state)
-        restore(state, silence)
+        restore(state)
         return state
 
 
-def _unknown(state: State, now: View) -> list[int]:
+def _unknown(state: State) -> list[int]:
     """The cards that the viewer sees nowhere, at the boundary."""
     seen: set[int] = {*state.discards, *state.removed, *state.team_cards}
     seen.update(thing[0] for thing in state.loose)
@@ -126,5 +125,3 @@ def _cover(state: State, seen: View, rest: list[int], draw: Draw) -> None:
             rest.remove(card)
             covered.append((card, square))
     state.covered = [*covered]
-
-

@@ -303,7 +303,7 @@ def place_base(state: State, tell: Tell) -> Resolution:
 
 
 def place_warriors(state: State, tell: Tell) -> Resolution:
-    """One on the base, the others on squares that share a side with it, the sixth at a corner (synergy.place.warriors)."""
+    """One on the base, the others at its sides, the sixth at a corner (synergy.place.warriors)."""
     seat = state.seat
     first = first_of(state, seat)
     for me in range(first, first + state.sizes[seat]):

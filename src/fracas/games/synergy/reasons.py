@@ -1,32 +1,27 @@
-"""Why something cannot be chosen now: the rule and a sentence, from what is open and what the seat itself knows."""
+"""Why something cannot be chosen now: the rule and a sentence, from what is open and what the seat itself knows.
+
+Why a strike cannot be aimed at something is in aiming.py, why an act or a card is no answer in refusing.py.
+"""
 
 from __future__ import annotations
 
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Question
+from fracas.games.synergy.aiming import Why, wall_name, why_not_aim, why_not_aim_at_card
 from fracas.games.synergy.asks import OF_CARDS, OF_SQUARES, OF_TEAMS, OF_WARRIORS, REACTION_RULE, RULES
-from fracas.games.synergy.board import SQUARES, direction_to, distance
-from fracas.games.synergy.card import ADJ, ADJ8, GADGET, MOVE, MOVE_AND_STRIKE, RANGE, STRIKE
-from fracas.games.synergy.content import CARD_NUMBERS, TEAMS
-from fracas.games.synergy.naming import card_name, owned, square_name, warrior_name
-from fracas.games.synergy.rows import PROFILES
-from fracas.games.synergy.sight import blocker
-from fracas.games.synergy.state import (
-    ALIVE,
-    CONFUSED,
-    DEAD,
-    FROZEN,
-    HELD,
-    MIST,
-    NOBODY,
-    NOWHERE,
-    STUNNED,
-    TOAD,
-    State,
-)
+from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, direction_to, distance
+from fracas.games.synergy.card import WALK
+from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_NUMBERS, TEAMS
+from fracas.games.synergy.live import in_aura
+from fracas.games.synergy.naming import card_name, square_name, warrior_name
+from fracas.games.synergy.refusing import acting, why_not_act, why_not_card, why_not_reaction
+from fracas.games.synergy.rows import FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM
+from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent
+from fracas.games.synergy.windows import REACTIONS
 
-Why = tuple[str, str]
+WINDOWS = {window.name: window for window in REACTIONS}
 
 
 def why_not(state: State, question: Question, seat: int, thing: str, to: Listener) -> Reason | None:
@@ -34,16 +29,18 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     kind, _, rest = thing.partition(":")
     ask = question.ask
     why: Why | None = None
-    if kind == "warrior" and is_number(rest) and int(rest) < len(state.warriors):
+    if kind == "option" and is_number(rest.removeprefix("-")):
+        why = why_not_option(state, ask, seat, int(rest), to)
+    elif kind == "warrior" and is_number(rest) and int(rest) < len(state.warriors):
         why = why_not_warrior(state, ask, seat, int(rest), to)
     elif kind == "square" and is_number(rest) and int(rest) < SQUARES:
-        why = why_not_square(state, ask, int(rest))
-    elif kind == "card" and rest in CARD_NUMBERS:
-        why = why_not_card(state, ask, seat, CARD_NUMBERS[rest])
-    elif kind == "team" and any(team.id == rest for team in TEAMS):
-        why = why_not_team(state, ask, seat, next(n for n, team in enumerate(TEAMS) if team.id == rest), to)
-    elif kind in ("flag", "power"):
-        why = something_else(ask)
+        why = why_not_square(state, ask, seat, int(rest), to)
+    elif kind == "team" and rest in TEAM_NUMBERS:
+        why = why_not_team(state, ask, seat, TEAM_NUMBERS[rest], to)
+    else:
+        number = row_of(kind, rest)
+        if number is not None:
+            why = why_not_row(state, ask, seat, number, to)
     return None if why is None else Reason(*why)
 
 
@@ -51,25 +48,67 @@ def is_number(word: str) -> bool:
     return word.isascii() and word.isdecimal() and len(word) < 6
 
 
+def row_of(kind: str, word: str) -> int | None:
+    """The number of a card, a flag or a team power that is pointed at."""
+    if kind == "card" and word in CARD_NUMBERS:
+        return CARD_NUMBERS[word]
+    if kind == "flag" and word in TEAM_NUMBERS:
+        return FLAGS + TEAM_NUMBERS[word]
+    if kind == "power" and word in TEAM_POWER_NUMBERS:
+        return TEAM_POWERS_FROM + TEAM_POWER_NUMBERS[word]
+    return None
+
+
 def rule_of(ask: str) -> str:
     return RULES.get(ask) or REACTION_RULE
 
 
-def acting(state: State) -> int:
-    """The warrior that acts now."""
-    return state.drill if state.drill != NOBODY else state.active
-
-
 def something_else(ask: str) -> Why:
-    if ask in OF_SQUARES:
-        return rule_of(ask), "A square is asked for."
+    """What is asked for instead."""
+    rule = rule_of(ask)
+    if ask in OF_SQUARES or ask == "step":
+        return rule, "A square is asked for."
     if ask in OF_WARRIORS:
-        return rule_of(ask), "A warrior is asked for."
+        return rule, "A warrior is asked for."
     if ask in OF_CARDS:
-        return rule_of(ask), "A card is asked for."
+        return rule, "A card is asked for."
     if ask in OF_TEAMS:
-        return rule_of(ask), "A team is asked for."
-    return rule_of(ask), "That is not what is asked now."
+        return rule, "A team is asked for."
+    if ask in WINDOWS:
+        return rule, "You may use a card now, or nothing."
+    if ask == "knock":
+        return rule, "A direction is asked for."
+    if ask == "assign":
+        return rule, "Give each of your cards to one of your warriors."
+    return rule, "That is not what is asked now."
+
+
+def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) -> Why | None:
+    """Why an answer by its number is none."""
+    if ask in WINDOWS:
+        me, card = divmod(value, NUMBERS)
+        if 0 <= me < len(state.warriors):
+            return why_not_reaction(state, WINDOWS[ask], seat, me, card)
+    elif ask == "act":
+        return why_not_act(state, seat, value)
+    elif ask in ("target", "another"):
+        if AT_SQUARE <= value < AT_SQUARE + SQUARES:
+            return why_not_square(state, "target", seat, value - AT_SQUARE, to)
+        if AT_CARD <= value < AT_CARD + NUMBERS:
+            return why_not_row(state, "target", seat, value - AT_CARD, to)
+        if value == NO_TARGET:
+            return "synergy.area", "This strike has no area: aim it."
+        if 0 <= value < len(state.warriors):
+            return why_not_warrior(state, "target", seat, value, to)
+    elif ask in OF_WARRIORS and 0 <= value < len(state.warriors):
+        return why_not_warrior(state, ask, seat, value, to)
+    elif ask in OF_SQUARES and 0 <= value < SQUARES:
+        return why_not_square(state, ask, seat, value, to)
+    elif ask in OF_TEAMS and 0 <= value < len(TEAMS):
+        return why_not_team(state, ask, seat, value, to)
+    elif ask in OF_CARDS and 0 <= value < NUMBERS and PROFILES[value].index == value:
+        return why_not_row(state, ask, seat, value, to)
+    return rule_of(ask), "That is not one of the answers."
 
 
 # -- a warrior
@@ -78,140 +117,141 @@ def something_else(ask: str) -> Why:
 def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener) -> Why:
     warrior = state.warriors[other]
     name = warrior_name(state, other)
+    me = acting(state)
     if ask == "warrior":
+        return why_not_next(state, seat, other, to)
+    if ask in ("target", "another") and me != NOBODY:
+        striker = state.strike.striker if state.strike.striker != NOBODY else me
+        return why_not_aim(state, striker, state.strike.card, warrior.square, other, to)
+    if ask == "act" and me != NOBODY:
+        return "synergy.turn.basic", f"First say what {warrior_name(state, me)} does, then to whom."
+    if ask in ("flag", "team-draw") and warrior.owner != seat:
+        return rule_of(ask), f"{name} is not yours: it is one of {to.whose(warrior.owner)} warriors."
+    if ask == "pouch":
         if warrior.seat != seat:
-            return "synergy.turn.order", f"{name} is not yours: it is {to.whose(warrior.seat)} warrior."
-        if warrior.life == DEAD:
-            return "synergy.death", f"{name} is dead."
-        if warrior.life != ALIVE:
-            return "synergy.surrender", f"{name} has left the board."
-        if warrior.acted:
-            return "synergy.turn.order", f"{name} has had its turn."
-        return "synergy.turn.order", f"{name} cannot take its turn now."
-    if ask in ("target", "act"):
-        return why_not_target(state, ask, other, to)
-    if ask in ("flag", "team-draw", "pouch"):
-        if warrior.owner != seat:
-            return rule_of(ask), f"{name} is not yours."
-        return rule_of(ask), f"{name} cannot be chosen now."
+            return "synergy.move.share", f"{name} is not a friend."
+        return "synergy.move.share", f"{name} has no free pouch next to {warrior_name(state, me)}."
     if ask == "partner":
-        return (
-            "synergy.gadget.trade",
-            f"{name} is not next to {warrior_name(state, acting(state))}, or not free to trade.",
-        )
+        return why_not_partner(state, me, other)
+    if ask in ("stray", "next", "body"):
+        return rule_of(ask), f"{name} is not one of those it may be."
     return something_else(ask)
 
 
-def why_not_target(state: State, ask: str, other: int, to: Listener) -> Why:
-    """Why a strike cannot be aimed at this warrior."""
-    me = acting(state)
+def why_not_next(state: State, seat: int, other: int, to: Listener) -> Why:
     warrior = state.warriors[other]
     name = warrior_name(state, other)
-    if me == NOBODY:
-        return something_else(ask)
-    if ask == "act":
-        return "synergy.turn.basic", f"First say what {warrior_name(state, me)} does, then to whom."
-    card = PROFILES[state.strike.card]
+    if warrior.seat != seat:
+        return "synergy.turn.order", f"{name} is not yours: it is one of {to.whose(warrior.seat)} warriors."
+    if warrior.life == DEAD:
+        return "synergy.death", f"{name} is dead."
     if warrior.life != ALIVE:
-        return "synergy.death", f"{name} is dead, and {card.name} is not for bodies."
-    if warrior.square == NOWHERE:
-        return "synergy.surrender", f"{name} is not on the board."
-    mine = state.warriors[me].square
+        return "synergy.surrender", f"{name} has left the board."
+    return "synergy.turn.order", f"{name} has had its turn."
+
+
+def why_not_partner(state: State, me: int, other: int) -> Why:
+    warrior, mine = state.warriors[other], state.warriors[me]
+    name = warrior_name(state, other)
     if other == me:
-        return "synergy.strike.basic", f"{card.name} is for others."
-    far = distance(mine, warrior.square)
-    if card.reach in (ADJ, ADJ8):
-        return "synergy.strike.basic", f"{name} is not next to {warrior_name(state, me)}."
-    if card.reach == RANGE:
-        direction = direction_to(mine, warrior.square)
-        if direction == NOWHERE or direction >= 4:
-            return "synergy.range", f"{name} is not in a straight line from {warrior_name(state, me)}."
-        if far > card.distance:
-            return "synergy.range", f"{name} is {far} squares away; {card.name} reaches {card.distance}."
-        between = blocker(mine, warrior.square, state.blocked)
-        if between:
-            what = " and ".join(_in_the_way(state, square, to) for square in between)
-            return "synergy.sight", f"{what} blocks the line to {name}."
-    return "synergy.strike.basic", f"{name} cannot be aimed at with {card.name}."
-
-
-def _in_the_way(state: State, square: int, to: Listener) -> str:
-    """What stands on a square that blocks."""
-    for me, warrior in enumerate(state.warriors):
-        if warrior.square == square and warrior.life == ALIVE:
-            return f"{owned(state, me, to)} on {square_name(square)}"
-    return f"the obstacle on {square_name(square)}"
+        return "synergy.gadget.trade", "It takes two to trade."
+    if warrior.life != ALIVE:
+        return "synergy.gadget.trade", f"{name} is not in play; what lies on the ground is picked up."
+    if not is_adjacent(mine.square, warrior.square):
+        return "synergy.gadget.trade", f"{name} is not next to {warrior_name(state, me)}."
+    if not warrior.awake():
+        return "synergy.gadget.trade", f"{name} can do nothing now, and trade neither."
+    return "synergy.gadget.trade", f"{name} has nothing to trade, or cannot as it is."
 
 
 # -- a square
 
 
-def why_not_square(state: State, ask: str, square: int) -> Why:
+def why_not_square(state: State, ask: str, seat: int, square: int, to: Listener) -> Why:
     name = square_name(square)
+    me = acting(state)
     if ask == "base":
-        if state.walls[square]:
-            return "synergy.place.base", f"There is an obstacle on {name}."
-        if any(base != NOWHERE and distance(base, square) < 2 for base in state.bases):
-            return "synergy.place.base", f"{name} is too close to another base: leave a square between."
-        return "synergy.place.base", f"There is no room for all warriors around {name}."
+        return why_not_base(state, square)
     if ask == "place":
-        return "synergy.place.warriors", f"{name} is not free, or does not touch your base."
+        if state.walls[square] or state.standing[square]:
+            return "synergy.place.warriors", f"{name} is not free."
+        if square != state.bases[seat] and square not in NEIGHBOURS4[state.bases[seat]]:
+            return "synergy.place.warriors", f"{name} does not share a side with your base."
+        return "synergy.place.warriors", f"With a warrior on {name} there would be no room for the others."
     if ask == "walk":
-        if state.walls[square]:
-            return "synergy.obstacle", f"There is an obstacle on {name}."
-        if state.standing[square]:
-            return "synergy.obstacle", f"Somebody stands on {name}. Step by step you can run into them."
-        return "synergy.move.basic", f"{name} is too far to walk."
+        return why_not_walk(state, me, square)
+    if ask == "step":
+        mine = state.warriors[me].square
+        if distance(mine, square) > 1 or square == mine:
+            return "synergy.move.basic", f"A step goes to a square next to {warrior_name(state, me)}."
+        return "synergy.move.basic", f"{warrior_name(state, me)} does not walk diagonally."
     if ask in ("land", "follow"):
-        if state.blocked[square]:
-            return "synergy.obstacle", f"{name} is not free."
-        return rule_of(ask), f"{name} cannot be reached with this move."
-    if ask == "target":
-        card = PROFILES[state.strike.card]
-        return "synergy.range", f"{card.name} cannot be aimed at {name} from here."
+        return why_not_land(state, ask, me, square)
+    if ask in ("target", "another") and me != NOBODY:
+        striker = state.strike.striker if state.strike.striker != NOBODY else me
+        return why_not_aim(state, striker, state.strike.card, square, NOBODY, to)
     if ask == "act":
         return "synergy.turn.basic", "First say what your warrior does, then where."
+    if ask == "replace":
+        return rule_of(ask), f"None of them lies on {name}."
+    if ask == "slide":
+        return rule_of(ask), f"It slides to a free square next to the obstacle, and {name} is none."
+    if ask == "fling":
+        return rule_of(ask), f"{name} is not straight ahead of the striker, or too far."
     return something_else(ask)
 
 
-# -- a card
+def why_not_base(state: State, square: int) -> Why:
+    name = square_name(square)
+    if state.walls[square]:
+        return "synergy.place.base", f"There is an obstacle on {name}."
+    if any(base != NOWHERE and distance(base, square) < 2 for base in state.bases):
+        return "synergy.place.base", f"{name} is too close to another base: leave a square between."
+    return "synergy.place.base", f"There is no room for all warriors around a base on {name}."
 
 
-def why_not_card(state: State, ask: str, seat: int, card: int) -> Why:
-    name = card_name(card)
-    if ask != "act":
-        return something_else(ask)
-    me = acting(state)
-    warrior = state.warriors[me]
-    known = [*warrior.cards, *(warrior.down if warrior.owner == seat else [])]
-    if card not in known:
-        return "synergy.card.first", f"{warrior_name(state, me)} does not have {name}."
-    profile = PROFILES[card]
-    under = warrior.under
-    if under & (1 << STUNNED | 1 << FROZEN):
-        return "synergy.stun", f"{warrior_name(state, me)} can do nothing now."
-    if card in warrior.spent:
-        return "synergy.card.first", f"{name} was used; it works once in a game."
-    if card in warrior.used:
-        return "synergy.card.first", f"{name} was used; it works once in a turn."
-    if card not in warrior.live and card not in warrior.down:
-        return "synergy.card.first", f"{name} is suppressed."
-    if profile.category == GADGET and under & (1 << TOAD | 1 << MIST):
-        return "synergy.card.first", f"{warrior_name(state, me)} cannot use gadgets as it is."
-    types = profile.types
-    if types & (MOVE | MOVE_AND_STRIKE) and under & (1 << HELD):
-        return "synergy.card.type", f"{warrior_name(state, me)} is held and cannot move."
-    if types & (MOVE | MOVE_AND_STRIKE) and under & (1 << CONFUSED):
-        return "synergy.card.type", f"{warrior_name(state, me)} is confused and can only drift."
-    if types & MOVE_AND_STRIKE and not (warrior.moves > 0 and warrior.strikes > 0):
-        return "synergy.card.type", f"{name} takes the move and a strike; one of them is spent."
-    if types & MOVE and warrior.moves <= 0:
-        return "synergy.card.type", f"{warrior_name(state, me)} has moved already."
-    if types & STRIKE and warrior.strikes <= 0:
-        return "synergy.card.type", f"{warrior_name(state, me)} has no strike left."
-    if types & (STRIKE | MOVE | MOVE_AND_STRIKE):
-        return "synergy.card.type", f"{name} has no target it could reach."
-    return "synergy.card.type", f"{name} works by itself, or when something happens; it is not used as an act."
+def why_not_walk(state: State, me: int, square: int) -> Why:
+    name = square_name(square)
+    if state.walls[square]:
+        return "synergy.obstacle", f"{wall_name(state, square)} is on {name}. Step by step you can run into it."
+    if state.standing[square]:
+        return "synergy.obstacle", f"Somebody stands on {name}. Step by step you can run into them."
+    if state.warriors[me].square == square:
+        return "synergy.move.share", f"{warrior_name(state, me)} shares {name} and must leave it."
+    return "synergy.move.basic", f"{name} is too far to walk, by the ways that are free."
+
+
+def why_not_land(state: State, ask: str, me: int, square: int) -> Why:
+    name = square_name(square)
+    if state.blocked[square]:
+        return "synergy.obstacle", f"{name} is not free."
+    if state.auras and in_aura(state, square):
+        return "synergy.card.first", f"{name} is in an aura: a move by Magic does not end there."
+    card = PROFILES[state.strike.card] if state.strike.card >= 0 else None
+    if card is not None and card.mode == WALK and direction_to(state.warriors[me].square, square) == NOWHERE:
+        return rule_of(ask), f"{name} is not straight ahead."
+    return rule_of(ask), f"{name} cannot be reached with this move."
+
+
+# -- a card, a flag or a team power
+
+
+def why_not_row(state: State, ask: str, seat: int, number: int, to: Listener) -> Why:
+    if ask in WINDOWS:
+        mine = [me for me, warrior in enumerate(state.warriors) if warrior.owner == seat]
+        bearers = [me for me in mine if number in (*state.warriors[me].cards, *state.warriors[me].down)]
+        shared = number in (state.powers[seat], state.team_cards[seat])
+        me = bearers[0] if bearers else mine[0] if shared and mine else NOBODY
+        if me == NOBODY:
+            return "synergy.card.first", f"{capital(card_name(number))} is not yours."
+        return why_not_reaction(state, WINDOWS[ask], seat, me, number)
+    if ask in ("target", "another") and state.strike.card >= 0 and acting(state) != NOBODY:
+        return why_not_aim_at_card(state, acting(state), state.strike.card, number, to)
+    return why_not_card(state, ask, seat, number) or something_else(ask)
+
+
+def capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 # -- a team

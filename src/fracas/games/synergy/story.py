@@ -15,7 +15,9 @@ from fracas.games.synergy.naming import (
     card_names,
     kind_name,
     marker_name,
+    owned,
     square_name,
+    status_name,
     team_name,
     warrior_name,
 )
@@ -94,8 +96,8 @@ def _scattered(_: State, __: Listener, e: happened.Scattered) -> str:
 
 def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
     if e.seat != s.warriors[e.warrior].seat:
-        return f"{it(s, e)}'s turn, played by {t.whom(e.seat)}."
-    return f"{it(s, e)}'s turn."
+        return f"It is the turn of {owned(s, e.warrior, t)}, played by {t.whom(e.seat)}."
+    return f"It is the turn of {owned(s, e.warrior, t)}."
 
 
 # -- cards
@@ -103,8 +105,8 @@ def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
 
 def _extra(s: State, _: Listener, e: happened.ExtraHits) -> str:
     if e.by > 0:
-        return f"{it(s, e)} has {counted(e.by, 'extra hit')} more: {e.hits}."
-    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {e.hits}."
+        return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {e.hits} now."
+    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {e.hits} now."
 
 
 # -- the strike
@@ -144,14 +146,28 @@ ROLLED = {
 
 
 def _shifted(s: State, _: Listener, e: happened.DieShifted) -> str:
-    return f"{it(s, e)} {'raises' if e.by > 0 else 'lowers'} it by {abs(e.by)}, to {e.die}."
+    return f"{it(s, e)} {'raises' if e.by > 0 else 'lowers'} it by {abs(e.by)}, to {str(e.die).replace('-', '−')}."
 
 
 def _hit_rolled(s: State, _: Listener, e: happened.HitRolled) -> str:
-    victim = warrior_name(s, e.victim)
+    victim = warrior_name(s, e.victim) if e.victim != NOBODY else ""
+    total = str(e.total).replace("-", "−")
+    if e.victim == NOBODY:
+        return f"{total} against {e.needs}+: the aim is {'good' if e.hit else 'bad'}."
     if not e.needs:
         return f"It hits {victim}, without a roll."
-    return f"{e.total} against {e.needs}+: {victim} is {'hit' if e.hit else 'missed'}."
+    return f"{total} against {e.needs}+: {victim} is {'hit' if e.hit else 'missed'}."
+
+
+def _counted(s: State, _: Listener, e: happened.CardsCounted) -> str:
+    """``"Strength and Might count for Igor."``; what a warrior suffers counts against it."""
+    parts = []
+    if e.cards:
+        verb = ("protects", "protect") if e.protects else ("counts for", "count for")
+        parts.append(f"{card_names(e.cards)} {verb[len(e.cards) > 1]} {it(s, e)}")
+    if e.statuses:
+        parts.append(f"{it(s, e)} is {listed([STANDS_AS.get(each) or status_name(each) for each in e.statuses])}")
+    return "; ".join(parts) + "."
 
 
 def _immune(s: State, _: Listener, e: happened.Immune) -> str:
@@ -159,9 +175,12 @@ def _immune(s: State, _: Listener, e: happened.Immune) -> str:
 
 
 def _damage(s: State, _: Listener, e: happened.DamageAdded) -> str:
-    more = "" if e.total == e.base else f", {e.total} with all that adds to it"
-    less = f", {e.soaked} of it soaked" if e.soaked else ""
-    return f"{e.base} {kind_name(e.kind)} damage for {it(s, e)}{more}{less}."
+    kind = f"{kind_name(e.kind)} damage" if e.kind else "damage"
+    more = "" if e.total == e.base else f", {e.total} with what counts"
+    if e.soaked and e.soaked >= e.total:
+        return f"{e.base} {kind} for {it(s, e)}{more}, and all of it is soaked: nothing is lost."
+    less = f", {e.soaked} of it soaked: {e.total - e.soaked}" if e.soaked else ""
+    return f"{e.base} {kind} for {it(s, e)}{more}{less}."
 
 
 CAUSES = {"pay": "as a price", "poison": "to poison", "loss": "with its extra hits"}
@@ -197,6 +216,7 @@ GAINED = {
     RAGING: "is Raging",
     AIMING: "takes aim",
 }
+STANDS_AS = {MIST: "mist", TOAD: "a toad"}
 ENDED = {
     POSSUM: "gets up again",
     TOAD: "is no toad any more",
@@ -229,7 +249,7 @@ def _collided(s: State, _: Listener, e: happened.Collided) -> str:
 def _boarded(s: State, _: Listener, e: happened.Boarded) -> str:
     if e.bearer == NOBODY:
         return f"{it(s, e)} is out of the pouch."
-    return f"{it(s, e)} hops into {warrior_name(s, e.bearer)}'s pouch."
+    return f"{it(s, e)} hops into the pouch of {warrior_name(s, e.bearer)}."
 
 
 # -- things
@@ -295,7 +315,7 @@ STORY: dict[type[Event], Sentence] = {
     happened.Neutralized: lambda s, _, e: f"{it(s, e)} could do nothing for three turns and is out.",
     happened.Surrendered: lambda s, _, e: f"{it(s, e)} walks off the board.",
     happened.Ordered: lambda s, _, e: (
-        f"{it(s, e)} {'strikes' if e.strike else 'moves'} at {warrior_name(s, e.by)}'s order."
+        f"{it(s, e)} {'strikes' if e.strike else 'moves'} at the order of {warrior_name(s, e.by)}."
     ),
     happened.CardTurnedUp: lambda s, _, e: f"{it(s, e)} turns up {card_name(e.card)}.",
     happened.CardUsed: lambda s, _, e: f"{it(s, e)} uses {card_name(e.card)}.",
@@ -309,6 +329,7 @@ STORY: dict[type[Event], Sentence] = {
     happened.DieRolled: lambda s, _, e: f"{it(s, e)} {ROLLED[e.what]} {e.die}.",
     happened.DieShifted: _shifted,
     happened.HitRolled: _hit_rolled,
+    happened.CardsCounted: _counted,
     happened.Avoided: lambda s, _, e: f"{it(s, e)} avoids it with {card_name(e.card)}.",
     happened.SentBack: lambda s, _, e: f"{it(s, e)} sends it on: {warrior_name(s, e.victim)} is hit instead.",
     happened.Immune: _immune,
@@ -320,7 +341,7 @@ STORY: dict[type[Event], Sentence] = {
     happened.Buried: _buried,
     happened.Survived: lambda s, _, e: f"{it(s, e)} survives with {hits(e.hits)}.",
     happened.Revived: lambda s, _, e: f"{it(s, e)} stands up again with {hits(e.hits)}.",
-    happened.Raised: lambda s, _, e: f"{it(s, e)} gets up as {warrior_name(s, e.by)}'s zombie.",
+    happened.Raised: lambda s, _, e: f"{it(s, e)} gets up as the zombie of {warrior_name(s, e.by)}.",
     happened.Dropped: lambda s, _, e: f"The zombie of {it(s, e)} falls.",
     happened.StatusGained: _gained,
     happened.StatusEnded: _ended,

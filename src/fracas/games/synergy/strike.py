@@ -12,7 +12,7 @@ from typing import Final
 
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
-from fracas.core.window import fold
+from fracas.core.window import Window, fold
 from fracas.games.synergy.board import direction_to, distance, within
 from fracas.games.synergy.card import (
     ADJ,
@@ -20,11 +20,13 @@ from fracas.games.synergy.card import (
     AUTO,
     BODY,
     FRIEND_BODY,
+    HARD,
     LINE,
     MAGIC,
     NO_HIT,
     Card,
 )
+from fracas.games.synergy.counting import count
 from fracas.games.synergy.dice import AMOUNT, SUCCESS, roll
 from fracas.games.synergy.events import (
     Avoided,
@@ -35,7 +37,7 @@ from fracas.games.synergy.events import (
     StrikeDeclared,
     StrikeLost,
 )
-from fracas.games.synergy.harm import immune, lose, settle, soaked
+from fracas.games.synergy.harm import immune, lose, settle, soaked, unsettled
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
@@ -45,10 +47,12 @@ from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
 from fracas.games.synergy.state import (
     ALIVE,
+    BLINDED,
     BY_DAMAGE,
     CONFUSED,
     HIT,
     MISSED,
+    MIST,
     NOBODY,
     NOWHERE,
     RAGING,
@@ -75,14 +79,17 @@ from fracas.games.synergy.windows import (
     DAMAGE,
     DECLARES,
     ESCAPE,
+    FOLDS,
     GATE,
     HITS,
     IMMUNE_AREA,
+    IMMUNE_HARD,
     IMMUNE_STRIKE,
     KNOCK_ALWAYS,
     LANDS,
     REACH,
     RIDER,
+    SOAK_HARD,
     STEP_IN,
     TO_HIT,
 )
@@ -122,7 +129,8 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
     script = SCRIPTED[AFTER.number][card]
     if script is not None:
         yield from script(state, tell, me)
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
 
 
 def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike:
@@ -209,10 +217,9 @@ def _in_another_world(state: State, card: Card, other: int) -> bool:
 def catches_a_foe(state: State) -> bool:
     """Does the strike name or catch a foe? Blasts are asked when they land."""
     now = state.strike
-    for blow in now.blows:
-        if state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim):
-            return True
-    return False
+    return any(
+        state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim) for blow in now.blows
+    )
 
 
 def stray(state: State, tell: Tell) -> Resolution:
@@ -326,6 +333,10 @@ def compare(state: State, tell: Tell, blow: Blow) -> None:
         need = 1
     hit = need == AUTO or total >= need
     blow.result = HIT if hit else MISSED
+    if need != AUTO:
+        count(state, tell, now.striker, [BASIC_HIT, TO_HIT] if now.card == BASIC else [TO_HIT], [SHAMED, BLINDED])
+        if blow.victim == now.named:
+            count(state, tell, blow.victim, [AGAINST], [], protects=True)
     tell(HitRolled, now.striker, blow.victim, need, total, hit)
 
 
@@ -344,14 +355,14 @@ def resolve(state: State, tell: Tell) -> Resolution:
         yield from one_blow(state, tell)
         if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
             yield from chain(state, tell, now.striker)
-            if loud(state, ATTACKS, now.striker) and catches_a_foe(state):
-                yield from ask(state, tell, ATTACKS, [now.striker])
         now.blow += 1
     yield from riders(state, tell)
     yield from knocks(state, tell)
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
     yield from answers(state, tell)
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
 
 
 def come_down(state: State, tell: Tell) -> Resolution:
@@ -386,7 +397,7 @@ def come_down(state: State, tell: Tell) -> Resolution:
 
 
 def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolution:
-    """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
+    """Lay the marker of a card: a cloud clears the old one; beyond the limit the layer says which goes."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
     laid = laid_by(state, me, card)
@@ -447,7 +458,8 @@ def one_blow(state: State, tell: Tell) -> Resolution:
     if untouched(state, victim):
         blow.result = STOPPED
         blow.spared = shut_out(state, victim)
-        tell(Immune, victim, now.kind)
+        count(state, tell, victim, shields(state), [MIST], protects=True)
+        tell(Immune, victim, now.kind if immune(state, victim, now.kind) else 0)
         return
     card = PROFILES[now.card]
     if not card.damage and not card.rolled:
@@ -462,6 +474,9 @@ def one_blow(state: State, tell: Tell) -> Resolution:
     rage = RAGE_DAMAGE if state.warriors[now.striker].under >> RAGING & 1 else 0
     total = fold(ROWS, state.warriors[now.striker], DAMAGE, base + rage, state, now.striker)
     soak = soaked(state, victim, now.kind) + blow.soak
+    count(state, tell, now.striker, [BASIC_DAMAGE, DAMAGE] if now.card == BASIC else [DAMAGE], [RAGING])
+    if soak:
+        count(state, tell, victim, [FOLDS[SOAK_HARD.number - HARD + now.kind]], [], protects=True)
     tell(DamageAdded, victim, now.kind, base, total, min(soak, total))
     amount = total - soak
     if amount > 0:  # 9
@@ -476,6 +491,13 @@ def one_blow(state: State, tell: Tell) -> Resolution:
 def untouched(state: State, victim: int) -> bool:
     """Step 7: is the victim immune to the kind of damage, to areas, or to this strike altogether?"""
     return immune(state, victim, state.strike.kind) or shut_out(state, victim)
+
+
+def shields(state: State) -> list[Window]:
+    """The windows at which something may protect from the strike altogether."""
+    now = state.strike
+    found = [IMMUNE_STRIKE, IMMUNE_AREA] if now.area else [IMMUNE_STRIKE]
+    return [FOLDS[IMMUNE_HARD.number - HARD + now.kind], *found] if now.kind else found
 
 
 def shut_out(state: State, victim: int) -> bool:

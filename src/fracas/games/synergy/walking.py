@@ -14,8 +14,8 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
+from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
-from fracas.games.synergy.board import SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
@@ -67,6 +67,7 @@ HOP: Final = 2
 """How far a toad hops."""
 NO_DANGER: Final = bytearray(SQUARES)
 _SEEN: Final = 1 << PEEL | 1 << CAMPFIRE | 1 << HOLE
+_DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
 
 
 def basic_squares(state: State, me: int) -> int:
@@ -190,6 +191,8 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     if answer != STEP_BY_STEP:
         if answer in further:
             path = aside[answer]
+        elif answer in NEIGHBOURS4[warrior.square]:
+            path = [answer]
         else:
             path = way(warrior.square, answer, squares, mask, stops, diagonal > 0, stops, corners)
         for square in path:
@@ -282,8 +285,7 @@ def dangers(state: State) -> bytearray:
     """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
     if not state.markers:
         return NO_DANGER
-    ground = state.ground
-    return bytearray([1 if ground[each] & _SEEN else 0 for each in range(SQUARES)])
+    return state.ground.translate(_DANGEROUS)
 
 
 def surrender(state: State, tell: Tell, me: int) -> Resolution:

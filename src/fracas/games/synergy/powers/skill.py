@@ -33,6 +33,7 @@ from fracas.games.synergy.windows import (
     HITS,
     IMMUNE_STRIKE,
     IMMUNE_THEFT,
+    KNOCK,
     OVER_HEADS,
     REACH,
     RIDER,
@@ -164,7 +165,9 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
     yield from strike(state, tell, me, TACKLE, victim)
     blow = state.strike.blows[0]
     if warrior.stands() and blow.result in (HIT, STOPPED):
-        yield from follow(state, tell, me, direction, distance(state.strike.square, state.warriors[blow.victim].square))
+        flown = state.warriors[blow.victim]
+        most = fold(ROWS, flown, KNOCK, PROFILES[TACKLE].knock, state, blow.victim)  # a hole may have brought it far
+        yield from follow(state, tell, me, direction, min(most, distance(state.strike.square, flown.square)))
 
 
 def follow(state: State, tell: Tell, me: int, direction: int, far: int) -> Resolution:
