@@ -113,6 +113,7 @@ export type SynergyEvent =
   | { type: "DieRolled"; warrior: number; die: number; what: string }
   | { type: "DieShifted"; warrior: number; by: number; die: number }
   | { type: "HitRolled"; warrior: number; victim: number; needs: number; total: number; hit: boolean }
+  | { type: "CardsCounted"; warrior: number; cards: number[]; statuses: number[]; protects: boolean }
   | { type: "Avoided"; warrior: number; card: number }
   | { type: "SentBack"; warrior: number; victim: number }
   | { type: "Immune"; warrior: number; kind: number }
