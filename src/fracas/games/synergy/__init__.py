@@ -19,6 +19,7 @@ from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT, CONTENT_HASH, rules_of_content
 from fracas.games.synergy.imagination import Imagination
 from fracas.games.synergy.notation import SynergyNotation
+from fracas.games.synergy.outlook import Outlook, outlook
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.setup import SETTINGS, begin
 from fracas.games.synergy.state import OVER, WAYS, State
@@ -60,6 +61,7 @@ class Synergy(Game[State, View]):
     view_type = View
     event_types = told_in(events)
     content = CONTENT
+    outlook_type = Outlook
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
         return begin(players, settings)
@@ -80,6 +82,9 @@ class Synergy(Game[State, View]):
 
     def imagination(self, boundary: View, now: View) -> Imagination:
         return Imagination(boundary, now)
+
+    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:  # noqa: ARG002
+        return outlook(boundary, ask)
 
     def turns(self, state: State) -> int:
         return state.turns
