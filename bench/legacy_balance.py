@@ -15,6 +15,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final
 
+from bench.measure import is_compiled
 from bench.results import RESULTS, circumstances, table
 from fracas.bots import lookahead, mcts, solver
 from fracas.core.chance import derive
@@ -26,6 +27,7 @@ from fracas.lab.workers import play_all
 
 PAGE: Final = RESULTS.parent.parent / "docs" / "balance" / "legacy.md"
 BATCH: Final = 100
+BUILDS: Final = {False: "the interpreted", True: "the compiled"}
 
 THEIR_GAMES: Final = 2_000
 THEIRS: Final = {
@@ -88,8 +90,9 @@ def page(numbers: dict[str, Any], bot: str, seed: int, seconds: float, jobs: int
                 "# The balance of legacy",
                 f"Written by `python -m bench.legacy_balance --games {numbers['games']} --bot {bot} --seed {seed}`. "
                 f"{circumstances()} {numbers['games']:,} games of `{bot}` against itself, base champions, three "
-                f"rounds, {jobs} at a time, {seconds / 3600:.2f} hours. The time after the colon is what the bot may "
-                "think about one answer, in processor time, so that other work on the machine does not count.",
+                f"rounds, {jobs} at a time, {seconds / 3600:.2f} hours, {BUILDS[is_compiled()]} package. "
+                "The time after the colon is what the bot may think about one answer, in processor time, so that other "
+                "work on the machine does not count.",
                 f"*Prototype* is what strong players did in {THEIR_GAMES:,} games when the cards were designed; their "
                 "error is about 0.011 for a share of the games. Intervals are of 95 %. A tie that Hex decides is "
                 f"not left to the Fatestone; there were {numbers['hexed']['share']:.3f} of them besides.",

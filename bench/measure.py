@@ -50,7 +50,7 @@ def measure(games: int, seed: int, name: str = "figures") -> Numbers:
         "compiled": float(is_compiled()),
         **playouts(game, games, seed),
         **sessions(game, few, seed),
-        **forks(game, max(1, games // 50), seed),
+        **forks(game, few, seed),
         **replays(game, few, seed),
     }
 

@@ -42,7 +42,7 @@ def test_the_cards_were_really_changed() -> None:
 
 @pytest.mark.parametrize("spec", QUICK)
 def test_a_card_already_laid_face_down_is_not_seen(spec: str) -> None:
-    """The other has made his secret choice; which one it was changes nothing."""
+    """The other has made their secret choice; which one it was changes nothing."""
     decided = []
     for card in ("AS", "2C"):
         table = duel("#0.zapra:5/#1.henchman-bob:5", "9H,7C,2D/AS,2C,8D")

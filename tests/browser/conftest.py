@@ -78,7 +78,7 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 
 @contextmanager
 def arrivals(browser: Browser, server: Server) -> Iterator[Newcomer]:
-    """Makes people, each with a browser profile of his own. Nothing may go wrong in any of them."""
+    """Makes people, each with a browser profile of their own. Nothing may go wrong in any of them."""
     people: list[Person] = []
 
     def come(

@@ -189,7 +189,7 @@ class Person:
 
 
 def sit_down(ann: Person, bob: Person, **options: Any) -> None:
-    """A table for two, each at his own browser."""
+    """A table for two, each at their own browser."""
     table, [invitation] = ann.open_table("me", "open", **options)
     bob.join(invitation)
     for person in (ann, bob):

@@ -57,7 +57,7 @@ def test_the_curve_the_bars_and_the_key_moments(newcomer: Newcomer, phone: bool)
     choices = panel(ann).get_by_role("figure", name=re.compile("could choose"))
     assert choices.count() >= 1
     expect(choices.first.get_by_text("played")).to_have_count(1)
-    expect(choices.first.get_by_text(re.compile("^lost (nothing|[0-9]+ points?)$"))).to_be_visible()
+    expect(choices.first.get_by_text(re.compile("^(lost nothing|chance −[0-9]+\\s%)$"))).to_be_visible()
 
     # By keyboard: from moment to moment, and the replay follows.
     curve(ann).focus()

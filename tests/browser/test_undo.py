@@ -15,7 +15,7 @@ def taking_back(person: Person) -> Locator:
 
 
 def attack(ann: Person, bob: Person) -> tuple[Person, Person]:
-    """A table for two at which one has just chosen who attacks; he and the other."""
+    """A table for two at which one has just chosen who attacks; that one and the other."""
     sit_down(ann, bob)
     attacker = who_is_asked((ann, bob))
     defender = bob if attacker is ann else ann

@@ -116,22 +116,22 @@ class Player:
 
     @property
     def hand(self) -> list[str]:
-        """His cards, which only he sees; sorted."""
+        """Their cards, which only they see; sorted."""
         return sorted(map(code, self.table.session.view(self.seat).hand))
 
     @property
     def line(self) -> list[str]:
-        """His army, in line."""
+        """Their army, in line."""
         return [self.table.card_id(figure) for figure in self.table.view.lines[self.seat]]
 
     @property
     def captives(self) -> list[str]:
-        """The figures that he holds captive."""
+        """The figures that they hold captive."""
         return [self.table.card_id(figure) for figure in self.table.view.captives[self.seat]]
 
     @property
     def stuns(self) -> int:
-        """How many turns he is still to lose."""
+        """How many turns they are still to lose."""
         return self.table.view.stuns[self.seat]
 
     @property
@@ -209,7 +209,7 @@ class Table:
         options: Mapping[str, Any] | None = None,
         **armies: Sequence[str | Toy],
     ) -> None:
-        """Each player's army by his name, in the order of the seats; the first one is to play.
+        """Each player's army by their name, in the order of the seats; the first one is to play.
 
         Cards that the story does not mention are in the draw pile; if ``draw_pile`` is given they are discards.
         """

@@ -81,7 +81,7 @@ def test_shared_victories_are_draws_and_count_as_their_fraction() -> None:
     score.add(0, 1)  # lost
     score.add(1, 2)  # shared with another
     score.add(1, 3)  # shared with two others
-    score.add(2, 2)  # shared with nobody but himself, in two seats
+    score.add(2, 2)  # shared with nobody but itself, in two seats
     assert (score.games, score.wins, score.draws) == (5, 2, 2)
     assert score.shared == Fraction(5, 6)
     assert score.share == float(Fraction(17, 30))

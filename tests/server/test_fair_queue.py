@@ -69,10 +69,10 @@ def test_whoever_goes_away_takes_no_turn_with_him() -> None:
         await after_all_have_asked()
         early, late, last = (asyncio.create_task(ask(owner)) for owner in ("early", "late", "last"))
         await after_all_have_asked()
-        early.cancel()  # while he waits
+        early.cancel()  # while it waits
         await after_all_have_asked()
         gate.set()
-        await first  # now it is late's turn, and he has not yet noticed
+        await first  # now it is late's turn, and it has not yet noticed
         late.cancel()
         for gone in (early, late):
             with suppress(asyncio.CancelledError):

@@ -1,4 +1,4 @@
-"""Everything that is sent to a viewer over many games is searched for what he must not know at that time.
+"""Everything that is sent to a viewer over many games is searched for what they must not know at that time.
 
 ``FRACAS_LEAK_GAMES=200`` plays more games than the few that every run of the tests can afford.
 """
@@ -127,7 +127,7 @@ class Snoop(Player):
         response = await self.ask(method, path, body)
         headers = "\n".join(f"{name}: {value}" for name, value in response.headers.items())
         if not known:
-            headers = headers.replace(f"{COOKIE}={self.cookie}", "")  # a newcomer's own token is for him to have
+            headers = headers.replace(f"{COOKIE}={self.cookie}", "")  # a newcomer's own token is for them to have
         fetched = Fetched(len(self.heard), f"{method} {path}", response.status_code, response.text, headers)
         self.fetched.append(fetched)
         return fetched

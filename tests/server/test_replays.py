@@ -56,19 +56,49 @@ def frames_of(guest: Guest, replay: str, eyes: str) -> list[Any]:
     return frames
 
 
+def ends_of_decisions(record: Record) -> list[int]:
+    """How many entries come before each decision, and before the end: found by trying, not by playing through."""
+    game = fracas.game(record.header.game)
+    ends = []
+    for end in range(len(record.entries) + 1):
+        session = Session(game, record.header, record.entries[:end])
+        stands = len(session.log) == end  # nothing that needs nobody follows
+        if stands and all(session.pending(seat) is None for seat in range(session.players)):
+            ends.append(end)
+    return ends
+
+
+def test_every_step_of_a_replay_is_a_decision_that_somebody_made(ann: Guest) -> None:
+    """Not the only answer there was, and not one half of a choice that two make at once."""
+    opened = ann.post(
+        "/api/tables",
+        {"game": "legacy", "seats": [{"kind": "me"}, {"kind": "me"}], "settings": {"rounds": 1, "beginner": True}},
+    )
+    table = opened["table"]["id"]
+    with ann.sit(table) as line:
+        play_to_the_end({0: line, 1: line})
+    record = record_of(ann, table)
+    start, *steps = ann.get(f"/api/replays/{table}/steps", seat="watch")
+    assert len(steps) + 1 == ann.get(f"/api/replays/{table}")["frames"] == len(ends_of_decisions(record))
+    answers = sum(who != CHANCE for who, _ in record.entries)
+    assert len(steps) <= answers - 8, "each of eight battles begins with two answers and one decision"
+    assert all(step["told"] for step in steps), "nothing happens between two moments"
+    assert start["waiting_for"] == [0, 1] and not start["over"] and steps[-1]["over"]
+
+
 def test_steps_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:
     table = finished(ann, army_size=3)
     assert table in [replay["id"] for replay in ann.get("/api/replays")]
     assert table not in [replay["id"] for replay in bob.get("/api/replays")]
     record = record_of(bob, table)  # whoever has the link may look
     info = bob.get(f"/api/replays/{table}")
-    decisions = [place for place, (who, _) in enumerate(record.entries) if who != CHANCE]
     game = fracas.game("figures")
     whole = fracas.replay(record)
+    ends = ends_of_decisions(record)
     for eyes, seats in {"0": [0], "1": [1], "watch": [-1], "all": [0, 1]}.items():
         frames = frames_of(bob, table, eyes)
-        assert info["frames"] == len(decisions) + 1 == len(frames)
-        for frame, end in zip(frames, [*decisions, len(record.entries)], strict=True):
+        assert info["frames"] == len(ends) == len(frames)
+        for frame, end in zip(frames, ends, strict=True):
             session = Session(game, record.header, record.entries[:end])
             assert frame["views"] == [as_json(session.view(seat)) for seat in seats]
             assert frame["waiting_for"] == session.waiting_for and frame["over"] == session.over

@@ -171,7 +171,7 @@ def test_taking_back_too_often(databases: Databases) -> None:
         other = 1 - first
         refused = takes_back_at_once(pair, other, 3)
         assert refused["sentence"] == "You take back too often; wait a moment."
-        pair[first].send("AskUndo", seat=first)  # has tokens of his own
+        pair[first].send("AskUndo", seat=first)  # has tokens of their own
         request = pair[other].until("UndoAsked")["request"]
         pair[other].send("AnswerUndo", seat=other, request=request, agree=True)
         assert pair[first].until("UndoSettled")["agreed"]

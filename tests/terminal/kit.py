@@ -1,4 +1,4 @@
-"""A person at a terminal, for tests: what he types is a script, what he sees is kept."""
+"""A person at a terminal, for tests: what they type is a script, what they see is kept."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ import pytest
 from tests.terminal.kit import Typist, must_refuse
 
 from fracas import game, home, replay
-from fracas.core.record import Header, Record
+from fracas.core.record import Header, Record, played_of
+from fracas.core.session import Session
 
 
 @pytest.fixture
@@ -48,10 +49,15 @@ def test_print_through_the_eyes_of_one_seat(fracas: Typist, path: Path) -> None:
 def test_stepping_forward_back_and_to_the_end(fracas: Typist, path: Path) -> None:
     told = fracas("replay", str(path), typed="\n\nb\ne\n\n3\n9999\n0\nb\nl\nxyzzy\nq\n")
     assert told.status == 0
-    places = [int(n) for n in re.findall(r"^answer (\d+) of \d+", told.out, re.M)]
+    places = [int(n) for n in re.findall(r"^decision (\d+) of \d+", told.out, re.M)]
     last = max(places)
     assert places == [0, 1, 2, 1, last, last, 3, last, 0, 0, 0, 0]
-    for sentence in ("This is the end.", "This is the beginning.", f"The record has {last} answers.", "'xyzzy' means"):
+    for sentence in (
+        "This is the end.",
+        "This is the beginning.",
+        f"The record has {last} decisions.",
+        "'xyzzy' means",
+    ):
         assert sentence in told.out
     assert ": the end" in told.out
 
@@ -63,16 +69,18 @@ def test_every_stop_shows_the_table_as_it_was(path: Path) -> None:
 
     record = home.load_record(path)
     shown = Replay(Heard(lambda _: ""), game("figures"), record)
-    whole = replay(record)
-    for at in range(len(shown.stops)):
+    whole = Session(game("figures"), record.header, played_of(record.entries))
+    for at, stop in enumerate(shown.stops):
         shown.at = at
-        assert shown.table().events == whole.events[: len(shown.table().events)]
-    assert shown.table().outcome == whole.outcome
+        table = shown.table()
+        assert len(table.log) == stop, "what needed nobody is no stop of its own"
+        assert table.events == whole.events[: len(table.events)]
+    assert shown.table().outcome == replay(record).outcome
 
 
 def test_eyes_change(fracas: Typist, path: Path) -> None:
     told = fracas("replay", str(path), typed="v\nv\nv\nv\nv cy\nv 2\nv all\nv nobody\nq\n")
-    eyes = re.findall(r"^answer 0 of \d+, (?:through the eyes of )?([\w-]+)", told.out, re.M)
+    eyes = re.findall(r"^decision 0 of \d+, (?:through the eyes of )?([\w-]+)", told.out, re.M)
     assert eyes == ["all-seeing", "Ann", "Bob", "Cy", "all-seeing", "Cy", "Bob", "all-seeing", "all-seeing"]
     assert "Nobody here is called 'nobody'. Choose one of: all, Ann, Bob, Cy." in told.out
 
@@ -80,7 +88,7 @@ def test_eyes_change(fracas: Typist, path: Path) -> None:
 def test_a_number_without_end_is_beyond_the_end_and_keys_are_explained(fracas: Typist, path: Path) -> None:
     told = fracas("replay", str(path), typed="9" * 5000 + "\n?\nq\n")
     assert told.status == 0
-    assert re.search(r"The record has \d+ answers\.", told.out)
+    assert re.search(r"The record has \d+ decisions\.", told.out)
     assert "through whose eyes you look" in told.out
 
 

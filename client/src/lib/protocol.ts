@@ -138,6 +138,8 @@ export interface GameInfo {
   most: number;
   minutes: number;
   weight: number;
+  hidden: boolean;
+  simultaneous: boolean;
   settings: Record<string, unknown>[];
   levels: LevelInfo[];
 }
@@ -305,7 +307,7 @@ export interface ReplayStart {
   over: boolean;
 }
 
-/** Every other line: one decision, and what came of it. Line n leads to frame n. */
+/** Every other line: one decision and what came of it. What several choose at once is one decision. Line n leads to frame n. */
 export interface ReplayStep {
   told: Told[];
   patches: Record<string, unknown>[];
@@ -380,7 +382,7 @@ export interface Setting {
   default: unknown;
   low: number;
   high: number;
-  words: string[];
+  words: (string | number)[];
   rule: string;
 }
 

@@ -1,4 +1,4 @@
-// What a player sets for himself, kept in this browser: the theme, how fast things move, and sounds.
+// What players set for themselves, kept in this browser: the theme, how fast things move, and sounds.
 export type Theme = 'system' | 'light' | 'dark';
 /** 0: nothing moves; 1: the usual speed. */
 export type Speed = 0 | 0.5 | 1 | 2;

@@ -13,7 +13,7 @@ const armies = setting({ name: 'armies', kind: 'form', default: [] });
 const open = setting({ name: 'open_hands', kind: 'switch', default: false });
 
 const game: GameInfo = {
-  name: 'figures', title: 'Figures', about: '', least: 2, most: 3, minutes: 25, weight: 1.5, settings: [],
+  name: 'figures', title: 'Figures', about: '', least: 2, most: 3, minutes: 25, weight: 1.5, hidden: true, simultaneous: true, settings: [],
   levels: [
     { level: 'easy', bot: 'random', help: '' },
     { level: 'normal', bot: 'greedy', help: '' },

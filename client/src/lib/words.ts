@@ -15,6 +15,12 @@ export function weightWord(weight: number): string {
   return 'Heavy';
 }
 
+/** What those who watch do not see, and when they do. */
+export function watchersSee(game: Pick<GameInfo, 'hidden' | 'simultaneous'>): string {
+  if (game.hidden) return 'They see only what lies open for everybody.';
+  return game.simultaneous ? 'Everything is open; a secret choice is shown when all have chosen.' : 'Everything is open.';
+}
+
 /** army_size → "Army size". */
 export function sayName(name: string): string {
   const words = name.replace(/[_-]+/g, ' ').trim();

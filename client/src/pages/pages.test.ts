@@ -16,7 +16,7 @@ const SETTINGS = [
   { name: 'armies', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.army.size' },
   { name: 'cards', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.card.three' },
 ];
-const GAME = { name: 'figures', title: 'Figures', about: 'Toys.', least: 2, most: 6, minutes: 25, weight: 1.5, settings: SETTINGS, levels: LEVELS };
+const GAME = { name: 'figures', title: 'Figures', about: 'Toys.', least: 2, most: 6, minutes: 25, weight: 1.5, hidden: true, simultaneous: true, settings: SETTINGS, levels: LEVELS };
 const CONTENT = {
   lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
   actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
@@ -95,6 +95,29 @@ it('sets up a table with what was changed and nothing else', async () => {
   await waitFor(() => expect(posted('/api/tables')).toEqual({
     game: 'figures', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }], settings: {}, private: true,
   }));
+});
+
+const ROUNDS = { name: 'rounds', help: 'How many.', kind: 'pick', default: 3, low: 0, high: 0, words: [1, 2, 3, 5], rule: 'legacy.round.count' };
+const OPEN_GAME = { ...GAME, name: 'legacy', title: 'Legacy', hidden: false, settings: [ROUNDS] };
+
+it('offers only the numbers that a setting allows, and sends them as numbers', async () => {
+  replies['GET /api/games'] = [OPEN_GAME];
+  render(SetUp, { id: 'legacy' });
+  const rounds = await screen.findByRole('group', { name: 'Rounds' });
+  expect(within(rounds).getAllByRole('radio').map((each) => (each as HTMLInputElement).value)).toEqual(['1', '2', '3', '5']);
+  expect((within(rounds).getByLabelText('3') as HTMLInputElement).checked).toBe(true);
+  await fireEvent.click(within(rounds).getByLabelText('5'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  await waitFor(() => expect(posted('/api/tables')).toMatchObject({ game: 'legacy', settings: { rounds: 5 } }));
+});
+
+it('says what those who watch do not see, as the game has it', async () => {
+  render(SetUp, { id: 'figures' });
+  expect(await screen.findByText(/They see only what lies open for everybody/)).toBeTruthy();
+  cleanup();
+  replies['GET /api/games'] = [OPEN_GAME];
+  render(SetUp, { id: 'legacy' });
+  expect(await screen.findByText(/a secret choice is shown when all have chosen/)).toBeTruthy();
 });
 
 it('sets up a table with an open seat, a smaller army and an own card, and shows the invite', async () => {

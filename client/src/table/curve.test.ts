@@ -39,7 +39,7 @@ describe('the bars', () => {
 
 describe('words', () => {
   it('say what was lost', () => {
-    expect([0.07, 0.012, 0.004, 0, null].map(lostWords)).toEqual(['lost 7 points', 'lost 1 point', 'lost nothing', 'lost nothing', '']);
+    expect([0.07, 0.012, 0.004, 0, null].map(lostWords)).toEqual(['chance −7\u00a0%', 'chance −1\u00a0%', 'lost nothing', 'lost nothing', '']);
   });
   it('say how everybody stands', () => {
     expect(chancesWords(MOMENTS[2], ['Ann', 'Bob'])).toBe('Turn 3: Ann 20 %, Bob 80 %');

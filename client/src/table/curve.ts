@@ -70,12 +70,12 @@ export function barsOf(side: AnalysedSide): Bar[] {
     .map((answer) => ({ key: String(answer.value), label: answer.label, part: part(answer), played: answer.played }));
 }
 
-/** "lost 7 points", "lost nothing"; empty if nobody can tell. */
+/** "chance −7 %", "lost nothing"; empty if nobody can tell. Not "points", which some games are played for. */
 export function lostWords(lost: number | null): string {
   if (lost === null) return '';
   const points = Math.round(100 * lost);
   if (points < 1) return 'lost nothing';
-  return `lost ${points} point${points === 1 ? '' : 's'}`;
+  return `chance −${points}\u00a0%`;
 }
 
 /** "Turn 7: Ann 63 %, Bob 37 %". */

@@ -453,9 +453,11 @@ export class TablePlay {
 export function focusFirst(): void {
   const at = document.activeElement;
   if (at instanceof HTMLElement && at.closest('input, textarea, select, dialog, [data-keeps-focus]')) return;
-  const first = document.querySelector<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]');
-  first?.focus({ preventScroll: true });
-  bringInSight(first);
+  const things = [...document.querySelectorAll<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]')];
+  things[0]?.focus({ preventScroll: true });
+  // The last one too, if there is room for both.
+  bringInSight(things.at(-1) ?? null);
+  bringInSight(things[0] ?? null);
 }
 
 /** Scrolls as little as is needed, once the prompt has its new height and it is known how much it covers. */

@@ -25,6 +25,8 @@ export class ReplayShow {
   running = $state(false);
   problem: unknown = $state.raw(null);
 
+  /** The number of the last event that has been played. */
+  #heard = $state(Infinity);
   #playback: Playback;
   #wanted = 0;
   #closed = false;
@@ -37,7 +39,7 @@ export class ReplayShow {
     this.#playback = new Playback({
       view: (view) => (this.view = view),
       playing: (event) => (this.playing = event),
-      told: () => undefined,
+      told: ({ number }) => (this.#heard = Math.max(this.#heard, number)),
       scene: () => undefined,
       sound,
       duration,
@@ -89,10 +91,11 @@ export class ReplayShow {
     return Object.fromEntries(frame.views.map((view, seat) => [seat, handOf(view)]));
   }
 
-  /** What was told up to this moment. */
+  /** What was told up to this moment; while a step is played, up to the event on stage. */
   get told(): Told[] {
     void this.frame; // The rest is not reactive.
-    return this.#reels.get(this.eyes)?.told(this.number) ?? [];
+    const told = this.#reels.get(this.eyes)?.told(this.number) ?? [];
+    return this.#heard === Infinity ? told : told.filter(({ number }) => number <= this.#heard);
   }
 
   async #fetch(eyes: Eyes): Promise<void> {
@@ -152,9 +155,11 @@ export class ReplayShow {
     const frame = await this.#moment(wanted);
     if (!frame || wanted !== this.#wanted || this.#closed) return;
     const before = watched && wanted === this.number + 1 ? this.view : null;
+    this.#heard = before && frame.told[0] ? frame.told[0].number - 1 : Infinity;
     this.number = wanted;
     if (before) await this.#playback.play({ seat: this.seat, told: frame.told, scene: null }, before, this.board);
     if (wanted !== this.#wanted) return;
+    this.#heard = Infinity;
     this.frame = frame;
     this.view = frame.views[0] ?? null;
     this.problem = null;
@@ -172,7 +177,7 @@ export class ReplayShow {
       const before = this.number;
       await this.goTo(before + 1, { watched: true });
       if (this.number === before) break;
-      if (this.frame?.told.length === 0) continue; // A secret choice, or the only one there was: nothing to look at.
+      if (this.frame?.told.length === 0) continue; // Nobody could see what was decided.
       await new Promise((resolve) => setTimeout(resolve, settings.speed === 0 ? 900 : duration(BREATH)));
     }
     this.running = false;

@@ -20,17 +20,18 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment
+from fracas.bots.decisions import decisions, retraced
 from fracas.bots.key_moments import key_moments
 from fracas.bots.kinds import make
 from fracas.bots.mcts import MctsBot
 from fracas.bots.opponents import analysis_of
 from fracas.bots.solver import SolverBot
-from fracas.core.chance import Scripted, Seeded, derive
+from fracas.core.chance import derive
 from fracas.core.events import SPECTATOR
 from fracas.core.game import Game
 from fracas.core.listener import Listener
 from fracas.core.question import Part, Question, options_of, region_of
-from fracas.core.record import CHANCE, Entry, Header
+from fracas.core.record import Entry, Header
 from fracas.core.refusal import Illegal
 from fracas.core.session import Session
 from fracas.core.sight import Sight
@@ -168,22 +169,11 @@ def moments(
 def _walk(
     game: Game[Any, Any], header: Header, played: list[Entry]
 ) -> Iterator[tuple[Session[Any, Any], int, int, dict[int, Part]]]:
-    """The table at every question; where in ``played``; how many decisions before; what was answered. What not all
-    have answered yet is told of nobody: it is a secret."""
-    rolls = [cast(int, answer) for who, answer in played if who == CHANCE]
-    session = Session(game, header, chance=Scripted(rolls, after=Seeded(header.seed)))
-    counted = frame = 0
-    while not session.over:
-        at = len(session.played)
-        frame += sum(who != CHANCE for who, _ in session.played[counted:])
-        counted = at
-        answers = dict(played[at : at + len(session.waiting_for)])
-        whole = len(answers) == len(session.waiting_for)
-        yield session, at, frame, answers if whole else {}
-        if not whole:
-            return
-        for seat, answer in answers.items():
-            session.answer(seat, answer)
+    """The table at every question; where in ``played``; how many decisions before; what was answered."""
+    session = retraced(game, header, played)
+    for frame, stop in enumerate(decisions(session, played)):
+        if not session.over:
+            yield session, stop.at, frame, stop.answers
 
 
 def _choosing(session: Session[Any, Any], eyes: Collection[int] | None) -> list[int]:

@@ -57,8 +57,8 @@ def _key(
 def _blame(moment: AnalysedMoment, side: AnalysedSide, names: Sequence[str]) -> str:
     points = round(100 * (side.lost or 0.0))
     mixed = [answer for answer in side.answers if answer.rate]
-    loses = f"loses {points} point{'s' if points != 1 else ''}"
-    cost = f"Turn {moment.turn}: {names[side.seat]} chooses {_said(side)} and {loses}"
+    lowers = f"lowers the chance to win by {points} percentage point{'s' if points != 1 else ''}"
+    cost = f"Turn {moment.turn}: {names[side.seat]} chooses {_said(side)}, which {lowers}"
     if len(mixed) > 1:
         better = " or ".join(f"“{answer.label}”" for answer in mixed[:2])
         return f"{cost}; {better} was better."

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from fracas.core.game import Game, Option, Reason
 from fracas.core.listener import Listener
-from fracas.core.question import Commit, Part, Question, Refused, Region, options_of, region_of
+from fracas.core.question import Commit, Part, Question, Refused, Region, offered, options_of, region_of
 from fracas.core.refusal import Illegal, Malformed, Stale
 
 
@@ -146,17 +146,17 @@ class Asked:
 
     def check(self, answer: Part) -> None:
         """Refuse ``answer`` if it is none, or if a rule forbids it."""
-        region = self.region
-        if region is not None:
+        mine = offered(self._question, self.seat)
+        if isinstance(mine, Region):
             _must_be_a_place(answer)
             assert isinstance(answer, tuple)
-            refused = region.refuse(answer)
+            refused = mine.refuse(answer)
             if refused is not None:
                 raise Illegal("forbidden", refused.sentence, rule=refused.rule)
             return
         if isinstance(answer, bool) or not isinstance(answer, int):
             raise Malformed("not-an-option", f"An answer is one of the options, not {answer!r}.", rule="table.answer")
-        if answer in options_of(self._question, self.seat):
+        if answer in mine:
             return
         reason = self.why_not(f"option:{answer}")
         if reason is not None:

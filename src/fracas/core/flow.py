@@ -53,9 +53,17 @@ class Flow(Generic[S]):
         self._keep = keep
         self._crossed = crossed
         self._play = self._resolutions()
-        self._go_on(None)
-        for answer in since:
-            self.send(answer)
+        # What `send` does, again and again, in one place: forks and replays spend most of their time here.
+        go_on = self._play.send
+        try:
+            question = go_on(None)
+            for answer in since:
+                if keep:
+                    self.since.append(answer)
+                question = go_on(answer)
+            self.question = question
+        except StopIteration:
+            self.question = None
 
     def send(self, answer: Answer) -> None:
         """Give an answer, trusted to be legal, and go on to the next question.
@@ -65,7 +73,10 @@ class Flow(Generic[S]):
         """
         if self._keep:
             self.since.append(answer)
-        self._go_on(answer)
+        try:
+            self.question = self._play.send(answer)
+        except StopIteration:
+            self.question = None
 
     def skip_forced(self) -> None:
         """Answer every choice of one, up to the next real question."""
@@ -92,9 +103,3 @@ class Flow(Generic[S]):
                     self._crossed(self.boundary)
             resolution = self.game.resolution(self.state, self._tell)
         self.resolution = None
-
-    def _go_on(self, answer: Answer | None) -> None:
-        try:
-            self.question = self._play.send(answer)
-        except StopIteration:
-            self.question = None

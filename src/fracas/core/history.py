@@ -20,6 +20,8 @@ STOOD: Final = 4
 class History(Generic[S]):
     """The log of a table and what follows from it without playing."""
 
+    __slots__ = ("boundaries", "log", "marks", "played")
+
     def __init__(self, log: list[Entry] | None = None) -> None:
         """``log`` is what was played before; nothing is known about it but the entries themselves."""
         self.log: list[Entry] = [] if log is None else log
@@ -88,7 +90,7 @@ class History(Generic[S]):
         return boundary, kept
 
     def copy(self) -> History[S]:
-        other: History[S] = History()
+        other: History[S] = History.__new__(History)
         other.log = self.log.copy()
         other.played = self.played.copy()
         other.marks = self.marks.copy()

@@ -226,6 +226,11 @@ def forced(question: Question | None) -> bool:
     return isinstance(question, Choice) and len(question.options) == 1
 
 
+def is_listed(question: Question, seat: int, answer: Part) -> bool:
+    """Is it a choice of this seat, with this answer among its options? False says nothing."""
+    return isinstance(question, Choice) and question.seat == seat and type(answer) is int and answer in question.options
+
+
 def some(mine: Sequence[int] | Region, draw: Draw) -> Part:
     """Any part of a Commit, at random."""
     if isinstance(mine, Region):

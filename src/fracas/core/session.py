@@ -28,6 +28,7 @@ from fracas.core.question import (
     Roll,
     deciders,
     forced,
+    is_listed,
 )
 from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Entry, Header, Record, Snapshot, place_in
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
@@ -134,7 +135,8 @@ class Session(Generic[S, V]):
                 raise Illegal("roll", "Chance cannot have answered that.", rule="table.record")
             self._enter(CHANCE, answer)
         else:
-            self._asked(who).check(answer)
+            if not is_listed(question, who, answer):
+                self._asked(who).check(answer)
             stood = answer == question.passing and self._standing.at(who, question)
             self._enter(who, answer, STOOD if stood else 0)
 
@@ -320,27 +322,29 @@ class Session(Generic[S, V]):
 
     def _enter(self, who: int, answer: Part, mark: int = 0) -> None:
         """Take a checked answer into the log and play on as far as it carries."""
-        self.log.append((who, answer))
-        self._play(who, answer, mark | FORCED if forced(self.flow.question) else mark)
+        self._history.log.append((who, answer))
+        self._play(who, answer, mark)
 
     def _play(self, who: int, answer: Part, mark: int) -> None:
-        question = self.flow.question
-        self._history.count(who, answer, mark)
-        if not isinstance(question, Commit):
+        question, history = self.flow.question, self._history
+        if isinstance(question, Commit):
+            history.count(who, answer, mark)
+            pending = self._pending
+            pending[who] = answer
+            if len(pending) == len(question.seats):
+                if not question.secret:
+                    history.open_last()
+                self._pending = {}
+                self._put([pending[seat] for seat in question.seats])
+        else:
+            history.count(who, answer, mark | FORCED if forced(question) else mark)
             self._put(answer)
-            return
-        pending = self._pending
-        pending[who] = answer
-        if len(pending) == len(question.seats):
-            if not question.secret:
-                self._history.open_last()
-            self._pending = {}
-            self._put([pending[seat] for seat in question.seats])
 
     def _put(self, answer: Answer) -> None:
         self.flow.send(answer)
-        self._question_id = len(self.log)
-        self._asked_anew = {}
+        self._question_id = len(self._history.log)
+        if self._asked_anew:
+            self._asked_anew = {}
 
     def _go_on(self) -> None:
         """Let chance answer, and what is forced or stands be answered, until a seat must decide or the game is over."""
@@ -462,7 +466,7 @@ class Session(Generic[S, V]):
             state = boundary.state
         self.flow = Flow(self.game, state, tell=self._tell, crossed=self._cross)
         for (seat, answer), mark in kept:
-            self._play(seat, answer, mark | FORCED if forced(self.flow.question) else mark)
+            self._play(seat, answer, mark)
         self._deaf = False
         self._question_id = len(self.log)
 

@@ -19,11 +19,12 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     help: str
     """One sentence for the player who sets up the table."""
     kind: Literal["number", "switch", "pick", "form"]
-    """A whole number in a range, on or off, one of a few words, or something the game itself reads."""
+    """A whole number in a range, on or off, one of a few words or numbers, or something the game itself reads."""
     default: Any = None
     low: int = 0
     high: int = 0
-    words: tuple[str, ...] = ()
+    words: tuple[str | int, ...] = ()
+    """What is picked from: words, or numbers that leave others out between them."""
     rule: str = "table.settings"
 
     def check(self, value: Any) -> Any:
@@ -36,7 +37,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         elif self.kind == "switch":
             fits, wanted = isinstance(value, bool), "true or false"
         elif self.kind == "pick":
-            fits, wanted = value in self.words, "one of " + ", ".join(self.words)
+            fits = any(value == word and type(value) is type(word) for word in self.words)  # True is not 1 here
+            wanted = "one of " + ", ".join(map(str, self.words))
         else:
             return value
         if not fits:

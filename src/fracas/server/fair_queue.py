@@ -1,4 +1,4 @@
-"""Waiting one's turn: whoever asks for much waits for himself, not the others for him."""
+"""Waiting one's turn: whoever asks for much waits alone, not the others with them."""
 
 from __future__ import annotations
 

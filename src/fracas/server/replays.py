@@ -11,11 +11,11 @@ from typing import Any, cast
 import msgspec
 from sqlalchemy.engine import Connection
 
-from fracas.core.chance import Scripted, Seeded
+from fracas.bots.decisions import decisions, retraced
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.game import Game
 from fracas.core.patch import Patch
-from fracas.core.record import CHANCE, UNDO, Entry, Header, Record, played_of
+from fracas.core.record import UNDO, Entry, Header, Record, played_of
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.watch import Watch
@@ -47,14 +47,15 @@ _encoder = msgspec.json.Encoder()
 
 
 class Replay:
-    """A game as it was played, without what was taken back. Frame n is the table before the n-th decision."""
+    """A game as it was played, without what was taken back. Frame n is the table before the n-th decision (see
+    `fracas.bots.decisions`); the last is the end of the game."""
 
     def __init__(self, info: ReplayInfo, header: Header, played: list[Entry]) -> None:
-        self.info = info
         self.header = header
         self._played = played
-        decisions = [place for place, (who, _) in enumerate(played) if who != CHANCE]
-        self._ends = [*decisions, len(played)]
+        self._ends = ends_of(game_named(header.game), header, played)
+        # Older tables have noted another number.
+        self.info = msgspec.structs.replace(info, frames=len(self._ends))
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -88,8 +89,7 @@ class Replay:
             yield b"\n".join([*lines, b""])
 
     def _steps(self, eyes: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:
-        rolls = [cast(int, answer) for who, answer in self._played if who == CHANCE]
-        session = Session(self.game, self.header, chance=Scripted(rolls, after=Seeded(self.header.seed)))
+        session = retraced(self.game, self.header, self._played)
         watch = session.watch = Watch(session.game.changes, session.flow.state)
         yield ReplayStart(
             views=_views(session, eyes),
@@ -98,11 +98,10 @@ class Replay:
             turns=session.turns,
             over=session.over,
         )
-        decisions = [place for place, (who, _) in enumerate(self._played) if who != CHANCE]
-        for number, decision in enumerate(decisions, 1):
-            before = session.told
-            if len(session.played) <= decision:  # else there was only this answer, and the session has given it itself
-                session.answer(*self._played[decision])
+        stops = decisions(session, self._played)
+        next(stops)
+        before = session.told
+        for number, _ in enumerate(stops, 1):
             watch.settle(session.flow.state)
             events = session.events_since(before)
             heard: Collection[int] = range(before, session.told) if all_seeing else seen_of(events, before, eyes[0])
@@ -117,6 +116,12 @@ class Replay:
                 views=_views(session, eyes) if number % WHOLE == 0 else None,
             )
             watch.forget()
+            before = session.told
+
+
+def ends_of(game: Game[Any, Any], header: Header, played: list[Entry]) -> list[int]:
+    """How many entries were played before each decision, and before the end."""
+    return [stop.at for stop in decisions(retraced(game, header, played), played)]
 
 
 def _views(session: Session[Any, Any], eyes: Sequence[int]) -> tuple[dict[str, Any], ...]:
@@ -145,7 +150,7 @@ def replay_info(replay: str, session: Session[Any, Any], created: float) -> Repl
         title=session.game.title,
         names=tuple(header.seats),
         bots=tuple(header.bots),
-        frames=1 + sum(who != CHANCE for who, _ in session.played),
+        frames=len(ends_of(session.game, header, session.played)),
         created=created,
         outcome=outcome_of(session),
     )

@@ -75,6 +75,10 @@ class GameInfo(Thing, frozen=True):
     minutes: int
     weight: float
     """From 1, light, to 5, heavy."""
+    hidden: bool
+    """Somebody cannot see something besides choices that are still pending."""
+    simultaneous: bool
+    """Several choose at once, in secret until all have."""
     settings: tuple[dict[str, Any], ...]
     """As `fracas.core.settings.Setting` writes them."""
     levels: tuple[LevelInfo, ...]
@@ -113,7 +117,10 @@ class ReplayStart(Thing, frozen=True):
 
 
 class ReplayStep(Thing, frozen=True, omit_defaults=True):
-    """Every other line: one decision, and what came of it. Line n leads to frame n."""
+    """Every other line: one decision and what came of it. What several choose at once is one decision.
+
+    Line n leads to frame n.
+    """
 
     told: tuple[Told, ...]
     """What happened, each event with its patch of the first view."""

@@ -31,6 +31,7 @@ KEYS = [
     "h           a hint from a bot that knows what you know",
     "p PLACE     what would happen at a place, where one is asked for",
     "u           takes back your last answer",
+    "never       passes here, now and whenever you are asked this;  ask  ends that",
     "w, w NAME   why something is not possible",
     "? NAME      what is printed on a card, or the rules of that name",
     "t           the table in full, with all that can be read on it",
@@ -142,6 +143,35 @@ def _agrees(play: Play, other: int, seat: int) -> bool:
     return typed in ("y", "yes")
 
 
+def never(play: Play, asked: Asked, rest: str) -> bool:
+    """Pass here for good (table.pass): now, and whenever the seat is asked the same again."""
+    before = len(play.table.events)
+    try:
+        play.table.stand(asked.seat, asked.ask)
+    except FracasError as no:
+        play.message = f"{no.sentence} [{no.rule}]"
+        return False
+    play.told[asked.seat] = before  # what comes of the pass is news to them
+    play.message = f"You pass from now on ({_spoken(asked.ask)}), until you type: ask"
+    play.save()
+    return True
+
+
+def ask_again(play: Play, asked: Asked, rest: str) -> bool:
+    """Be asked again where the seat passes for good."""
+    table, seat = play.table, asked.seat
+    standing = table.standing(seat)
+    for ask in standing:
+        table.stand(seat, ask, on=False)
+    again = ", ".join(map(_spoken, standing))
+    play.message = f"You are asked again: {again}." if again else "You are asked everything; nothing is passed for you."
+    return False
+
+
+def _spoken(ask: str) -> str:
+    return ask.replace("_", " ")
+
+
 def why_not(play: Play, asked: Asked, rest: str) -> bool:
     """What cannot be answered here, each with its reason and its rule."""
     lines = reasons_by_name(asked, rest)
@@ -216,6 +246,8 @@ COMMANDS: dict[str, Command] = {
     "preview": foresee,
     "u": take_back,
     "undo": take_back,
+    "never": never,
+    "ask": ask_again,
     "w": why_not,
     "why": why_not,
     "t": whole_table,

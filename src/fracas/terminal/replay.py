@@ -1,4 +1,4 @@
-"""Going through a record: answer by answer, forward and back, through the eyes of any seat."""
+"""Going through a record: decision by decision, forward and back, through the eyes of any seat."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
+from fracas.bots.decisions import decisions, retraced
 from fracas.core.game import Game
-from fracas.core.record import CHANCE, Record
+from fracas.core.record import Record, played_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
@@ -17,8 +18,8 @@ from fracas.terminal.story import ALL_SEEING, last_lines, news_lines, story
 
 KEYS = "Enter next · b back · a number jumps · e end · v whose eyes · l log · q quit"
 EXPLAINED = [
-    "Enter     the next answer;  b the one before",
-    "a number  jumps to that answer;  e to the end",
+    "Enter     the next decision;  b the one before",
+    "a number  jumps to that one;  e to the end",
     "v, v WHO  through whose eyes you look: a name, a number, all, or without one the next",
     "l         everything that has happened so far",
     "q         leaves",
@@ -27,7 +28,7 @@ STORY = 6
 
 
 class Replay:
-    """A record on the screen, at one of its answers."""
+    """A record on the screen, at one of its decisions."""
 
     def __init__(self, screen: Screen, game: Game[Any, Any], record: Record, eyes: int = ALL_SEEING) -> None:
         self.screen = screen
@@ -35,19 +36,18 @@ class Replay:
         self.record = record
         self.board: Board = board_of(game)
         self.eyes = eyes
-        entries = record.entries
-        self.stops = [
-            place for place in range(len(entries) + 1) if place == len(entries) or entries[place][0] != CHANCE
-        ]
-        """Where a person was asked: never before a roll, which chance would answer afresh."""
+        Session.replayed(game, record)  # a record that cannot be played is refused at once
+        self.played = played_of(record.entries)
+        """Without what was taken back."""
+        self.stops = [stop.at for stop in decisions(retraced(game, record.header, self.played), self.played)]
+        """Where somebody had to decide: never before a roll, or before the only answer there was."""
         self.at = 0
         self.told = 0
         self.message = ""
-        Session.replayed(game, record)  # a record that cannot be played is refused at once
 
     def table(self) -> Session[Any, Any]:
         """The table at this place of the record."""
-        entries = self.record.entries[: self.stops[self.at]]
+        entries = self.played[: self.stops[self.at]]
         return Session.replayed(self.game, Record(self.record.header, entries, self.record.position))
 
     def run(self) -> int:
@@ -92,7 +92,7 @@ class Replay:
         if place < 0:
             self.message = "This is the beginning."
         elif place > last:
-            self.message = "This is the end." if self.at == last else f"The record has {counted(last, 'answer')}."
+            self.message = "This is the end." if self.at == last else f"The record has {counted(last, 'decision')}."
         self.told = len(self.table().events) if place > self.at else 0
         self.at = min(max(place, 0), last)
 
@@ -113,11 +113,11 @@ class Replay:
         seats = table.header.seats
         paragraphs = story(table, self.board, self.eyes, after=self.told)
         eyes = "all-seeing" if self.eyes == ALL_SEEING else f"through the eyes of {seats[self.eyes]}"
-        place = f"answer {self.at} of {len(self.stops) - 1}, {eyes}"
+        place = f"decision {self.at} of {len(self.stops) - 1}, {eyes}"
         if table.over:
             place += ": the end"
         elif table.waiting_for:
-            place += f": {listed([seats[seat] for seat in table.waiting_for])} to answer"
+            place += f": {listed([seats[seat] for seat in table.waiting_for])} to decide"
         footer = self.message or KEYS
         room = screen.height - 3
         news = min(max(news_lines(paragraphs, screen), 3), STORY)

@@ -42,7 +42,7 @@ def sheet(
     """Everything that the seat that is asked should see, to be followed by the line it types on."""
     width = screen.width
     paragraphs = story(table, board, asked.seat, after=told)
-    question = screen.wrap(Text(asked.prompt, "bold"))
+    question = screen.wrap(question_of(asked))
     if message:
         footer = screen.wrap(Text(message, "bold red"))
     else:
@@ -64,6 +64,12 @@ def sheet(
     gap = [Text()] if left > max(news_lines(paragraphs, screen), LEAST_STORY) else []
     told_of = last_lines(paragraphs, screen, left - len(gap))
     return Picture([*drawn, *told_of, *gap, *question, *options, *footer], drawn.legend)
+
+
+def question_of(asked: Asked) -> Text:
+    """What is asked; where one may pass for good, with the word for that."""
+    question = Text(asked.prompt, "bold")
+    return question if asked.passing is None else question.append("  never: always pass here", "not bold dim")
 
 
 def wanted_story(screen: Screen, paragraphs: list[Paragraph]) -> int:

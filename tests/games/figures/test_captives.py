@@ -115,7 +115,7 @@ def test_a_controlled_figure_is_captured_by_whoever_beats_it() -> None:
 @rule("figures.battle.capture", "figures.action.mindcontrol", "figures.action.recover")
 @pytest.mark.parametrize("card", ["KD", "QD"], ids=["recover", "mindcontrol"])
 def test_whoever_captures_a_figure_of_his_own_holds_it_captive(card: str) -> None:
-    """Recover takes from other players; out of his own hands only Mind Control brings it back."""
+    """Recover takes from other players; out of their own hands only Mind Control brings it back."""
     table = turncoat(f"5D 6D {card}").draws("5C", "2D", "2H", "4H", "5H", "6H")
     _, bob, _ = table.players
     zapra, tyrannox, court_wizard, dreadful = table.figures("zapra", "tyrannox", "court-wizard", "doctor-dreadful")

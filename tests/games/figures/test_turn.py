@@ -50,7 +50,7 @@ def test_attacking_is_not_optional() -> None:
     table = duel(ann="QH 7C 2D", bob="9D")
     [asked] = table.session.questions.values()
     assert asked.ask == "attacker"
-    assert asked.values == [0, 1], "one of his figures, and nothing else"
+    assert asked.values == [0, 1], "one of their figures, and nothing else"
     table.answer("attacker", 0)
     assert table.asks == {"bob": "defender"}, "the only opponent is not asked for"
 

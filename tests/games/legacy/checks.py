@@ -166,7 +166,7 @@ def colossus() -> None:
 def druid_legacy() -> None:
     assert quiet(ann="druid").fight("ranger", "paladin").totals == (6, 4)
     favoured = quiet(ann="druid", row="mothergrove").fight("monk", "ranger")
-    assert favoured.totals == (7, 5), "his power is 5, and the terrain favours him"
+    assert favoured.totals == (7, 5), "its power is 5, and the terrain favours it"
 
 
 @check("legacy", "assassin")
@@ -322,7 +322,7 @@ def court() -> None:
 
 @check("won", "bazaar-of-omens")
 def bazaar() -> None:
-    assert quiet(row="bazaar", value=3).fight("knight", "ranger", omen="lower").fatestone == ("ann", 2)
+    assert quiet(row="bazaar", value=3).fight("knight", "ranger", turn_fatestone="lower").fatestone == ("ann", 2)
 
 
 @check("phase", "eclipse-field")

@@ -192,7 +192,7 @@ class Turn:
             if (yield from self.ask(won, "hand_over", NO_OR_YES)):
                 self.holder = 1 - self.holder
         elif here == "bazaar-of-omens":
-            yield from self.omen(won)
+            yield from self.omen(won, "turn_fatestone")
 
     def clean_up(self) -> Asking:
         here = self.row[0]
@@ -252,9 +252,9 @@ class Turn:
             place = yield from self.draw()
             self.row.append(place)
 
-    def omen(self, seat: int) -> Asking:
+    def omen(self, seat: int, ask: str = "omen") -> Asking:
         turns = {turn for turn in (-1, 0, 1) if 1 <= self.value + turn <= 10}
-        self.value += yield from self.ask(seat, "omen", turns)
+        self.value += yield from self.ask(seat, ask, turns)
 
     def walled(self) -> bool:
         return self.in_legacy_phase and self.either("wall")

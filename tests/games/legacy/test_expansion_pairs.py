@@ -182,7 +182,7 @@ def test_what_the_jester_cannot_copy(top: str) -> None:
 def test_a_copied_warrior_cannot_take_the_field() -> None:
     table = with_newcomers("jester", ann="jester", bob="warrior", row="tower").fight("knight", "paladin", copy="yes")
     assert table.asked == [("ann", "copy")]
-    assert table.totals == (9 - 4, 4), "the Paladin's Ward stops the lowering on his side"
+    assert table.totals == (9 - 4, 4), "the Paladin's Ward stops the lowering on its side"
     assert table.scores == (2, 0)
 
 

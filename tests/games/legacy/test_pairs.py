@@ -361,7 +361,7 @@ def test_both_rally_in_a_mirror_battle() -> None:
 
 @rule("legacy.ability.once")
 def test_a_wizard_who_came_back_does_not_act_again() -> None:
-    """Exchanged for the Herald with the last of the hand, called by him as an ally: his ability is used up."""
+    """Exchanged for the Herald with the last of the hand, called by that one as an ally: its own ability is used up."""
     set_ = "base herald"
     table = Table(
         sets=(set_, set_),

@@ -80,7 +80,7 @@ def test_so_many_events_are_in_the_deck(events: int) -> None:
 
 @rule("legacy.round.count")
 def test_four_rounds_are_refused() -> None:
-    with pytest.raises(SetupError, match="1, 2, 3 or 5 rounds") as no:
+    with pytest.raises(SetupError, match="rounds must be one of 1, 2, 3, 5, not 4") as no:
         LEGACY.start(settings={"rounds": 4})
     assert no.value.rule == "legacy.round.count"
     for rounds in (1, 2, 3, 5):

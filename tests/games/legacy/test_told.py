@@ -90,7 +90,7 @@ def test_nothing_is_told_of_a_tribute_that_nobody_can_pay() -> None:
 
 @rule("legacy.location.bazaar-of-omens", "legacy.card.witch.legacy")
 def test_the_rule_of_a_turned_fatestone_is_that_of_whatever_turns_it() -> None:
-    table = quiet(row="bazaar", value=3).fight("knight", "ranger", omen="lower")
+    table = quiet(row="bazaar", value=3).fight("knight", "ranger", turn_fatestone="lower")
     assert [event.rule for event in table.told(FatestoneTurned)] == ["legacy.location.bazaar-of-omens"]
     table = with_newcomers("witch", ann="witch", bob="druid").fight("knight", "ranger", omen="raise")
     assert [event.rule for event in table.told(FatestoneTurned)] == ["legacy.card.witch.legacy"]

@@ -17,6 +17,7 @@ from tests.games.legacy.checks import quiet, with_newcomers
 from tests.games.legacy.wandering import wander
 from tests.kit.legacy import Side, Table
 from tests.kit.play import decisions
+from tests.kit.rules import rule
 
 KINDS = [
     kind
@@ -96,6 +97,19 @@ def test_reasons_within_a_battle() -> None:
     assert why(table, "champion:0:druid") == "Choose an upcoming location, or none."
     table = asking(with_newcomers("witch", ann="witch", bob="druid", value=10), "knight", "ranger")
     assert why(table, "option:1") == "The Fatestone shows 10 and goes no higher."
+
+
+@rule("legacy.location.bazaar-of-omens", "legacy.card.witch.legacy")
+def test_whoever_may_turn_the_fatestone_is_told_by_which_rule() -> None:
+    for table, of_it in (
+        (asking(quiet(row="bazaar", value=1), "knight", "ranger"), "legacy.location.bazaar-of-omens"),
+        (asking(with_newcomers("witch", ann="witch", bob="druid"), "knight", "ranger"), "legacy.card.witch.legacy"),
+    ):
+        (asked,) = table.session.questions.values()
+        reason = asked.why_not("option:-1")
+        assert reason is not None
+        assert (asked.rule, reason.rule) == (of_it, of_it)
+        assert asked.prompt == "The Fatestone shows 1. Do you turn it?"
 
 
 def test_a_sum_is_told_part_by_part() -> None:

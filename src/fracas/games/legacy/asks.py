@@ -23,6 +23,7 @@ PROMPTS = {
     "conscript": "Whom do you set aside?",
     "copy": "Does the Jester copy {copied}?",
     "omen": "The Fatestone shows {value}. Do you turn it?",
+    "turn_fatestone": "The Fatestone shows {value}. Do you turn it?",
     "foresee": "Which upcoming location do you exchange with the top of the deck?",
 }
 
@@ -47,6 +48,7 @@ RULES = {
     "conscript": "legacy.card.warlord.battle",
     "copy": "legacy.card.jester.legacy",
     "omen": "legacy.card.witch.legacy",
+    "turn_fatestone": "legacy.location.bazaar-of-omens",
     "foresee": "legacy.card.oracle.legacy",
     # asked of chance
     "location": "legacy.cleanup.location",
@@ -59,6 +61,8 @@ OF_CHAMPIONS = frozenset(("champion", "exchange", "raise", "vanish", "carry", "c
 """A champion of whoever is asked, or none."""
 OF_LOCATIONS = frozenset(("raze", "reroute", "foresee"))
 """An upcoming location, or none."""
+OF_THE_DIE = frozenset(("omen", "turn_fatestone"))
+"""The Fatestone is turned by one, or left."""
 YES_OR_NO = frozenset(("procession", "field", "claim_fatestone", "bury", "hand_over", "trade_places", "copy"))
 
 NONE_LABELS = {

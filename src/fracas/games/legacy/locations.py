@@ -59,7 +59,7 @@ def hand_over(state: State, tell: Tell, winner: int) -> Resolution:
 @WON.of("bazaar-of-omens")
 def turn_the_die(state: State, tell: Tell, winner: int) -> Resolution:
     """The value of the Fatestone may be raised or lowered by 1."""
-    turn: int = yield Choice(winner, "omen", turns_of_the_die(state), 0)
+    turn: int = yield Choice(winner, "turn_fatestone", turns_of_the_die(state), 0)
     if turn:
         state.value += turn
         tell(FatestoneTurned, winner, state.value, state.row[0])

@@ -7,7 +7,7 @@ from fracas.core.listener import Listener
 from fracas.core.question import Question
 from fracas.games.legacy.abilities.base import EXCHANGED, NONE, RAISED
 from fracas.games.legacy.abilities.expansion import CALLED, TOP_OF_THE_DIE
-from fracas.games.legacy.asks import OF_CHAMPIONS, OF_LOCATIONS, RULES
+from fracas.games.legacy.asks import OF_CHAMPIONS, OF_LOCATIONS, OF_THE_DIE, RULES
 from fracas.games.legacy.content import CHAMPIONS, LOCATIONS, POWER
 from fracas.games.legacy.naming import (
     DECK,
@@ -17,7 +17,7 @@ from fracas.games.legacy.naming import (
     read_champion_thing,
     read_location_thing,
 )
-from fracas.games.legacy.state import AFTERMATH, State
+from fracas.games.legacy.state import State
 from fracas.games.legacy.turn import PAIR
 
 Why = tuple[str, str]
@@ -46,7 +46,7 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     elif thing == DECK:
         why = "legacy.open", "Nobody knows the order of the deck; what is known of it is shown."
     elif kind == "pile" and rest in ("0", "1"):
-        why = why_not_pile(state, ask)
+        why = why_not_pile(ask)
     return None if why is None else Reason(*why)
 
 
@@ -74,12 +74,9 @@ def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) 
         return "legacy.option.events", f"{location_name(value)} is not in this game."
     if ask == "opening":
         return why_not_pair(state, seat, value)
-    if ask == "omen" and value in (1, -1):
+    if ask in OF_THE_DIE and value in (1, -1):
         limit = TOP_OF_THE_DIE if value > 0 else 1
-        return (
-            rule_of(state, ask),
-            f"The Fatestone shows {limit} and goes no {'higher' if value > 0 else 'lower'}.",
-        )
+        return RULES[ask], f"The Fatestone shows {limit} and goes no {'higher' if value > 0 else 'lower'}."
     return None
 
 
@@ -99,7 +96,7 @@ def why_not_pair(state: State, seat: int, value: int) -> Why | None:
 def why_not_champion(state: State, ask: str, seat: int, owner: int, champion: int, to: Listener) -> Why:
     """(rule, sentence): why this champion cannot be the answer."""
     if ask not in OF_CHAMPIONS and ask != "opening":
-        return something_else(state, ask)
+        return something_else(ask)
     name = f"The {champion_name(champion)}"
     if owner != seat:
         return RULES[ask], f"{name} belongs to {to.name(owner)}; choose one of your own champions."
@@ -128,7 +125,7 @@ def why_not_location(state: State, ask: str, location: int) -> Why:
     if ask not in OF_LOCATIONS:
         if ask in ("champion", "opening"):
             return "legacy.turn.select", f"The battle is at {location_name(state.row[0])}; choose a champion."
-        return something_else(state, ask)
+        return something_else(ask)
     name = location_name(location)
     if location == state.row[0]:
         return RULES[ask], f"{name} is the current location; only upcoming ones can be chosen."
@@ -145,30 +142,23 @@ def why_not_fatestone(state: State, ask: str, to: Listener) -> Why:
         return "legacy.fatestone.set-aside", "The Fatestone is assigned in the first turn."
     if ask in SECRET:
         return "legacy.tie.pass", f"{to.does(state.holder, 'hold', 'holds')} the Fatestone; it is passed only in a tie."
-    return something_else(state, ask)
+    return something_else(ask)
 
 
-def why_not_pile(state: State, ask: str) -> Why:
+def why_not_pile(ask: str) -> Why:
     if ask in OF_CHAMPIONS or ask == "opening":
         return "legacy.cleanup.show", "Every champion of a pile can be seen; choose a champion, not a pile."
-    return something_else(state, ask)
+    return something_else(ask)
 
 
-def rule_of(state: State, ask: str) -> str:
-    """The rule that asks. The Fatestone is turned by the Witch, and at the Bazaar of Omens after the battle."""
-    if ask == "omen" and state.step == AFTERMATH:
-        return "legacy.location.bazaar-of-omens"
-    return RULES[ask]
-
-
-def something_else(state: State, ask: str) -> Why:
+def something_else(ask: str) -> Why:
     """What is asked for now is another kind of thing."""
     if ask in OF_LOCATIONS:
         return RULES[ask], "Choose an upcoming location, or none."
     if ask in OF_CHAMPIONS:
         return RULES[ask], "Choose one of your champions."
-    if ask == "omen":
-        return rule_of(state, ask), "Say whether the Fatestone is raised, lowered or left as it is."
+    if ask in OF_THE_DIE:
+        return RULES[ask], "Say whether the Fatestone is raised, lowered or left as it is."
     if ask == "act_now":
         return RULES[ask], "First say whether the champion acts now or waits."
     if ask == "pass_fatestone":

@@ -19,8 +19,8 @@ from fracas.games.legacy.events import (
     RoundBegins,
     SetsDrawn,
 )
-from fracas.games.legacy.state import CARRY, NOBODY, OPENING, SETUP, TURN, State
-from fracas.games.legacy.turn import BOTH, turn
+from fracas.games.legacy.state import BOTH, CARRY, NOBODY, OPENING, SETUP, TURN, State
+from fracas.games.legacy.turn import turn
 
 __all__ = ["locations", "resolution"]
 """The locations are only here to be registered."""

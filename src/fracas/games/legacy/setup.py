@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.core.refusal import SetupError
 from fracas.core.settings import Setting
 from fracas.games.legacy.content import EVENTS
 from fracas.games.legacy.rules import BASE, EXPANSION, MIXED, SPLIT
@@ -36,11 +35,10 @@ SETTINGS = (
     ),
     Setting(
         name="rounds",
-        help="How many rounds are played: 1, 2, 3 or 5.",
-        kind="number",
+        help="How many rounds are played. Each has up to eight battles.",
+        kind="pick",
         default=3,
-        low=ROUNDS[0],
-        high=ROUNDS[-1],
+        words=ROUNDS,
         rule="legacy.round.count",
     ),
     Setting(
@@ -55,7 +53,4 @@ SETTINGS = (
 
 def begin(players: int, settings: Mapping[str, Any]) -> State:
     """The table before anything is drawn."""
-    rounds = settings["rounds"]
-    if rounds not in ROUNDS:
-        raise SetupError("bad-setting", f"The game has 1, 2, 3 or 5 rounds, not {rounds!r}.", rule="legacy.round.count")
-    return State.new(players, rounds, settings["beginner"], settings["champions"], settings["events"])
+    return State.new(players, settings["rounds"], settings["beginner"], settings["champions"], settings["events"])

@@ -42,6 +42,7 @@ STEP_NAMES: Final = (
     "clean-up",
 )
 
+BOTH: Final = (0, 1)
 NOBODY: Final = -1
 """No seat, no champion, no location."""
 

@@ -8,7 +8,17 @@ from fracas.core.listener import Listener
 from fracas.core.question import Question, deciders
 from fracas.games.legacy import reasons
 from fracas.games.legacy.abilities.base import NONE
-from fracas.games.legacy.asks import NONE_LABELS, OF_CHAMPIONS, OF_LOCATIONS, PROMPTS, RULES, YES_LABELS, YES_OR_NO
+from fracas.games.legacy.asks import (
+    NONE_LABELS,
+    OF_CHAMPIONS,
+    OF_LOCATIONS,
+    OF_THE_DIE,
+    PROMPTS,
+    RULES,
+    YES_LABELS,
+    YES_OR_NO,
+)
+from fracas.games.legacy.combat import PASS
 from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, POWER
 from fracas.games.legacy.naming import (
     DECK,
@@ -23,9 +33,9 @@ from fracas.games.legacy.naming import (
     the,
 )
 from fracas.games.legacy.order import NOW
-from fracas.games.legacy.state import State
+from fracas.games.legacy.state import BOTH, State
 from fracas.games.legacy.story import tell_story
-from fracas.games.legacy.turn import BOTH, PAIR, PASS
+from fracas.games.legacy.turn import PAIR
 
 
 class LegacyWords(Words[State]):
@@ -67,7 +77,7 @@ class LegacyWords(Words[State]):
             return Option(value, "Now", "now") if value == NOW else Option(value, "Wait", "wait")
         if ask == "pass_fatestone":
             return pass_option(state, value)
-        if ask == "omen":
+        if ask in OF_THE_DIE:
             word = {0: "none", 1: "raise", -1: "lower"}[value]
             label = "Leave it" if value == 0 else f"{word.capitalize()} it to {state.value + value}"
             return Option(value, label, word)

@@ -35,6 +35,8 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
             most=game.most,
             minutes=game.minutes,
             weight=game.weight,
+            hidden=game.has.hidden,
+            simultaneous=game.has.simultaneous,
             settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
             levels=tuple(LevelInfo(name, level.bot, level.help) for name, level in levels_of(game).items()),
         )

@@ -180,12 +180,12 @@ def lead_procession(state: State, tell: Tell, seat: int) -> Resolution:
 
 @BATTLE.of("wizard")
 def exchange(state: State, tell: Tell, seat: int) -> Resolution | None:
-    """The Wizard may be set aside for a champion of printed power 5 or less from hand, if he is battle champion."""
+    """The Wizard may be set aside for a champion of printed power 5 or less from hand, if it is battle champion."""
     if nobody_may_enter(state, tell, seat, WIZARD, OF_BATTLE):
         return None
     options = at_most(state.hands[seat], EXCHANGED)
     if state.mains[seat] != WIZARD or not options:
-        idle(tell, seat, WIZARD, OF_BATTLE, "there is nobody to exchange for" if not options else "he is an ally")
+        idle(tell, seat, WIZARD, OF_BATTLE, "there is nobody to exchange for" if not options else "it is an ally")
         return None
     return exchange_for(state, tell, seat, options)
 
@@ -260,13 +260,13 @@ def move_battle(state: State, tell: Tell) -> Resolution:
 
 @BATTLE.of("monk")
 def mirror_stance(state: State, tell: Tell, seat: int) -> None:
-    """His power becomes the highest printed power that opposes him now."""
+    """Its power becomes the highest printed power that opposes it now."""
     set_power(state, tell, seat, MONK, strongest(state, 1 - seat))
 
 
 @REVEAL.of("monk")
 def silence_revealed(state: State, tell: Tell, seat: int) -> None:
-    """On top of a pile he cancels the battle ability of the opposing champion just revealed."""
+    """On top of a pile it cancels the battle ability of the opposing champion just revealed."""
     if state.beginner:
         return
     other = 1 - seat
@@ -276,7 +276,7 @@ def silence_revealed(state: State, tell: Tell, seat: int) -> None:
 
 @END.of("monk")
 def monk_at_the_end(state: State, seat: int) -> int:  # noqa: ARG001 - others may look
-    """On top of the pile at the end of the game he is worth a victory point."""
+    """On top of the pile at the end of the game it is worth a victory point."""
     return MONK_AT_THE_END
 
 
@@ -291,9 +291,9 @@ def drown_them_out(state: State, tell: Tell, seat: int) -> None:
 
 @LEGACY.of("warrior")
 def overrun(state: State, tell: Tell, seat: int) -> Resolution | None:
-    """The opponent's total is lower by the points printed here; a win is worth 2 less; he may take the field himself.
+    """The opponent's total is lower by the points printed here; a win is worth 2 less; the Warrior may take the field.
 
-    Copied by a Jester he cannot: it is not he who lies on top.
+    Copied by a Jester it cannot: the Warrior does not lie on top.
     """
     lower_opponent(state, tell, seat, WARRIOR, OF_LEGACY, LOCATION_POINTS[state.row[0]])
     arm(state, tell, seat, WARRIOR, OF_LEGACY, OVERRUN)
@@ -303,7 +303,7 @@ def overrun(state: State, tell: Tell, seat: int) -> Resolution | None:
 
 
 def take_the_field(state: State, tell: Tell, seat: int) -> Resolution:
-    """He replaces the battle champion, which goes on top of the pile; he acts, and then the new top is looked at."""
+    """It replaces the battle champion, which goes on top of the pile; it acts, and then the new top is looked at."""
     wanted: int = yield Choice(seat, "field", NO_OR_YES, NO)
     if wanted == NO:
         return
