@@ -32,6 +32,18 @@ TALLY = "tally"
 """A card that draws more cards at set-up has done so."""
 
 
+NEEDS = {
+    "mirror-shades": ("flameblast", "smoke-bomb", "deep-freeze", "zorch-ball"),
+    "rear-view-eyes": ("light-fingers", "horseshoe-supermagnet"),
+    "glow-in-the-dark": ("hypno-pinwheel", "deep-freeze"),
+    "pincushion-hide": ("preposterous-mallet", "irresistible-polka", "hurricane-sneeze"),
+    "detachable-tail": ("reactor-tummy", "preposterous-mallet", "might"),
+    "dead-mans-switch": ("reactor-tummy", "preposterous-mallet", "might"),
+    "eel-wiring": ("preposterous-mallet", "might", "strength"),
+}
+"""What a foe must have so that a card does all that it can."""
+
+
 # -- the table
 
 
@@ -101,6 +113,8 @@ def _partner(taken: set[int], ours: list[int], theirs: list[int], random: Random
         fitting = [card.index for card in CARDS if card.reach in (RANGE, THROWN)]
     kinds = [kind for kind, name in enumerate(KINDS) if any(_stops(card, name) for card in theirs)]
     fitting += [card.index for card in CARDS if card.kind in kinds and card.types & STRIKE]
+    for need in [CARDS[card].id for card in theirs if CARDS[card].id in NEEDS]:
+        fitting = [card.index for card in CARDS if card.id in NEEDS[need]]
     fitting = [card for card in fitting if card not in taken]
     if fitting and random.random() < 0.8:
         return random.choice(fitting)
