@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from operator import contains
 from random import Random
 from typing import Any
 
@@ -46,6 +45,7 @@ ANSWERS = 600
 AT_A_DEATHBED = (DYING.name, ANSWER.name)
 """The windows at which the dead may react: they have died of what is still going on."""
 _WINDOWS = {window.name for window in REACTIONS}
+_ALL = list(range(len(CARDS)))
 
 
 def begin(players: int = 2, **settings: Any) -> State:
@@ -102,7 +102,7 @@ def must_be_whole(state: State, question: Question | None = None) -> None:
             return  # some cards are on their way
     cards = cards_of(state)
     count = len(CARDS)
-    assert cards[:count] == list(range(count)), "every power card lies in one place"
+    assert cards[:count] == _ALL, "every power card lies in one place"
     if state.phase >= TURN and not state.to_the_death:
         flags = [FLAGS + team for team in sorted(state.teams)]
         assert cards[count:] == flags, "every flag lies in one place"
@@ -229,6 +229,8 @@ def must_share_well(state: State) -> None:
 def companions(state: State) -> dict[tuple[int, int], bool]:
     """The pairs of warriors that stand in one square."""
     found: dict[tuple[int, int], bool] = {}
+    if CROWD not in state.standing:
+        return found
     for square in range(SQUARES):
         if state.standing[square] == CROWD:
             found |= dict.fromkeys(combinations(here(state, square), 2), True)
@@ -243,7 +245,7 @@ def at_ease(state: State) -> set[int]:
         if not warrior.stands()
         or warrior.inside != NOBODY
         or warrior.under >> MIST & 1
-        or fold(ROWS, warrior, SHARE, 0, state, me) > 0
+        or warrior.folds >> SHARE.number & 1
     }
 
 
@@ -359,8 +361,10 @@ class Twin:
     def answer(self, question: Question, sent: Any) -> None:
         """The same answer, if it is possible here; if not, a secret card was used, and the tables differ."""
         self.sent = sent
-        asked = self.asked
-        if self.going is None or question.ask == "draw":
-            self.going = None
-        elif isinstance(asked, Commit) and not all(map(contains, asked.options, sent)):
+        asked = self.asked if self.going is not None else None
+        others = isinstance(asked, Commit) and any(
+            each not in options  # type: ignore[operator]
+            for each, options in zip(sent, asked.options, strict=True)
+        )
+        if others or question.ask == "draw":
             self.going = None

@@ -63,6 +63,7 @@ def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look:
         twin = Twin(state, player.random.randrange(-1, 2), player.random) if number % look == 1 else None
         counted["answers"] += _resolve(state, player, watch, tell, twin)
         counted["resolutions"] += 1
+        watch.look_at(state)
         must_rest(state, follow=number % 2 == 0)
         must_have_room(together, easy, state)
         if before is not None:
@@ -213,7 +214,7 @@ def never(watch: Watch) -> list[str]:
     """The facets of cards that were never seen: ``card: windows``."""
     found = []
     for card in CARDS:
-        missing = facets(card.index) - watch.ever[card.index] - {"handling"}
+        missing = facets(card.index) - watch.ever[card.index]
         if "turned up" in watch.ever[card.index]:
             missing -= {"armour", "at-zero", "escape", "use", "gate"}  # a card that is only turned up there is told so
         if missing:
