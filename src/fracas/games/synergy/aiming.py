@@ -46,14 +46,19 @@ def why_not_aim(state: State, me: int, number: int, square: int, other: int, to:
         if why is not None:
             return why
     if card.reach == SELF:
-        return "synergy.card.first", f"{card.name} is for {warrior_name(state, me)} alone."
+        return "synergy.card.first", f"{title(card)} is for {warrior_name(state, me)} alone."
     if card.reach == AREA:
-        return "synergy.area", f"{card.name} strikes everyone in its area; it is aimed at nobody."
+        return "synergy.area", f"{title(card)} strikes everyone in its area; it is aimed at nobody."
     return (
         why_not_reach(state, me, card, square, to)
         or why_not_square_of(state, card, square)
-        or ("synergy.strike.basic", f"{card.name} cannot be aimed at {what_is_at(state, square, other)}.")
+        or ("synergy.strike.basic", f"{title(card)} cannot be aimed at {what_is_at(state, square, other)}.")
     )
+
+
+def title(card: Card) -> str:
+    """A card's name where a sentence begins."""
+    return card.name[0].upper() + card.name[1:]
 
 
 def what_is_at(state: State, square: int, other: int) -> str:
@@ -74,18 +79,18 @@ def why_not_name(state: State, me: int, card: Card, other: int, to: Listener) ->
             state_of_it = "is dead" if warrior.life == DEAD else "lies there like dead"
             return "synergy.death", f"{name} {state_of_it}, and {card.name} is not for bodies."
         if not card.targets & BODY and warrior.owner != state.warriors[me].seat:
-            return "synergy.death", f"{card.name} is for dead friends only."
+            return "synergy.death", f"{title(card)} is for dead friends only."
         return None
     if nameable(state, me, other, card):
         return None
     if other == me:
-        return "synergy.strike.basic", f"{card.name} is for others."
+        return "synergy.strike.basic", f"{title(card)} is for others."
     if not card.targets & (ANY | CARRIED):
         if card.targets & (BODY | FRIEND_BODY):
-            return "synergy.card.first", f"{card.name} is for bodies, and {name} is alive."
+            return "synergy.card.first", f"{title(card)} is for bodies, and {name} is alive."
         if card.targets & MYSELF:
-            return "synergy.card.first", f"{card.name} is for your own warriors."
-        return "synergy.throw", f"{card.name} is aimed at a square, not at a warrior."
+            return "synergy.card.first", f"{title(card)} is for your own warriors."
+        return "synergy.throw", f"{title(card)} is aimed at a square, not at a warrior."
     if warrior.inside != NOBODY:
         return "synergy.card.first", f"{name} is in the pouch of {warrior_name(state, warrior.inside)}."
     if card.category == MAGIC and in_aura(state, warrior.square):
@@ -177,8 +182,8 @@ def why_not_square_of(state: State, card: Card, square: int) -> Why | None:
         return "synergy.card.first", f"Magic does not work on {name}: it is in an aura."
     if card.targets & EMPTY:
         if state.blocked[square]:
-            return "synergy.card.first", f"{card.name} wants an empty square, and {name} is not."
-        return "synergy.card.first", f"{card.name} wants an empty square, and something lies on {name}."
+            return "synergy.card.first", f"{title(card)} wants an empty square, and {name} is not."
+        return "synergy.card.first", f"{title(card)} wants an empty square, and something lies on {name}."
     if state.walls[square] and card.reach == THROWN:
         return "synergy.throw", f"Nothing lands on {name}: {wall_name(state, square).lower()} is there."
     if not state.standing[square] and card.targets & (ANY | CARRIED):
@@ -194,7 +199,7 @@ def why_not_aim_at_card(state: State, me: int, number: int, thing: int, to: List
     card = PROFILES[number]
     name = card_name(thing)
     if not card.targets & (LOOSE | CARRIED):
-        return "synergy.strike.basic", f"{card.name} is not aimed at gadgets."
+        return "synergy.strike.basic", f"{title(card)} is not aimed at gadgets."
     for each in state.loose:
         if each[0] == thing:
             return why_not_aim(state, me, number, each[1], NOBODY, to)

@@ -110,8 +110,8 @@ def touching(state: State, me: int, mask: bytearray) -> bytearray:
     square = state.warriors[me].square
     if not state.walls[square] and state.standing[square] == me + 1:
         corners[square] = 0
-    for each, wall in enumerate(state.walls):
-        if wall == 2 and not mask[each] and not state.standing[each]:
+    for each in range(SQUARES):
+        if state.walls[each] == 2 and not mask[each] and not state.standing[each]:
             corners[each] = 0
     return corners
 

@@ -105,8 +105,8 @@ def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
 
 def _extra(s: State, _: Listener, e: happened.ExtraHits) -> str:
     if e.by > 0:
-        return f"{it(s, e)} has {counted(e.by, 'extra hit')} more: {e.hits}."
-    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {e.hits}."
+        return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {e.hits} now."
+    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {e.hits} now."
 
 
 # -- the strike
@@ -146,16 +146,17 @@ ROLLED = {
 
 
 def _shifted(s: State, _: Listener, e: happened.DieShifted) -> str:
-    return f"{it(s, e)} {'raises' if e.by > 0 else 'lowers'} it by {abs(e.by)}, to {e.die}."
+    return f"{it(s, e)} {'raises' if e.by > 0 else 'lowers'} it by {abs(e.by)}, to {str(e.die).replace('-', '−')}."
 
 
 def _hit_rolled(s: State, _: Listener, e: happened.HitRolled) -> str:
     victim = warrior_name(s, e.victim) if e.victim != NOBODY else ""
+    total = str(e.total).replace("-", "−")
     if e.victim == NOBODY:
-        return f"{e.total} against {e.needs}+: the aim is {'good' if e.hit else 'bad'}."
+        return f"{total} against {e.needs}+: the aim is {'good' if e.hit else 'bad'}."
     if not e.needs:
         return f"It hits {victim}, without a roll."
-    return f"{e.total} against {e.needs}+: {victim} is {'hit' if e.hit else 'missed'}."
+    return f"{total} against {e.needs}+: {victim} is {'hit' if e.hit else 'missed'}."
 
 
 def _counted(s: State, _: Listener, e: happened.CardsCounted) -> str:
