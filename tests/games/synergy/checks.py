@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 from typing import Any
 
 from fracas.core.flow import Flow
 from fracas.core.question import Choice, Commit, Place, Question, Roll, some
 from fracas.core.settings import settle
+from fracas.core.tell import silence
 from fracas.core.window import fold
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import SQUARES
@@ -20,12 +22,13 @@ from fracas.games.synergy.gadgets import carries, limit
 from fracas.games.synergy.harm import full
 from fracas.games.synergy.live import restore
 from fracas.games.synergy.rows import FLAGS, NUMBERS, ROWS, is_gadget
-from fracas.games.synergy.standing import here, rebuild, shares
+from fracas.games.synergy.standing import here, rebuild
 from fracas.games.synergy.state import (
     ALIVE,
     CROWD,
     DEAD,
     GONE,
+    MIST,
     NO_CARD,
     NOBODY,
     NOWHERE,
@@ -35,13 +38,14 @@ from fracas.games.synergy.state import (
     Strike,
 )
 from fracas.games.synergy.statuses import TURN_LONG
-from fracas.games.synergy.windows import ANSWER, DYING, EXTRA_HITS, REACTIONS
+from fracas.games.synergy.windows import ANSWER, DYING, EXTRA_HITS, REACTIONS, SHARE
 
 ANSWERS = 600
 """More answers than one resolution may ever need."""
 AT_A_DEATHBED = (DYING.name, ANSWER.name)
 """The windows at which the dead may react: they have died of what is still going on."""
 _WINDOWS = {window.name for window in REACTIONS}
+_ALL = list(range(len(CARDS)))
 
 
 def begin(players: int = 2, **settings: Any) -> State:
@@ -98,7 +102,7 @@ def must_be_whole(state: State, question: Question | None = None) -> None:
             return  # some cards are on their way
     cards = cards_of(state)
     count = len(CARDS)
-    assert cards[:count] == list(range(count)), "every power card lies in one place"
+    assert cards[:count] == _ALL, "every power card lies in one place"
     if state.phase >= TURN and not state.to_the_death:
         flags = [FLAGS + team for team in sorted(state.teams)]
         assert cards[count:] == flags, "every flag lies in one place"
@@ -213,16 +217,43 @@ def must_be_dead(state: State, me: int) -> None:
 
 
 def must_share_well(state: State) -> None:
-    """One living warrior to a square, but for pouches, mist, possums, and who shares till it moves away."""
+    """A passenger is where its pouch is, one to a pouch."""
     for me, warrior in enumerate(state.warriors):
         if warrior.inside != NOBODY:
             bearer = state.warriors[warrior.inside]
             assert warrior.life == bearer.life == ALIVE
             assert bearer.square == warrior.square, f"{me} is not where its pouch is"
             assert sum(other.inside == warrior.inside for other in state.warriors) == 1, "two in one pouch"
-        if warrior.life == ALIVE and state.standing[warrior.square] == CROWD:
-            assert len(here(state, warrior.square)) > 1
-            assert shares(state, me) in (True, False)
+
+
+def companions(state: State) -> dict[tuple[int, int], bool]:
+    """The pairs of warriors that stand in one square."""
+    found: dict[tuple[int, int], bool] = {}
+    if CROWD not in state.standing:
+        return found
+    for square in range(SQUARES):
+        if state.standing[square] == CROWD:
+            found |= dict.fromkeys(combinations(here(state, square), 2), True)
+    return found
+
+
+def at_ease(state: State) -> set[int]:
+    """Who may come to share a square: the pint-sized, mist, possums, whoever is in a pouch, and the dead."""
+    return {
+        me
+        for me, warrior in enumerate(state.warriors)
+        if not warrior.stands()
+        or warrior.inside != NOBODY
+        or warrior.under >> MIST & 1
+        or warrior.folds >> SHARE.number & 1
+    }
+
+
+def must_have_room(together: dict[tuple[int, int], bool], easy: set[int], state: State) -> None:
+    """One living warrior to a square: nobody has come to share one who may not (synergy.move.share)."""
+    easy = easy | at_ease(state)
+    for pair in companions(state):
+        assert pair in together or not easy.isdisjoint(pair), f"{pair} have come to share a square"
 
 
 def must_follow(state: State) -> None:
@@ -262,7 +293,6 @@ def must_have_begun(before: State, state: State) -> None:
                 left = [pair for pair in zip(warrior.statuses, warrior.makers, strict=True) if pair == (status, me)]
                 assert not left, f"status {status} of {victim} by {me} did not end"
     assert all(maker != me for _, maker in state.suppressed), "a suppression did not end"
-    assert not state.warriors[me].used
 
 
 # -- what is written, and what is seen
@@ -294,3 +324,47 @@ def redealt(state: State, viewer: int, random: Random) -> State:
         each.down = [secret.pop() for _ in each.down]
     other.deck = bytearray(sorted([*rest, *secret]))
     return other
+
+
+class Twin:
+    """The same table with other secret cards: it must ask the same, as far as somebody can see (synergy.secret)."""
+
+    def __init__(self, state: State, viewer: int, random: Random) -> None:
+        self.viewer = viewer
+        self.state = redealt(state, viewer, random)
+        self.going = SYNERGY.resolution(self.state, silence)
+        self.sent: Any = None
+        self.asked: Question | None = None
+
+    def must_ask(self, question: Question | None) -> None:
+        """What it asks next is what the other table asks; None at the end."""
+        if self.going is None:
+            return
+        try:
+            mine: Question | None = self.going.send(self.sent)
+        except StopIteration:
+            mine = None
+        self.asked = mine
+        if question is None or mine is None:
+            assert question is mine, "other secret cards, another end"
+            return
+        assert (type(mine), mine.ask) == (type(question), question.ask), "other secret cards, another question"
+        if isinstance(question, Choice) and isinstance(mine, Choice):
+            assert (question.seat, list(question.options)) == (mine.seat, list(mine.options)), (
+                f"{mine.ask} tells a secret"
+            )
+        elif isinstance(question, Commit) and isinstance(mine, Commit):
+            assert list(question.seats) == list(mine.seats), f"who is asked for {mine.ask} tells a secret"
+            for seat, ours, theirs in zip(question.seats, question.options, mine.options, strict=True):
+                assert seat != self.viewer or ours == theirs, f"{mine.ask} tells a secret"
+
+    def answer(self, question: Question, sent: Any) -> None:
+        """The same answer, if it is possible here; if not, a secret card was used, and the tables differ."""
+        self.sent = sent
+        asked = self.asked if self.going is not None else None
+        others = isinstance(asked, Commit) and any(
+            each not in options  # type: ignore[operator]
+            for each, options in zip(sent, asked.options, strict=True)
+        )
+        if others or question.ask == "draw":
+            self.going = None

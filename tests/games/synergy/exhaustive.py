@@ -30,9 +30,13 @@ from fracas.games.synergy.state import NOBODY, OVER, TURN, State
 from fracas.games.synergy.suppression import suppress
 from tests.games.synergy.checks import (
     ANSWERS,
+    Twin,
+    at_ease,
+    companions,
     must_be_whole,
     must_be_written,
     must_have_begun,
+    must_have_room,
     must_hide,
     must_rest,
 )
@@ -40,14 +44,14 @@ from tests.games.synergy.meetings import BEARER, FOE, SETTINGS, Eager, Watch, fa
 
 PAIRS = list(combinations(range(len(CARDS)), 2))
 WAYS = ("on one warrior", "across the board")
-LEAST, MOST = 12, 50
+LEAST, MOST = 10, 40
 """Resolutions that a meeting lasts, if nobody wins before."""
 TRIES = 3
 """How often a meeting is played in which a card did nothing."""
 
 
 def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look: int = 11) -> Counter[str]:
-    """Play on until the cards that are wanted have done something; every ``look``-th table is also written and viewed."""
+    """Play on until the wanted cards have done something; every ``look``-th table is also written and viewed."""
     counted: Counter[str] = Counter()
     events: list[Any] | None = [] if told else None
     tell = watch.tell(events)
@@ -55,9 +59,13 @@ def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look:
         if state.phase == OVER or (number >= LEAST and all(watch.fired(card) for card in player.wanted)):
             break
         before = state.clone() if state.active == NOBODY else None
-        counted["answers"] += _resolve(state, player, watch, tell)
+        together, easy = companions(state), at_ease(state)
+        twin = Twin(state, player.random.randrange(-1, 2), player.random) if number % look == 1 else None
+        counted["answers"] += _resolve(state, player, watch, tell, twin)
         counted["resolutions"] += 1
+        watch.look_at(state)
         must_rest(state, follow=number % 2 == 0)
+        must_have_room(together, easy, state)
         if before is not None:
             must_have_begun(before, state)
         if number % look == look - 1 and state.phase == TURN:
@@ -69,7 +77,7 @@ def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look:
     return counted
 
 
-def _resolve(state: State, player: Eager, watch: Watch, tell: Any) -> int:
+def _resolve(state: State, player: Eager, watch: Watch, tell: Any, twin: Twin | None) -> int:
     """One resolution to its end; how many answers it needed."""
     going = resolution(state, tell)
     assert going is not None
@@ -79,9 +87,14 @@ def _resolve(state: State, player: Eager, watch: Watch, tell: Any) -> int:
         try:
             question = going.send(sent)
         except StopIteration:
+            if twin is not None:
+                twin.must_ask(None)
             return answers
         must_be_whole(state, question)
         sent = player.answer(state, question)
+        if twin is not None:
+            twin.must_ask(question)
+            twin.answer(question, sent)
         if question.ask == "act":
             watch.acted(sent if isinstance(question, Choice) else sent[0])
         assert isinstance(question, Choice | Commit) or sent in question.outcomes  # type: ignore[attr-defined]
@@ -141,6 +154,11 @@ def handed_on(card: int, way: str, watch: Watch, seed: str = "") -> Counter[str]
     return play(state, Eager([card], random), watch)
 
 
+def lose(card: int, way: str, watch: Watch, seed: str = "") -> Counter[str]:
+    """A card does not work for its warrior any more: suppressed, stolen or dropped."""
+    return suppressed(card, watch, seed) if way == "suppressed" else handed_on(card, way, watch, seed)
+
+
 class Report:
     """What a run found."""
 
@@ -154,12 +172,19 @@ class Report:
         kind = f"{type(error).__name__}: {error} ({where.name}, line {where.lineno})"
         self.errors.setdefault(kind, []).append(what)
 
+    def told(self) -> str:
+        found = sorted(self.errors.items(), key=lambda each: -len(each[1]))
+        lines = [f"{len(where)} × {kind}, e.g. {where[0]}" for kind, where in found]
+        return "\n".join([*lines, f"{sum(map(len, self.errors.values()))} errors"])
+
 
 def run(pairs: list[tuple[int, int]], seed: str, watch: Watch, *, strict: bool = True) -> Report:
     """All these pairs both ways, then every card that is among them suppressed, stolen and dropped."""
     report = Report()
     with watch.watching():
-        for first, second in pairs:
+        for number, (first, second) in enumerate(pairs):
+            if not strict and number and number % 250 == 0:
+                sys.stderr.write(f"{number} pairs, {dict(report.counted)}, {report.told()}\n")
             for across in (False, True):
                 try:
                     counted, idle = meet(first, second, across, watch, seed)
@@ -174,7 +199,9 @@ def run(pairs: list[tuple[int, int]], seed: str, watch: Watch, *, strict: bool =
         for card in sorted({card for pair in pairs for card in pair}):
             for way in ("suppressed", "stolen", "dropped") if is_gadget(card) else ("suppressed",):
                 try:
-                    report.counted += suppressed(card, watch, seed) if way == "suppressed" else handed_on(card, way, watch, seed)
+                    report.counted += (
+                        suppressed(card, watch, seed) if way == "suppressed" else handed_on(card, way, watch, seed)
+                    )
                     report.counted[way] += 1
                 except Exception as error:
                     if strict:
@@ -187,7 +214,7 @@ def never(watch: Watch) -> list[str]:
     """The facets of cards that were never seen: ``card: windows``."""
     found = []
     for card in CARDS:
-        missing = facets(card.index) - watch.ever[card.index] - {"handling"}
+        missing = facets(card.index) - watch.ever[card.index]
         if "turned up" in watch.ever[card.index]:
             missing -= {"armour", "at-zero", "escape", "use", "gate"}  # a card that is only turned up there is told so
         if missing:
@@ -197,10 +224,10 @@ def never(watch: Watch) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pairs", type=int, default=len(PAIRS), help="how many pairs, chosen at random; all if not said")
+    parser.add_argument("--pairs", type=int, default=len(PAIRS), help="how many pairs, chosen at random; else all")
     parser.add_argument("--seed", default="", help="other partners, places and dice")
     given = parser.parse_args()
-    pairs = PAIRS if given.pairs >= len(PAIRS) else Random(f"pairs {given.seed}").sample(PAIRS, given.pairs)
+    pairs = Random(f"pairs {given.seed}").sample(PAIRS, min(given.pairs, len(PAIRS)))
     watch = Watch()
     started = perf_counter()
     report = run(pairs, given.seed, watch, strict=False)
@@ -213,10 +240,7 @@ def main() -> None:
         + ", ".join(f"{CARDS[card].id} {times}" for card, times in report.idle.most_common()),
         f"never seen: {'; '.join(never(watch)) or 'nothing'}",
     ]
-    for kind, where in sorted(report.errors.items(), key=lambda each: -len(each[1])):
-        lines.append(f"{len(where)} × {kind}, e.g. {where[0]}")
-    lines.append(f"{sum(map(len, report.errors.values()))} errors")
-    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.write("\n".join([*lines, report.told()]) + "\n")
     sys.exit(1 if report.errors else 0)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from fracas.core.question import Choice, Commit, Question, Roll
 from fracas.core.tell import Tell, silence
-from fracas.games.synergy.acts import COMBOS, DROP, END, MOVES, STRIKES, USES
+from fracas.games.synergy.acts import COMBOS, DROP, END, GIVE, MOVES, PICK, STRIKES, TAKE, USES
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SIDE, SQUARES
 from fracas.games.synergy.card import KINDS, MOVE, MOVE_AND_STRIKE, PLUS_STRIKE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.content import CARDS, SECRET
@@ -30,6 +30,21 @@ BEARER, FOE = 0, 4
 BODIES = (3, 7)
 TALLY = "tally"
 """A card that draws more cards at set-up has done so."""
+
+
+NEEDS = {
+    "mirror-shades": ("flameblast", "smoke-bomb", "deep-freeze", "zorch-ball"),
+    "chameleon-skin": ("flameblast", "pocket-pistol", "zorch-ball", "withering-sarcasm", "laser-eyebrows"),
+    "heroic-idiot": ("flameblast", "pocket-pistol", "withering-sarcasm", "two-heads"),
+    "dustbin-lid": ("pocket-pistol", "grenade", "cutlery-knuckles", "battle-brolly"),
+    "rear-view-eyes": ("light-fingers", "horseshoe-supermagnet"),
+    "glow-in-the-dark": ("hypno-pinwheel", "deep-freeze"),
+    "pincushion-hide": ("preposterous-mallet", "irresistible-polka", "hurricane-sneeze"),
+    "detachable-tail": ("reactor-tummy", "preposterous-mallet", "might"),
+    "dead-mans-switch": ("reactor-tummy", "preposterous-mallet", "might"),
+    "eel-wiring": ("preposterous-mallet", "might", "strength"),
+}
+"""What a foe must have so that a card does all that it can."""
 
 
 # -- the table
@@ -65,7 +80,7 @@ def table(first: list[int], second: list[int], random: Random) -> State:
     refresh_all(state, silence)
     for me, warrior in enumerate(state.warriors):
         if warrior.life == ALIVE and random.random() < 0.4:
-            warrior.hits = random.randint(1, warrior.hits)  # somebody will die, or be saved
+            warrior.hits = random.randint(1, 2 if me in (BEARER, FOE) else warrior.hits)  # somebody dies, or is saved
         for card in [*warrior.cards, *warrior.down]:
             if card < FLAGS and draws_at_set_up(card):
                 numbers = CARDS[card].numbers
@@ -101,6 +116,8 @@ def _partner(taken: set[int], ours: list[int], theirs: list[int], random: Random
         fitting = [card.index for card in CARDS if card.reach in (RANGE, THROWN)]
     kinds = [kind for kind, name in enumerate(KINDS) if any(_stops(card, name) for card in theirs)]
     fitting += [card.index for card in CARDS if card.kind in kinds and card.types & STRIKE]
+    for need in [CARDS[card].id for card in theirs if CARDS[card].id in NEEDS]:
+        fitting = [card.index for card in CARDS if card.id in NEEDS[need]]
     fitting = [card for card in fitting if card not in taken]
     if fitting and random.random() < 0.8:
         return random.choice(fitting)
@@ -120,6 +137,7 @@ class Eager:
     def __init__(self, wanted: list[int], random: Random, *, calm: bool = False) -> None:
         self.wanted = wanted
         self.random = random
+        self.handy = any(HANDLING.name in CARDS[card].add for card in wanted)
         self.calm = calm
         """Whoever has such a card does nothing else: some work only for the peaceful, and many for victims."""
 
@@ -135,8 +153,8 @@ class Eager:
         if len(options) == 1:
             return options[0]
         if ask == "act":
-            mine = self._has_it(state, state.active)
-            return self.random.choices(options, [self._likes(option, mine) for option in options])[0]
+            has = self._has_it(state, state.active)
+            return self.random.choices(options, [self._likes(option, has) for option in options])[0]
         if ask == "warrior":
             options = [option for option in options if self._has_it(state, option)] or options
         if ask in ("walk", "land"):
@@ -159,6 +177,8 @@ class Eager:
             return 0.5 if mine and not self.calm else 2.0
         if mine and self.calm and STRIKES <= act < USES:
             return 0.1
+        if act in (PICK, TAKE, GIVE) and self.handy:
+            return 6.0
         if act == DROP:
             return 0.2
         return 4.0 if STRIKES <= act < USES else 2.0 if act >= MOVES else 1.0
@@ -208,12 +228,19 @@ class Watch:
             self.seen[card].add(facet)
             self.ever[card].add(facet)
 
+    def look_at(self, state: State) -> None:
+        """Free handling of gadgets is seen on the warrior."""
+        for warrior in state.warriors:
+            for card in warrior.used:
+                if card < FLAGS and HANDLING.name in CARDS[card].add:
+                    self.note(card, HANDLING.name)
+
     def fired(self, card: int) -> bool:
         """Has it done something? That it gives room is nothing by itself."""
         return bool(self.seen[card] - {LOAD.name})
 
     def tell(self, events: list[Any] | None = None) -> Tell:
-        def tell(event: Any, *facts: Any) -> None:
+        def tell(event: Any, /, *facts: Any, **_: Any) -> None:
             if event is CardTurnedUp:
                 self.note(facts[1], "turned up")
             elif event is CardUsed:
@@ -226,7 +253,7 @@ class Watch:
             if events is not None:
                 events.append(event(*facts))
 
-        return tell
+        return cast("Tell", tell)
 
     def acted(self, act: int) -> None:
         """An act was chosen."""

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from fracas.core.tell import silence
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.rows import HOOKS, ROWS, SCRIPTED
 from fracas.games.synergy.state import STUNNED
 from fracas.games.synergy.suppression import suppress
-from fracas.core.tell import silence
 from tests.games.synergy.checks import must_be_whole, must_follow, must_have_begun, must_hide, must_rest
 from tests.games.synergy.exhaustive import PAIRS, play, run
 from tests.games.synergy.meetings import BEARER, FOE, Eager, Watch, facets, table
@@ -39,17 +39,20 @@ def test_a_watch_leaves_no_trace() -> None:
     functions = [hook.function for hooks in HOOKS for hook in hooks if hook is not None]
     with Watch().watching():
         assert [list(row.functions) for row in ROWS] != before[0]
-    assert ([list(row.functions) for row in ROWS], [list(each) for each in HOOKS], [list(each) for each in SCRIPTED]) == before
+    assert (
+        [list(row.functions) for row in ROWS],
+        [list(each) for each in HOOKS],
+        [list(each) for each in SCRIPTED],
+    ) == before
     assert [hook.function for hooks in HOOKS for hook in hooks if hook is not None] == functions
 
 
 # -- the invariants catch what they are for
 
 
-
-
 @pytest.mark.parametrize(
-    ("field", "value"), [("hits", 99), ("hits", 0), ("square", 0), ("extra", 5), ("cards", []), ("live", []), ("folds", 1)]
+    ("field", "value"),
+    [("hits", 99), ("hits", 0), ("square", 0), ("extra", 5), ("cards", []), ("live", []), ("folds", 1)],
 )
 def test_a_broken_warrior_is_found(field: str, value: object) -> None:
     state = table([0, 1], [2], Random(1))

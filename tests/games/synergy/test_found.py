@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from fracas.games.synergy.gadgets import drop
 from tests.kit.synergy import Table, row, square_of
 
@@ -13,8 +15,6 @@ def test_a_gadget_that_slides_off_a_pillar_lies_there_while_its_player_thinks() 
     question = next(going)
     assert question.ask == "slide"
     assert table.loose("f3") == {"grenade"}
-    try:
+    with suppress(StopIteration):
         going.send(square_of("f4"))
-    except StopIteration:
-        pass
     assert (table.loose("f3"), table.loose("f4")) == (set(), {"grenade"})

@@ -12,7 +12,15 @@ from fracas.core.playout import play_out
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.ending import living
 from fracas.games.synergy.state import BY_LIMIT, OVER
-from tests.games.synergy.checks import begin, must_be_whole, must_be_written, must_have_begun, must_hide, must_rest, wander
+from tests.games.synergy.checks import (
+    begin,
+    must_be_whole,
+    must_be_written,
+    must_have_begun,
+    must_hide,
+    must_rest,
+    wander,
+)
 from tests.kit.rules import rule
 
 GAMES = int(os.environ.get("FRACAS_GAMES", "400")) // 5
