@@ -100,6 +100,7 @@ def test_a_brolly_answers_a_dead_mans_switch(table: Table) -> None:
     igor.strikes(vlad, "pocket-pistol")
     assert not vlad.alive
     assert keith.hits == 6
+    assert [event.warrior for event in table.heard(Immune)] == [keith.number]
 
 
 @rule("synergy.power.battle-brolly", "synergy.power.irresistible-polka")
@@ -228,6 +229,16 @@ def test_extra_hits_add_up(table: Table) -> None:
 
 
 @rule("synergy.death.loss")
+@pytest.mark.parametrize(("card", "die"), [("light-fingers", 3), ("butterfinger-hex", 4), ("luddite-hex", 4)])
+def test_death_through_power_loss_at_the_hands_of_others(table: Table, card: str, die: int) -> None:
+    igor, vlad = table.put(0, 6, 6, card), table.put(1, 7, 6, "load-bearing-corset", hits=2)
+    table.roll(die)
+    igor.strikes(None if card == "luddite-hex" else vlad, card)
+    assert not vlad.alive
+    assert igor.hits == (8 if card == "light-fingers" else 6), "the new wearer gains them"
+
+
+@rule("synergy.death.loss")
 @pytest.mark.parametrize("how", ["drop", "give", "suppress"])
 def test_death_through_power_loss(table: Table, how: str) -> None:
     igor, friend = table.put(0, 6, 6, "load-bearing-corset", hits=2), table.put(0, 7, 6)
@@ -267,6 +278,22 @@ def test_strikes_on_allies_and_on_oneself_that_heal(table: Table) -> None:
     igor, friend = table.put(0, 6, 6, "lunchbox-of-mercy", "two-heads", hits=1), table.put(0, 7, 6, hits=1)
     igor.strikes(igor, "lunchbox-of-mercy").strikes(friend, "lunchbox-of-mercy")
     assert [(event.warrior, event.by) for event in table.heard(Healed)] == [(igor.number, 2), (friend.number, 2)]
+
+
+@rule("synergy.power.horseshoe-supermagnet", "synergy.power.stunning-beauty", "synergy.power.acrobatic-evasion")
+@pytest.mark.parametrize("card", ["stunning-beauty", "acrobatic-evasion", "chameleon-skin", ""])
+def test_gates_and_evasion_work_against_a_magnet(table: Table, card: str) -> None:
+    igor, vlad = table.put(0, 3, 6, "horseshoe-supermagnet"), table.put(1, 6, 6, "grenade", *((card,) if card else ()))
+    vlad.ends()
+    igor.begins()
+    if card == "chameleon-skin":
+        assert igor.targets("horseshoe-supermagnet") == set()
+        return
+    table.roll(2 if card == "stunning-beauty" else 3)
+    if card == "acrobatic-evasion":
+        table.uses(vlad, card, "escape")
+    igor.strikes("card:grenade", "horseshoe-supermagnet")
+    assert table.gadgets(vlad) == ({"grenade"} if card else set())
 
 
 @rule("synergy.flag", "synergy.power.horseshoe-supermagnet")

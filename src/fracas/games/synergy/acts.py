@@ -19,7 +19,7 @@ from fracas.games.synergy.board import NEIGHBOURS4
 from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, STRIKE
 from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
 from fracas.games.synergy.gadgets import drop, gadgets_of, hand_over, loose_at, pick
-from fracas.games.synergy.harm import settle
+from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.live import blank, turn_up
 from fracas.games.synergy.moving import Going
 from fracas.games.synergy.reactions import spend
@@ -28,6 +28,7 @@ from fracas.games.synergy.rows import register as connect
 from fracas.games.synergy.standing import here, shares
 from fracas.games.synergy.state import (
     CONFUSED,
+    CROWD,
     HELD,
     MIST,
     NOBODY,
@@ -40,7 +41,7 @@ from fracas.games.synergy.statuses import relieve
 from fracas.games.synergy.strike import strike
 from fracas.games.synergy.targets import targets
 from fracas.games.synergy.walking import basic_move, board_pouch, can_move, go, landings, move_with, vacant
-from fracas.games.synergy.windows import COMBO, HANDLING, POUCH, USE
+from fracas.games.synergy.windows import COMBO, DIAGONAL_STRIKE, HANDLING, POUCH, REACH, USE
 
 END: Final = 0
 PICK: Final = 1
@@ -53,6 +54,10 @@ MOVES: Final = 128
 STRIKES: Final = 256
 COMBOS: Final = 384
 USES: Final = 512
+
+_ACTS: Final = MOVE | STRIKE | MOVE_AND_STRIKE
+_STRETCHES: Final = 1 << REACH.number | 1 << DIAGONAL_STRIKE.number
+"""The windows by which a basic strike may go beyond its neighbours."""
 
 REFUSE: Final = 0
 AGREE: Final = 1
@@ -99,30 +104,33 @@ def options(state: State, me: int) -> list[int]:
         cards = [*cards, *[card for card in warrior.down if not blank(state, me, card)]]
     if free:
         found.append(MOVES + BASIC)
-    if strikes and targets(state, me, BASIC):
+    moves = free and warrior.moves > 0
+    company = has_company(state, me)
+    if strikes and (company or warrior.folds & _STRETCHES) and targets(state, me, BASIC):
         found.append(STRIKES + BASIC)
     for card in cards:
         profile = PROFILES[card]
         types = profile.types
+        if not types & _ACTS and USED[card] is None:
+            continue
         if bound and profile.category == GADGET:
             continue
-        if types & MOVE and free and warrior.moves > 0 and not under & (1 << TOAD | 1 << CONFUSED):
-            if landings(state, me, card):
-                found.append(MOVES + card)
-        if types & STRIKE and (strikes or (gadget_strikes and profile.category == GADGET)):
-            if targets(state, me, card):
-                found.append(STRIKES + card)
-        if types & MOVE_AND_STRIKE and strikes and warrior.moves > 0 and not under & (1 << CONFUSED | 1 << HELD):
-            if profile.mode == NO_MOVE or landings(state, me, card):
-                found.append(COMBOS + card)
+        if types & MOVE and moves and not under & (1 << TOAD | 1 << CONFUSED) and landings(state, me, card):
+            found.append(MOVES + card)
+        may_strike = strikes or (gadget_strikes and profile.category == GADGET)
+        if types & STRIKE and may_strike and targets(state, me, card):
+            found.append(STRIKES + card)
+        both = types & MOVE_AND_STRIKE and strikes and warrior.moves > 0 and not under & (1 << CONFUSED | 1 << HELD)
+        if both and (profile.mode == NO_MOVE or landings(state, me, card)):
+            found.append(COMBOS + card)
         hook = USED[card]
         if hook is not None and _usable(state, me, card, hook):
             found.append(USES + card)
     if mine and warrior.raised_by == NOBODY:
-        _handling(state, me, found, bound)
+        _handling(state, me, found, bound, company)
     if warrior.strikes > 0 and under >> POISONED & 1:
         found.append(WIPE)
-    if free and warrior.moves > 0 and not under & (1 << TOAD | 1 << CONFUSED) and pouches(state, me):
+    if company and free and warrior.moves > 0 and not under & (1 << TOAD | 1 << CONFUSED) and pouches(state, me):
         found.append(HOP_IN)
     if not (free and shares(state, me) and vacant(state, me)):
         found.append(END)
@@ -153,12 +161,36 @@ def handles_free(state: State, me: int, level: int) -> int:
     return found
 
 
-def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
+def has_company(state: State, me: int) -> bool:
+    """Does anybody stand next to it, or in its square?"""
+    square = state.warriors[me].square
+    standing = state.standing
+    if standing[square] == CROWD:
+        return True
+    for each in NEIGHBOURS4[square]:  # noqa: SIM110 - asked before every act, and a loop is faster
+        if standing[each]:
+            return True
+    return False
+
+
+def _has_gadgets(state: State, me: int) -> bool:
+    """Has it any, face down too?"""
+    warrior = state.warriors[me]
+    for card in warrior.cards:
+        if PROFILES[card].category == GADGET:
+            return True
+    for card in warrior.down:  # noqa: SIM110 - asked before every act, and a loop is faster
+        if PROFILES[card].category == GADGET:
+            return True
+    return False
+
+
+def _handling(state: State, me: int, found: list[int], bound: bool, company: bool) -> None:
     """Picking up, trading and dropping gadgets (synergy.gadget.*)."""
     warrior = state.warriors[me]
-    if gadgets_of(state, me) or any(is_gadget(card) for card in warrior.down):
-        if not warrior.under >> MIST & 1 and state.drill != me:
-            found.append(DROP)
+    loaded = _has_gadgets(state, me)
+    if loaded and not warrior.under >> MIST & 1 and state.drill != me:
+        found.append(DROP)
     if bound or (state.drill == me and not warrior.strikes):
         return
     most = 3 if warrior.strikes > 0 or warrior.gadget_strikes > 0 else 0
@@ -168,11 +200,11 @@ def _handling(state: State, me: int, found: list[int], bound: bool) -> None:
         return
     if state.ground[warrior.square] & THINGS and loose_at(state, warrior.square):
         found.append(PICK)
-    if most < 2:
+    if most < 2 or not company:
         return
     others = partners(state, me)
     if others:
-        if any(is_gadget(card) for card in [*warrior.cards, *warrior.down]):
+        if loaded:
             found.append(GIVE)
         if any(gadgets_of(state, other) for other in others):
             found.append(TAKE)
@@ -242,7 +274,8 @@ def act(state: State, tell: Tell, me: int) -> Going:
             yield from combo(state, tell, me, card)
         else:
             yield from use(state, tell, me, card)
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
     return what != END
 
 
@@ -335,7 +368,7 @@ def _pay(state: State, me: int, level: int) -> None:
 
 
 def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
-    """Take one from or give one to an adjacent willing warrior; the other side's owner is asked (synergy.gadget.trade)."""
+    """Take one from or give one to an adjacent warrior, whose owner is asked (synergy.gadget.trade)."""
     warrior = state.warriors[me]
     player = state.player(me)
     others = partners(state, me)

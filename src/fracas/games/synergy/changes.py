@@ -97,7 +97,11 @@ def changes(old: State, new: State) -> Step:
                 warriors[place] = _warrior_whole(place, warrior)
                 put(own, _warrior_own(warrior), "warriors", place)
                 old.warriors.append(warrior.clone())
-            elif old.warriors[place].owner != warrior.owner or old.warriors[place].team != warrior.team or old.warriors[place].figure != warrior.figure:
+            elif (
+                old.warriors[place].owner != warrior.owner
+                or old.warriors[place].team != warrior.team
+                or old.warriors[place].figure != warrior.figure
+            ):
                 warriors[place] = _warrior_whole(place, warrior)
                 put(own, _warrior_own(warrior), "warriors", place)
                 old.warriors[place] = warrior.clone()

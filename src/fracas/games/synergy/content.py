@@ -467,5 +467,6 @@ def rules_of_content() -> list[Rule]:
     for row in sorted(_powers.card, key=lambda row: row.number):
         line = f"{type_line(row)}. {numbers}." if (numbers := number_line(row)) else f"{type_line(row)}."
         section = f"{CATEGORY_WORDS[row.category]} cards"
-        rules.append(Rule(f"synergy.power.{row.id}", row.name, f"{line} {row.text}", row.ruling, section))
+        ruling = re.sub(r"\(([^()]*)\)$", r"\1", row.ruling)  # a remark at the end is a sentence of its own there
+        rules.append(Rule(f"synergy.power.{row.id}", row.name, f"{line} {row.text}", ruling, section))
     return rules

@@ -7,9 +7,10 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.tell import Tell
-from fracas.games.synergy.board import PLACES
+from fracas.games.synergy.board import NEIGHBOURS4
 from fracas.games.synergy.events import GameWon, GoalsShown, PlayerLost
 from fracas.games.synergy.rows import FLAGS
+from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import (
     ALIVE,
     BY_FLAGS,
@@ -17,7 +18,6 @@ from fracas.games.synergy.state import (
     BY_LIMIT,
     NOBODY,
     OVER,
-    POSSUM,
     WAYS,
     State,
 )
@@ -72,24 +72,30 @@ def check_last(state: State, tell: Tell, seat: int) -> None:
 
 
 def has_flags(state: State, seat: int) -> bool:
-    """Has this seat its own flag and its goal at home, each carried by a living warrior of its own?"""
-    own, goal = FLAGS + state.teams[seat], FLAGS + state.goals[seat]
+    """Has this seat its own flag and its goal at home, each carried by a living warrior of its own?
+
+    At home is on the base, or a side away from it. Whoever plays possum does not stand there.
+    """
     base = state.bases[seat]
+    standing = state.standing
     at_home = 0
-    for warrior in state.warriors:
-        if warrior.owner != seat or warrior.life != ALIVE:
-            continue
-        cards = warrior.cards
-        carried = (1 if own in cards else 0) | (2 if goal in cards else 0)
-        if not carried or warrior.raised_by != NOBODY or warrior.under >> POSSUM & 1:
-            continue
-        if PLACES[warrior.square] - PLACES[base] in AT_HOME:
-            at_home |= carried
+    if standing[base]:
+        at_home = _flags_on(state, seat, base)
+    for square in NEIGHBOURS4[base]:
+        if standing[square]:
+            at_home |= _flags_on(state, seat, square)
     return at_home == 3
 
 
-AT_HOME: Final = (0, 1, -1, 29, -29)
-"""On the base, or a side away from it."""
+def _flags_on(state: State, seat: int, square: int) -> int:
+    """1 for the own flag, 2 for the goal, carried by warriors of this seat on a square."""
+    own, goal = FLAGS + state.teams[seat], FLAGS + state.goals[seat]
+    found = 0
+    for me in here(state, square):
+        warrior = state.warriors[me]
+        if warrior.owner == seat and warrior.raised_by == NOBODY:
+            found |= (1 if own in warrior.cards else 0) | (2 if goal in warrior.cards else 0)
+    return found
 
 
 def check_flags(state: State, tell: Tell) -> None:

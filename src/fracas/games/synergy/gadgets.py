@@ -47,7 +47,7 @@ def loose_at(state: State, square: int) -> list[int]:
 
 
 def _floor(state: State, square: int) -> Resolution:
-    """Where a thing that falls here comes to lie: nothing loose stays on a permanent obstacle. Into ``state.chosen``."""
+    """Where a thing that falls here comes to lie: nothing stays on a permanent obstacle. Into ``state.chosen``."""
     state.chosen = square
     if state.walls[square] == 1:
         options = [each for each in NEIGHBOURS4[square] if state.walls[each] != 1]
@@ -60,9 +60,13 @@ def lay(state: State, tell: Tell, me: int, cards: list[int], square: int) -> Res
     """Things that ``me`` had, and has no longer, come to lie on a square."""
     if not cards:
         return
+    others = state.loose
+    if state.walls[square] == 1:
+        state.loose = [*others, *((card, square) for card in cards)]  # whoever is asked sees what slides
+        reground(state)
     yield from _floor(state, square)
     there = state.chosen
-    state.loose = [*state.loose, *((card, there) for card in cards)]
+    state.loose = [*others, *((card, there) for card in cards)]
     reground(state)
     for card in cards:
         tell(GadgetDropped, me, card, there)

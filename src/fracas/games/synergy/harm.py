@@ -144,6 +144,11 @@ def heal(state: State, tell: Tell, me: int, by: int) -> int:
     return gained
 
 
+def unsettled(state: State) -> bool:
+    """Has anybody died, or may they carry too much? A plain test is cheaper than a generator that does nothing."""
+    return len(state.falling) > 0 or len(state.dying) > 0 or len(state.overloaded) > 0
+
+
 def settle(state: State, tell: Tell) -> Resolution:
     """Step 11, and after everything else that may have killed or overloaded somebody: until nothing is left to do."""
     while state.falling or state.dying or state.overloaded:

@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from fracas.core.question import Draw
-from fracas.core.tell import silence
 from fracas.games.synergy.changes import state_of
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, SECRET
 from fracas.games.synergy.live import restore
@@ -34,7 +33,7 @@ class Imagination:
         self._table = state_of(boundary)
         state = self._table
         rebuild(state)
-        restore(state, silence)
+        restore(state)
         unknown = _unknown(state)
         self._covered = _uncovered(boundary, now)
         """What is known to lie under coins: it was turned up since the boundary."""

@@ -1,4 +1,4 @@
-"""Which cards of a warrior work now: face up, not suppressed, and not in an Anti-Magic Aura (content 1.5 "suppressed")."""
+"""Which cards of a warrior work now: face up, not suppressed, not Magic in an Anti-Magic Aura (content 1.5)."""
 
 # mypyc: compiled
 
@@ -27,7 +27,7 @@ def blank(state: State, me: int, card: int) -> bool:
     elif warrior.under:
         if warrior.under >> TOAD & 1 and category != GADGET:
             return True
-        if warrior.under >> RAGING & 1 and (category == GADGET or category == SKILL):
+        if warrior.under >> RAGING & 1 and (category in (GADGET, SKILL)):
             return True
     if category == MAGIC and state.auras and warrior.square != NOWHERE and in_aura(state, warrior.square):
         return True
@@ -72,7 +72,7 @@ def refresh_all(state: State, tell: Tell) -> None:
 
 def stepped(state: State, tell: Tell, me: int) -> None:
     """A warrior stands elsewhere: auras move with their bearers, and Magic wakes and sleeps."""
-    if me in state.auras or any(passenger.inside == me for passenger in state.warriors):
+    if me in state.auras:
         _rest(state, tell)
     elif state.auras:
         refresh(state, tell, me)
@@ -171,7 +171,7 @@ def coded(me: int, card: int) -> int:
     return me * NUMBERS + card
 
 
-def restore(state: State, tell: Tell) -> None:
+def restore(state: State) -> None:
     """What follows from the cards, for a table that was read or imagined: which work, and which nobody has seen.
 
     Hits and extra hits are as they are written: nothing is gained or lost by looking.

@@ -99,6 +99,23 @@ def obstacles(state: State, me: int) -> bytearray:
     return mask
 
 
+def touching(state: State, me: int, mask: bytearray) -> bytearray:
+    """What bars a diagonal step of ``me`` on both sides: also what it may enter itself (synergy.diagonal).
+
+    Its own square does not matter, nor a barrier which is not there for it.
+    """
+    if mask is state.blocked:
+        return mask
+    corners = bytearray(state.blocked)
+    square = state.warriors[me].square
+    if not state.walls[square] and state.standing[square] == me + 1:
+        corners[square] = 0
+    for each in range(SQUARES):
+        if state.walls[each] == 2 and not mask[each] and not state.standing[each]:
+            corners[each] = 0
+    return corners
+
+
 def is_free(state: State, square: int) -> bool:
     """On the board, no permanent obstacle, no barrier, no living warrior."""
     return not state.blocked[square]
@@ -241,7 +258,7 @@ def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray
             yield from ask(state, tell, ATTACKS, [me])
         yield from collide(state, tell, me, there)
         return False
-    if direction >= 4 and barred(square, direction, mask):
+    if direction >= 4 and barred(square, direction, touching(state, me, mask)):
         yield from collide(state, tell, me, there, between=True)
         return False
     tell(Stepped, me, there)

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.core.game import Notation
-from fracas.core.tell import silence
 from fracas.core.writing import Line
 from fracas.games.synergy.board import SQUARES
 from fracas.games.synergy.content import CARDS, TEAMS
@@ -31,7 +30,7 @@ class SynergyNotation(Notation[State]):
         read(found, state)
         _must_be_whole(found, state)
         rebuild(state)
-        restore(state, silence)
+        restore(state)
         return state
 
 
@@ -83,7 +82,8 @@ def _must_be_whole(line: Line, state: State) -> None:
                 raise line.refused("only gadgets lie about")
     if sorted(state.coins) != sorted(thing[1] for thing in state.covered):
         raise line.refused("coins and what they cover do not match")
-    if not all(len(each) == 2 and 0 <= each[0] < len(CARDS) and 0 <= each[1] < len(warriors) for each in state.suppressed):
+    makers = [each[1] if len(each) == 2 and 0 <= each[0] < len(CARDS) else NOBODY for each in state.suppressed]
+    if not all(0 <= maker < len(warriors) for maker in makers):
         raise line.refused("a card is suppressed by nobody")
     if not all(len(each) == 2 and 0 <= each[0] < len(CARDS) and 0 <= each[1] < players for each in state.orphans):
         raise line.refused("a marker has no seat at whose turn it goes")

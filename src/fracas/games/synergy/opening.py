@@ -303,7 +303,7 @@ def place_base(state: State, tell: Tell) -> Resolution:
 
 
 def place_warriors(state: State, tell: Tell) -> Resolution:
-    """One on the base, the others on squares that share a side with it, the sixth at a corner (synergy.place.warriors)."""
+    """One on the base, the others at its sides, the sixth at a corner (synergy.place.warriors)."""
     seat = state.seat
     first = first_of(state, seat)
     for me in range(first, first + state.sizes[seat]):
@@ -317,36 +317,46 @@ def place_warriors(state: State, tell: Tell) -> Resolution:
 def places_for(state: State, seat: int, me: int) -> list[int]:
     """Where this warrior may stand, so that the base is taken and all who come after it still find room."""
     base = state.bases[seat]
-    after = first_of(state, seat) + state.sizes[seat] - 1 - me
-    if after == 0 and not state.standing[base]:
-        return [base]
-    free = [each for each in (base, *NEIGHBOURS4[base]) if not state.blocked[each]]
-    # a square that another base stands on belongs to its player
-    free = [each for each in free if each == base or each not in state.bases]
-    if not free:
-        return [each for each in CORNERS[base] if not state.blocked[each] and each not in state.bases]
-    return [each for each in free if _room(state, seat, each, after)]
+    first = first_of(state, seat)
+    sides, corners = _slots(state.sizes[seat])
+    on_base = False
+    for other in range(first, me):
+        square = state.warriors[other].square
+        if square == base:
+            on_base = True
+        elif square in CORNERS[base]:
+            corners -= 1
+        else:
+            sides -= 1
+    found: list[int] = []
+    if not on_base:
+        found.append(base)
+    if sides > 0:
+        found += [each for each in NEIGHBOURS4[base] if _room(state, seat, each, sides - 1, corners)]
+    if corners > 0:
+        found += [each for each in CORNERS[base] if _room(state, seat, each, sides, corners - 1)]
+    return found
 
 
-def _room(state: State, seat: int, taken: int, after: int) -> bool:
-    """Would there be room for the rest, if this square were taken?"""
+def _slots(warriors: int) -> tuple[int, int]:
+    """How many warriors stand at the sides of a base, and how many at its corners."""
+    return min(warriors - 1, 4), max(warriors - 5, 0)
+
+
+def _room(state: State, seat: int, square: int, sides: int, corners: int) -> bool:
+    """Is this square free, and is there room for all the rest if it is taken? Nobody stands on another's base."""
+    if state.blocked[square] or square in state.bases:
+        return False
     mask = bytearray(state.blocked)
-    mask[taken] = 1
-    wanted: list[tuple[int, ...]] = []
-    for step in range(state.players):
-        other = (state.seat + step) % state.players
-        base = state.bases[other]
-        count = after if other == seat else state.sizes[other]
-        if other != seat and (state.step + step >= state.players or state.standing[base]):
-            continue
-        if count and not mask[base]:
-            wanted.append((base,))
-            count -= 1
-        elif other == seat and not mask[base] and count == 0:
-            return taken == base or mask[base] != 0
-        sides = tuple([each for each in NEIGHBOURS4[base] if each not in state.bases])
-        here = sum(1 for each in sides if not mask[each])
-        wanted += [sides] * min(count, here) + [CORNERS[base]] * max(0, count - here)
+    mask[square] = 1
+    for each in state.bases:
+        mask[each] = 1
+    base = state.bases[seat]
+    wanted = [NEIGHBOURS4[base]] * sides + [CORNERS[base]] * corners
+    for step in range(state.step + 1, state.players):
+        other = (state.first + step) % state.players
+        sides, corners = _slots(state.sizes[other])
+        wanted += [NEIGHBOURS4[state.bases[other]]] * sides + [CORNERS[state.bases[other]]] * corners
     return room_for_all(wanted, mask)
 
 

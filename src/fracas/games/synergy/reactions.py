@@ -1,7 +1,7 @@
 """Who may react at a window, who is asked, and what happens then (content 1.2, 1.6 "face-down cards").
 
-Nobody is asked by what they really hold. A warrior with a face-down card is asked wherever a secret card that nobody has
-seen could be used now; its player's options are what is really there.
+Nobody is asked by what they really hold. A warrior with a face-down card is asked wherever a secret card that nobody
+has seen could be used now; its player's options are what is really there.
 
 A reaction is numbered ``warrior * 128 + card``.
 """

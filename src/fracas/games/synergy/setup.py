@@ -84,7 +84,8 @@ SETTINGS = (
 
 
 def _refuse(sentence: str, option: str) -> SetupError:
-    return SetupError("bad-setting", sentence, rule=option if option.startswith("synergy.") else f"synergy.option.{option}")
+    rule = option if option.startswith("synergy.") else f"synergy.option.{option}"
+    return SetupError("bad-setting", sentence, rule=rule)
 
 
 def sizes_of(players: int, settings: Mapping[str, Any]) -> tuple[list[int], list[int], list[int]]:

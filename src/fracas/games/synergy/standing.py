@@ -1,4 +1,4 @@
-"""Who stands where, and what lies on the ground: tables that follow from the rest of the state and are kept up to date."""
+"""Who stands where, and what lies on the ground: tables that follow from the rest of the state."""
 
 # mypyc: compiled
 

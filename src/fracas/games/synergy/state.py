@@ -557,7 +557,7 @@ class State:
     hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat]
     """Cards that are not yet given to warriors."""
     offered: Annotated[list[list[int]], Own("offers", count="offer_sizes"), PerSeat]
-    """Cards drawn for one warrior, of which some are kept: first the warrior, then how many it keeps, then the cards."""
+    """Cards drawn for one warrior, of which some are kept: the warrior, how many it keeps, then the cards."""
     pending: Annotated[list[tuple[int, ...]], Open, Replaced]
     """Draws to come: (warrior, how many cards, how many of them it keeps)."""
     laden: Annotated[int, Open, Starts("NOBODY")]

@@ -81,10 +81,7 @@ def afflict(state: State, tell: Tell, me: int, status: int, by: int) -> None:
 def made_by(state: State, me: int, status: int, by: int) -> bool:
     """Is it under this status by this maker?"""
     warrior = state.warriors[me]
-    for place, each in enumerate(warrior.statuses):
-        if each == status and warrior.makers[place] == by:
-            return True
-    return False
+    return any(each == status and warrior.makers[place] == by for place, each in enumerate(warrior.statuses))
 
 
 def relieve(state: State, tell: Tell, me: int, status: int, by: int = NOBODY) -> None:

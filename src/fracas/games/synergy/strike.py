@@ -37,7 +37,7 @@ from fracas.games.synergy.events import (
     StrikeDeclared,
     StrikeLost,
 )
-from fracas.games.synergy.harm import immune, lose, settle, soaked
+from fracas.games.synergy.harm import immune, lose, settle, soaked, unsettled
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
@@ -129,7 +129,8 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
     script = SCRIPTED[AFTER.number][card]
     if script is not None:
         yield from script(state, tell, me)
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
 
 
 def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike:
@@ -216,10 +217,9 @@ def _in_another_world(state: State, card: Card, other: int) -> bool:
 def catches_a_foe(state: State) -> bool:
     """Does the strike name or catch a foe? Blasts are asked when they land."""
     now = state.strike
-    for blow in now.blows:
-        if state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim):
-            return True
-    return False
+    return any(
+        state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim) for blow in now.blows
+    )
 
 
 def stray(state: State, tell: Tell) -> Resolution:
@@ -355,14 +355,14 @@ def resolve(state: State, tell: Tell) -> Resolution:
         yield from one_blow(state, tell)
         if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
             yield from chain(state, tell, now.striker)
-            if loud(state, ATTACKS, now.striker) and catches_a_foe(state):
-                yield from ask(state, tell, ATTACKS, [now.striker])
         now.blow += 1
     yield from riders(state, tell)
     yield from knocks(state, tell)
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
     yield from answers(state, tell)
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
 
 
 def come_down(state: State, tell: Tell) -> Resolution:
@@ -397,7 +397,7 @@ def come_down(state: State, tell: Tell) -> Resolution:
 
 
 def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolution:
-    """Lay the marker of a card: a cloud clears the old one; another beyond the limit replaces one of the layer's choice."""
+    """Lay the marker of a card: a cloud clears the old one; beyond the limit the layer says which goes."""
     profile = PROFILES[card]
     kind = MARKER_NUMBERS[profile.marker]
     laid = laid_by(state, me, card)

@@ -72,7 +72,7 @@ def row_targets(state: State, me: int, card: Card) -> list[int]:
         return [me]
     if reach == AREA:
         return [NO_TARGET]
-    if reach == ADJ or reach == ADJ8:
+    if reach in (ADJ, ADJ8):
         found = adjacent_targets(state, me, card)
         further = fold(ROWS, state.warriors[me], REACH, 0, state, me)
         if further > 0 and not blinded(state, me) and not denied(state, card, square):

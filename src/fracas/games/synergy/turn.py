@@ -11,7 +11,7 @@ from fracas.games.synergy.acts import END, act, options
 from fracas.games.synergy.ending import LOST_TURNS, check_flags, check_last, check_limit, living
 from fracas.games.synergy.events import Neutralized, PlayerBegins, RoundBegins, WarriorBegins, WarriorEnds
 from fracas.games.synergy.gadgets import unload
-from fracas.games.synergy.harm import lose, settle
+from fracas.games.synergy.harm import lose, settle, unsettled
 from fracas.games.synergy.markers import end_orphans, end_turn_long_markers
 from fracas.games.synergy.moving import burn
 from fracas.games.synergy.reactions import ask, loud
@@ -62,16 +62,20 @@ def begin(state: State, tell: Tell, me: int) -> Resolution:
     warrior.walk_left = 0
     warrior.moved = False
     warrior.struck = False
-    yield from settle(state, tell)
+    if unsettled(state):
+        yield from settle(state, tell)
     if warrior.life == ALIVE and loud(state, BEGINS, me):
         yield from ask(state, tell, BEGINS, [me])
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
     if warrior.life == ALIVE and warrior.under >> POISONED & 1:
         yield from lose(state, tell, me, 1, BY_POISON)
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
     if warrior.life == ALIVE and state.ground[warrior.square] >> CAMPFIRE & 1:
         yield from burn(state, tell, me, warrior.square)
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
     if warrior.life != ALIVE:
         finish(state, tell, me)
         return
@@ -98,7 +102,8 @@ def go_on(state: State, tell: Tell) -> Resolution:
     if state.laden != NOBODY:
         yield from unload(state, tell, state.laden)
         state.laden = NOBODY
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
     if state.drill != NOBODY:
         yield from obey(state, tell, state.drill)
         return
@@ -130,7 +135,8 @@ def end(state: State, tell: Tell, me: int) -> Resolution:
     warrior = state.warriors[me]
     if warrior.life == ALIVE and loud(state, ENDS, me):
         yield from ask(state, tell, ENDS, [me])
-        yield from settle(state, tell)
+        if unsettled(state):
+            yield from settle(state, tell)
     if warrior.under >> RAGING & 1 and not warrior.struck:
         relieve(state, tell, me, RAGING)
     finish(state, tell, me)
@@ -148,8 +154,10 @@ def finish(state: State, tell: Tell, me: int) -> None:
     state.active = NOBODY
     tell(WarriorEnds, me)
     check_flags(state, tell)
-    if not to_act(state, state.seat):
-        next_player(state, tell)
+    for other in state.warriors:
+        if other.seat == state.seat and other.life == ALIVE and not other.acted:
+            return
+    next_player(state, tell)
 
 
 def next_player(state: State, tell: Tell) -> None:

@@ -124,7 +124,7 @@ class View(msgspec.Struct, frozen=True):
     """Cards that are not yet given to warriors."""
     hand_sizes: tuple[int, ...]
     offers: tuple[int, ...]
-    """Cards drawn for one warrior, of which some are kept: first the warrior, then how many it keeps, then the cards."""
+    """Cards drawn for one warrior, of which some are kept: the warrior, how many it keeps, then the cards."""
     offer_sizes: tuple[int, ...]
     pending: tuple[tuple[int, ...], ...]
     """Draws to come: (warrior, how many cards, how many of them it keeps)."""

@@ -14,8 +14,8 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
+from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
-from fracas.games.synergy.board import SQUARES, STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
@@ -23,7 +23,7 @@ from fracas.games.synergy.gadgets import lay
 from fracas.games.synergy.harm import leave
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import markers_of_the_gone
-from fracas.games.synergy.moving import drift, enter, land, obstacles, walk_step
+from fracas.games.synergy.moving import drift, enter, land, obstacles, touching, walk_step
 from fracas.games.synergy.paths import reach, way
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
 from fracas.games.synergy.sight import leaps
@@ -67,6 +67,7 @@ HOP: Final = 2
 """How far a toad hops."""
 NO_DANGER: Final = bytearray(SQUARES)
 _SEEN: Final = 1 << PEEL | 1 << CAMPFIRE | 1 << HOLE
+_DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
 
 
 def basic_squares(state: State, me: int) -> int:
@@ -178,8 +179,9 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     state.holed = False
     mask = obstacles(state, me)
     stops = dangers(state)
-    ends = reach(warrior.square, squares, mask, diagonal > 0, stops)
-    aside = sidesteps(warrior.square, squares, mask, stops) if diagonal < 0 else {}
+    corners = None if mask is state.blocked else touching(state, me, mask)
+    ends = reach(warrior.square, squares, mask, diagonal > 0, stops, corners)
+    aside = sidesteps(warrior.square, squares, mask, stops, corners) if diagonal < 0 else {}
     further = [end for end in aside if end not in ends]
     parts = must_part(state, me)
     if parts:
@@ -189,8 +191,10 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     if answer != STEP_BY_STEP:
         if answer in further:
             path = aside[answer]
+        elif answer in NEIGHBOURS4[warrior.square]:
+            path = [answer]
         else:
-            path = way(warrior.square, answer, squares, mask, stops, diagonal > 0, stops)
+            path = way(warrior.square, answer, squares, mask, stops, diagonal > 0, stops, corners)
         for square in path:
             squares -= 1
             direction = direction_to(warrior.square, square)
@@ -224,10 +228,13 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     return 0
 
 
-def sidesteps(start: int, squares: int, mask: bytearray, stops: bytearray) -> dict[int, list[int]]:
+def sidesteps(
+    start: int, squares: int, mask: bytearray, stops: bytearray, corners: bytearray | None
+) -> dict[int, list[int]]:
     """The shortest ways with one diagonal step, by their ends; never between two obstacles that touch."""
-    corners = bytearray(mask)
-    corners[start] = 0
+    if corners is None:
+        corners = bytearray(mask)
+        corners[start] = 0
     ways: dict[tuple[int, bool], list[int]] = {(start, False): []}
     edge = [(start, False)]
     for _ in range(squares):
@@ -278,8 +285,7 @@ def dangers(state: State) -> bytearray:
     """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
     if not state.markers:
         return NO_DANGER
-    ground = state.ground
-    return bytearray([1 if ground[each] & _SEEN else 0 for each in range(SQUARES)])
+    return state.ground.translate(_DANGEROUS)
 
 
 def surrender(state: State, tell: Tell, me: int) -> Resolution:
@@ -355,6 +361,7 @@ def runs(state: State, me: int, far: int, diagonal: bool) -> list[int]:
     """The squares of a run in one direction, up to the first obstacle."""
     square = state.warriors[me].square
     mask = obstacles(state, me)
+    corners = touching(state, me, mask)
     found: list[int] = []
     for direction in range(8 if diagonal else 4):
         there = square
@@ -363,11 +370,8 @@ def runs(state: State, me: int, far: int, diagonal: bool) -> list[int]:
             there = STEPS[last][direction]
             if there == NOWHERE or mask[there]:
                 break
-            if direction >= 4:
-                steps = STEPS[last]
-                one, other = ((0, 1), (2, 1), (2, 3), (0, 3))[direction - 4]
-                if mask[steps[one]] and mask[steps[other]]:
-                    break
+            if direction >= 4 and barred(last, direction, corners):
+                break
             found.append(there)
     return found
 

@@ -188,6 +188,8 @@ def test_a_switcheroo_exchanges_squares_with_a_foe_on_a_3(table: Table) -> None:
 @rule("synergy.power.switcheroo")
 def test_a_switcheroo_fails_on_a_2(table: Table) -> None:
     igor, vlad = table.put(0, 3, 6, "switcheroo"), table.put(1, 9, 6)
+    table.put(1, 10, 6)
+    assert igor.begins().targets("switcheroo") == {repr(vlad)}, "the other is 7 squares away"
     table.roll(2)
     igor.strikes(vlad, "switcheroo")
     assert (igor.at, vlad.at) == ((3, 6), (9, 6))
@@ -261,7 +263,9 @@ def test_a_toad_hops_and_does_nothing_else(table: Table) -> None:
 
 @rule("synergy.power.toad-curse")
 def test_a_toad_curse_needs_a_5(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "toad-curse"), table.put(1, 6, 8)
+    igor, vlad = table.put(0, 6, 6, "toad-curse"), table.put(1, 6, 10)
+    table.put(1, 11, 6)
+    assert igor.begins().targets("toad-curse") == {repr(vlad)}, "the other is 5 squares away"
     table.roll(4)
     igor.strikes(vlad, "toad-curse")
     assert vlad.statuses == set()

@@ -424,6 +424,17 @@ def test_wishes_are_made_in_ones_own_turn_and_not_in_an_aura(table: Table) -> No
     assert not igor.can("use", "one-leftover-wish")
 
 
+@rule("synergy.power.one-leftover-wish", "synergy.option.extra-team-powers")
+def test_as_a_team_power_each_warrior_has_one_wish(table: Table) -> None:
+    igor, petra = table.put(0, 6, 6), table.put(0, 8, 8)
+    table.give_team_card(0, "one-leftover-wish")
+    wishes(table, igor, ("strength", "fast", "might"), "strength")
+    assert not igor.can("use", "one-leftover-wish")
+    igor.ends()
+    assert petra.begins().can("use", "one-leftover-wish")
+    assert "one-leftover-wish" not in table.discards
+
+
 # 98
 
 

@@ -51,6 +51,15 @@ def test_no_glow_at_the_end_of_a_turn_asleep(table: Table, status: str) -> None:
     assert vlad.hits == 6
 
 
+@rule("synergy.power.glow-in-the-dark")
+def test_no_glow_if_it_was_frozen_in_the_middle_of_its_turn(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "glow-in-the-dark"), table.put(1, 7, 6)
+    igor.begins()
+    under(igor, "frozen", vlad)
+    igor.ends()
+    assert vlad.hits == 6
+
+
 @rule("synergy.power.glow-in-the-dark", "synergy.power.circle-of-campfires")
 def test_no_glow_either_if_fire_thawed_it_in_that_turn(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "glow-in-the-dark"), table.put(1, 7, 6, "circle-of-campfires")
@@ -186,7 +195,7 @@ def test_spit_in_the_face_blinds(table: Table) -> None:
 @rule("synergy.power.sticky-spit")
 def test_one_says_which_before_rolling(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "sticky-spit"), table.put(1, 6, 8)
-    with pytest.raises(StoryError, match="'rider'"):
+    with pytest.raises(StoryError, match="'effect'"):
         igor.strikes(vlad, "sticky-spit")
     assert table.heard(DieRolled) == []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import DieRolled, Immune
+from fracas.games.synergy.moving import shove
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
@@ -128,6 +129,24 @@ def test_pillars_feel_nothing(table: Table) -> None:
     assert igor.hits == 6
 
 
+@rule("synergy.power.pincushion-hide", "synergy.power.bungee-arms")
+def test_long_arms_are_not_pricked(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "bungee-arms"), table.put(1, 6, 8, "pincushion-hide")
+    table.roll(4)
+    igor.strikes(vlad)
+    assert (igor.hits, vlad.hits) == (6, 5)
+
+
+@rule("synergy.power.pincushion-hide", "synergy.power.heroic-idiot")
+def test_an_idiot_with_a_hide_pricks_for_its_friend(table: Table) -> None:
+    igor = table.put(0, 6, 6)
+    vlad, keith = table.put(1, 6, 7), table.put(1, 6, 8, "heroic-idiot", "pincushion-hide")
+    table.uses(keith, "heroic-idiot", "step-in")
+    table.roll(4)
+    igor.strikes(vlad)
+    assert (igor.hits, vlad.hits, keith.hits) == (4, 6, 6)
+
+
 # 57 jelly-bones
 
 
@@ -198,6 +217,46 @@ def test_an_avoided_strike_knocks_nobody(table: Table) -> None:
     assert vlad.at == (2, 6)
 
 
+@rule("synergy.power.jelly-bones", "synergy.power.battle-brolly")
+def test_a_blast_that_a_brolly_stops_does_not_knock_jelly(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "the-human-bomb"), table.put(1, 8, 6, "jelly-bones", "battle-brolly")
+    igor.combines("the-human-bomb")
+    assert (vlad.hits, vlad.at) == (6, (8, 6))
+
+
+@rule("synergy.power.jelly-bones", "synergy.power.the-human-bomb")
+def test_a_blast_knocks_jelly_without_a_brolly(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "the-human-bomb"), table.put(1, 8, 6, "jelly-bones")
+    igor.combines("the-human-bomb")
+    assert (vlad.hits, vlad.at) == (6, (10, 6))
+
+
+@rule("synergy.power.jelly-bones", "synergy.power.inner-peace")
+def test_a_blast_that_peace_stops_does_not_knock_jelly(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "the-human-bomb"), table.put(1, 8, 6, "jelly-bones", "inner-peace")
+    igor.combines("the-human-bomb")
+    assert (vlad.hits, vlad.at) == (6, (8, 6))
+
+
+@rule("synergy.power.jelly-bones", "synergy.power.partly-cloudy")
+def test_mist_is_not_knocked_whatever_its_bones(table: Table) -> None:
+    igor, vlad = table.put(0, 1, 6, "preposterous-mallet"), table.put(1, 2, 6, "jelly-bones")
+    igor.begins()
+    under(vlad, "mist", vlad)
+    table.roll(5)
+    igor.strikes(vlad, "preposterous-mallet")
+    assert (vlad.hits, vlad.at) == (6, (2, 6))
+
+
+@rule("synergy.power.jelly-bones", "synergy.power.borrowed-momentum")
+def test_a_haul_sends_jelly_twice_as_far(table: Table) -> None:
+    vlad, igor = table.put(1, 6, 6, "jelly-bones"), table.put(0, 5, 6)
+    vlad.begins()
+    going = shove(table.state, table.tell, vlad.number, 1, 2)
+    assert list(going) == []
+    assert (vlad.at, igor.at) == ((10, 6), (5, 6))
+
+
 # 58 chameleon-skin
 
 
@@ -241,6 +300,20 @@ def test_a_chameleon_that_struck_can_be_named(table: Table) -> None:
     vlad.ends()
     igor.begins()
     assert not igor.can("strike", "flameblast"), "its last turn was without a strike again"
+
+
+@rule("synergy.power.chameleon-skin", "synergy.power.drill-sergeant")
+def test_a_strike_at_anothers_order_gives_a_chameleon_away(table: Table) -> None:
+    vlad, keith = table.put(1, 6, 8, "chameleon-skin"), table.put(1, 9, 8, "drill-sergeant")
+    igor, otto = table.put(0, 6, 6, "flameblast"), table.put(0, 5, 8)
+    vlad.ends()
+    table.answer("order", 1)
+    keith.strikes(vlad, "drill-sergeant")
+    table.roll(1)
+    vlad.strikes(otto)
+    keith.ends()
+    igor.begins()
+    assert igor.can("strike", "flameblast")
 
 
 @rule("synergy.power.chameleon-skin")

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import Survived
-from fracas.games.synergy.powers.mutation import detachable_tail
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import BY_DAMAGE, HIT
-from fracas.games.synergy.strike import blow_at
 from fracas.games.synergy.suppression import suppress
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
@@ -204,13 +201,22 @@ def test_a_leap_frees_whoever_was_held(table: Table) -> None:
     assert (vlad.hits, vlad.at, vlad.statuses) == (1, (6, 8), set())
 
 
-@rule("synergy.power.detachable-tail")
-def test_the_hits_that_a_strike_took_are_one_fewer(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "strength"), table.put(1, 6, 7, "detachable-tail", hits=3)
-    state = table.state
-    state.strike.striker, state.cause = igor.number, BY_DAMAGE
-    blow = blow_at(state, vlad.number, HIT)
-    blow.lost, vlad.it.hits = 3, 0
-    state.strike.blows = [blow]
-    next(detachable_tail(state, table.tell, vlad.number))
-    assert (blow.lost, vlad.hits) == (2, 1)
+@rule("synergy.power.detachable-tail", "synergy.power.marsupial-pouch")
+def test_a_passenger_leaps_out_of_the_pouch(table: Table) -> None:
+    vlad, keith = table.put(1, 6, 8, "marsupial-pouch"), table.put(1, 6, 9, "detachable-tail", hits=1)
+    igor = table.put(0, 6, 7, "reactor-tummy")
+    keith.does("hop", pouch=vlad.number)
+    table.answer("land", square_of((8, 9)))
+    igor.strikes(card="reactor-tummy")
+    assert (keith.hits, keith.at, keith.it.inside) == (1, (8, 9), -1)
+    assert (vlad.hits, vlad.at) == (3, (6, 8))
+
+
+@rule("synergy.power.detachable-tail", "synergy.power.toad-curse")
+def test_a_toad_has_no_tail(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "strength"), table.put(1, 6, 7, "detachable-tail", hits=2)
+    igor.begins()
+    under(vlad, "toad", igor)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert not vlad.alive

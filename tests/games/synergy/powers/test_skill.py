@@ -75,6 +75,16 @@ def test_acrobatic_evasion_works_once_and_comes_back_when_its_own_turn_begins(ta
     assert vlad.hits == 5
 
 
+@rule("synergy.power.acrobatic-evasion", "synergy.power.mirror-shades")
+def test_nobody_tumbles_out_of_the_way_of_what_was_sent_back(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "flameblast"), table.put(1, 6, 8, "acrobatic-evasion", "mirror-shades")
+    table.roll(3, 4)
+    table.uses(vlad, "mirror-shades", "escape")
+    igor.strikes(vlad, "flameblast")
+    assert table.asked.count((1, "escape")) == 1
+    assert igor.hits == 3
+
+
 @rule("synergy.power.acrobatic-evasion", "synergy.area")
 def test_acrobatic_evasion_works_against_an_area_for_its_bearer_alone(table: Table) -> None:
     igor = table.put(0, 6, 6, "reactor-tummy")
@@ -131,8 +141,10 @@ def test_whoever_could_have_inner_peace_is_asked_just_the_same(table: Table) -> 
 def test_inner_peace_that_was_declined_at_the_gate_does_not_stop_the_strike(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, down=("inner-peace",))
     table.roll(4)
-    igor.strikes(vlad)
-    assert (vlad.hits, vlad.down) == (5, {"inner-peace"})
+    table.uses(vlad, "acrobatic-evasion", "escape")
+    with pytest.raises(AssertionError, match=r"no answer to 'escape': \[-1\]"):
+        igor.strikes(vlad)
+    assert vlad.down == {"inner-peace"}
 
 
 @rule("synergy.power.inner-peace")
@@ -220,6 +232,17 @@ def test_inner_peace_is_spent_by_a_blast_that_lands_on_a_foe(table: Table) -> No
     vlad.strikes("g7", "grenade")
     assert row("inner-peace") in vlad.it.spent
     assert igor.hits == 4
+
+
+@rule("synergy.power.inner-peace", "synergy.power.gossip-lightning")
+def test_inner_peace_is_spent_by_a_chain_that_passes_on_to_a_foe(table: Table) -> None:
+    igor, vlad = table.put(0, 7, 6), table.put(1, 9, 6, "inner-peace", "gossip-lightning")
+    keith = table.put(1, 8, 6)
+    table.roll(4, 4)
+    table.answer("another", igor.number)
+    vlad.strikes(keith, "gossip-lightning")
+    assert igor.hits == 4
+    assert row("inner-peace") in vlad.it.spent
 
 
 @rule("synergy.power.inner-peace", "synergy.collide")

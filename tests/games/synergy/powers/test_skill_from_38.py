@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import CardTurnedUp
+from fracas.games.synergy.events import CardTurnedUp, GadgetGiven
 from fracas.games.synergy.state import CONFUSED
 from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
@@ -253,3 +253,4 @@ def test_a_confused_thief_that_strays_onto_itself_takes_nothing(table: Table) ->
     igor.strikes(vlad, "light-fingers")
     assert table.gadgets(igor) == {"dustbin-lid"}
     assert table.gadgets(vlad) == {"flag-goths"}
+    assert not table.heard(GadgetGiven)

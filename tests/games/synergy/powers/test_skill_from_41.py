@@ -109,6 +109,42 @@ def test_a_diagonal_tackle_does_not_go_between_two_obstacles_that_touch(table: T
     assert (vlad.hits, igor.at) == (6, (2, 7))
 
 
+@rule("synergy.power.flying-tackle", "synergy.power.jelly-bones")
+def test_a_tackle_follows_jelly_bones_that_only_flew(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "flying-tackle"), table.put(1, 6, 6, "jelly-bones")
+    table.roll(3)
+    table.answer("follow", square_of((9, 6)))
+    igor.combines("flying-tackle", to=(5, 6))
+    assert (vlad.hits, vlad.at, igor.at) == (6, (10, 6), (9, 6))
+
+
+@rule("synergy.power.flying-tackle", "synergy.power.portable-holes")
+def test_nobody_follows_through_a_hole_into_somebody_else(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "flying-tackle"), table.put(1, 6, 6, "jelly-bones")
+    table.put(1, 8, 6)
+    table.mark("hole", (7, 6), igor, "portable-holes")
+    table.mark("hole", (7, 13), igor, "portable-holes")
+    table.roll(3)
+    table.answer("hole", 1)
+    table.answer("follow", square_of((8, 6)))
+    with pytest.raises(AssertionError, match=r"no answer to 'follow': \[95, 96, 97\]"):
+        igor.combines("flying-tackle", to=(5, 6))
+    assert vlad.at == (7, 13)
+
+
+@rule("synergy.power.flying-tackle", "synergy.power.portable-holes")
+def test_whoever_fell_into_a_hole_is_not_followed_farther_than_it_could_fly(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "flying-tackle"), table.put(1, 6, 6)
+    table.mark("hole", (7, 6), igor, "portable-holes")
+    table.mark("hole", (7, 13), igor, "portable-holes")
+    table.roll(3)
+    table.answer("hole", 1)
+    table.answer("follow", square_of((8, 6)))
+    with pytest.raises(AssertionError, match=r"no answer to 'follow': \[95, 96, 97\]"):
+        igor.combines("flying-tackle", to=(5, 6))
+    assert vlad.at == (7, 13)
+
+
 @rule("synergy.power.flying-tackle", "synergy.power.portable-holes")
 def test_a_run_through_a_hole_goes_on_from_the_other(table: Table) -> None:
     igor = table.put(0, 3, 6, "flying-tackle")
@@ -202,6 +238,14 @@ def test_auto_strikes_that_roll_no_die_are_no_low_blows(table: Table) -> None:
     friend = table.put(0, 7, 6, hits=2)
     igor.strikes(friend, "lunchbox-of-mercy")
     assert friend.statuses == set()
+
+
+@rule("synergy.power.low-blow", "synergy.power.jumper-cables")
+def test_a_friend_raised_with_a_six_is_not_stunned(table: Table) -> None:
+    igor, friend = table.put(0, 6, 6, "low-blow", "jumper-cables"), table.body(0, 7, 6)
+    table.roll(6)
+    igor.strikes(friend, "jumper-cables")
+    assert (friend.alive, friend.statuses) == (True, set())
 
 
 @rule("synergy.power.low-blow", "synergy.power.rhino-hide-graft")
@@ -308,6 +352,38 @@ def test_aim_lasts_for_one_turn_of_the_marksman(table: Table) -> None:
     assert igor.statuses == {"aiming"}
     igor.ends()
     assert igor.statuses == set()
+
+
+@rule("synergy.power.patient-marksman", "synergy.power.bungee-arms")
+def test_stretched_strikes_are_ranged_ones_and_thefts_are_not(table: Table) -> None:
+    igor = table.put(0, 3, 6, "patient-marksman", "bungee-arms", "light-fingers")
+    vlad = table.put(1, 9, 6)
+    igor.begins()
+    assert igor.targets() == set()
+    igor.uses("patient-marksman")
+    assert igor.targets("light-fingers") == set()
+    table.roll(3)
+    igor.strikes(vlad)
+    assert vlad.hits == 5, "range 6, and a 3 is enough"
+
+
+@rule("synergy.power.patient-marksman", "synergy.power.bungee-arms")
+def test_a_strike_next_door_is_an_adjacent_one_even_with_bungee_arms(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "patient-marksman", "bungee-arms"), table.put(1, 7, 6)
+    igor.uses("patient-marksman")
+    table.roll(3)
+    igor.strikes(vlad)
+    assert vlad.hits == 6
+
+
+@rule("synergy.power.patient-marksman", "synergy.power.adrenal-turbo")
+def test_an_additional_move_spoils_the_aim(table: Table) -> None:
+    igor, vlad = table.put(0, 1, 6, "patient-marksman", "pocket-pistol", "adrenal-turbo"), table.put(1, 9, 6)
+    igor.uses("patient-marksman")
+    assert igor.targets("pocket-pistol") == {f"#{vlad.number}"}
+    table.answer("gain", 0)
+    igor.uses("adrenal-turbo").walks((0, 6))
+    assert igor.targets("pocket-pistol") == set()
 
 
 @rule("synergy.power.patient-marksman", "synergy.power.hit-and-run")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.raising import raise_zombie, revive
+from fracas.games.synergy.raising import revive
 from tests.kit.rules import rule
-from tests.kit.synergy import Table, row
+from tests.kit.synergy import Table
 
 
 @pytest.fixture
@@ -53,6 +53,15 @@ def test_nobody_plays_possum_after_a_move_or_a_strike(table: Table, did: str) ->
         igor.strikes(vlad)
     else:
         igor.picks("dustbin-lid")
+    assert not igor.can("use", "playing-possum")
+
+
+@rule("synergy.power.playing-possum", "synergy.power.spare-arms")
+def test_nobody_plays_possum_after_a_strike_of_its_spare_arms(table: Table) -> None:
+    igor = table.put(0, 6, 6, "playing-possum", "spare-arms")
+    table.lay("dustbin-lid", (6, 6))
+    igor.picks("dustbin-lid")
+    assert igor.can("move")
     assert not igor.can("use", "playing-possum")
 
 
@@ -141,7 +150,8 @@ def test_cables_may_name_a_possum_and_wake_it(table: Table) -> None:
 def test_nobody_rents_a_possum(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "playing-possum"), table.put(1, 8, 6, "rent-a-zombie")
     igor.uses("playing-possum")
-    raise_zombie(table.state, table.tell, igor.number, 3, vlad.number, row("rent-a-zombie"))
+    table.roll(4)
+    vlad.strikes(igor, "rent-a-zombie")
     assert (igor.statuses, igor.hits, igor.it.seat) == (set(), 6, 0)
 
 
@@ -192,6 +202,14 @@ def test_a_body_bowled_next_door_that_misses_ends_on_the_bowlers_square(table: T
     table.roll(3)
     igor.strikes(vlad, "body-bowling")
     assert body.at == igor.at == (6, 6)
+
+
+@rule("synergy.power.body-bowling", "synergy.move.share")
+def test_a_body_bowled_at_somebody_on_the_same_square_stays_there(table: Table) -> None:
+    igor, vlad, body = table.put(0, 6, 6, "body-bowling"), table.put(1, 6, 6), table.body(1, 5, 6)
+    table.roll(3)
+    igor.strikes(vlad, "body-bowling")
+    assert body.at == (6, 6)
 
 
 @rule("synergy.power.body-bowling")

@@ -100,6 +100,16 @@ def test_the_price_of_the_bomb_cannot_be_lowered_and_is_no_damage(table: Table) 
     assert [event.cause for event in table.heard(HitsLost)] == ["pay"]
 
 
+@rule("synergy.power.the-human-bomb", "synergy.damage.types")
+def test_the_blast_is_hard(table: Table) -> None:
+    igor = table.put(0, 6, 6, "the-human-bomb")
+    vlad, keith = table.put(1, 7, 6, "jelly-bones"), table.put(1, 5, 6, "reactor-tummy")
+    table.roll(2)
+    igor.combines("the-human-bomb")
+    assert (vlad.hits, vlad.at) == (6, (9, 6)), "immune to Hard, and yet it flies"
+    assert keith.hits == 4
+
+
 @rule("synergy.power.the-human-bomb", "synergy.card.type")
 def test_the_bomb_needs_the_move_and_a_strike_unspent(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "the-human-bomb", "two-heads"), table.put(1, 7, 6)
@@ -146,6 +156,8 @@ def test_mind_control_lets_another_play_the_next_turn(table: Table) -> None:
 @rule("synergy.power.mind-control")
 def test_mind_control_fails_on_a_3(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "mind-control"), table.put(1, 6, 11)
+    table.put(1, 12, 6)
+    assert igor.begins().targets("mind-control") == {repr(vlad)}, "the other is 6 squares away"
     table.roll(3)
     igor.strikes(vlad, "mind-control")
     assert vlad.statuses == set()

@@ -9,6 +9,9 @@ import pytest
 from fracas.games.synergy import strike
 from fracas.games.synergy.events import Died, Immune, Unmoved
 from fracas.games.synergy.harm import full
+from fracas.games.synergy.rows import PROFILES
+from fracas.games.synergy.state import RAGING, STATUSES
+from fracas.games.synergy.statuses import RAGE_DAMAGE, RAGE_SQUARES
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
 
@@ -140,6 +143,15 @@ def test_the_beam_strikes_everybody_on_the_line_with_one_roll(table: Table) -> N
     table.roll(4)
     igor.strikes(vlad, "laser-eyebrows")
     assert [each.hits for each in (vlad, petra, keith, dora)] == [4, 4, 4, 6], "7 squares"
+
+
+@rule("synergy.power.laser-eyebrows", "synergy.damage.types")
+def test_the_beam_is_energy(table: Table) -> None:
+    igor = table.put(0, 3, 6, "laser-eyebrows")
+    vlad, keith = table.put(1, 5, 6, "reactor-tummy"), table.put(1, 6, 6, "tin-foil-hat")
+    table.roll(4)
+    igor.strikes(vlad, "laser-eyebrows")
+    assert (vlad.hits, keith.hits) == (6, 4)
 
 
 @rule("synergy.power.laser-eyebrows")
@@ -407,6 +419,8 @@ def test_a_pinch_suppresses_one_card_until_the_pinchers_next_turn(table: Table) 
 @rule("synergy.power.power-pinch")
 def test_a_pinch_fails_on_a_3(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "power-pinch"), table.put(1, 6, 10, "strength")
+    table.put(1, 11, 6)
+    assert igor.begins().targets("power-pinch") == {repr(vlad)}, "the other is 5 squares away"
     table.roll(3)
     igor.strikes(vlad, "power-pinch")
     assert vlad.working == {"strength"}
@@ -445,7 +459,7 @@ def test_the_pinched_card_is_chosen_after_the_hit(table: Table) -> None:
 # 83
 
 
-@rule("synergy.power.anger-issues", "synergy.status.rage")
+@rule("synergy.power.anger-issues", "synergy.status.raging")
 def test_a_wounded_warrior_may_lose_its_temper(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, down=("anger-issues",))
     table.roll(4)
@@ -556,6 +570,29 @@ def test_rage_runs_on_when_its_card_is_pinched(table: Table) -> None:
     table.roll(4)
     vlad.strikes(igor)
     assert igor.hits == 3, "forms already taken run on"
+
+
+@rule("synergy.power.anger-issues", "synergy.stun")
+def test_the_stunned_may_be_angry_and_the_angry_are_not_asked_again(table: Table) -> None:
+    igor, petra = table.put(0, 6, 6, "hypno-pinwheel", "two-heads"), table.put(0, 6, 8)
+    vlad = table.put(1, 6, 7, "anger-issues")
+    table.roll(4)
+    igor.strikes(vlad, "hypno-pinwheel")
+    table.roll(4)
+    table.uses(vlad, "anger-issues", "wounded")
+    igor.strikes(vlad)
+    assert vlad.statuses == {"stunned", "raging"}
+    igor.ends()
+    table.roll(4)
+    petra.strikes(vlad)
+    assert (1, "wounded") not in table.asked
+
+
+@rule("synergy.power.anger-issues", "synergy.status.raging")
+def test_the_form_is_what_the_card_says() -> None:
+    card = PROFILES[row("anger-issues")]
+    assert card.numbers == {"damage": RAGE_DAMAGE, "squares": RAGE_SQUARES}
+    assert card.riders == [STATUSES[RAGING]]
 
 
 # 84

@@ -102,6 +102,8 @@ EEL: Final = number_of("eel-wiring")
 def hit_from_next_door(state: State, me: int) -> int:
     """The first blow with which the strike hit ``me`` from an adjacent square; -1 if there is none to answer."""
     now = state.strike
+    if now.target == me and now.named == NOBODY and not now.redirected:
+        return -1  # it was a body, and has stood up since
     if now.striker not in (me, NOBODY) and state.warriors[now.striker].life == ALIVE:
         for index, blow in enumerate(now.blows):
             if blow.victim == me and blow.result == HIT and blow.adjacent:
@@ -119,11 +121,11 @@ def eel_wiring(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001
     yield from hurt(state, tell, state.strike.striker, PROFILES[EEL].damage, PROFILES[EEL].kind)
 
 
-def will_not_buzz_face_down(state: State, me: int) -> bool:
+def dies_with_it_closed(state: State, me: int) -> bool:
     return hit_from_next_door(state, me) >= 0 and not holds(state, me, EEL)
 
 
-@reacts(DYING, "eel-wiring", will_not_buzz_face_down)
+@reacts(DYING, "eel-wiring", dies_with_it_closed)
 def last_buzz(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - it is only turned up
     """Turned up by the dead, before the answers to the strike that killed them."""
     warrior = state.warriors[me]

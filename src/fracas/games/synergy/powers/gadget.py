@@ -19,7 +19,7 @@ from fracas.games.synergy.events import HitRolled, SentBack
 from fracas.games.synergy.gadgets import gadgets_of, hand_over, lay, loose_at, magnetic, pick
 from fracas.games.synergy.harm import heal
 from fracas.games.synergy.live import refresh
-from fracas.games.synergy.markers import lay_marker, markers_of, remove_marker
+from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
 from fracas.games.synergy.moving import adjacent, drift
 from fracas.games.synergy.raising import revive
 from fracas.games.synergy.reactions import reacts, turns_up
@@ -232,7 +232,7 @@ HOLES: Final = number_of("portable-holes")
 @LANDS.of("portable-holes")
 def portable_holes(state: State, tell: Tell, me: int) -> Resolution:
     """Another hole, or one that lies there is moved; the landing square is the answer for another one."""
-    laid = markers_of(state, HOLES)
+    laid = laid_by(state, me, HOLES)
     options = [hole[1] for hole in laid]
     if len(laid) < PROFILES[HOLES].at_most:
         options = [state.strike.square, *options]

@@ -13,7 +13,7 @@ from fracas.games.synergy.areas import blast, everyone
 from fracas.games.synergy.board import EAST, NORTH, SIDE, SOUTH, WEST, within
 from fracas.games.synergy.card import GADGET, HARD
 from fracas.games.synergy.dice import GATE_ROLL, roll
-from fracas.games.synergy.events import Boarded, CardUsed, HitRolled, Survived, Unmoved
+from fracas.games.synergy.events import CardUsed, HitRolled, Survived, Unmoved
 from fracas.games.synergy.gadgets import carries, loose_at, magnetic, pick
 from fracas.games.synergy.harm import hurt, immune
 from fracas.games.synergy.moving import (
@@ -39,13 +39,12 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import blinded, moved_by_force
-from fracas.games.synergy.strike import is_victim, lost, present
+from fracas.games.synergy.strike import lost, present
 from fracas.games.synergy.targets import AT_CARD, denied, line_squares, row_targets
 from fracas.games.synergy.walking import row_landings
 from fracas.games.synergy.windows import (
     AFTER,
     AGAINST,
-    AIM,
     ANSWER,
     AT_ZERO,
     BEGINS,
@@ -53,8 +52,6 @@ from fracas.games.synergy.windows import (
     ENDS,
     GATE,
     HITS,
-    IMMUNE_AREA,
-    IMMUNE_STRIKE,
     KNOCK_ALWAYS,
     REACH,
     TARGETS,
@@ -115,12 +112,8 @@ def prick(state: State, tell: Tell, me: int, whom: int) -> Resolution:
 
 @KNOCK_ALWAYS.of("jelly-bones")
 def jelly_bones(state: State, me: int) -> int:
-    """A Hard strike still knocks it, if only its bones have stopped the strike."""
-    now = state.strike
-    warrior = state.warriors[me]
-    if now.kind != HARD or warrior.under >> MIST & 1 or fold(ROWS, warrior, IMMUNE_STRIKE, 0, state, me) > 0:
-        return 0
-    return 0 if now.area and fold(ROWS, warrior, IMMUNE_AREA, 0, state, me) > 0 else 1
+    """A Hard strike still knocks it, if it is the bones that have stopped it, and not mist."""
+    return 1 if state.strike.kind == HARD and not state.warriors[me].under >> MIST & 1 else 0
 
 
 # 58
@@ -153,16 +146,6 @@ def within_a_tongue(state: State, me: int) -> list[int]:
         if state.ground[each] & THINGS:
             found += [AT_CARD + thing for thing in loose_at(state, each)]
     return found
-
-
-@AIM.of("lasso-tongue")
-def aim_at_thing(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - it only aims
-    """A loose gadget is aimed at where it lies."""
-    now = state.strike
-    for thing in state.loose:
-        if AT_CARD + thing[0] == now.target:
-            now.square = thing[1]
-    yield from ()
 
 
 @HITS.of("lasso-tongue")
@@ -246,9 +229,6 @@ def detachable_tail(state: State, tell: Tell, me: int) -> Resolution:
     numbers = PROFILES[TAIL].numbers
     warrior.hits = numbers["hits"]
     tell(Survived, me, warrior.hits)
-    if is_victim(state, me):
-        blow = present(state)
-        blow.lost = max(0, blow.lost - warrior.hits)
     for blow in state.strike.blows:
         if blow.victim == me:
             blow.spared = True
@@ -260,9 +240,6 @@ def detachable_tail(state: State, tell: Tell, me: int) -> Resolution:
         return
     there: int = yield Choice(state.player(me), "land", squares)
     moved_by_force(state, tell, me)
-    if warrior.inside != NOBODY:
-        warrior.inside = NOBODY
-        tell(Boarded, me, NOBODY)
     state.holed = False
     yield from land(state, tell, me, there, TAIL)
 

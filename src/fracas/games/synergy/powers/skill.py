@@ -22,7 +22,7 @@ from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.strike import against, avoid, blow_at, is_victim, lost, present, strike
-from fracas.games.synergy.targets import between, nameable
+from fracas.games.synergy.targets import between, nameable, row_targets
 from fracas.games.synergy.walking import run
 from fracas.games.synergy.windows import (
     ANSWER,
@@ -33,6 +33,7 @@ from fracas.games.synergy.windows import (
     HITS,
     IMMUNE_STRIKE,
     IMMUNE_THEFT,
+    KNOCK,
     OVER_HEADS,
     REACH,
     RIDER,
@@ -155,13 +156,18 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
         return
     state.strike.striker, state.strike.card = me, TACKLE
     victims = [other for other in here(state, ahead) if nameable(state, me, other, PROFILES[TACKLE])]
+    if not here(state, ahead):  # arms that stretch reach whoever stands further ahead
+        far = row_targets(state, me, PROFILES[TACKLE])
+        victims = [each for each in far if direction_to(warrior.square, state.warriors[each].square) == direction]
     if not victims:
         return
     victim: int = yield Choice(state.player(me), "target", victims)
     yield from strike(state, tell, me, TACKLE, victim)
     blow = state.strike.blows[0]
     if warrior.stands() and blow.result in (HIT, STOPPED):
-        yield from follow(state, tell, me, direction, distance(ahead, state.warriors[blow.victim].square))
+        flown = state.warriors[blow.victim]
+        most = fold(ROWS, flown, KNOCK, PROFILES[TACKLE].knock, state, blow.victim)  # a hole may have brought it far
+        yield from follow(state, tell, me, direction, min(most, distance(state.strike.square, flown.square)))
 
 
 def follow(state: State, tell: Tell, me: int, direction: int, far: int) -> Resolution:
