@@ -10,7 +10,6 @@ from fracas.core.question import Draw
 from fracas.games.synergy.changes import state_of
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, SECRET
 from fracas.games.synergy.live import restore
-from fracas.games.synergy.opening import GADGETS_ABOUT, LIVES_ABOUT
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import CUP, NO_CARD, NOBODY, State
@@ -85,22 +84,19 @@ class Imagination:
         return state
 
     def _cover(self, rest: list[int], draw: Draw) -> list[tuple[int, ...]]:
-        """Gadgets and life points under the coins: as if as many as are left had been drawn from all of them."""
+        """Gadgets and life points under the coins; the size of the deck tells how many of them are gadgets."""
         covered: list[tuple[int, ...]] = list(self._covered)
         known = [thing[1] for thing in covered]
-        lives = LIVES_ABOUT - sum(thing[0] == NO_CARD for thing in covered)
-        gadgets = GADGETS_ABOUT - len(covered) + LIVES_ABOUT - lives
+        squares = [square for square in self._boundary.coins if square not in known]
         about = [card for card in rest if is_gadget(card)]
-        for square in self._boundary.coins:
-            if square in known:
-                continue
-            if about and int(draw() * (lives + gadgets)) < gadgets:
+        gadgets = min(len(rest) - self._boundary.deck, len(about))
+        while squares:
+            square = squares.pop(int(draw() * len(squares)))
+            card = NO_CARD
+            if gadgets > 0:
+                gadgets -= 1
                 card = about.pop(int(draw() * len(about)))
                 rest.remove(card)
-                gadgets -= 1
-            else:
-                card = NO_CARD
-                lives -= 1
             covered.append((card, square))
         return covered
 

@@ -379,19 +379,22 @@ def scatter(state: State, tell: Tell) -> Resolution:
         free = [square for square in range(SQUARES) if _is_far(state, square)]
         gadgets = [card for card in list(state.deck) if is_gadget(card)]
         hidden = state.power_ups == HIDDEN
+        if hidden:
+            yield from cover(state, tell, free, gadgets)
+            return
         for number in range(GADGETS_ABOUT + LIVES_ABOUT):
             card = NO_CARD
             if number < GADGETS_ABOUT:
                 if not gadgets:
                     continue
-                card = yield Roll("power-up", list(gadgets), secret=hidden)
+                card = yield Roll("power-up", list(gadgets))
                 gadgets.remove(card)
                 deck = bytearray(state.deck)
                 deck.remove(card)
                 state.deck = deck
             square: int = yield Roll("scatter", list(free))
             free.remove(square)
-            _lay_about(state, tell, card, square, hidden)
+            _lay_about(state, tell, card, square)
         reground(state)
         return
     for me in range(len(state.warriors)):
@@ -412,12 +415,32 @@ def _is_far(state: State, square: int) -> bool:
     return all(distance(square, base) >= FAR for base in state.bases)
 
 
-def _lay_about(state: State, tell: Tell, card: int, square: int, hidden: bool) -> None:
-    if hidden:
-        state.covered = [*state.covered, (card, square)]
-        state.coins = [*state.coins, square]
+def cover(state: State, tell: Tell, free: list[int], gadgets: list[int]) -> Resolution:
+    """Hidden power-ups: first all coins, openly; then in secret what lies under which. Their order tells nothing."""
+    squares: list[int] = []
+    for _ in range(min(GADGETS_ABOUT, len(gadgets)) + LIVES_ABOUT):
+        square: int = yield Roll("scatter", list(free))
+        free.remove(square)
+        squares.append(square)
+    state.coins = sorted(squares)
+    for square in state.coins:
         tell(Scattered, UNKNOWN, square)
-        return
+    squares.sort()
+    covered: list[tuple[int, ...]] = []
+    deck = bytearray(state.deck)
+    while len(squares) > LIVES_ABOUT:
+        card: int = yield Roll("power-up", list(gadgets), secret=True)
+        gadgets.remove(card)
+        deck.remove(card)
+        there: int = yield Roll("scatter", list(squares), secret=True)
+        squares.remove(there)
+        covered.append((card, there))
+    state.deck = deck
+    state.covered = [*covered, *((NO_CARD, square) for square in squares)]
+    reground(state)
+
+
+def _lay_about(state: State, tell: Tell, card: int, square: int) -> None:
     if card == NO_CARD:
         state.markers = [*state.markers, (LIFE, square, NOBODY, NO_CARD)]
     else:
