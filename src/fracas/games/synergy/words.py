@@ -52,8 +52,8 @@ DIRECTIONS = ("North", "East", "South", "West", "North-east", "South-east", "Sou
 ACTS = {
     acts.END: ("End the turn", "end"),
     acts.PICK: ("Pick up a gadget", "pick"),
-    acts.TAKE: ("Take a gadget from somebody", "take"),
-    acts.GIVE: ("Give a gadget away", "give"),
+    acts.TAKE: ("Take a gadget", "take"),
+    acts.GIVE: ("Give a gadget", "give"),
     acts.DROP: ("Drop a gadget", "drop"),
     acts.WIPE: ("Wipe off the poison", "wipe"),
     acts.HOP_IN: ("Hop into a pouch", "hop-in"),
@@ -244,7 +244,7 @@ def act_option(state: State, value: int) -> Option:
     if card == BASIC:
         if kind == acts.MOVES:
             return Option(value, "Walk", "walk", (), walk_note(state, me))
-        return Option(value, "Strike", "strike", (), "adj, 4+, Hard 1, and what your cards add")
+        return Option(value, "Strike", "strike", (), "adj, 4+, Hard 1")
     down = " (face down)" if card in state.warriors[me].down else ""
     verb = {acts.MOVES: "Move", acts.STRIKES: "Strike", acts.COMBOS: "Move and strike", acts.USES: "Use"}[kind]
     word = {acts.MOVES: "move-", acts.COMBOS: "rush-", acts.USES: "use-"}.get(kind, "")

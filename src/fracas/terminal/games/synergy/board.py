@@ -10,6 +10,7 @@ from rich.cells import cell_len
 
 from fracas.core.asked import Asked
 from fracas.core.events import Event
+from fracas.core.game import Option
 from fracas.core.place import Split
 from fracas.core.sentences import counted
 from fracas.games.synergy import events as happened
@@ -43,6 +44,8 @@ PARAGRAPHS = (happened.RoundBegins, happened.WarriorBegins, happened.GoesFirst, 
 WALKS = (happened.Stepped, happened.Knocked, happened.Drifted)
 MANY = 16
 """So many squares are not listed one by one."""
+BRIEF = 15
+DOWN = " (face down)"
 
 
 class SynergyBoard(Board):
@@ -61,9 +64,13 @@ class SynergyBoard(Board):
             return Picture(table.hand(width, room), LEGEND)
         return Picture(table.drawn(width), LEGEND)
 
+    def options(self, asked: Asked) -> list[Option]:
+        """Face-down cards in brackets, as in the list."""
+        return [_bracketed(option) for option in asked.options]
+
     def brief(self, note: str) -> str:
-        """Side by side there is room for numbers, not for sentences."""
-        return "" if note.endswith(".") or len(note) > 24 else note
+        """Side by side there is room for a few numbers, not for sentences."""
+        return note if len(note) <= BRIEF else ""
 
     def overview(self, asked: Asked) -> list[str]:
         if asked.region is not None:
@@ -159,6 +166,13 @@ class SynergyBoard(Board):
     @staticmethod
     def _left(seen: View, seat: int) -> int:
         return sum(each.owner == seat and each.life == "alive" for each in seen.warriors)
+
+
+def _bracketed(option: Option) -> Option:
+    if not option.label.endswith(DOWN):
+        return option
+    verb, _, name = option.label.removesuffix(DOWN).partition(": ")
+    return Option(option.value, f"{verb}: [{name}]", option.token, option.touches, option.note, option.verb)
 
 
 def _how_to_split(asked: Asked, shape: Split) -> list[str]:

@@ -29,7 +29,8 @@ MAP = 3 + SIDE * CELL
 LEGEND = (
     f"letters are warriors, in the colour and with the sign of their team; {BODY} a body, {FLAG} a flag, {THING} a "
     f"gadget on the ground, {COIN} something hidden, {BASE} a base (a letter on it is underlined), ██ an obstacle; "
-    "~ banana peel, o portable hole, ^ campfire, ░ smoke, ▒ barrier, + life point. In the list: hits, square, statuses, cards; [2]: so many face down; "
+    "~ banana peel, o portable hole, ^ campfire, ░ smoke, ▒ barrier, + life point. "
+    "In the list: hits, square, statuses, cards; [2]: so many face down; "
     "▶ acts now, ✓ has acted. ? NAME tells what a card does, t tells everything."
 )
 
