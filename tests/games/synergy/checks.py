@@ -38,11 +38,11 @@ from fracas.games.synergy.state import (
     Strike,
 )
 from fracas.games.synergy.statuses import TURN_LONG
-from fracas.games.synergy.windows import ANSWER, DYING, EXTRA_HITS, REACTIONS, SHARE
+from fracas.games.synergy.windows import ANSWER, COLLIDED, DYING, EXTRA_HITS, REACTIONS, SHARE
 
 ANSWERS = 600
 """More answers than one resolution may ever need."""
-AT_A_DEATHBED = (DYING.name, ANSWER.name)
+AT_A_DEATHBED = (DYING.name, ANSWER.name, COLLIDED.name)
 """The windows at which the dead may react: they have died of what is still going on."""
 _WINDOWS = {window.name for window in REACTIONS}
 _ALL = list(range(len(CARDS)))

@@ -23,7 +23,7 @@ from tests.games.synergy.checks import (
 )
 from tests.kit.rules import rule
 
-GAMES = int(os.environ.get("FRACAS_GAMES", "400")) // 5
+GAMES = int(os.environ.get("FRACAS_GAMES", "80"))
 """Over all settings: a game of synergy is many times as long as one of the others."""
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
