@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from typing import cast
+
 import pytest
 
+import fracas
+from fracas.games.synergy.acts import COMBOS, MOVES, STRIKES
 from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.outlook import AimInfo, Outlook, outlook
 from fracas.games.synergy.rows import BASIC
 from fracas.games.synergy.view import view
+from fracas.games.synergy.walking import STEP_BY_STEP
 from tests.kit.synergy import Table, row
 
 
@@ -100,3 +106,33 @@ def test_looking_changes_nothing() -> None:
     before = view(table.state, 0)
     look(table)
     assert view(table.state, 0) == before
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_shown_is_what_is_then_offered(seed: int) -> None:
+    """synergy.move.basic, synergy.strike.basic: in random play, with whatever cards there are."""
+    table = fracas.game("synergy").start(players=2, settings={"round_limit": 6}, seed=seed)
+    draw = random.Random(seed)
+    walks = strikes = chosen = 0
+    seen: Outlook | None = None
+    while table.questions:
+        seat, asked = next(iter(table.questions.items()))
+        if asked.region is not None:
+            table.answer(seat, asked.region.sample(draw.random))
+            continue
+        answer = draw.choice(asked.values)
+        if asked.ask == "act":
+            seen = cast("Outlook", table.outlook(seat))
+            acts = {each.act for each in seen.aims}
+            assert acts <= set(asked.values)
+            chosen = answer = draw.choice(sorted(acts) or asked.values)
+        elif asked.ask == "walk" and seen is not None and chosen == MOVES + BASIC:
+            assert {way.end for way in seen.ways} == set(asked.values) - {STEP_BY_STEP}
+            walks += 1
+        elif asked.ask == "target" and seen is not None and STRIKES <= chosen < COMBOS:
+            assert {each.target for each in seen.aims if each.act == chosen} == set(asked.values)
+            strikes += 1
+        if asked.ask != "act":
+            seen = None
+        table.answer(seat, answer)
+    assert walks and strikes

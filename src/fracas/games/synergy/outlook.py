@@ -73,7 +73,7 @@ def outlook(boundary: View, ask: str) -> Outlook | None:
         return None
     state = state_of(boundary)
     rebuild(state)
-    restore(state, silence)
+    restore(state)
     me = boundary.active if boundary.drill == NOBODY else boundary.drill
     acts = options(state, me)
     ways = _ways(state, me) if MOVES + BASIC in acts else ()
