@@ -148,7 +148,8 @@ def next_to(state: State, me: int, other: int) -> bool:
 def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = False) -> Going:
     """A warrior is on a square now, and meets what lies there. May its movement go on?"""
     get_out(state, tell, me, square)
-    put(state, me, square)
+    if state.warriors[me].square != square:
+        put(state, me, square)
     if state.auras:
         arrived(state, tell, me)
     warrior = state.warriors[me]
@@ -261,6 +262,7 @@ def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray
     if direction >= 4 and barred(square, direction, touching(state, me, mask)):
         yield from collide(state, tell, me, there, between=True)
         return False
+    put(state, me, there)
     tell(Stepped, me, there)
     going: bool = yield from enter(state, tell, me, there)
     return going
@@ -268,6 +270,7 @@ def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray
 
 def land(state: State, tell: Tell, me: int, square: int, card: int) -> Resolution:
     """A leap or a flight ends on a square, and meets what lies there."""
+    put(state, me, square)
     tell(Leapt, me, square, card)
     yield from enter(state, tell, me, square)
 
@@ -347,6 +350,7 @@ def forced_step(state: State, tell: Tell, me: int, direction: int, how: int) -> 
         warrior.square = there  # a flying body meets no markers
         tell(Knocked, me, there)
         return True
+    put(state, me, there)
     if how == DRIFTED:
         tell(Drifted, me, there)
     else:
