@@ -19,7 +19,7 @@ from fracas.games.synergy.live import refresh_all
 from fracas.games.synergy.rows import FLAGS, HOOKS, NUMBERS, ROWS, SCRIPTED, USED, Hook
 from fracas.games.synergy.standing import put, rebuild
 from fracas.games.synergy.state import ALIVE, DEAD, TURN, State, Warrior
-from fracas.games.synergy.windows import FOLDS, HANDLING, LOAD, REACTIONS, SCRIPTS, TARGETS, USE
+from fracas.games.synergy.windows import AURA, FOLDS, HANDLING, LOAD, REACTIONS, SCRIPTS, TARGETS, USE
 from tests.games.synergy.checks import AT_A_DEATHBED, begin
 
 SETTINGS = {"four_warriors": True}
@@ -298,7 +298,7 @@ class Watch:
         def noted(state: State, me: int) -> int:
             added = 0 if function is None else function(state, me)
             if fixed or added:
-                if name != LOAD.name:  # how much room there was before is asked too
+                if name not in (LOAD.name, AURA.name):  # how it was before is asked too, while all is found anew
                     must_work(state, card, me)
                 self.note(card, name)
             return added
