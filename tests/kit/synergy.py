@@ -10,8 +10,8 @@
 
 Squares are (column, row) from the north-west corner, counted from 0, or names: ``"f6"``. Dice fall as `Table.roll`
 tells them, in order, and every die must be told. Other questions are answered as `Table.answer` tells, by the name of
-the question; where nothing is told, whoever may pass passes. A choice of one needs no answer. Whoever acts takes its turn
-first: turns of others are given up until it comes.
+the question; where nothing is told, whoever may pass passes. A choice of one needs no answer. Whoever acts takes its
+turn first: turns of others are given up until it comes.
 
 Each side has a bystander in a corner (a15 for seat 0, o1 for seat 1), so that nobody wins by the first death.
 """

@@ -255,6 +255,7 @@ export interface WarriorView {
   struck: boolean;
   lay: boolean;
   used: number[];
+  refused: boolean;
   spent: number[];
   inside: number;
   raised_by: number;

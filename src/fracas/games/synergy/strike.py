@@ -217,9 +217,7 @@ def _in_another_world(state: State, card: Card, other: int) -> bool:
 def catches_a_foe(state: State) -> bool:
     """Does the strike name or catch a foe? Blasts are asked when they land."""
     now = state.strike
-    return any(
-        state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim) for blow in now.blows
-    )
+    return any(state.warriors[blow.victim].life == ALIVE and state.foes(now.striker, blow.victim) for blow in now.blows)
 
 
 def stray(state: State, tell: Tell) -> Resolution:
