@@ -70,7 +70,7 @@ export function markerOf(content: SynergyContent, number: number): MarkerRow {
 // -- warriors
 
 /** Each warrior has a picture of its own, by team and place. */
-const FIGURES: Record<string, readonly string[]> = {
+const PIECES: Record<string, readonly string[]> = {
   orcs: ['orc-head', 'brute', 'goblin-head', 'troll', 'anvil', 'ogre'],
   goths: ['female-vampire', 'vampire-dracula', 'floating-ghost', 'eyelashes', 'raven', 'rose'],
   cats: ['cat', 'feline', 'tiger-head', 'hollow-cat', 'saber-toothed-cat-head', 'schrodingers-cat-alive'],
@@ -85,7 +85,7 @@ export function teamOf(content: SynergyContent, team: number): TeamInfo | null {
 
 export function figureIcon(content: SynergyContent, warrior: Pick<WarriorView, 'team' | 'figure'>): string {
   const team = teamOf(content, warrior.team);
-  return FIGURES[team?.id ?? '']?.[warrior.figure] ?? team?.icon ?? 'person';
+  return PIECES[team?.id ?? '']?.[warrior.figure] ?? team?.icon ?? 'person';
 }
 
 export function warriorName(content: SynergyContent, warrior: Pick<WarriorView, 'team' | 'figure'> | undefined): string {
