@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ import fracas
 from fracas.core.patch import patched
 from fracas.core.record import CHANCE, Record
 from fracas.core.session import Session
+from fracas.server import replays
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
 
@@ -84,6 +86,28 @@ def test_every_step_of_a_replay_is_a_decision_that_somebody_made(ann: Guest) -> 
     assert len(steps) <= answers - 8, "each of eight battles begins with two answers and one decision"
     assert all(step["told"] for step in steps), "nothing happens between two moments"
     assert start["waiting_for"] == [0, 1] and not start["over"] and steps[-1]["over"]
+
+
+def test_the_decisions_of_a_finished_game_are_counted_beside_the_event_loop(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counting plays the game over again; tables at which people play do not wait for that."""
+    counted_in: list[bool] = []
+
+    def ends_of(*game: Any) -> list[int]:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            counted_in.append(True)
+        else:
+            counted_in.append(False)
+        return counted(*game)
+
+    counted = replays.ends_of
+    monkeypatch.setattr(replays, "ends_of", ends_of)
+    finished(ann, army_size=1)
+    assert counted_in
+    assert all(counted_in)
 
 
 def test_steps_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:

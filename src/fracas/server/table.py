@@ -185,7 +185,9 @@ class Table:
             row.waiting_for, row.turns, row.updated = waiting, session.turns, now
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
-            row.state, row.replay = "finished", replay_info(row.id, session, row.created)
+            # In a thread, because it plays the game over again to count its decisions.
+            row.replay = await asyncio.to_thread(replay_info, row.id, session, row.created)
+            row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
         snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
         if snapshot is not None and snapshot.entries <= self._snapshot:
