@@ -8,7 +8,7 @@ from typing import Any
 
 from fracas.core.game import Game
 from fracas.core.notation import write_position
-from fracas.core.question import Part
+from fracas.core.question import Choice, Commit, Part, Question, Roll, options_of
 from fracas.core.session import Session
 from fracas.games import REGISTERED
 from tests.kit.toy import TOY
@@ -20,6 +20,16 @@ SIMULTANEOUS = [game for game in GAMES if game.has.simultaneous]
 CHANCY = [game for game in GAMES if game.has.chance]
 
 Table = Session[Any, Any]
+
+
+def listed_answer(question: Question, random: Random) -> int | list[int]:
+    """Some legal answer of everybody who is asked, chance included, where all of them can be listed."""
+    if isinstance(question, Choice):
+        return random.choice(question.options)
+    if isinstance(question, Commit):
+        return [random.choice(options_of(question, seat)) for seat in question.seats]
+    assert isinstance(question, Roll)
+    return random.choice(question.outcomes)
 
 
 def any_answer(table: Table, seat: int, random: Random) -> Part:

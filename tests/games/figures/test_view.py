@@ -13,8 +13,9 @@ from fracas.games.figures.deck import card_of, code
 from fracas.games.figures.state import State
 from fracas.games.figures.view import View
 from tests.games.figures.enforced import rule
-from tests.games.figures.wandering import any_answer, cards_of, random_session
+from tests.games.figures.wandering import cards_of, random_session
 from tests.kit.figures import Table, Toy
+from tests.kit.play import listed_answer
 
 ALL_CARDS = list(range(52))
 
@@ -87,7 +88,7 @@ def test_imagined_games_can_be_played_on() -> None:
             continue
         flow = session.sight(next(iter(session.questions))).imagine(random.random)
         while flow.question is not None:
-            flow.send(any_answer(flow.question, random))
+            flow.send(listed_answer(flow.question, random))
         assert cards_of(flow.state) == ALL_CARDS
         assert FIGURES.outcome(flow.state) is not None
 

@@ -7,27 +7,17 @@ from random import Random
 from typing import Any
 
 from fracas.core.flow import Flow
-from fracas.core.question import Choice, Commit, Question, Roll, options_of
 from fracas.core.session import Session
 from fracas.core.settings import settle
 from fracas.games.figures import FIGURES
 from fracas.games.figures.state import NO_CARD, State
 from fracas.games.figures.view import View
+from tests.kit.play import listed_answer
 
 
 def begin(players: int, **options: Any) -> State:
     """A table before the set-up, as the rules see it."""
     return FIGURES.begin(players, settle("figures", FIGURES.settings, options))
-
-
-def any_answer(question: Question, random: Random) -> int | list[int]:
-    """Some legal answer."""
-    if isinstance(question, Choice):
-        return random.choice(question.options)
-    if isinstance(question, Commit):
-        return [random.choice(options_of(question, seat)) for seat in question.seats]
-    assert isinstance(question, Roll)
-    return random.choice(question.outcomes)
 
 
 def wander(players: int, seed: int, **options: Any) -> Iterator[Flow[State]]:
@@ -36,7 +26,7 @@ def wander(players: int, seed: int, **options: Any) -> Iterator[Flow[State]]:
     flow = Flow(FIGURES, begin(players, **options))
     while flow.question is not None:
         yield flow
-        flow.send(any_answer(flow.question, random))
+        flow.send(listed_answer(flow.question, random))
     yield flow
 
 

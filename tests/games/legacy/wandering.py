@@ -7,26 +7,16 @@ from random import Random
 from typing import Any
 
 from fracas.core.flow import Flow
-from fracas.core.question import Choice, Commit, Question, Roll, options_of
 from fracas.core.settings import settle
 from fracas.games.legacy import LEGACY
 from fracas.games.legacy.content import POWER
 from fracas.games.legacy.state import NOBODY, SETUP, State
+from tests.kit.play import listed_answer
 
 
 def begin(**settings: Any) -> State:
     """A table before the set-up, as the rules see it."""
     return LEGACY.begin(2, settle("legacy", LEGACY.settings, settings))
-
-
-def any_answer(question: Question, random: Random) -> int | list[int]:
-    """Some legal answer."""
-    if isinstance(question, Choice):
-        return random.choice(question.options)
-    if isinstance(question, Commit):
-        return [random.choice(options_of(question, seat)) for seat in question.seats]
-    assert isinstance(question, Roll)
-    return random.choice(question.outcomes)
 
 
 def wander(seed: int, **settings: Any) -> Iterator[Flow[State]]:
@@ -35,7 +25,7 @@ def wander(seed: int, **settings: Any) -> Iterator[Flow[State]]:
     flow = Flow(LEGACY, begin(**settings))
     while flow.question is not None:
         yield flow
-        flow.send(any_answer(flow.question, random))
+        flow.send(listed_answer(flow.question, random))
     yield flow
 
 
