@@ -23,6 +23,7 @@ export const GROUPS = {
     // The five who stand on the lid of the box.
     ...words('dinosaur-rex vintage-robot ninja-mask pirate-captain cat'),
     ...words('bowman dwarf-helmet mounted-knight pointy-hat barbarian'),
+    ...words('orc-head bat erlenmeyer bad-gnome'),
   ],
   actions: named('figures/actions.toml'),
   roster: named('figures/roster.toml'),
@@ -39,6 +40,15 @@ export const GROUPS = {
     rabbit-head sheep cow horse-head gorilla panda hedgehog bee
     black-knight-helm mounted-knight spartan-helmet viking-head barbarian bowman cowboy-boot elf-helmet
     cook boxing-glove guitar rock-golem ice-golem mushroom cactus top-hat tank race-car steam-locomotive`),
+  // Power cards, statuses, markers, teams and their powers; each warrior; what they carry and stand on.
+  synergy: [
+    ...named('synergy/powers.toml'),
+    ...named('synergy/teams.toml'),
+    ...words(`orc-head brute goblin-head troll anvil ogre female-vampire vampire-dracula floating-ghost eyelashes raven rose
+      cat feline tiger-head hollow-cat saber-toothed-cat-head schrodingers-cat-alive frankenstein-creature mad-scientist microscope
+      brain lab-coat atom bookshelf secret-book hourglass magnifying-glass book-pile read rake fishing-pole wheelbarrow trench-spade
+      spotted-mushroom full-metal-bucket flying-flag backpack death-skull archery-target sight-disabled cog hearts two-coins`),
+  ],
 };
 
 /** The files of src/lib/icons, by name. */
@@ -49,8 +59,9 @@ export function files() {
     const lines = [];
     for (const name of [...new Set(wanted)].sort()) {
       if (!icons[name]) throw new Error(`game-icons has no ${name}`);
-      if (group_of[name]) continue;
-      group_of[name] = group;
+      // What is there from the beginning is nowhere else; what two groups need is in both, so that neither has to load the other.
+      if (group_of[name] === 'common') continue;
+      group_of[name] ??= group;
       // One path is kept as its bare outline; all pictures are drawn in 512 by 512 with the colour of the text.
       const bare = /^<path fill="currentColor" d="([^"]*)"\/>$/.exec(icons[name].body);
       if (!bare) throw new Error(`${name} is more than one path`);

@@ -15,6 +15,7 @@ from fracas.core.opening import first_question
 from fracas.core.playout import play_out
 from fracas.core.question import Commit, Place, Region, Roll, forced
 from fracas.core.settings import settle
+from fracas.games.synergy.assigning import Assignment
 from tests.kit.play import GAMES, Table, decisions, table_of
 from tests.kit.toy import SPLITS
 
@@ -42,9 +43,17 @@ def test_random_play_always_ends(game: Game[Any, Any]) -> None:
     assert bool(rolls) is game.has.chance
 
 
-def listed(mine: Any) -> Sequence[Any]:
-    """What a seat may commit to; as the toy samples it, where that is a region."""
-    return SPLITS if isinstance(mine, Region) else mine
+def numbers_for(mine: Any, answer: Any) -> list[float]:
+    """The numbers that make a seat commit to ``answer``: one, or as many as a region takes to sample it."""
+    if isinstance(mine, Assignment):
+        left = [heap for heap in range(mine.warriors) for _ in range(mine.each)]
+        left += [-1] * (len(mine.hand) - len(left))
+        numbers: list[float] = []
+        for heap in answer:
+            numbers.append(share(left, heap))
+            left.remove(heap)
+        return numbers
+    return [share(SPLITS if isinstance(mine, Region) else mine, answer)]
 
 
 def share(values: Sequence[Any], value: Any) -> float:
@@ -78,7 +87,8 @@ def test_two_drivers_play_one_game(game: Game[Any, Any]) -> None:
             if isinstance(question, Commit):
                 secret = dict(self.played.pop(0) for _ in question.seats)
                 answers = [secret[seat] for seat in question.seats]
-                self.numbers = [share(listed(mine), a) for mine, a in zip(question.options, answers, strict=True)]
+                pairs = zip(question.options, answers, strict=True)
+                self.numbers = [number for mine, answer in pairs for number in numbers_for(mine, answer)]
                 self.flow.send(answers)
                 return
             answers = [self.played.pop(0)[1]]

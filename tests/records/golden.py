@@ -30,6 +30,13 @@ TABLES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
         ("first", 2, {"beginner": True, "rounds": 1}),
         ("undone", 2, {"champions": "mixed", "rounds": 1}),
     ],
+    "synergy": [
+        ("duel", 2, {"round_limit": 8}),
+        ("crowd", 6, {"round_limit": 2, "board": "desert", "warriors": 2}),
+        ("options", 3, {"round_limit": 4, "power_ups": "hidden", "extra_team_powers": True, "board": "roundabout"}),
+        ("elite", 2, {"round_limit": 6, "elite_force": True, "to_the_death": True, "alternative_team_powers": True}),
+        ("undone", 2, {"round_limit": 3}),
+    ],
 }
 """For each game: the name of the record, the players, the options."""
 

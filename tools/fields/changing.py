@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fracas.core import fields as marks
 from tools.fields.declared import Field, Game, Kind, Thing, names_in
-from tools.fields.layout import call, imports, opening
+from tools.fields.layout import WIDTH, call, imports, opening
 from tools.fields.stating import copied
 from tools.fields.viewing import blank, remembered, view_name
 
@@ -206,8 +206,13 @@ def _objects(each: Field, thing: Thing) -> list[str]:
     lines += [f"            {line}" for line in [*came, f"old.{name}.append({one}.clone())"]]
     if fixed:
         # What never changes is different: another object stands in this place now.
-        another = " or ".join(test.format(f"old.{name}[place]", one) for test in fixed)
-        lines += [f"        elif {another}:"]
+        tests = [test.format(f"old.{name}[place]", one) for test in fixed]
+        another = f"        elif {' or '.join(tests)}:"
+        if len(another) + 4 <= WIDTH:
+            lines += [another]
+        else:
+            lines += ["        elif (", f"            {tests[0]}"]
+            lines += [*(f"            or {test}" for test in tests[1:]), "        ):"]
         lines += [f"            {line}" for line in [*came, f"old.{name}[place] = {one}.clone()"]]
     lines += ["        else:"]
     if thing.private:

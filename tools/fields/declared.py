@@ -205,8 +205,9 @@ class Game:
         return found
 
     def constants(self, *codes: str) -> set[str]:
-        """The names in these expressions that ``state.py`` defines."""
-        return {name for name in names_in(*codes) if name in self.names}
+        """The names in these expressions that ``state.py`` defines, classes of the state included."""
+        classes = {thing.name for thing in self.things}
+        return {name for name in names_in(*codes) if name in self.names or name in classes}
 
 
 def names_in(*codes: str) -> set[str]:

@@ -95,7 +95,8 @@ def _write_thing(game: Game, thing: Thing) -> str:
     for each in _parts(thing):
         pair = f'f"{name_of(each)}:{{{_written(game, each, f"of.{each.name}")}}}"'
         if _may_be_missing(thing, each):
-            pair = f'{pair} if of.{each.name} != {each.start} else ""'
+            other = _other_than(f"of.{each.name}", each.start)
+            pair = f'{pair} if {other} else ""'
         text += f"        {pair},\n"
     return text + "    )\n"
 
@@ -174,3 +175,10 @@ def _read_thing(game: Game, thing: Thing) -> str:
         else:
             text += f"    {value}\n"
     return text + "    return new\n"
+
+
+def _other_than(value: str, start: str) -> str:
+    """Is a value not as it starts?"""
+    if start == "False":
+        return value
+    return f"not {value}" if start == "True" else f"{value} != {start}"

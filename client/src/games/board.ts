@@ -54,6 +54,8 @@ export interface BoardProps {
   odds: ReadonlyMap<number, Odds>;
   /** Asks what the answers would come to, where the game can say (its `outlook`); `about` is in the game's own numbers. Null while nothing is asked. */
   look?: ((about: readonly number[]) => Promise<unknown>) | null;
+  /** Answers with an option and, if that leads to the question `ask`, answers that one with a thing: two questions, one click. */
+  chooseThen?: (value: number, ask: string, thing: string) => void;
   /** Takes back the secret choice while the others still choose; null if that cannot be. */
   change?: (() => void) | null;
   /** What this seat has chosen in secret while the others still choose; null if nothing. */
@@ -69,8 +71,8 @@ export interface BoardProps {
 /** Small events that the log tells in one line, as long as they follow each other. */
 export interface Folds {
   small(event: Happening): boolean;
-  /** The line for so many of them. */
-  words(events: number): string;
+  /** The line for so many of them; what was told of each is there too. */
+  words(events: number, run: readonly Told[]): string;
 }
 
 /** How the log tells events. */
@@ -96,6 +98,12 @@ export interface GameBoard {
   draws?(thing: string, ask: string): boolean;
   /** Nothing is hidden but choices that are still pending: people at one screen need no curtain before the board. */
   open?: boolean;
+  /** Part of the set-up, which a bot may do for a player who only wants to play. */
+  setsUp?(ask: string): boolean;
+  /** Must a secret choice be said twice? Without it: yes, because it cannot be taken back once others have answered. */
+  confirms?(ask: string): boolean;
+  /** Its questions have many answers: their buttons are kept small, so that the board is not covered. */
+  tight?: boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
   /** What a thing is called, for lists of things. */

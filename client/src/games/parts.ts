@@ -24,6 +24,8 @@ export interface GameSetUp {
   removed(seat: number): void;
   /** The settings that it decides, for so many seats. */
   settings(seats: number): Values;
+  /** Settings that cannot be changed beside what else is chosen, and why; by name. */
+  barred?(values: Values, seats: number): Readonly<Record<string, string>>;
 }
 
 export interface GameParts {
@@ -33,6 +35,8 @@ export interface GameParts {
   pages?: readonly GamePage[];
   /** How somebody plays it for the first time: a table with these settings, against an easy bot. */
   firstGame?: { help: string; settings: Values };
+  /** Its set-up takes a while: there is a button with which a bot does it, and what it says. */
+  quick?: { label: string; help: string };
   /** Five pictures for the lid of its box, from the back to the front. */
   heroes?: readonly string[];
 }

@@ -19,6 +19,9 @@ import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
+/** Codes of the server: it has given so many hints that the next one must wait, for so long. */
+const TOO_MANY_HINTS = new Set(['too-many-hints', 'hint-asked']);
+const REST = 2_100;
 
 export class TablePlay {
   room: Room = $state.raw(EMPTY);
@@ -40,12 +43,16 @@ export class TablePlay {
   toConfirm: OptionInfo | null = $state.raw(null);
   /** Waiting for the bot's advice. */
   thinking = $state(false);
+  /** Does a bot answer for this seat: this question, or all of the set-up? */
+  delegated: 'no' | 'once' | 'set-up' = $state('no');
 
   #line: Line;
   #playback: Playback;
   #reasons = new Reasons((why) => this.#line.send(why));
   #looks = new Looks((look) => this.#line.send(look));
   #placing: Placing | null = $state.raw(null);
+  /** What is picked as soon as this is asked. */
+  #then: { ask: string; thing: string } | null = null;
   #narrated: string[] = [];
   #welcomed = false;
 
@@ -121,6 +128,11 @@ export class TablePlay {
     return told || calledPlainly(thing, this.seats);
   };
 
+  /** May a bot do this for the player? */
+  get mayDelegate(): boolean {
+    return this.asked !== null && this.board?.setsUp?.(this.asked.ask) === true;
+  }
+
   /** The secret choice of this seat that the others have not met yet. */
   get committed(): OptionInfo | null {
     return this.busy || this.curtain !== null ? null : (this.scene?.chosen ?? null);
@@ -165,6 +177,7 @@ export class TablePlay {
     if (message.type === 'TableChanged' && this.#welcomed) this.#sit();
     if (message.type === 'Problem') {
       this.thinking = false;
+      this.delegated = 'no';
       this.#reasons.lost();
       this.#looks.lost();
       this.#placing?.later();
@@ -173,14 +186,23 @@ export class TablePlay {
     if (message.type === 'Because') this.#reasons.heard(message);
     if (message.type === 'Seen') this.#looks.heard(message);
     if (message.type === 'Tried') this.#placing?.heard(message);
-    if (message.type === 'Refused') {
+    if (message.type === 'Refused' && this.delegated !== 'no' && TOO_MANY_HINTS.has(message.code)) {
+      // The bot that sets up needs a moment; nobody has to hear of it.
+      this.room = before;
+      setTimeout(() => {
+        this.thinking = false;
+        this.hint();
+      }, REST);
+    } else if (message.type === 'Refused') {
       this.thinking = false;
+      this.delegated = 'no';
       this.#reasons.lost();
       this.#looks.lost();
       if (message.code === TOO_MANY_TRIES) this.#placing?.later();
       else if (this.room.refusal === message) announce(message.sentence);
     }
-    if (message.type === 'Hint') {
+    if (message.type === 'Hint' && this.#takeOver(message)) this.thinking = false;
+    else if (message.type === 'Hint') {
       this.thinking = false;
       announce(`Hint: ${message.label}. ${message.why}`);
     }
@@ -276,6 +298,11 @@ export class TablePlay {
     const question = this.asked && asksAnew ? [this.asked.prompt] : [];
     if (story.length + question.length > 0) announce([...story, ...question].join(' '));
     if (this.asked && asksAnew) {
+      const then = this.#then;
+      this.#then = null;
+      if (then?.ask === this.asked.ask && this.lit.has(then.thing)) return this.touch(then.thing);
+      if (this.delegated === 'set-up' && this.mayDelegate) return this.#letBotAnswer();
+      this.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);
     }
@@ -321,7 +348,8 @@ export class TablePlay {
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
   choose(option: OptionInfo): void {
     if (!this.asked) return;
-    if (needsConfirmation(this.asked) && this.toConfirm?.value !== option.value) {
+    const sure = this.board?.confirms?.(this.asked.ask) === false || !needsConfirmation(this.asked);
+    if (!sure && this.toConfirm?.value !== option.value) {
       this.toConfirm = option;
       this.picked = option.touches;
       void tick().then(() => bringInSight(document.querySelector(`[data-touch="${option.touches[0]}"]`)));
@@ -329,6 +357,13 @@ export class TablePlay {
     }
     this.#answer(option.value);
   }
+
+  chooseThen = (value: number, ask: string, thing: string): void => {
+    const option = this.asked?.options.find((each) => each.value === value);
+    if (!option) return;
+    this.#then = { ask, thing };
+    this.#answer(option.value);
+  };
 
   confirm(): void {
     if (this.toConfirm) this.#answer(this.toConfirm.value);
@@ -370,6 +405,31 @@ export class TablePlay {
   hint(): void {
     if (!this.asked || this.thinking) return;
     this.thinking = this.#line.send({ type: 'AskHint', seat: this.eyes });
+  }
+
+  /** Lets a bot answer what is asked now, or all that is left of the set-up. */
+  delegate(all: boolean): void {
+    if (!this.mayDelegate) return;
+    this.delegated = all ? 'set-up' : 'once';
+    this.#letBotAnswer();
+  }
+
+  /** Where there is only one answer, no bot has to think of it. */
+  #letBotAnswer(): void {
+    const [only, another] = this.asked?.options ?? [];
+    if (only && !another) {
+      if (this.delegated === 'once') this.delegated = 'no';
+      this.#answer(only.value);
+    } else this.hint();
+  }
+
+  /** What the bot would do is done, if that is what was wanted. */
+  #takeOver({ seat, question, value }: Hint): boolean {
+    if (this.delegated === 'no' || seat !== this.eyes || question !== this.asked?.id) return false;
+    if (this.delegated === 'once') this.delegated = 'no';
+    this.closeHint();
+    this.#answer(value);
+    return true;
   }
 
   /** Does what the bot would do. */

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from fracas.bots.bot import Candidate, Decision
-from fracas.bots.evaluation import evaluation
+from fracas.bots.evaluation import evaluation, sense_of
 from fracas.bots.imagined import answers, at_random, finish, question_of, resolution_of
 from fracas.bots.reasons import because
 from fracas.core.question import Answer, Commit, Draw, Part, Question
@@ -57,7 +57,7 @@ class GreedyBot:
         except StopIteration:
             pass
         else:
-            finish(resolution, question, draw)
+            finish(resolution, question, draw, flow.state, sense_of(sight.game))
         return evaluation(sight.game)(flow.state)[sight.seat]
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fracas.bots.evaluation import Sense
 from fracas.core.chance import outcome_at
 from fracas.core.flow import Flow
 from fracas.core.question import (
@@ -63,10 +64,13 @@ def at_random(question: Question, draw: Draw) -> Answer:
     return question.region.sample(draw)
 
 
-def finish(resolution: Resolution, question: Question, draw: Draw) -> None:
-    """Play the resolution from ``question`` to its end, everything at random."""
+def finish(
+    resolution: Resolution, question: Question, draw: Draw, state: Any = None, sense: Sense | None = None
+) -> None:
+    """Play the resolution from ``question`` to its end: with ``sense`` where there is some, else at random."""
     try:
         while True:
-            question = resolution.send(at_random(question, draw))
+            answer = None if sense is None or isinstance(question, Roll) else sense(state, question, draw)
+            question = resolution.send(at_random(question, draw) if answer is None else answer)
     except StopIteration:
         return

@@ -25,7 +25,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     burst: int = 40
     """So many at once."""
     hints: float = 0.5
-    """A second; five at once."""
+    """A second; ten at once, because a whole set-up may be left to a bot."""
     sockets: int = 20
     """Open at the same time."""
     strikes: int = 10

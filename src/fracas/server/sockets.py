@@ -113,7 +113,7 @@ class Rates:
     def __init__(self, limits: Limits) -> None:
         self.messages = Buckets(limits.messages * 2, limits.burst * 2)
         self.tries = Buckets(limits.tries, limits.tries * 2)
-        self.hints = Buckets(limits.hints, 5)
+        self.hints = Buckets(limits.hints, 10)
         self.sayings = Buckets(limits.chat, limits.chat_burst)
 
 

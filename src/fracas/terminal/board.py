@@ -75,6 +75,10 @@ class Board:
         """What to type, in place of a list of options that is too long to read; empty if the list will do."""
         return []
 
+    def place(self, asked: Asked, typed: str) -> tuple[int, ...] | None:
+        """A place as it is typed at this game; None if it is typed as at every game."""
+        return None
+
     def about(self, words: str) -> list[str]:
         """What is printed on the cards or pieces with this name."""
         return []
@@ -93,6 +97,10 @@ class Board:
 
     def opens_paragraph(self, event: Event) -> bool:
         """Does a new part of the story begin with this?"""
+        return False
+
+    def continues(self, last: Event, event: Event) -> bool:
+        """Is this told in place of what was told last, because it says all of it (a walk, square by square)?"""
         return False
 
     def tally(self, events: Sequence[Event], seen: Any, names: list[str]) -> list[str]:

@@ -178,6 +178,8 @@ class Play:
             self.message = "All options again."
         elif not typed:
             self.message = HELP
+        elif asked.region is not None and (own := self.board.place(asked, typed)) is not None:
+            return self.place(asked, own)
         elif PLACE.fullmatch(typed):
             place = tuple(map(int, re.split(r"[ ,]+", typed)))
             return self.answer(asked, NO_OPTION) if menu.options else self.place(asked, place)

@@ -60,13 +60,17 @@ def story(
     """
     paragraphs: list[Paragraph] = []
     listener = SPECTATOR if viewer == ALL_SEEING else viewer
+    last: Event | None = None
     for number, event in happenings(table, viewer):
         if not whole and board.is_noise(event):
             continue
         news = number >= after
         if not paragraphs or board.opens_paragraph(event) or paragraphs[-1].news != news:
             paragraphs.append(Paragraph(news))
+        elif last is not None and board.continues(last, event):
+            paragraphs[-1].sentences.pop()
         paragraphs[-1].add(table.sentence(event, listener))
+        last = event
     return paragraphs
 
 

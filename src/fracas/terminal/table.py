@@ -52,6 +52,7 @@ def sheet(
 
     seen = [table.view(asked.seat)]
     least = board.draw(seen, table.names, width=width, room=0)
+    news = min(news, max(1, room - len(least) - len(menu.columns(width))))  # options come first
     options = menu.fitted(width, room - len(least) - news)
     drawn = board.draw(seen, table.names, width=width, room=room - len(options) - news)
     side_by_side = menu.columns(width)

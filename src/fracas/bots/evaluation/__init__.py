@@ -14,9 +14,22 @@ from typing import Any
 
 from fracas.core.game import Game
 from fracas.core.parts import part_of
+from fracas.core.question import Answer, Draw, Question
 
 Evaluate = Callable[[Any], list[float]]
 """From a state to each seat's share of the victory, 1 in all; exact once the game is over."""
+
+
+Sense = Callable[[Any, Question, Draw], Answer | None]
+"""From a state in the middle of an action and what is asked there to an answer with a little sense; None where any
+answer will do. Bots finish an action with it that they do not look through."""
+
+
+@cache
+def sense_of(game: Game[Any, Any]) -> Sense | None:
+    """The sense of ``game``, if its evaluation has one: then what follows an answer is not left to chance alone."""
+    own: Sense | None = getattr(part_of(__name__, game.name), "sense", None)
+    return own
 
 
 @cache

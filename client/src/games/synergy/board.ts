@@ -1,0 +1,39 @@
+/** The board of synergy, as the table uses it. */
+import { contentOf } from '../../lib/api';
+import { loadIcons } from '../../lib/icons.svelte';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
+import { CUES } from './cues';
+import type { SynergyContent, SynergyEvent, SynergyView } from './types';
+import { isHead, isLoud, isSmall } from './words';
+import './synergy.css';
+
+void loadIcons('synergy');
+
+/** What the set-up asks; a bot may answer it. */
+const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'keep-card', 'goal', 'base', 'place', 'flag']);
+
+export const board: GameBoard = {
+  Board,
+  content: () => contentOf<SynergyContent>('synergy'),
+  cue: (event) => CUES[event.type as SynergyEvent['type']] ?? null,
+  odds: () => new Map(),
+  pictures: (_, option, raw) => {
+    const content = contentIn(raw);
+    return option.touches.slice(0, 1).flatMap((thing) => {
+      const team = readTeam(content, thing);
+      if (team) return [team.icon];
+      const card = readCard(content, thing);
+      return card >= 0 ? [iconOf(content, card)] : [];
+    });
+  },
+  telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events, run) => `${run.at(-1)?.sentence ?? ''} (${events})` },
+  // Squares and warriors are pointed at. Cards may be, too, but each also has its button in reach of the thumb.
+  draws: (thing) => thing.startsWith('square:') || thing.startsWith('warrior:'),
+  confirms: () => false,
+  setsUp: (ask) => SET_UP.has(ask),
+  tight: true,
+  places: true,
+  called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
+};

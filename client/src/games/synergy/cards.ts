@@ -1,0 +1,167 @@
+/** What the numbers in views, events and options stand for: cards, flags, team powers, statuses, markers, warriors. */
+import { squareName } from './squares';
+import type { CardInfo, MarkerRow, StatusRow, SynergyContent, SynergyView, TeamInfo, TeamPowerInfo, WarriorView } from './types';
+
+export const NOBODY = -1;
+/** A flag is this plus its team. */
+export const FLAGS = 100;
+/** A team power is this plus its place. */
+export const TEAM_POWERS = 110;
+/** The basic strike and the basic move. */
+export const BASIC = 127;
+
+const EMPTY: SynergyContent = { cards: [], statuses: [], markers: [], teams: [], team_powers: [], boards: [], categories: [] };
+
+export function contentIn(content: unknown): SynergyContent {
+  return (content as SynergyContent | null) ?? EMPTY;
+}
+
+export const isFlag = (number: number): boolean => number >= FLAGS && number < TEAM_POWERS;
+export const isCard = (number: number): boolean => number >= 0 && number < FLAGS;
+
+export function cardOf(content: SynergyContent, number: number): CardInfo | null {
+  return isCard(number) ? (content.cards[number] ?? null) : null;
+}
+
+/** The team whose flag this is. */
+export function flagTeam(content: SynergyContent, number: number): TeamInfo | null {
+  return isFlag(number) ? (content.teams[number - FLAGS] ?? null) : null;
+}
+
+export function teamPower(content: SynergyContent, number: number): TeamPowerInfo | null {
+  return content.team_powers[number >= TEAM_POWERS ? number - TEAM_POWERS : number] ?? null;
+}
+
+export function isGadget(content: SynergyContent, number: number): boolean {
+  return isFlag(number) || cardOf(content, number)?.category === 'gadget';
+}
+
+/** What it is called, whatever it is. */
+export function nameOf(content: SynergyContent, number: number): string {
+  if (number === BASIC) return 'Basic strike';
+  const flag = flagTeam(content, number);
+  if (flag) return `Flag of the ${flag.name}`;
+  return cardOf(content, number)?.name ?? (number >= TEAM_POWERS ? (teamPower(content, number)?.name ?? '') : '');
+}
+
+export function iconOf(content: SynergyContent, number: number): string {
+  if (number === BASIC) return 'crossed-swords';
+  if (isFlag(number)) return 'flying-flag';
+  return cardOf(content, number)?.icon ?? teamPower(content, number)?.icon ?? 'card-random';
+}
+
+// -- statuses and markers
+
+export function statusOf(content: SynergyContent, number: number): StatusRow | null {
+  return content.statuses[number] ?? null;
+}
+
+/** Each status of a warrior once. */
+export function statusesOf(content: SynergyContent, warrior: WarriorView): StatusRow[] {
+  const found = [...new Set(warrior.statuses)].flatMap((number) => statusOf(content, number) ?? []);
+  const zombie = warrior.raised_by >= 0 ? content.statuses.find((row) => row.id === 'zombie') : undefined;
+  return zombie ? [...found, zombie] : found;
+}
+
+export function markerOf(content: SynergyContent, number: number): MarkerRow {
+  return content.markers[number] ?? { id: '', name: '', icon: 'card-random', text: '' };
+}
+
+// -- warriors
+
+/** Each warrior has a picture of its own, by team and place. */
+const PIECES: Record<string, readonly string[]> = {
+  orcs: ['orc-head', 'brute', 'goblin-head', 'troll', 'anvil', 'ogre'],
+  goths: ['female-vampire', 'vampire-dracula', 'floating-ghost', 'eyelashes', 'raven', 'rose'],
+  cats: ['cat', 'feline', 'tiger-head', 'hollow-cat', 'saber-toothed-cat-head', 'schrodingers-cat-alive'],
+  'mad-scientists': ['frankenstein-creature', 'mad-scientist', 'microscope', 'brain', 'lab-coat', 'atom'],
+  librarians: ['bookshelf', 'secret-book', 'hourglass', 'magnifying-glass', 'book-pile', 'read'],
+  'lawn-gnomes': ['rake', 'fishing-pole', 'wheelbarrow', 'trench-spade', 'spotted-mushroom', 'full-metal-bucket'],
+};
+
+export function teamOf(content: SynergyContent, team: number): TeamInfo | null {
+  return content.teams[team] ?? null;
+}
+
+export function figureIcon(content: SynergyContent, warrior: Pick<WarriorView, 'team' | 'figure'>): string {
+  const team = teamOf(content, warrior.team);
+  return PIECES[team?.id ?? '']?.[warrior.figure] ?? team?.icon ?? 'person';
+}
+
+export function warriorName(content: SynergyContent, warrior: Pick<WarriorView, 'team' | 'figure'> | undefined): string {
+  return warrior ? (teamOf(content, warrior.team)?.warriors[warrior.figure] ?? `Warrior ${warrior.figure + 1}`) : '';
+}
+
+/** The first name, where there is little room: "Mildred", "Captain Mittens" stays as it is. */
+export function shortName(content: SynergyContent, warrior: Pick<WarriorView, 'team' | 'figure'> | undefined): string {
+  return warriorName(content, warrior).replace(/ (the|\().*$/, '');
+}
+
+/** Gadgets that everybody sees, flags not among them. */
+export function gadgetsOf(content: SynergyContent, warrior: WarriorView): number[] {
+  return warrior.cards.filter((card) => !isFlag(card) && isGadget(content, card));
+}
+
+export const flagsOf = (warrior: WarriorView): number[] => warrior.cards.filter(isFlag);
+
+/** The cards that are printed on: no flags. */
+export const powersOf = (warrior: WarriorView): number[] => warrior.cards.filter(isCard);
+
+export function isSuppressed(view: SynergyView, card: number): boolean {
+  return view.suppressed.some(([suppressed]) => suppressed === card);
+}
+
+/** The colour of a team as a CSS variable, and what is written on it. */
+export function teamColour(team: TeamInfo | null, use: '' | '-ink' = ''): string {
+  return team ? `var(--team-${team.colour}${use})` : `var(--team-none${use})`;
+}
+
+// -- things, as options name them: warrior:3, square:37, card:might, flag:orcs, team:cats, power:seven-hits, seat:0
+
+export interface Thing {
+  kind: string;
+  id: number;
+}
+
+export function readThing(thing: string): Thing {
+  const [kind = '', id = ''] = thing.split(':');
+  const number = Number(id);
+  return { kind, id: id !== '' && Number.isInteger(number) ? number : NOBODY };
+}
+
+/** The number of a card, a flag or a team power that an option names; NOBODY for anything else. */
+export function readCard(content: SynergyContent, thing: string): number {
+  const [kind = '', id = ''] = thing.split(':');
+  const after = (from: number, place: number): number => (place < 0 ? NOBODY : from + place);
+  if (kind === 'card') return content.cards.findIndex((row) => row.id === id);
+  if (kind === 'flag') return after(FLAGS, content.teams.findIndex((team) => team.id === id));
+  return kind === 'power' ? after(TEAM_POWERS, content.team_powers.findIndex((power) => power.id === id)) : NOBODY;
+}
+
+/** The team that an option names, or whose flag it names. */
+export function readTeam(content: SynergyContent, thing: string): TeamInfo | null {
+  const [kind = '', id = ''] = thing.split(':');
+  return kind === 'team' || kind === 'flag' ? (content.teams.find((team) => team.id === id) ?? null) : null;
+}
+
+/** How options name a card, a flag or a team power. */
+export function cardThing(content: SynergyContent, number: number): string {
+  const flag = flagTeam(content, number);
+  if (flag) return `flag:${flag.id}`;
+  return number >= TEAM_POWERS ? `power:${teamPower(content, number)?.id ?? ''}` : `card:${cardOf(content, number)?.id ?? ''}`;
+}
+
+export function nameOfThing(content: SynergyContent, view: SynergyView, thing: string): string {
+  const { kind, id } = readThing(thing);
+  if (kind === 'warrior') return warriorName(content, view.warriors[id]);
+  if (kind === 'square') return squareName(id);
+  const card = readCard(content, thing);
+  if (card >= 0) return nameOf(content, card);
+  return readTeam(content, thing)?.name ?? '';
+}
+
+/** Are all words somewhere in the text? */
+export function shareWords(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return words.every((word) => lower.includes(word.toLowerCase()));
+}

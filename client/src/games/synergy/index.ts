@@ -1,0 +1,20 @@
+/** All that synergy brings to the browser. */
+import Zap from '@lucide/svelte/icons/zap';
+import type { GameParts } from '../parts';
+
+export const synergy: GameParts = {
+  board: () => import('./board'),
+  setUp: () => import('./setUp'),
+  pages: [
+    {
+      path: '/powers',
+      label: 'Powers and teams',
+      help: 'Every card of Synergy, to be looked through',
+      icon: Zap,
+      load: () => import('./Almanac.svelte'),
+    },
+  ],
+  quick: { label: 'Quick game', help: 'A bot picks your team, gives out your cards and places everybody. You only fight.' },
+  firstGame: { help: 'Two warriors a side and all cards open, against the easy bot.', settings: { warriors: 2, open_cards: true } },
+  heroes: ['bat', 'bad-gnome', 'orc-head', 'cat', 'erlenmeyer'],
+};

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { AskedInfo, Told } from '../../lib/protocol';
+import { cardsFound } from './almanac';
+import { BASIC, cardThing, contentIn, FLAGS, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, TEAM_POWERS, teamColour } from './cards';
+import { aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, waysOf } from './choosing';
+import { bubbleOf, CUES, strikeLine } from './cues';
+import { barredBy } from './setUp';
+import { around, distance, middle, squareName, stepped, wayTo } from './squares';
+import type { SynergyContent, SynergyEvent, SynergyOutlook, SynergyView, WarriorView } from './types';
+import { backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, stance, warriorWords } from './warriors';
+import { goalsShown, stageCards, turnWords } from './words';
+
+const card = (id: string, more: object = {}) => ({
+  number: 1, id, name: id.toUpperCase(), category: 'magic', types: ['strike'], secret: false, icon: 'cog', type_line: 'Magic · Strike', number_line: '', text: `${id} text`, ruling: '', strength: 3, reach: null, kind: '', ...more,
+});
+const content = {
+  cards: [
+    card('luck', { number: 9, secret: true, types: ['special'] }),
+    card('grenade', { number: 2, category: 'gadget', reach: { kind: 'thrown', distance: 4, size: 3 } }),
+    card('polka', { number: 5, reach: { kind: 'area', distance: 0, size: 5 } }),
+  ],
+  statuses: [{ id: 'stunned', name: 'Stunned', icon: 'cog', text: '', ruling: '', turn_long: true }, { id: 'zombie', name: 'Zombie', icon: 'cog', text: '', ruling: '', turn_long: false }],
+  markers: ['peel', 'hole', 'campfire', 'smoke', 'barrier', 'life'].map((id) => ({ id, name: id, icon: 'cog', text: '' })),
+  teams: [
+    { id: 'orcs', name: 'Orcs', colour: 'green', shape: 'square', icon: 'orc-head', power: 0, warriors: ['Gutbuckle', 'Mildred the Merciful-ish'] },
+    { id: 'cats', name: 'Cats', colour: 'yellow', shape: 'triangle', icon: 'cat', power: 1, warriors: ['Captain Mittens'] },
+  ],
+  team_powers: [{ id: 'seven-hits', name: 'Seven Hits', icon: 'cog', text: '', ruling: '' }],
+  boards: [{ id: 'arena', name: 'The arena', text: '', rows: Array.from({ length: 15 }, (_, row) => (row === 1 ? '.#.............' : '...............')) }],
+  categories: [],
+} as unknown as SynergyContent;
+
+const warrior = (id: number, square: number, more: Partial<WarriorView> = {}): WarriorView =>
+  ({
+    id, owner: 0, team: 0, figure: 0, seat: 0, life: 'alive', square, hits: 6, extra: 0, cards: [], down: [], downs: 0, statuses: [], makers: [], acted: false, moves: 0,
+    strikes: 0, gadget_strikes: 0, walk_left: 0, moved: false, struck: false, used: [], spent: [], inside: -1, raised_by: -1, travels: 0, idle: 0, ...more,
+  }) as WarriorView;
+const view = (warriors: WarriorView[], more: Partial<SynergyView> = {}): SynergyView =>
+  ({ board: 0, seat: 0, active: 0, warriors, markers: [], suppressed: [], loose: [], coins: [], bases: [], offers: [], hand: [], ...more }) as unknown as SynergyView;
+
+describe('squares', () => {
+  it('are named from the north-west corner', () => {
+    expect([squareName(0), squareName(14), squareName(15), squareName(224), squareName(-1)]).toEqual(['a1', 'o1', 'a2', 'o15', '']);
+    expect([middle(16), distance(0, 32)]).toEqual([{ x: 75, y: 75 }, 2]);
+  });
+
+  it('stay on the board', () => {
+    expect(around(0, 3)).toEqual([0, 1, 15, 16]);
+    expect(around(112, 5)).toHaveLength(25);
+    expect([stepped(0, 'ArrowLeft'), stepped(0, 'ArrowDown'), stepped(224, 'ArrowRight'), stepped(7, 'x')]).toEqual([0, 15, 224, 7]);
+  });
+
+  it('are walked around what blocks and what hurts, and never between touching corners', () => {
+    const free = (): number => 0;
+    expect(wayTo(0, 2, () => false, free)).toEqual([1, 2]);
+    expect(wayTo(0, 2, (square) => square === 1, free)).toEqual([15, 16, 17, 2]);
+    expect(wayTo(0, 2, () => false, (square) => (square === 1 ? 1 : 0))).toEqual([15, 16, 17, 2]);
+    expect(wayTo(0, 16, () => false, free, true)).toEqual([16]);
+    expect(wayTo(0, 16, (square) => square === 1 || square === 15, free, true)).toEqual([]);
+    expect(wayTo(0, 2, (square) => square === 2, free)).toEqual([]);
+  });
+});
+
+describe('things', () => {
+  it('are read as options name them, and named the same way', () => {
+    expect([readCard(content, 'card:grenade'), readCard(content, 'flag:cats'), readCard(content, 'power:seven-hits'), readCard(content, 'card:no'), readCard(content, 'warrior:1')]).toEqual([1, FLAGS + 1, TEAM_POWERS, -1, -1]);
+    expect([1, FLAGS + 1, TEAM_POWERS].map((number) => cardThing(content, number))).toEqual(['card:grenade', 'flag:cats', 'power:seven-hits']);
+    expect([readTeam(content, 'team:orcs')?.name, readTeam(content, 'flag:cats')?.name, readTeam(content, 'card:luck')]).toEqual(['Orcs', 'Cats', null]);
+  });
+
+  it('have names and pictures', () => {
+    const table = view([warrior(0, 5)]);
+    expect(['warrior:0', 'square:16', 'card:luck', 'flag:orcs', 'team:cats', 'seat:1'].map((thing) => nameOfThing(content, table, thing))).toEqual(['Gutbuckle', 'b2', 'LUCK', 'Flag of the Orcs', 'Cats', '']);
+    expect([nameOf(content, BASIC), nameOf(content, TEAM_POWERS), iconOf(content, FLAGS), iconOf(content, BASIC)]).toEqual(['Basic strike', 'Seven Hits', 'flying-flag', 'crossed-swords']);
+    expect([teamColour(content.teams[0]!), teamColour(null, '-ink')]).toEqual(['var(--team-green)', 'var(--team-none-ink)']);
+    expect(contentIn(null).cards).toEqual([]);
+  });
+});
+
+describe('warriors', () => {
+  it('have a full total that extra hits raise, and zombies three', () => {
+    expect([fullHits({ hits: 4, extra: 0, raised_by: -1 }), fullHits({ hits: 7, extra: 1, raised_by: -1 }), fullHits({ hits: 2, extra: 0, raised_by: 3 })]).toEqual([6, 7, 3]);
+  });
+
+  it('make room for each other, and stand over bodies', () => {
+    const table = view([warrior(0, 5), warrior(1, 5), warrior(2, 5, { life: 'dead' }), warrior(3, -1), warrior(4, 9, { life: 'gone' })]);
+    expect(onBoard(table).map((each) => each.id)).toEqual([2, 0, 1]);
+    expect(stance(table, table.warriors[0]!).scale).toBeLessThan(0.7);
+    expect(stance(table, table.warriors[0]!)).not.toEqual(stance(table, table.warriors[1]!));
+    expect(stance(view([warrior(0, 5)]), warrior(0, 5)).scale).toBeGreaterThan(0.9);
+  });
+
+  it('are told in full to those who do not see them', () => {
+    const shown = warrior(0, 16, { cards: [FLAGS + 1, 1], statuses: [0, 0], hits: 3 });
+    expect(warriorWords(content, view([shown]), shown, 'your')).toBe('Gutbuckle, your Orcs, b2, 3 of 6 hits, Stunned, carries the flag of the Cats, 1 gadget, acts now');
+    expect(warriorWords(content, view([shown]), { ...shown, life: 'dead' }, 'Ann’s')).toBe('Gutbuckle, Ann’s Orcs, b2, dead');
+    expect(statusesOf(content, warrior(0, 1, { raised_by: 2 })).map((each) => each.id)).toEqual(['zombie']);
+  });
+
+  it('show what they hold: open, face down, suppressed, spent; and the backs of what is hidden', () => {
+    const shown = warrior(0, 16, { cards: [1, FLAGS], down: [0], downs: 1, used: [1] });
+    const held = heldBy(content, view([shown], { suppressed: [[1, 3]] }), shown);
+    expect(held.map((each) => heldWords(content, each))).toEqual(['GRENADE, suppressed, used this turn', 'LUCK, face down']);
+    expect([backsOf(shown), backsOf(warrior(0, 1, { downs: 2 }))]).toEqual([0, 2]);
+  });
+
+  it('say what is left of their turn', () => {
+    expect([leftWords(warrior(0, 1, { moves: 1, strikes: 2 })), leftWords(warrior(0, 1, { walk_left: 1, gadget_strikes: 1 })), leftWords(warrior(0, 1))]).toEqual(['1 move, 2 strikes', '1 more square, 1 for gadgets', '']);
+  });
+});
+
+describe('choosing', () => {
+  const asked = { sets: false, options: [{ value: 1, label: 'a', touches: ['card:grenade', 'square:3'] }, { value: 2, label: 'b', touches: ['warrior:1'] }] } as unknown as AskedInfo;
+
+  it('finds what pointing at a thing comes to', () => {
+    expect(optionsAt(asked, [], 'warrior:1').map((option) => option.value)).toEqual([2]);
+    expect(optionsAt(asked, ['card:grenade'], 'square:3').map((option) => option.value)).toEqual([1]);
+    expect([optionsAt(asked, [], 'square:3'), optionsAt(null, [], 'warrior:1')]).toEqual([[], []]);
+    expect([aimedCard(content, ['card:polka'], 'square:3', -1), aimedCard(content, [], 'square:3', 1)]).toEqual([2, 1]);
+  });
+
+  it('shows the way of a walk, the line of a strike, and the area of a blast', () => {
+    const table = view([warrior(0, 0), warrior(1, 30)]);
+    expect(sightOf(table, content, 'walk', 'square:2', -1, true).way).toEqual([1, 2]);
+    expect(sightOf(table, content, 'walk', 'square:2', -1, false).way).toEqual([]);
+    expect(sightOf(table, content, 'walk', 'square:16', -1, true).line).toEqual({ from: 0, to: 16 });
+    expect(sightOf(table, content, 'target', 'warrior:1', -1, true)).toEqual({ way: [], line: { from: 0, to: 30 }, area: [] });
+    expect(sightOf(table, content, 'target', 'square:45', 1, true).area).toHaveLength(6);
+    expect(sightOf(table, content, 'act', 'card:polka', 2, true).area).toHaveLength(9);
+  });
+
+  it('knows what is in the way', () => {
+    const table = view([warrior(0, 0), warrior(1, 30), warrior(2, 31, { life: 'dead' })], { markers: [[4, 5, 0, 0], [0, 6, 0, 0]] });
+    expect([16, 30, 31, 5, 6, 0].map((square) => isBlocked(table, content, square, 0))).toEqual([true, true, false, true, false, false]);
+    expect([dangerOn(table, 6), dangerOn(table, 5)]).toEqual([1, 0]);
+  });
+
+  it('offers shortcuts only for what is asked, and never a blow at a friend', () => {
+    const aim = (act: number, target: number, damage: number): object => ({ act, target, card: act - 256, warrior: target, square: 0, needs: 4, chance: 50, victims: 1, damage, expected: damage / 2 });
+    const outlook = { warrior: 0, ways: [{ end: 2, way: [1, 2] }], aims: [aim(383, 1, 1), aim(383, 2, 1), aim(256, 2, 0), aim(257, 1, 3), aim(300, 1, 6)] } as unknown as SynergyOutlook;
+    const table = view([warrior(0, 0), warrior(1, 30, { seat: 1 }), warrior(2, 31)]);
+    const acts = (...values: number[]): AskedInfo => ({ ask: 'act', sets: false, options: values.map((value) => ({ value, label: '', touches: [] })) }) as unknown as AskedInfo;
+    expect([...shortcutsOf(acts(255, 383, 256, 257), outlook, table)]).toEqual(['square:2', 'warrior:1', 'warrior:2']);
+    expect([...shortcutsOf(acts(383), outlook, table)]).toEqual(['warrior:1']);
+    expect(shortcutsOf({ ...acts(255), ask: 'walk' }, outlook, table).size).toBe(0);
+    expect(aimsAt(acts(383, 257), outlook, table, 1).map((each) => each.act)).toEqual([257, 383]);
+    expect(aimsAt(acts(383, 256), outlook, table, 2).map((each) => each.act)).toEqual([256]);
+    expect(waysOf(outlook).get(2)).toEqual([1, 2]);
+    expect(aimWords(outlook.aims[3]!)).toBe('4+, 50 % · 3 damage · 1.5 expected');
+    const targets = { ask: 'target', sets: false, options: [{ value: 1 }, { value: 2 }] } as unknown as AskedInfo;
+    expect([aimOf(outlook, targets, 2, -1)?.act, aimOf(outlook, acts(1), 2, -1)]).toEqual([383, null]);
+  });
+
+  it('remembers the card in use, until the next warrior acts', () => {
+    const events = (...all: object[]): SynergyEvent[] => all as SynergyEvent[];
+    expect(cardInUse(events({ type: 'CardUsed', card: 1 }, { type: 'DieRolled' }))).toBe(1);
+    expect(cardInUse(events({ type: 'CardUsed', card: 1 }, { type: 'WarriorEnds' }))).toBe(-1);
+    expect(cardInUse(events({ type: 'StrikeDeclared', card: BASIC }))).toBe(-1);
+  });
+});
+
+describe('what is on stage', () => {
+  const table = view([warrior(0, 0), warrior(1, 30)]);
+  const on = (event: object): ReturnType<typeof bubbleOf> => bubbleOf(event as SynergyEvent, table, content);
+
+  it('flies up from the right square', () => {
+    expect(on({ type: 'Wounded', warrior: 1, lost: 3, kind: 1, hits: 3 })).toEqual({ square: 30, text: '−3', tone: 'bad' });
+    expect(on({ type: 'HitRolled', warrior: 0, victim: 1, needs: 4, total: 3, hit: false })).toEqual({ square: 30, text: 'miss', tone: 'good' });
+    expect(on({ type: 'StatusGained', warrior: 1, status: 0, by: 0 })?.text).toBe('Stunned');
+    expect(on({ type: 'ExtraHits', warrior: 0, by: -1, hits: 3 })?.text).toBe('−1');
+    expect([on({ type: 'Stepped', warrior: 0, square: 1 }), bubbleOf(null, table, content)]).toEqual([null, null]);
+  });
+
+  it('draws the line of a strike, with its area', () => {
+    const declared = (card: number, target: number, square: number): ReturnType<typeof strikeLine> => strikeLine({ type: 'StrikeDeclared', warrior: 0, card, target, square }, table, content);
+    expect([declared(BASIC, 1, 30), declared(1, -1, 45), strikeLine(null, table, content)]).toEqual([{ from: 0, to: 30, area: 0 }, { from: 0, to: 45, area: 3 }, null]);
+  });
+
+  it('is over in two seconds, when a strike kills', () => {
+    const strike = ['StrikeDeclared', 'DieRolled', 'HitRolled', 'DamageAdded', 'Wounded', 'Died', 'Buried'] as const;
+    expect(strike.reduce((sum, type) => sum + (CUES[type]?.milliseconds ?? 0), 0)).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('words', () => {
+  it('say whose turn it is and who has acted', () => {
+    const table = view([warrior(0, 0, { acted: true }), warrior(1, 1), warrior(2, 2, { life: 'dead', acted: true }), warrior(3, 3, { seat: 1 })]);
+    expect([turnWords(table, ['You', 'Bob']), turnWords({ ...table, seat: 1 }, ['You', 'Bob'])]).toEqual(['Your turn: 1 of 2 have acted', 'Bob’s turn: 0 of 1 have acted']);
+  });
+
+  it('know the goals once they are shown, and the cards that lie before the player', () => {
+    const told = [{ event: { type: 'GameWon' } }, { event: { type: 'GoalsShown', goals: [1, 0] } }] as unknown as Told[];
+    expect([goalsShown(told), goalsShown([])]).toEqual([[1, 0], []]);
+    expect([stageCards({ offers: [4, 1, 7, 8], hand: [1] }), stageCards({ offers: [], hand: [1] })]).toEqual([[7, 8], [1]]);
+  });
+});
+
+it('finds cards by word, category, type and secrecy, in printed order', () => {
+  const found = (wanted: object): string[] => cardsFound(content, { words: [], category: 'all', type: 'all', secret: 'all', ...wanted }).map((row) => row.id);
+  expect(found({})).toEqual(['grenade', 'polka', 'luck']);
+  expect([found({ words: ['POLKA', 'text'] }), found({ category: 'gadget' }), found({ type: 'special' }), found({ secret: 'secret' }), found({ secret: 'open', type: 'strike' })]).toEqual([['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
+});
+
+it('bars settings that do not go together, but never one that is on', () => {
+  const barred = (values: object, seats = 2): string[] => Object.keys(barredBy(values as Record<string, unknown>, seats)).sort();
+  expect(barred({})).toEqual(['few', 'many']);
+  expect(barred({ outnumbered: true })).toEqual(['elite_force', 'four_warriors', 'warriors']);
+  expect(barred({ four_warriors: true })).toEqual(['elite_force', 'few', 'many', 'outnumbered', 'warriors']);
+  expect(barred({ elite_force: true })).toEqual(['few', 'four_warriors', 'many', 'outnumbered', 'warriors']);
+  expect(barred({ outnumbered: true }, 3)).toEqual(['elite_force', 'four_warriors', 'warriors']);
+  expect(barred({ more_players: true }, 5)).toEqual(['few', 'four_warriors', 'many', 'more_players', 'outnumbered']);
+});

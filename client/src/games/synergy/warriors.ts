@@ -1,0 +1,99 @@
+/** What can be said of warriors from a view. */
+import { cardOf, flagsOf, flagTeam, gadgetsOf, isSuppressed, nameOf, NOBODY, statusesOf, warriorName } from './cards';
+import { squareName } from './squares';
+import type { SynergyContent, SynergyView, WarriorView } from './types';
+
+/** Of a warrior without extra hits. */
+export const HITS = 6;
+const ZOMBIE = 3;
+
+/** The full total: what it may have at the most. */
+export function fullHits(warrior: Pick<WarriorView, 'hits' | 'extra' | 'raised_by'>): number {
+  const full = warrior.raised_by >= 0 ? ZOMBIE : HITS + warrior.extra;
+  return Math.max(full, warrior.hits, 1);
+}
+
+export const isAlive = (warrior: WarriorView): boolean => warrior.life === 'alive';
+
+/** The living first, so that they are drawn over bodies; then as they are numbered. */
+export function onBoard(view: SynergyView): WarriorView[] {
+  const there = view.warriors.filter((each) => each.square >= 0 && each.life !== 'gone');
+  return [...there.filter((each) => !isAlive(each)), ...there.filter(isAlive)];
+}
+
+export function livingOn(view: SynergyView, square: number): WarriorView[] {
+  return view.warriors.filter((each) => each.square === square && isAlive(each));
+}
+
+export function bodiesOn(view: SynergyView, square: number): WarriorView[] {
+  return view.warriors.filter((each) => each.square === square && each.life === 'dead');
+}
+
+/** How a warrior is drawn in its square: where from the middle, and how large. Two that share it make room. */
+export function stance(view: SynergyView, warrior: WarriorView): { x: number; y: number; scale: number } {
+  if (!isAlive(warrior)) return { x: -9, y: 9, scale: 0.6 };
+  const others = livingOn(view, warrior.square);
+  if (others.length < 2) return { x: 0, y: 0, scale: 0.94 };
+  const place = others.findIndex((each) => each.id === warrior.id);
+  const spread = [{ x: -9, y: -9 }, { x: 9, y: 9 }, { x: 9, y: -9 }, { x: -9, y: 9 }][place % 4]!;
+  return { ...spread, scale: 0.62 };
+}
+
+/** What it has left in its turn: "1 move, 2 strikes". Empty if nothing. */
+export function leftWords(warrior: WarriorView): string {
+  const parts: string[] = [];
+  if (warrior.moves > 0) parts.push(warrior.moves === 1 ? '1 move' : `${warrior.moves} moves`);
+  else if (warrior.walk_left > 0) parts.push(`${warrior.walk_left} more ${warrior.walk_left === 1 ? 'square' : 'squares'}`);
+  if (warrior.strikes > 0) parts.push(warrior.strikes === 1 ? '1 strike' : `${warrior.strikes} strikes`);
+  if (warrior.gadget_strikes > 0) parts.push(`${warrior.gadget_strikes} for gadgets`);
+  return parts.join(', ');
+}
+
+/** All that a screen reader is told of a warrior. */
+export function warriorWords(content: SynergyContent, view: SynergyView, warrior: WarriorView, whose: string): string {
+  const team = content.teams[warrior.team]?.name ?? '';
+  const where = warrior.square >= 0 ? `, ${squareName(warrior.square)}` : '';
+  const name = `${warriorName(content, warrior)}, ${whose} ${team}${where}`;
+  if (warrior.life === 'dead') return `${name}, dead`;
+  if (warrior.life === 'gone') return `${name}, has left the board`;
+  const parts = [`${warrior.hits} of ${fullHits(warrior)} hits`];
+  for (const status of statusesOf(content, warrior)) parts.push(status.name);
+  for (const flag of flagsOf(warrior)) parts.push(`carries the flag of the ${flagTeam(content, flag)?.name ?? ''}`);
+  const gadgets = gadgetsOf(content, warrior).length;
+  if (gadgets > 0) parts.push(gadgets === 1 ? '1 gadget' : `${gadgets} gadgets`);
+  if (warrior.inside !== NOBODY) parts.push(`in the pouch of ${warriorName(content, view.warriors[warrior.inside])}`);
+  if (view.active === warrior.id) parts.push('acts now');
+  return `${name}, ${parts.join(', ')}`;
+}
+
+export interface Held {
+  card: number;
+  /** It lies face down, and only its owner sees it. */
+  down: boolean;
+  suppressed: boolean;
+  /** Its use for this turn, or for the game, is spent. */
+  spent: '' | 'turn' | 'game';
+}
+
+/** The power cards of a warrior that the viewer can read, the open ones first. */
+export function heldBy(content: SynergyContent, view: SynergyView, warrior: WarriorView): Held[] {
+  const held = (card: number, down: boolean): Held => ({
+    card,
+    down,
+    suppressed: !down && isSuppressed(view, card),
+    spent: warrior.spent.includes(card) ? 'game' : warrior.used.includes(card) ? 'turn' : '',
+  });
+  return [...warrior.cards.filter((card) => cardOf(content, card)).map((card) => held(card, false)), ...warrior.down.map((card) => held(card, true))];
+}
+
+/** How many of its cards the viewer sees only from the back. */
+export const backsOf = (warrior: WarriorView): number => Math.max(0, warrior.downs - warrior.down.length);
+
+/** What a screen reader is told of a card. */
+export function heldWords(content: SynergyContent, held: Held): string {
+  const parts = [nameOf(content, held.card)];
+  if (held.down) parts.push('face down');
+  if (held.suppressed) parts.push('suppressed');
+  if (held.spent) parts.push(held.spent === 'game' ? 'spent' : 'used this turn');
+  return parts.join(', ');
+}

@@ -1,0 +1,60 @@
+/** Words of the board of synergy. What is asked and what happened is said by the server. */
+import type { Happening } from '../board';
+import type { Told } from '../../lib/protocol';
+import type { SynergyEvent, SynergyView } from './types';
+
+/** The steps of the set-up, in order; several phases may be one step to a player. */
+export const STEPS: readonly { phases: readonly string[]; words: string }[] = [
+  { phases: ['deal', 'team', 'power'], words: 'Team' },
+  { phases: ['team-card', 'assign', 'draw'], words: 'Cards' },
+  { phases: ['goal', 'cup'], words: 'Goal' },
+  { phases: ['base'], words: 'Base' },
+  { phases: ['place'], words: 'Warriors' },
+  { phases: ['flag', 'scatter'], words: 'Flag' },
+];
+
+export const PHASE_WORDS: Record<string, string> = {
+  deal: 'Dealing',
+  team: 'Teams are picked',
+  power: 'Team powers are taken',
+  'team-card': 'A card for the whole team',
+  assign: 'Cards are given to warriors, in secret',
+  draw: 'Extra cards are drawn',
+  goal: 'Everybody chooses a flag, in secret',
+  cup: 'Flags are drawn from the cup',
+  base: 'Bases are placed',
+  place: 'Warriors are placed',
+  flag: 'Flags are given to warriors',
+  scatter: 'Power-ups are scattered',
+  turn: '',
+  over: 'The game is over',
+};
+
+/** Phases in which nothing stands on the board yet. */
+export const BEFORE_BOARD = new Set(['deal', 'team', 'power', 'team-card', 'assign', 'draw', 'goal', 'cup']);
+
+export function turnWords(view: Pick<SynergyView, 'seat' | 'warriors'>, names: readonly string[]): string {
+  const name = names[view.seat] ?? '';
+  const own = view.warriors.filter((warrior) => warrior.seat === view.seat && warrior.life === 'alive');
+  const acted = own.filter((warrior) => warrior.acted).length;
+  const whose = name === 'You' ? 'Your turn' : `${name}’s turn`;
+  return own.length > 0 ? `${whose}: ${acted} of ${own.length} have acted` : whose;
+}
+
+/** The flags that everybody had written down, once they are shown; by seat. */
+export function goalsShown(told: readonly Told[]): readonly number[] {
+  const shown = told.findLast(({ event }) => event['type'] === 'GoalsShown')?.event as Extract<SynergyEvent, { type: 'GoalsShown' }> | undefined;
+  return shown?.goals ?? [];
+}
+
+const SMALL = new Set(['Scattered', 'Stepped']);
+const LOUD = new Set(['Died', 'Surrendered', 'PlayerLost', 'GameWon', 'GoalsShown', 'GadgetGiven', 'Neutralized']);
+
+export const isSmall = (event: Happening): boolean => SMALL.has(String(event['type']));
+export const isLoud = (event: Happening): boolean => LOUD.has(String(event['type']));
+export const isHead = (event: Happening): boolean => event['type'] === 'WarriorBegins' || event['type'] === 'RoundBegins';
+
+/** The cards that lie before the viewer: drawn for a warrior (after who it is and how many it keeps), or still in hand. */
+export function stageCards(view: Pick<SynergyView, 'offers' | 'hand'>): readonly number[] {
+  return view.offers.length > 2 ? view.offers.slice(2) : view.hand;
+}

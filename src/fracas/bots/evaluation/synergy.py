@@ -1,0 +1,315 @@
+"""How well each seat stands at a table of synergy, and how somebody with a little sense answers there.
+
+A seat is as strong as its warriors (hits, and what their cards do together), as close as it is to having its two flags
+at home, and as near as it is to what it must reach next.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from fracas.core.question import Answer, Choice, Commit, Draw, Question, Region
+from fracas.core.window import PASS
+from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
+from fracas.games.synergy.card import AREA, AUTO, NO_HIT
+from fracas.games.synergy.content import BOARDS
+from fracas.games.synergy.content import ROWS as CARD_ROWS
+from fracas.games.synergy.paths import FAR, distances
+from fracas.games.synergy.rows import FLAGS, NUMBERS, PROFILES, ROWS, TEAM_POWERS_FROM
+from fracas.games.synergy.state import (
+    ALIVE,
+    BASE,
+    CONFUSED,
+    DRAW,
+    FROZEN,
+    NOBODY,
+    NOWHERE,
+    OVER,
+    STUNNED,
+    TOAD,
+    State,
+)
+from fracas.games.synergy.strike import AS_THEY_STAND
+from fracas.games.synergy.targets import AT_SQUARE, NO_TARGET
+from fracas.games.synergy.walking import STEP_BY_STEP, STOP
+from fracas.games.synergy.windows import DAMAGE
+from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
+
+LIFE: Final = 0.55
+"""A living warrior."""
+HIT: Final = 0.11
+"""Each of its hits."""
+OFFENCE: Final = 0.22
+"""The damage that its strikes do in a turn, on average."""
+TALENT: Final = 0.05
+"""Each point of strength of its other cards."""
+OUT_OF_ACTION: Final = -0.35
+HINDERED: Final = -0.2
+CARRIED: Final = 0.55
+"""A flag that the seat needs is carried by one of its own."""
+HOMEWARD: Final = 0.9
+"""And so much more the nearer it is to home."""
+ALONE: Final = 0.1
+"""How much of that is left if nobody else is there to fetch the other flag."""
+WITHIN_REACH: Final = 0.35
+"""A flag that it needs and does not carry: the nearer its next warrior is, the better."""
+CHASE: Final = 0.25
+"""Each warrior, the nearer it is to a foe; less for one that carries a flag."""
+ELBOW_ROOM: Final = 0.03
+"""At set-up: each square between a base and the place that the board suggests."""
+LONG: Final = 20.0
+"""About the longest way on a board."""
+
+STRENGTH: Final = [0.0] * NUMBERS
+for _place, _row in enumerate(CARD_ROWS):
+    STRENGTH[_place] = float(_row.strength)
+_OFFENCE: Final[dict[tuple[int, ...], float]] = {}
+_WAYS: Final[dict[int, bytearray]] = {}
+
+
+def evaluate(state: State) -> list[float]:
+    """Each seat's share of the victory, as far as a glance at the table tells."""
+    players = state.players
+    if state.phase == OVER:
+        winners = state.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+    weights = [0.0] * players
+    total = 0.0
+    for seat in range(players):
+        weight = exp(1.3 * strength(state, seat))
+        weights[seat] = weight
+        total += weight
+    return [weight / total for weight in weights]
+
+
+def strength(state: State, seat: int) -> float:
+    """What the seat has, and how far its errands have come."""
+    worth = 0.0
+    alive = 0
+    for warrior in state.warriors:
+        if warrior.owner != seat or warrior.life != ALIVE:
+            continue
+        if warrior.raised_by != NOBODY:
+            continue
+        alive += 1
+        worth += LIFE + HIT * min(warrior.hits, 8) + power(warrior.cards, warrior.down)
+        under = warrior.under
+        if under:
+            if under & (1 << STUNNED | 1 << FROZEN):
+                worth += OUT_OF_ACTION
+            if under & (1 << CONFUSED | 1 << TOAD):
+                worth += HINDERED
+    if state.phase > DRAW and not alive:
+        return -6.0
+    if state.bases[seat] != NOWHERE:
+        if state.phase <= BASE + 1:
+            worth -= ELBOW_ROOM * _from_suggested(state, seat)
+        worth += errands(state, seat)
+    return worth
+
+
+def power(cards: list[int], down: list[int]) -> float:
+    """What the cards of one warrior are worth together: its best strike with all that adds to it, and the others."""
+    key = (*cards, *down)
+    found = _OFFENCE.get(key)
+    if found is None:
+        if len(_OFFENCE) > 200_000:
+            _OFFENCE.clear()
+        found = _OFFENCE[key] = _power(key)
+    return found
+
+
+def _power(cards: tuple[int, ...]) -> float:
+    add = 0
+    times = 1
+    strikes = 1
+    talent = 0.0
+    for card in cards:
+        if card >= FLAGS:
+            continue
+        row = ROWS[card]
+        add += row.adds[DAMAGE.number]
+        times *= row.times[DAMAGE.number]
+        strikes += row.adds[MORE_STRIKES.number]
+        talent += STRENGTH[card]
+    best = 0.5 * (1 + add) * times
+    for card in cards:
+        profile = PROFILES[card]
+        if card >= FLAGS or profile.hit == NO_HIT:
+            continue
+        chance = 1.0 if profile.hit == AUTO else (7 - profile.hit) / 6.0
+        damage = 3.5 if profile.rolled else float(profile.damage)
+        if not damage:
+            continue
+        done = chance * (damage + add) * times
+        if profile.reach == AREA:
+            done *= 1.3
+        best = max(best, done)
+    return OFFENCE * best * min(strikes, 3) + TALENT * talent
+
+
+# -- errands
+
+
+def way(walls: int, here: int, there: int, solid: bytes) -> int:
+    """Steps from one square to another on an empty board."""
+    key = walls * SQUARES + there
+    table = _WAYS.get(key)
+    if table is None:
+        table = _WAYS[key] = distances(there, bytearray(solid))
+    steps = table[here]
+    if steps == FAR:
+        return DISTANCES[PLACES[here] - PLACES[there] + SAME] + 2
+    return steps
+
+
+def errands(state: State, seat: int) -> float:
+    """Its flags on their way home, and its warriors on their way to them or to a foe."""
+    worth = 0.0
+    solid = BOARDS[state.board].solid
+    board = state.board
+    base = state.bases[seat]
+    wanted: list[int] = []
+    homeward = 0.0
+    carriers: list[int] = []
+    if not state.to_the_death:
+        for team in (state.teams[seat], state.goals[seat]):
+            if team == NOBODY:
+                continue
+            flag = FLAGS + team
+            bearer, square = where(state, flag)
+            if square == NOWHERE:
+                continue
+            if bearer != NOBODY and state.warriors[bearer].owner == seat:
+                worth += CARRIED
+                homeward += HOMEWARD * (1.0 - max(way(board, square, base, solid) - 1, 0) / LONG)
+                carriers.append(bearer)
+            else:
+                wanted.append(square)
+    foes = [
+        warrior.square
+        for warrior in state.warriors
+        if warrior.seat != seat and warrior.life == ALIVE and warrior.square != NOWHERE
+    ]
+    # Whoever waits at home with one flag waits for ever, unless somebody else goes for the other one.
+    alone = bool(wanted)
+    for me, warrior in enumerate(state.warriors):
+        if warrior.seat == seat and warrior.life == ALIVE and warrior.square != NOWHERE and me not in carriers:
+            alone = False
+    worth += (ALONE if alone else 1.0) * homeward
+    for square in wanted:
+        nearest = LONG
+        for warrior in state.warriors:
+            if warrior.seat == seat and warrior.life == ALIVE and warrior.square != NOWHERE:
+                nearest = min(nearest, float(way(board, warrior.square, square, solid)))
+        worth += WITHIN_REACH * (1.0 - nearest / LONG)
+    for warrior in state.warriors:
+        if warrior.seat != seat or warrior.life != ALIVE or warrior.square == NOWHERE or not foes:
+            continue
+        carries = not alone and any(FLAGS <= card < TEAM_POWERS_FROM for card in warrior.cards)
+        nearest = LONG
+        for square in foes:
+            nearest = min(nearest, float(way(board, warrior.square, square, solid)))
+        for square in wanted:
+            nearest = min(nearest, float(way(board, warrior.square, square, solid)))
+        worth += (0.2 if carries else 1.0) * CHASE * (1.0 - nearest / LONG)
+    return worth
+
+
+def where(state: State, flag: int) -> tuple[int, int]:
+    """Who carries a flag, and on which square it is; NOWHERE if it is not on the board."""
+    for me, warrior in enumerate(state.warriors):
+        if flag in warrior.cards and warrior.life == ALIVE:
+            return me, warrior.square
+    for thing in state.loose:
+        if thing[0] == flag:
+            return NOBODY, thing[1]
+    return NOBODY, NOWHERE
+
+
+def _from_suggested(state: State, seat: int) -> float:
+    """How far its base is from the nearest place that the board suggests."""
+    nearest = 15
+    for square in BOARDS[state.board].bases[state.players]:
+        nearest = min(nearest, DISTANCES[PLACES[square] - PLACES[state.bases[seat]] + SAME])
+    return float(nearest)
+
+
+# -- answers with a little sense
+
+
+def sense(state: State, question: Question, draw: Draw) -> Answer | None:
+    """What a hasty player answers in the middle of an action; None where any answer will do."""
+    ask = question.ask
+    if isinstance(question, Choice):
+        options = question.options
+        if ask == "walk" or ask == "land":
+            return _best_square(state, question.seat, list(options), draw)
+        if ask == "target":
+            return _best_target(state, question.seat, list(options), draw)
+        if ask == "next":
+            return AS_THEY_STAND
+        if ask == "step" and STOP in options:
+            return STOP
+        if ask == "shift":
+            return max(options) if state.warriors[state.roller].seat == question.seat else 0
+        return None
+    if isinstance(question, Commit) and question.passing == PASS:
+        answers: list[int] = []
+        for mine in question.options:
+            if isinstance(mine, Region):
+                return None
+            answers.append(mine[-1] if len(mine) > 1 and draw() < 0.7 else PASS)
+        return answers
+    return None
+
+
+def _best_square(state: State, seat: int, options: list[int], draw: Draw) -> int:
+    """Towards home with a flag, else towards the nearest thing to do."""
+    me = state.drill if state.drill != NOBODY else state.active
+    if me == NOBODY:
+        return options[int(draw() * len(options))]
+    warrior = state.warriors[me]
+    solid = BOARDS[state.board].solid
+    goals: list[int] = []
+    mine = (FLAGS + state.teams[seat], FLAGS + state.goals[seat])
+    if any(flag in warrior.cards for flag in mine):
+        goals.append(state.bases[seat])
+    else:
+        for flag in mine:
+            bearer, square = where(state, flag)
+            if square != NOWHERE and (bearer == NOBODY or state.warriors[bearer].seat != seat):
+                goals.append(square)
+        for other in state.warriors:
+            if other.seat != seat and other.life == ALIVE and other.square != NOWHERE:
+                goals.append(other.square)
+    best, nearest = options[0], 1000.0
+    for option in options:
+        if option == STEP_BY_STEP or option < 0:
+            continue
+        closest = 1000.0
+        for goal in goals:
+            closest = min(closest, way(state.board, option, goal, solid) + draw() * 0.5)
+        if closest < nearest:
+            best, nearest = option, closest
+    return best
+
+
+def _best_target(state: State, seat: int, options: list[int], draw: Draw) -> int:
+    """A foe before a friend, a weak one before a strong one."""
+    best, most = options[0], -1000.0
+    helps = PROFILES[state.strike.card].damage == 0 and PROFILES[state.strike.card].hit == AUTO
+    for option in options:
+        score = draw()
+        if option < AT_SQUARE and option != NO_TARGET:
+            warrior = state.warriors[option]
+            foe = warrior.seat != seat
+            score += (0.0 if foe == helps else 10.0) - 0.5 * warrior.hits
+            if foe and any(FLAGS <= card < TEAM_POWERS_FROM for card in warrior.cards):
+                score += 3.0
+        if score > most:
+            best, most = option, score
+    return best

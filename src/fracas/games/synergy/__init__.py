@@ -1,0 +1,93 @@
+"""synergy: teams of warriors on a board of squares, three power cards each, and the cards beat the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from fracas.core.catalogue import Catalogue, Rule
+from fracas.core.events import told_in
+from fracas.core.game import Game, Has, Outcome
+from fracas.core.patch import Step
+from fracas.core.question import Resolution
+from fracas.core.tell import Tell
+from fracas.games.synergy import events
+from fracas.games.synergy.changes import changes
+from fracas.games.synergy.content import CONTENT, CONTENT_HASH, rules_of_content
+from fracas.games.synergy.imagination import Imagination
+from fracas.games.synergy.notation import SynergyNotation
+from fracas.games.synergy.outlook import Outlook, outlook
+from fracas.games.synergy.rules import resolution
+from fracas.games.synergy.setup import SETTINGS, begin
+from fracas.games.synergy.state import OVER, WAYS, State
+from fracas.games.synergy.view import View, view
+from fracas.games.synergy.words import SynergyWords
+
+
+class _Page(msgspec.Struct, forbid_unknown_fields=True):
+    rule: list[Rule]
+
+
+def _catalogue() -> Catalogue:
+    """The rules of the book, then those of cards, statuses and team powers."""
+    page = files("fracas.games.synergy").joinpath("rules.toml").read_bytes()
+    return Catalogue("synergy", [*msgspec.toml.decode(page, type=_Page).rule, *rules_of_content()])
+
+
+class Synergy(Game[State, View]):
+    """The game of synergy."""
+
+    name = "synergy"
+    title = "Synergy"
+    about = (
+        "Teams of super-powered warriors fight on a board of squares. Everybody combines a hand of power cards in "
+        "secret, and the cards beat the rules."
+    )
+    minutes = 60
+    weight = 3.0
+    version = 1
+    content_hash = CONTENT_HASH
+    least = 2
+    most = 6
+    settings = SETTINGS
+    has = Has(hidden=True, simultaneous=True, chance=True, draws=True, places=True)
+    horizon = 1
+    rules = _catalogue()
+    words = SynergyWords()
+    notation = SynergyNotation()
+    view_type = View
+    event_types = told_in(events)
+    content = CONTENT
+    outlook_type = Outlook
+
+    def begin(self, players: int, settings: Mapping[str, Any]) -> State:
+        return begin(players, settings)
+
+    def resolution(self, state: State, tell: Tell) -> Resolution | None:
+        return resolution(state, tell)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        return Outcome(state.players, tuple(state.winners), f"synergy.win.{WAYS[state.won_by]}")
+
+    def view(self, state: State, viewer: int) -> View:
+        return view(state, viewer)
+
+    def changes(self, old: State, new: State) -> Step:
+        return changes(old, new)
+
+    def imagination(self, boundary: View, now: View) -> Imagination:
+        return Imagination(boundary, now)
+
+    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:  # noqa: ARG002
+        return outlook(boundary, ask)
+
+    def turns(self, state: State) -> int:
+        return state.turns
+
+
+SYNERGY = Synergy()

@@ -1,0 +1,401 @@
+"""What a warrior may do in its turn, and doing it (synergy.turn.basic, synergy.gadget.*, content 1.3).
+
+An act is numbered ``kind * 128 + card``: `MOVES` + a Move card, `STRIKES` + a Strike card, `COMBOS` + a Move&Strike,
+`USES` + a card that is used otherwise; `BASIC` stands for the basic move and strike. Below 128 are the acts without a
+card. A face-down card is among the options of its owner only, so the question is then a Commit.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from fracas.core.question import Choice, Commit, Resolution
+from fracas.core.tell import Tell
+from fracas.core.window import fold
+from fracas.games.synergy.board import NEIGHBOURS4
+from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, STRIKE
+from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
+from fracas.games.synergy.gadgets import drop, gadgets_of, hand_over, loose_at, pick
+from fracas.games.synergy.harm import settle, unsettled
+from fracas.games.synergy.live import blank, turn_up
+from fracas.games.synergy.moving import Going
+from fracas.games.synergy.reactions import spend
+from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget
+from fracas.games.synergy.rows import register as connect
+from fracas.games.synergy.standing import here, shares
+from fracas.games.synergy.state import (
+    CONFUSED,
+    CROWD,
+    HELD,
+    MIST,
+    NOBODY,
+    POISONED,
+    THINGS,
+    TOAD,
+    State,
+)
+from fracas.games.synergy.statuses import relieve
+from fracas.games.synergy.strike import strike
+from fracas.games.synergy.targets import targets
+from fracas.games.synergy.walking import basic_move, board_pouch, can_move, go, landings, move_with, vacant
+from fracas.games.synergy.windows import COMBO, DIAGONAL_STRIKE, HANDLING, POUCH, REACH, USE
+
+END: Final = 0
+PICK: Final = 1
+TAKE: Final = 2
+GIVE: Final = 3
+DROP: Final = 4
+WIPE: Final = 5
+HOP_IN: Final = 6
+MOVES: Final = 128
+STRIKES: Final = 256
+COMBOS: Final = 384
+USES: Final = 512
+
+_ACTS: Final = MOVE | STRIKE | MOVE_AND_STRIKE
+_STRETCHES: Final = 1 << REACH.number | 1 << DIAGONAL_STRIKE.number
+"""The windows by which a basic strike may go beyond its neighbours."""
+
+REFUSE: Final = 0
+AGREE: Final = 1
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def uses(card: str, when: Callable[[State, int], bool] | None = None) -> Callable[[F], F]:
+    """Let a card be used as an act of its own: ``@uses("adrenal-turbo", has_two_hits)``.
+
+    The function gets ``(state, tell, me)`` and pays for itself; it is a generator, or a plain function. ``when`` is
+    asked for the owner's options, so it may look at what is hidden.
+    """
+
+    def register(function: F) -> F:
+        connect(USE, card, Hook(function, when, False, False))
+        return function
+
+    return register
+
+
+def shows(card: str) -> None:
+    """Let a secret card be turned up at will in its warrior's turn; its row does the rest."""
+    connect(USE, card, Hook(None, None, False, False))
+
+
+# -- what may be done
+
+
+def options(state: State, me: int) -> list[int]:
+    """All that ``me`` may do now, its face-down cards included: for its own player's eyes."""
+    warrior = state.warriors[me]
+    if not warrior.awake():
+        return [END]
+    found: list[int] = []
+    under = warrior.under
+    bound = under & (1 << TOAD | 1 << MIST) != 0
+    free = can_move(state, me)
+    strikes = warrior.strikes > 0 and not bound
+    gadget_strikes = warrior.gadget_strikes > 0 and not bound
+    cards = warrior.live
+    mine = state.player(me) == warrior.owner
+    if warrior.down and mine:
+        cards = [*cards, *[card for card in warrior.down if not blank(state, me, card)]]
+    if free:
+        found.append(MOVES + BASIC)
+    moves = free and warrior.moves > 0
+    company = has_company(state, me)
+    if strikes and (company or warrior.folds & _STRETCHES) and targets(state, me, BASIC):
+        found.append(STRIKES + BASIC)
+    for card in cards:
+        profile = PROFILES[card]
+        types = profile.types
+        if not types & _ACTS and USED[card] is None:
+            continue
+        if bound and profile.category == GADGET:
+            continue
+        if types & MOVE and moves and not under & (1 << TOAD | 1 << CONFUSED) and landings(state, me, card):
+            found.append(MOVES + card)
+        may_strike = strikes or (gadget_strikes and profile.category == GADGET)
+        if types & STRIKE and may_strike and targets(state, me, card):
+            found.append(STRIKES + card)
+        both = types & MOVE_AND_STRIKE and strikes and warrior.moves > 0 and not under & (1 << CONFUSED | 1 << HELD)
+        if both and (profile.mode == NO_MOVE or landings(state, me, card)):
+            found.append(COMBOS + card)
+        hook = USED[card]
+        if hook is not None and _usable(state, me, card, hook):
+            found.append(USES + card)
+    if mine and warrior.raised_by == NOBODY:
+        _handling(state, me, found, bound, company)
+    if warrior.strikes > 0 and under >> POISONED & 1:
+        found.append(WIPE)
+    if company and free and warrior.moves > 0 and not under & (1 << TOAD | 1 << CONFUSED) and pouches(state, me):
+        found.append(HOP_IN)
+    if not (free and shares(state, me) and vacant(state, me)):
+        found.append(END)
+    return found
+
+
+def _usable(state: State, me: int, card: int, hook: Hook) -> bool:
+    warrior = state.warriors[me]
+    if card in warrior.used or card in warrior.spent:
+        return False
+    if hook.function is None:
+        return card in warrior.down
+    if state.drill == me:
+        return False  # a move or a strike was ordered
+    return hook.when is None or hook.when(state, me)
+
+
+def handles_free(state: State, me: int, level: int) -> int:
+    """The card whose free handling of a gadget will do and is not spent this turn, the least; -1 if there is none."""
+    warrior = state.warriors[me]
+    if not warrior.folds >> HANDLING.number & 1:
+        return -1
+    found = -1
+    for card in warrior.live:
+        most = ROWS[card].adds[HANDLING.number]
+        if most >= level and card not in warrior.used and (found < 0 or most < ROWS[found].adds[HANDLING.number]):
+            found = card
+    return found
+
+
+def has_company(state: State, me: int) -> bool:
+    """Does anybody stand next to it, or in its square?"""
+    square = state.warriors[me].square
+    standing = state.standing
+    if standing[square] == CROWD:
+        return True
+    for each in NEIGHBOURS4[square]:  # noqa: SIM110 - asked before every act, and a loop is faster
+        if standing[each]:
+            return True
+    return False
+
+
+def _has_gadgets(state: State, me: int) -> bool:
+    """Has it any, face down too?"""
+    warrior = state.warriors[me]
+    for card in warrior.cards:
+        if PROFILES[card].category == GADGET:
+            return True
+    for card in warrior.down:  # noqa: SIM110 - asked before every act, and a loop is faster
+        if PROFILES[card].category == GADGET:
+            return True
+    return False
+
+
+def _handling(state: State, me: int, found: list[int], bound: bool, company: bool) -> None:
+    """Picking up, trading and dropping gadgets (synergy.gadget.*)."""
+    warrior = state.warriors[me]
+    loaded = _has_gadgets(state, me)
+    if loaded and not warrior.under >> MIST & 1 and state.drill != me:
+        found.append(DROP)
+    if bound or (state.drill == me and not warrior.strikes):
+        return
+    most = 3 if warrior.strikes > 0 or warrior.gadget_strikes > 0 else 0
+    if not most:
+        most = 2 if handles_free(state, me, 2) >= 0 else 1 if handles_free(state, me, 1) >= 0 else 0
+    if not most:
+        return
+    if state.ground[warrior.square] & THINGS and loose_at(state, warrior.square):
+        found.append(PICK)
+    if most < 2 or not company:
+        return
+    others = partners(state, me)
+    if others:
+        if loaded:
+            found.append(GIVE)
+        if any(gadgets_of(state, other) for other in others):
+            found.append(TAKE)
+
+
+def partners(state: State, me: int) -> list[int]:
+    """Who is next to it and could trade: awake, and neither mist nor a zombie; no foe, once one has refused."""
+    warrior = state.warriors[me]
+    square = warrior.square
+    found: list[int] = []
+    for each in (square, *NEIGHBOURS4[square]):
+        if state.standing[each]:
+            for other in here(state, each):
+                partner = state.warriors[other]
+                if other == me or partner.under >> MIST & 1 or partner.raised_by != NOBODY:
+                    continue
+                if partner.awake() and not (warrior.refused and partner.seat != warrior.seat):
+                    found.append(other)
+    return found
+
+
+def pouches(state: State, me: int) -> list[int]:
+    """The friends next to it into whose square it may hop."""
+    warrior = state.warriors[me]
+    found: list[int] = []
+    if warrior.inside != NOBODY:
+        return found
+    for each in NEIGHBOURS4[warrior.square]:
+        if state.standing[each]:
+            for other in here(state, each):
+                friend = state.warriors[other]
+                if friend.seat != warrior.seat or fold(ROWS, friend, POUCH, 0, state, other) <= 0:
+                    continue
+                if not any(passenger.inside == other for passenger in state.warriors):
+                    found.append(other)
+    return found
+
+
+# -- doing it
+
+
+def act(state: State, tell: Tell, me: int) -> Going:
+    """One act of a warrior: which, then what it needs to know, then it happens. False if it ends its turn."""
+    warrior = state.warriors[me]
+    player = state.player(me)
+    choices = options(state, me)
+    if warrior.down and player == warrior.owner and warrior.awake():
+        answers: list[int] = yield Commit([player], "act", [choices])
+        what = answers[0]
+    else:
+        what = yield Choice(player, "act", choices)
+    card = what % NUMBERS
+    if what < MOVES:
+        yield from handle(state, tell, me, what)
+    else:
+        if card in warrior.down:
+            turn_up(state, tell, me, card)
+        if what < STRIKES:
+            if card == BASIC:
+                yield from basic_move(state, tell, me)
+            else:
+                yield from move_with(state, tell, me, card)
+        elif what < COMBOS:
+            target: int = yield Choice(player, "target", targets(state, me, card))
+            spend_strike(state, me, card)
+            yield from strike(state, tell, me, card, target)
+        elif what < USES:
+            yield from combo(state, tell, me, card)
+        else:
+            yield from use(state, tell, me, card)
+    if unsettled(state):
+        yield from settle(state, tell)
+    return what != END
+
+
+def spend_strike(state: State, me: int, card: int) -> None:
+    """One strike less; one for Gadgets only, if there is one and it will do."""
+    warrior = state.warriors[me]
+    if warrior.gadget_strikes > 0 and (card < 0 or PROFILES[card].category == GADGET):
+        warrior.gadget_strikes -= 1
+    else:
+        warrior.strikes -= 1
+
+
+def combo(state: State, tell: Tell, me: int, card: int) -> Resolution:
+    """A Move&Strike uses up the move and one strike: its function, or its move part and then its strike (`combo`)."""
+    warrior = state.warriors[me]
+    warrior.moves -= 1
+    warrior.strikes -= 1
+    warrior.walk_left = 0
+    warrior.moved = True
+    yield from parts(state, tell, me, card)
+    if PROFILES[card].mode != NO_MOVE:
+        warrior.travels += 1
+
+
+def parts(state: State, tell: Tell, me: int, card: int) -> Resolution:
+    """The parts of a Move&Strike, in printed order."""
+    warrior = state.warriors[me]
+    script = SCRIPTED[COMBO.number][card]
+    if script is not None:
+        yield from script(state, tell, me)
+        return
+    if PROFILES[card].mode != NO_MOVE:
+        yield from go(state, tell, me, card)
+        if not warrior.stands():
+            return
+    aims = targets(state, me, card)
+    if aims:
+        target: int = yield Choice(state.player(me), "target", aims)
+        yield from strike(state, tell, me, card, target)
+
+
+def use(state: State, tell: Tell, me: int, card: int) -> Resolution:
+    """An act of a card's own."""
+    hook = USED[card]
+    if hook is None or hook.function is None:
+        return  # it was only turned up
+    tell(CardUsed, me, card)
+    spend(state, me, card)
+    going = hook.function(state, tell, me)
+    if going is not None:
+        yield from going
+
+
+def handle(state: State, tell: Tell, me: int, what: int) -> Resolution:
+    """The acts without a card."""
+    warrior = state.warriors[me]
+    player = state.player(me)
+    if what == PICK:
+        card: int = yield Choice(player, "pick", loose_at(state, warrior.square))
+        _pay(state, me, 1)
+        pick(state, tell, me, card)
+    elif what == DROP:
+        hidden = [each for each in warrior.down if is_gadget(each)]
+        if warrior.down:
+            answers: list[int] = yield Commit([player], "drop", [[*gadgets_of(state, me), *hidden]])
+            card = answers[0]
+        else:
+            card = yield Choice(player, "drop", gadgets_of(state, me))
+        yield from drop(state, tell, me, [card])
+    elif what in (TAKE, GIVE):
+        yield from trade(state, tell, me, what == GIVE)
+    elif what == WIPE:
+        warrior.strikes -= 1
+        relieve(state, tell, me, POISONED)
+    elif what == HOP_IN:
+        bearer: int = yield Choice(player, "pouch", pouches(state, me))
+        yield from board_pouch(state, tell, me, bearer)
+
+
+def _pay(state: State, me: int, level: int) -> None:
+    """Handling a gadget costs a strike, unless a card makes it free once (synergy.gadget.pick, .trade)."""
+    warrior = state.warriors[me]
+    free = handles_free(state, me, level)
+    if free >= 0:
+        warrior.used = [*warrior.used, free]
+    elif warrior.gadget_strikes > 0:
+        warrior.gadget_strikes -= 1
+    else:
+        warrior.strikes -= 1
+
+
+def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
+    """Take one from or give one to an adjacent warrior, whose owner is asked (synergy.gadget.trade)."""
+    warrior = state.warriors[me]
+    player = state.player(me)
+    others = partners(state, me)
+    if not give:
+        others = [other for other in others if gadgets_of(state, other)]
+    other: int = yield Choice(player, "partner", others)
+    if not give:
+        card: int = yield Choice(player, "take", gadgets_of(state, other))
+    elif warrior.down:
+        hidden = [each for each in warrior.down if is_gadget(each)]
+        answers: list[int] = yield Commit([player], "give", [[*gadgets_of(state, me), *hidden]])
+        card = answers[0]
+        if card in warrior.down:
+            turn_up(state, tell, me, card)
+    else:
+        card = yield Choice(player, "give", gadgets_of(state, me))
+    partner = state.warriors[other]
+    if partner.seat != warrior.seat:
+        tell(TradeAsked, me, other, card, give)
+        answer: int = yield Choice(partner.seat, "trade", [REFUSE, AGREE])
+        if answer == REFUSE:
+            warrior.refused = True
+            tell(TradeRefused, other)
+            return
+    _pay(state, me, 2)
+    if give:
+        hand_over(state, tell, me, other, card, False)
+    else:
+        hand_over(state, tell, other, me, card, False)

@@ -1,0 +1,61 @@
+"""What a strike would probably come to, for a player who is about to aim it: from what lies open, and nothing else."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.core.tell import silence
+from fracas.core.window import fold
+from fracas.games.synergy.card import AUTO
+from fracas.games.synergy.dice import DIE
+from fracas.games.synergy.harm import soaked
+from fracas.games.synergy.rows import BASIC, PROFILES, ROWS
+from fracas.games.synergy.state import State
+from fracas.games.synergy.strike import against, declare, modifiers, needs, untouched
+from fracas.games.synergy.windows import BASIC_DAMAGE, DAMAGE
+
+
+class Odds(NamedTuple):
+    """How likely a strike is to hit one victim, and what it does if it does."""
+
+    needs: int
+    """What the die must show; 0 if nothing is rolled, above 6 if it cannot."""
+    chance: float
+    damage: float
+    """The mean damage of a hit; 0 if it does none."""
+    immune: bool
+
+
+def odds(state: State, me: int, card: int, target: int, victim: int) -> Odds:
+    """Of this strike, against this victim; on a copy of the table."""
+    probe = state.clone()
+    now = declare(probe, silence, me, card, target)
+    probe.kind = now.kind
+    plus = modifiers(probe, me) + against(probe, victim)
+    need = needs(probe, victim)
+    if need == AUTO:
+        need = 0 if plus >= 0 else 1
+    wanted = max(need - plus, 1) if need else 0
+    chance = 1.0 if not wanted else sum(die >= wanted for die in DIE) / len(DIE)
+    if untouched(probe, victim):
+        return Odds(wanted, chance, 0.0, True)
+    profile = PROFILES[card]
+    if not profile.damage and not profile.rolled:
+        return Odds(wanted, chance, 0.0, False)
+    bases = list(DIE) if profile.rolled else [profile.damage]
+    soak = soaked(probe, victim, now.kind)
+    total = 0
+    for base in bases:
+        done = fold(ROWS, probe.warriors[me], BASIC_DAMAGE, base, probe, me) if card == BASIC else base
+        total += max(fold(ROWS, probe.warriors[me], DAMAGE, done, probe, me) - soak, 0)
+    return Odds(wanted, chance, total / len(bases), False)
+
+
+def odds_note(found: Odds) -> str:
+    """``"4+, 50 %, 2 damage"``."""
+    if found.immune:
+        return "immune"
+    parts = ["no roll"] if not found.needs else [f"{found.needs}+", f"{found.chance:.0%}".replace("%", " %")]
+    if found.damage:
+        parts.append(f"{found.damage:g} damage")
+    return ", ".join(parts)

@@ -1,0 +1,309 @@
+"""Gadgets: what their rows cannot say. In the order of the printed deck."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from fracas.core.question import Choice, Question, Resolution
+from fracas.core.tell import Tell
+from fracas.core.window import fold
+from fracas.games.synergy.acts import shows
+from fracas.games.synergy.areas import area_centre
+from fracas.games.synergy.board import RAYS
+from fracas.games.synergy.card import ENERGY, HARD, LINE, MENTAL, SHARP
+from fracas.games.synergy.dice import DEFENCE, TABLE, roll
+from fracas.games.synergy.events import HitRolled, SentBack
+from fracas.games.synergy.gadgets import gadgets_of, hand_over, lay, loose_at, magnetic, pick
+from fracas.games.synergy.harm import heal
+from fracas.games.synergy.live import refresh
+from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
+from fracas.games.synergy.moving import adjacent, drift
+from fracas.games.synergy.raising import revive
+from fracas.games.synergy.reactions import reacts, turns_up
+from fracas.games.synergy.rows import PROFILES, ROWS, number_of
+from fracas.games.synergy.standing import here
+from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED, State
+from fracas.games.synergy.statuses import blinded, relieve
+from fracas.games.synergy.strike import avoid, blow_at, is_victim, present
+from fracas.games.synergy.targets import AT_CARD, between, denied, diagonal, nameable, row_targets, stops
+from fracas.games.synergy.windows import (
+    AFTER,
+    ARMOUR,
+    ESCAPE,
+    HITS,
+    IMMUNE_AREA,
+    IMMUNE_THEFT,
+    LANDS,
+    MOVE,
+    REACH,
+    SHIFT,
+    TARGETS,
+)
+
+# 1
+
+HELMET_SHIFT: Final = PROFILES[number_of("enhancer-helmet")].numbers["shift"]
+
+
+@SHIFT.of("enhancer-helmet")
+def enhancer_helmet(state: State, me: int) -> int:
+    """Any die that it rolls during its own turn."""
+    return HELMET_SHIFT if state.active == me else 0
+
+
+# 5
+
+BOOMERANG: Final = number_of("mostly-reliable-boomerang")
+
+
+@AFTER.of("mostly-reliable-boomerang")
+def mostly_reliable_boomerang(state: State, tell: Tell, me: int) -> Resolution:
+    """If it missed on both ways it lies where the target stood. A strike that was lost was never thrown."""
+    now = state.strike
+    if BOOMERANG not in state.warriors[me].cards:
+        return
+    for blow in now.blows:
+        if blow.result != MISSED:
+            return
+    warrior = state.warriors[me]
+    warrior.cards = [card for card in warrior.cards if card != BOOMERANG]
+    yield from lay(state, tell, me, [BOOMERANG], now.square)
+    refresh(state, tell, me)
+
+
+# 6
+
+Pulled = Generator[Question, Any, int]
+"""Which gadget is pulled."""
+
+MAGNET: Final = number_of("horseshoe-supermagnet")
+
+
+@TARGETS.of("horseshoe-supermagnet")
+def in_the_field(state: State, me: int) -> list[int]:
+    """Every gadget that the magnet could pull: on straight lines, past warriors, up to an obstacle."""
+    card = PROFILES[MAGNET]
+    square = state.warriors[me].square
+    if blinded(state, me) or denied(state, card, square):
+        return []
+    found: list[int] = []
+    if state.standing[square] == CROWD:
+        found += carried_at(state, me, square)
+    far = fold(ROWS, state.warriors[me], REACH, card.distance, state, me)
+    for direction in range(8 if diagonal(state, me) else 4):
+        last = square
+        for each in RAYS[square][direction][:far]:
+            if denied(state, card, each) or (direction >= 4 and between(state, card, me, last, direction)):
+                break
+            found += carried_at(state, me, each)
+            if state.walls[each] and stops(state, me, card, each):
+                break
+            found += [AT_CARD + thing for thing in loose_at(state, each) if magnetic(thing)]
+            last = each
+    return found
+
+
+def carried_at(state: State, me: int, square: int) -> list[int]:
+    """What the magnet could pull out of somebody's hands on this square."""
+    found: list[int] = []
+    for other in here(state, square):
+        if other != me and nameable(state, me, other, PROFILES[MAGNET]):
+            found += [AT_CARD + card for card in pulled_from(state, me, other)]
+    return found
+
+
+def pulled_from(state: State, me: int, other: int) -> list[int]:
+    """The open magnetic gadgets of a warrior that nothing keeps with it."""
+    if state.foes(me, other) and fold(ROWS, state.warriors[other], IMMUNE_THEFT, 0, state, other) > 0:
+        return []
+    return [card for card in gadgets_of(state, other) if magnetic(card)]
+
+
+@HITS.of("horseshoe-supermagnet")
+def pull_from_hands(state: State, tell: Tell, me: int) -> Resolution:
+    """A carrier was hit: out of its hands. A pull that strayed takes what its player likes."""
+    victim = present(state).victim
+    if victim == me:
+        return
+    options = pulled_from(state, me, victim)
+    if options:
+        card: int = yield from _pulled(state, me, options)
+        hand_over(state, tell, victim, me, card, True)
+
+
+@AFTER.of("horseshoe-supermagnet")
+def pull_from_the_floor(state: State, tell: Tell, me: int) -> Resolution:
+    """A loose gadget was aimed at: the success roll decides."""
+    now = state.strike
+    if now.lost or now.blows or not state.warriors[me].stands():
+        return
+    need = PROFILES[MAGNET].hit
+    tell(HitRolled, me, NOBODY, need, now.die, now.die >= need)
+    options = [card for card in loose_at(state, now.square) if magnetic(card)]
+    if now.die >= need and options:
+        card: int = yield from _pulled(state, me, options)
+        pick(state, tell, me, card)
+
+
+def _pulled(state: State, me: int, options: list[int]) -> Pulled:
+    """What was aimed at, if it is still there; after a stray, one of what is there."""
+    aimed = state.strike.target - AT_CARD
+    if aimed in options:
+        return aimed
+    card: int = yield Choice(state.player(me), "take", options)
+    return card
+
+
+# 9
+
+JETPACK: Final = number_of("second-hand-jetpack")
+
+
+@MOVE.of("second-hand-jetpack")
+def second_hand_jetpack(state: State, tell: Tell, me: int) -> Resolution:
+    """It has landed: on a 1 or 2 it sputters and drifts."""
+    yield from roll(state, tell, me, TABLE)
+    if state.die <= PROFILES[JETPACK].numbers["sputter"]:
+        yield from drift(state, tell, me)
+
+
+# 11
+
+LID: Final = number_of("dustbin-lid")
+
+
+def hard_or_sharp(state: State, me: int) -> bool:
+    return state.strike.kind in (HARD, SHARP) and is_victim(state, me)
+
+
+@reacts(ESCAPE, "dustbin-lid", hard_or_sharp, active=True)
+def dustbin_lid(state: State, tell: Tell, me: int) -> Resolution:
+    """On a 4+ this hit misses."""
+    yield from roll(state, tell, me, DEFENCE)
+    if state.die >= PROFILES[LID].roll:
+        avoid(state, tell, me, LID)
+
+
+# 12
+
+
+def energy_names_me(state: State, me: int) -> bool:
+    now = state.strike
+    if now.kind != ENERGY or now.named != me or now.redirected or not is_victim(state, me):
+        return False  # an area names nobody
+    return PROFILES[now.card].reach != LINE
+
+
+@reacts(ESCAPE, "mirror-shades", energy_names_me, active=True)
+def mirror_shades(state: State, tell: Tell, me: int) -> Resolution:
+    """A 4+ sends it back to the striker; a status counts as made by the bearer."""
+    shades = number_of("mirror-shades")
+    yield from roll(state, tell, me, DEFENCE)
+    if state.die >= PROFILES[shades].roll:
+        avoid(state, tell, me, shades)
+        now = state.strike
+        now.redirected = True
+        back = blow_at(state, now.striker, HIT)
+        back.maker = me
+        now.blows.append(back)
+        tell(SentBack, me, now.striker)
+
+
+def would_blind_me(state: State, me: int) -> bool:
+    """Would the hit make ``me`` Blinded? No damage of another cause is meant: that always has a kind."""
+    now = state.strike
+    if state.kind or not is_victim(state, me):
+        return False
+    riders = PROFILES[now.card].riders
+    return "blinded" in riders and riders[now.choice if len(riders) > 1 else 0] == "blinded"
+
+
+turns_up(ARMOUR, "mirror-shades", would_blind_me)
+shows("mirror-shades")  # against smoke
+
+# 14
+
+HOLES: Final = number_of("portable-holes")
+
+
+@LANDS.of("portable-holes")
+def portable_holes(state: State, tell: Tell, me: int) -> Resolution:
+    """Another hole, or one that lies there is moved; the landing square is the answer for another one."""
+    laid = laid_by(state, me, HOLES)
+    options = [hole[1] for hole in laid]
+    if len(laid) < PROFILES[HOLES].at_most:
+        options = [state.strike.square, *options]
+    if laid:
+        gone: int = yield Choice(state.player(me), "replace", options)
+        for hole in laid:
+            if hole[1] == gone:
+                remove_marker(state, tell, hole)
+    lay_marker(state, tell, HOLE, state.strike.square, me, HOLES)
+
+
+# 16
+
+
+@IMMUNE_AREA.of("battle-brolly")
+def battle_brolly(state: State, me: int) -> int:
+    """Against blasts and areas whose centre is not next to it, nor its own square."""
+    return 0 if adjacent(area_centre(state), state.warriors[me].square) else 1
+
+
+# 17
+
+CABLES: Final = number_of("jumper-cables")
+
+
+@TARGETS.of("jumper-cables")
+def to_be_clamped(state: State, me: int) -> list[int]:
+    """The living next to it, and dead friends on squares that are free but for itself."""
+    found: list[int] = []
+    for target in row_targets(state, me, PROFILES[CABLES]):
+        warrior = state.warriors[target]
+        if warrior.stands() or _room(state, me, warrior.square):
+            found.append(target)
+    return found
+
+
+def _room(state: State, me: int, square: int) -> bool:
+    """Is a square free but for ``me``?"""
+    return state.walls[square] == 0 and all(other == me for other in here(state, square))
+
+
+@HITS.of("jumper-cables")
+def jumper_cables(state: State, tell: Tell, me: int) -> Resolution:
+    """A dead friend stands up. Strayed, they may have found somebody else's body, which stays where it is."""
+    victim = present(state).victim
+    body = state.warriors[victim]
+    if not body.stands() and body.owner == state.warriors[me].seat and _room(state, me, body.square):
+        revive(state, tell, victim, PROFILES[CABLES].numbers["hits"], me)
+    yield from ()
+
+
+# 18
+
+LUNCHBOX: Final = number_of("lunchbox-of-mercy")
+
+
+@HITS.of("lunchbox-of-mercy")
+def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - whoever opens it
+    """A meal, also against poison."""
+    victim = present(state).victim
+    heal(state, tell, victim, PROFILES[LUNCHBOX].numbers["heal"])
+    relieve(state, tell, victim, POISONED)
+    yield from ()
+
+
+# 19
+
+
+def mental(state: State, me: int) -> bool:  # noqa: ARG001 - whoever wears it
+    return state.kind == MENTAL
+
+
+turns_up(ARMOUR, "tin-foil-hat", mental)
+shows("tin-foil-hat")  # to walk through a Mental Barrier

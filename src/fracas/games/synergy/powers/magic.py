@@ -1,0 +1,246 @@
+"""Magic: what its rows cannot say. In the order of the printed deck."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.question import Choice, Resolution
+from fracas.core.tell import Tell
+from fracas.games.synergy.acts import uses
+from fracas.games.synergy.areas import everyone
+from fracas.games.synergy.card import ENERGY, HARD, MENTAL, SHARP
+from fracas.games.synergy.dice import shift
+from fracas.games.synergy.draws import start_draw
+from fracas.games.synergy.events import Boarded
+from fracas.games.synergy.gadgets import drop, gadgets_of
+from fracas.games.synergy.harm import discard, heal
+from fracas.games.synergy.live import in_aura, refresh
+from fracas.games.synergy.moving import can_be_swapped, drift, drift_point, is_free, near, swap
+from fracas.games.synergy.raising import raise_zombie
+from fracas.games.synergy.reactions import ask, loud, reacts
+from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
+from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
+from fracas.games.synergy.statuses import relieve
+from fracas.games.synergy.strike import blow_at, mark, present
+from fracas.games.synergy.suppression import suppress
+from fracas.games.synergy.targets import AT_SQUARE, open_to, row_targets
+from fracas.games.synergy.windows import ATTACKS, CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE, TARGETS
+
+NO_MORE: Final = -1
+"""The answer to whom or where next: enough."""
+
+# 88
+
+SWITCHEROO: Final = number_of("switcheroo")
+
+
+@TARGETS.of("switcheroo")
+def switcheroo_targets(state: State, me: int) -> list[int]:
+    """Not with whoever cannot be moved, oneself included."""
+    if not can_be_swapped(state, me):
+        return []
+    return [other for other in row_targets(state, me, PROFILES[SWITCHEROO]) if can_be_swapped(state, other)]
+
+
+@HITS.of("switcheroo")
+def switcheroo(state: State, tell: Tell, me: int) -> Resolution:
+    """The two exchange squares; whoever was in a pouch is out of it."""
+    victim = present(state).victim
+    if victim == me or state.warriors[me].life != ALIVE:
+        return
+    if not can_be_swapped(state, me) or not can_be_swapped(state, victim):
+        return  # a strayed strike found somebody who cannot be moved
+    for each in (me, victim):
+        if state.warriors[each].inside != NOBODY:
+            state.warriors[each].inside = NOBODY
+            tell(Boarded, each, NOBODY)
+    yield from swap(state, tell, me, victim)
+
+
+# 90
+
+RENT: Final = number_of("rent-a-zombie")
+
+
+@TARGETS.of("rent-a-zombie")
+def rent_a_zombie_targets(state: State, me: int) -> list[int]:
+    """A body on a free square, if no zombie of its own walks."""
+    for warrior in state.warriors:
+        if warrior.raised_by == me and warrior.raised_with == RENT and warrior.life == ALIVE:
+            return []
+    found = row_targets(state, me, PROFILES[RENT])
+    return [body for body in found if is_free(state, state.warriors[body].square)]
+
+
+@HITS.of("rent-a-zombie")
+def rent_a_zombie(state: State, tell: Tell, me: int) -> Resolution:
+    """It gets up on the striker's side. Whoever only plays dead wakes up, and the strike fails."""
+    body = present(state).victim
+    warrior = state.warriors[body]
+    if warrior.life == ALIVE:
+        relieve(state, tell, body, POSSUM)
+    elif warrior.life == DEAD and is_free(state, warrior.square):
+        raise_zombie(state, tell, body, PROFILES[RENT].numbers["hits"], me, RENT)
+    yield from ()
+
+
+# 91
+
+
+@HITS.of("butterfinger-hex")
+def butterfinger_hex(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - the victim's gadgets only
+    """Everything falls on its square, flags and face-down gadgets included."""
+    victim = present(state).victim
+    hidden = [card for card in state.warriors[victim].down if is_gadget(card)]
+    gadgets = [*gadgets_of(state, victim), *hidden]
+    if gadgets:
+        yield from drop(state, tell, victim, gadgets)
+
+
+# 92
+
+
+@HITS.of("irresistible-polka")
+def irresistible_polka(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - each dancer rolls
+    """Each drifts once, in the striker's order. Whoever is in a pouch dances with its bearer."""
+    victim = present(state).victim
+    if state.warriors[victim].inside == NOBODY:
+        state.holed = False
+        yield from drift(state, tell, victim)
+
+
+# 93
+
+
+@CHAIN.of("hickey-of-doom")
+def hickey_of_doom(state: State, tell: Tell, me: int) -> Resolution:
+    """What the victim lost is regained, also of one that dies of it."""
+    blow = present(state)
+    if blow.victim != me:
+        heal(state, tell, me, blow.lost)
+    yield from ()
+
+
+# 95
+
+CAMPFIRES: Final = number_of("circle-of-campfires")
+
+
+@LANDS.of("circle-of-campfires")
+def circle_of_campfires(state: State, tell: Tell, me: int) -> Resolution:
+    """One fire, and another if the striker likes; the Confused miss with that one as well."""
+    card = PROFILES[CAMPFIRES]
+    yield from mark(state, tell, me, CAMPFIRES, state.strike.square)
+    for _ in range(card.numbers["places"] - 1):
+        squares = row_targets(state, me, card)
+        target: int = yield Choice(state.player(me), "another", [NO_MORE, *squares], NO_MORE)
+        if target == NO_MORE:
+            return
+        square = target - AT_SQUARE
+        if state.warriors[me].under >> CONFUSED & 1:
+            square = yield from drift_point(state, tell, me, square)
+        if open_to(state, card, square):
+            yield from mark(state, tell, me, CAMPFIRES, square)
+
+
+# 96
+
+
+@HITS.of("luddite-hex")
+def luddite_hex(state: State, tell: Tell, me: int) -> Resolution:
+    """Every open Gadget of the victim is suppressed; flags have nothing to lose."""
+    victim = present(state).victim
+    for card in gadgets_of(state, victim):
+        if not is_flag(card):
+            suppress(state, tell, victim, card, me)
+    yield from ()
+
+
+# 97
+
+WISH: Final = number_of("one-leftover-wish")
+
+
+@uses("one-leftover-wish")
+def one_leftover_wish(state: State, tell: Tell, me: int) -> None:
+    """The card is discarded for three others, of which one is kept. As a team power it stays, and is spent."""
+    warrior = state.warriors[me]
+    if WISH in warrior.cards:
+        warrior.cards = [card for card in warrior.cards if card != WISH]
+        warrior.spent = [card for card in warrior.spent if card != WISH]
+        discard(state, tell, [WISH])
+        refresh(state, tell, me)
+    numbers = PROFILES[WISH].numbers
+    start_draw(state, me, numbers["draw"], numbers["keep"])
+
+
+# 98
+
+GOSSIP: Final = number_of("gossip-lightning")
+
+
+@CHAIN.of("gossip-lightning")
+def gossip_lightning(state: State, tell: Tell, me: int) -> Resolution:
+    """It may pass on to another warrior near the last victim, with a roll of its own. Back at the striker it ends."""
+    now = state.strike
+    last = present(state).victim
+    if last == me or state.warriors[me].life != ALIVE:
+        return
+    struck = [blow.victim for blow in now.blows]
+    size = 2 * PROFILES[GOSSIP].numbers["within"] + 1
+    near_by = [other for other in everyone(state, state.warriors[last].square, size, me) if other not in struck]
+    if state.auras:
+        near_by = [other for other in near_by if not in_aura(state, state.warriors[other].square)]
+    if not near_by:
+        return
+    victim: int = yield Choice(state.player(me), "another", [NO_MORE, *near_by], NO_MORE)
+    if victim == NO_MORE:
+        return
+    further = blow_at(state, victim)
+    further.again = True
+    now.blows.append(further)
+    if state.foes(me, victim) and loud(state, ATTACKS, me):
+        yield from ask(state, tell, ATTACKS, [me])
+
+
+# 99
+
+RING: Final = number_of("mood-ring-fists")
+
+
+def adjacent_with_damage(state: State, me: int) -> bool:  # noqa: ARG001 - whoever strikes
+    now = state.strike
+    card = PROFILES[now.card]
+    return now.adjacent and (card.damage > 0 or card.rolled)
+
+
+@reacts(DECLARES, "mood-ring-fists", adjacent_with_damage, must=True)
+def mood_ring_fists(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - nothing has happened yet
+    """The kind of damage is the striker's choice."""
+    kind: int = yield Choice(state.player(me), "kind", [HARD, SHARP, ENERGY, MENTAL])
+    state.strike.kind = kind
+
+
+@DAMAGE.of("mood-ring-fists")
+def mood_ring_damage(state: State, me: int) -> int:  # noqa: ARG001 - whoever strikes
+    return PROFILES[RING].numbers["damage"] if state.strike.adjacent else 0
+
+
+# 100
+
+EYE: Final = number_of("evil-eye")
+
+
+def foe_rolled_near_me(state: State, me: int) -> bool:
+    roller = state.roller
+    if roller == NOBODY or not state.foes(me, roller) or near(state, me, roller) > PROFILES[EYE].distance:
+        return False
+    return not (state.auras and in_aura(state, state.warriors[roller].square))
+
+
+@reacts(MEDDLE, "evil-eye", foe_rolled_near_me, active=True)
+def evil_eye(state: State, tell: Tell, me: int) -> None:
+    """A foe's die is lowered by 2."""
+    shift(state, tell, me, -PROFILES[EYE].numbers["lower"])

@@ -1,0 +1,327 @@
+"""Skills: what their rows cannot say. In the order of the printed deck."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.question import Choice, Resolution
+from fracas.core.tell import Tell
+from fracas.core.window import fold
+from fracas.games.synergy.acts import shows, uses
+from fracas.games.synergy.board import STEPS, barred, direction_to, distance
+from fracas.games.synergy.card import ADJ, ADJ8, LINE, RANGE, STRIKE, THROWN
+from fracas.games.synergy.ending import living
+from fracas.games.synergy.events import Immune, SteppedIn
+from fracas.games.synergy.gadgets import gadgets_of, hand_over
+from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, next_to, obstacles, shove, swap, walk_step
+from fracas.games.synergy.reactions import reacts, turns_up
+from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, is_flag, is_gadget, number_of
+from fracas.games.synergy.standing import here
+from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
+from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.strike import against, avoid, blow_at, is_victim, lost, present, strike
+from fracas.games.synergy.targets import between, nameable, row_targets
+from fracas.games.synergy.walking import run
+from fracas.games.synergy.windows import (
+    ANSWER,
+    ATTACKS,
+    COMBO,
+    ESCAPE,
+    GATE,
+    HITS,
+    IMMUNE_STRIKE,
+    IMMUNE_THEFT,
+    KNOCK,
+    OVER_HEADS,
+    REACH,
+    RIDER,
+    STEP_IN,
+    TO_HIT,
+    UNNAMED,
+)
+
+# 36
+
+
+def hit_me(state: State, me: int) -> bool:
+    return is_victim(state, me) and present(state).result == HIT
+
+
+@reacts(ESCAPE, "acrobatic-evasion", hit_me, active=True)
+def acrobatic_evasion(state: State, tell: Tell, me: int) -> None:
+    """The hit misses; the row says that it works once per turn."""
+    avoid(state, tell, me, number_of("acrobatic-evasion"))
+
+
+# 37
+
+PEACE: Final = number_of("inner-peace")
+
+
+def at_peace(state: State, me: int) -> bool:
+    """Not spent, no flag carried, and not its player's last living warrior."""
+    warrior = state.warriors[me]
+    if PEACE in warrior.spent or any(is_flag(card) for card in warrior.cards):
+        return False
+    return living(state, warrior.owner) > 1
+
+
+@UNNAMED.of("inner-peace")
+def not_to_be_named(state: State, me: int) -> int:
+    return 1 if at_peace(state, me) else 0
+
+
+@IMMUNE_STRIKE.of("inner-peace")
+def not_to_be_hit(state: State, me: int) -> int:
+    return 1 if state.foes(me, state.strike.striker) and at_peace(state, me) else 0
+
+
+def named_in_peace(state: State, me: int) -> bool:
+    return state.strike.named == me and at_peace(state, me)
+
+
+@reacts(GATE, "inner-peace", named_in_peace)
+def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - the strike is lost, whoever it is
+    """Turned up, it stops the strike that names its warrior."""
+    lost(state, tell, "gate")
+
+
+def caught_in_peace(state: State, me: int) -> bool:
+    """A foe's strike that names somebody else, or nobody, hits it: an area, a blast, a beam, a stray."""
+    now = state.strike
+    return hit_me(state, me) and now.named != me and state.foes(me, now.striker) and at_peace(state, me)
+
+
+turns_up(ESCAPE, "inner-peace", caught_in_peace)
+
+
+def peace_is_open(state: State, me: int) -> bool:
+    """A face-down card does nothing: only while it lies open does an attack end it."""
+    return PEACE in state.warriors[me].live
+
+
+@reacts(ATTACKS, "inner-peace", peace_is_open, must=True)
+def peace_is_over(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - what is spent is seen on the card
+    warrior = state.warriors[me]
+    warrior.spent = [*warrior.spent, PEACE]
+
+
+# 38
+
+shows("trick-shot")
+
+
+# 40
+
+FACE_DOWN: Final = NUMBERS
+"""Added to the place of a face-down card among its warrior's, to point at it unseen."""
+
+
+@HITS.of("light-fingers")
+def light_fingers(state: State, tell: Tell, me: int) -> Resolution:
+    """One gadget, or whatever lies there face down: if it is no Gadget, it stays where it is."""
+    victim = present(state).victim
+    if victim == me:
+        return
+    robbed = state.warriors[victim]
+    if fold(ROWS, robbed, IMMUNE_THEFT, 0, state, victim) > 0:
+        tell(Immune, victim, 0)
+        return
+    options = [*gadgets_of(state, victim), *range(FACE_DOWN, FACE_DOWN + len(robbed.down))]
+    if not options:
+        return
+    card: int = yield Choice(state.player(me), "take", options)
+    if card >= FACE_DOWN:
+        card = robbed.down[card - FACE_DOWN]
+    if is_gadget(card):
+        hand_over(state, tell, victim, me, card, True)
+
+
+# 41
+
+TACKLE: Final = number_of("flying-tackle")
+
+
+@COMBO.of("flying-tackle")
+def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
+    """A run, then a strike at whoever is straight ahead, then after it as far as it flew."""
+    warrior = state.warriors[me]
+    direction: int = yield from run(state, tell, me, TACKLE)
+    ahead = STEPS[warrior.square][direction]
+    if not warrior.stands() or ahead == NOWHERE:
+        return
+    if direction >= 4 and between(state, PROFILES[TACKLE], me, warrior.square, direction):
+        return
+    state.strike.striker, state.strike.card = me, TACKLE
+    victims = [other for other in here(state, ahead) if nameable(state, me, other, PROFILES[TACKLE])]
+    if not here(state, ahead):  # arms that stretch reach whoever stands further ahead
+        far = row_targets(state, me, PROFILES[TACKLE])
+        victims = [each for each in far if direction_to(warrior.square, state.warriors[each].square) == direction]
+    if not victims:
+        return
+    victim: int = yield Choice(state.player(me), "target", victims)
+    yield from strike(state, tell, me, TACKLE, victim)
+    blow = state.strike.blows[0]
+    if warrior.stands() and blow.result in (HIT, STOPPED):
+        flown = state.warriors[blow.victim]
+        most = fold(ROWS, flown, KNOCK, PROFILES[TACKLE].knock, state, blow.victim)  # a hole may have brought it far
+        yield from follow(state, tell, me, direction, min(most, distance(state.strike.square, flown.square)))
+
+
+def follow(state: State, tell: Tell, me: int, direction: int, far: int) -> Resolution:
+    """Up to so many squares straight on; it cannot collide."""
+    warrior = state.warriors[me]
+    mask = obstacles(state, me)
+    ends = [warrior.square]
+    for _ in range(far):
+        there = STEPS[ends[-1]][direction]
+        if there == NOWHERE or mask[there] or barred(ends[-1], direction, mask):
+            break
+        ends.append(there)
+    end: int = yield Choice(state.player(me), "follow", ends)
+    for _ in range(ends.index(end)):
+        going: bool = yield from walk_step(state, tell, me, direction, mask)
+        if not going:
+            return
+
+
+# 42
+
+LOW: Final = number_of("low-blow")
+
+
+def below_the_belt(state: State, me: int) -> bool:
+    """An adjacent strike of its own hit with a final roll of 6 or more: after shifts and all modifiers."""
+    now = state.strike
+    if now.striker != me or not now.adjacent or not now.rolled:
+        return False
+    blow = present(state)
+    if now.target == blow.victim and now.named == NOBODY and not now.redirected:
+        return False  # it was at a body, whatever has become of that since
+    return blow.result == HIT and now.die + against(state, blow.victim) >= PROFILES[LOW].numbers["from"]
+
+
+@reacts(RIDER, "low-blow", below_the_belt, must=True)
+def low_blow(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - who makes the stun stands in the blow
+    blow = present(state)
+    afflict(state, tell, blow.victim, STUNNED, blow.maker)
+
+
+# 43
+
+MARKSMAN: Final = number_of("patient-marksman")
+BUNGEE: Final = number_of("bungee-arms")
+
+
+def is_ranged(state: State, me: int, card: int) -> bool:
+    """Is a strike with this card a ranged or thrown one? An adjacent one is, if Bungee Arms stretch it."""
+    profile = PROFILES[card]
+    if profile.reach in (RANGE, LINE, THROWN):
+        return True
+    return profile.reach in (ADJ, ADJ8) and not profile.theft and BUNGEE in state.warriors[me].live
+
+
+def aims(state: State, me: int) -> bool:
+    """It has given up its move to aim, and the strike that is thought of is a ranged or thrown one."""
+    warrior = state.warriors[me]
+    return warrior.under >> AIMING & 1 == 1 and not warrior.moved and is_ranged(state, me, state.strike.card)
+
+
+@REACH.of("patient-marksman")
+def marksmans_reach(state: State, me: int) -> int:
+    return PROFILES[MARKSMAN].numbers["reach"] if aims(state, me) else 0
+
+
+@TO_HIT.of("patient-marksman")
+def marksmans_eye(state: State, me: int) -> int:
+    return PROFILES[MARKSMAN].numbers["to-hit"] if aims(state, me) and not state.strike.adjacent else 0
+
+
+@OVER_HEADS.of("patient-marksman")
+def over_heads(state: State, me: int) -> int:
+    return 1 if aims(state, me) else 0
+
+
+def can_aim(state: State, me: int) -> bool:
+    """It has not moved, and has something to aim."""
+    warrior = state.warriors[me]
+    if warrior.moves <= 0 or warrior.moved or warrior.under >> AIMING & 1:
+        return False
+    if warrior.strikes <= 0 and warrior.gadget_strikes <= 0:
+        return False
+    mine = [BASIC, *warrior.live]
+    if state.player(me) == warrior.owner:
+        mine += warrior.down
+    return any(PROFILES[card].types & STRIKE and is_ranged(state, me, card) for card in mine)
+
+
+@uses("patient-marksman", can_aim)
+def patient_marksman(state: State, tell: Tell, me: int) -> None:
+    """The move is given up for this turn."""
+    state.warriors[me].moves -= 1
+    afflict(state, tell, me, AIMING, me)
+
+
+# 44
+
+MOMENTUM: Final = number_of("borrowed-momentum")
+
+
+def missed_from_nearby(state: State, me: int) -> bool:
+    """The strike of a warrior that was adjacent then has missed ``me``, with all that it did."""
+    now = state.strike
+    if not is_victim(state, me) or not state.warriors[me].stands() or now.striker == me:
+        return False
+    mine = [place for place, blow in enumerate(now.blows) if blow.victim == me]
+    if mine[0] != now.blow or any(now.blows[place].result != MISSED for place in mine):
+        return False
+    striker = now.striker
+    return present(state).adjacent and state.warriors[striker].stands() and can_be_knocked(state, striker)
+
+
+@reacts(ANSWER, "borrowed-momentum", missed_from_nearby, active=True)
+def borrowed_momentum(state: State, tell: Tell, me: int) -> Resolution:
+    """Up to 2 squares straight in any direction: the answer is the square at which the striker is flung."""
+    striker = state.strike.striker
+    start = state.warriors[striker].square
+    ends: list[int] = []
+    for direction in range(4):
+        there = start
+        for _ in range(PROFILES[MOMENTUM].numbers["haul"]):
+            there = STEPS[there][direction]
+            if there == NOWHERE:
+                break
+            ends.append(there)
+    end: int = yield Choice(state.player(me), "fling", ends)
+    yield from shove(state, tell, striker, direction_to(start, end), distance(start, end))
+
+
+# 45
+
+
+def friend_is_named(state: State, me: int) -> bool:
+    now = state.strike
+    if now.named == NOBODY or now.redirected or now.named == me or not next_to(state, me, now.named):
+        return False
+    return state.warriors[me].stands() and can_be_swapped(state, me) and can_be_swapped(state, now.named)
+
+
+@reacts(STEP_IN, "heroic-idiot", friend_is_named, active=True)
+def heroic_idiot(state: State, tell: Tell, me: int) -> Resolution:
+    """Swap squares with the friend, and take the strike with 1 less damage. The new victim is not named."""
+    now = state.strike
+    friend = now.named
+    now.redirected = True
+    now.named = NOBODY
+    tell(SteppedIn, me, friend)
+    yield from swap(state, tell, me, friend)
+    now.blows = [blow for blow in now.blows if blow.victim != me]  # a beam that goes on strikes nobody twice
+    for index, blow in enumerate(now.blows):
+        if blow.victim == friend:
+            mine = blow_at(state, me, blow.result)
+            mine.again = blow.again
+            mine.adjacent = blow.adjacent
+            mine.soak = PROFILES[number_of("heroic-idiot")].numbers["soak"]
+            now.blows[index] = mine

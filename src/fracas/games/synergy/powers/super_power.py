@@ -1,0 +1,106 @@
+"""Super-Powers: what their rows cannot say. In the order of the printed deck."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.question import Choice, Resolution
+from fracas.core.tell import Tell
+from fracas.games.synergy.acts import uses
+from fracas.games.synergy.gadgets import drop
+from fracas.games.synergy.harm import lose
+from fracas.games.synergy.moving import drift
+from fracas.games.synergy.reactions import reacts
+from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
+from fracas.games.synergy.state import ALIVE, BY_PAYING, CONTROLLED, MIST, RAGING, State
+from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.strike import present
+from fracas.games.synergy.suppression import suppress
+from fracas.games.synergy.targets import row_targets
+from fracas.games.synergy.windows import AFTER, HITS, TARGETS, WOUNDED
+
+# 69
+
+BOMB: Final = number_of("the-human-bomb")
+
+
+@AFTER.of("the-human-bomb")
+def the_human_bomb(state: State, tell: Tell, me: int) -> Resolution:
+    """The price comes last and cannot be lowered."""
+    if state.warriors[me].life == ALIVE:
+        yield from lose(state, tell, me, PROFILES[BOMB].numbers["pay"], BY_PAYING)
+
+
+# 70
+
+CONTROL: Final = number_of("mind-control")
+
+
+@TARGETS.of("mind-control")
+def mind_control(state: State, me: int) -> list[int]:
+    """Not again at a warrior before it has had a turn of its own."""
+    found: list[int] = []
+    for other in row_targets(state, me, PROFILES[CONTROL]):
+        warrior = state.warriors[other]
+        if not warrior.mastered and not warrior.under >> CONTROLLED & 1:
+            found.append(other)
+    return found
+
+
+# 79
+
+
+@AFTER.of("hurricane-sneeze")
+def hurricane_sneeze(state: State, tell: Tell, me: int) -> Resolution:
+    """The recoil, hit or miss. A strike that never came to its roll was not sneezed."""
+    if state.strike.rolled and state.warriors[me].life == ALIVE:
+        state.holed = False
+        yield from drift(state, tell, me)
+
+
+# 80
+
+
+def has_a_strike_and_is_no_mist(state: State, me: int) -> bool:
+    warrior = state.warriors[me]
+    return warrior.strikes > 0 and not warrior.under >> MIST & 1
+
+
+@uses("partly-cloudy", has_a_strike_and_is_no_mist)
+def partly_cloudy(state: State, tell: Tell, me: int) -> Resolution:
+    """Mist, in place of a strike; flags fall through it."""
+    warrior = state.warriors[me]
+    warrior.strikes -= 1
+    flags = [card for card in warrior.cards if is_flag(card)]
+    if flags:
+        yield from drop(state, tell, me, flags)
+    afflict(state, tell, me, MIST, me)
+
+
+# 82
+
+
+@HITS.of("power-pinch")
+def power_pinch(state: State, tell: Tell, me: int) -> Resolution:
+    """One face-up card of the victim that is no Gadget is suppressed; team powers are no cards of it."""
+    victim = present(state).victim
+    maker = present(state).maker
+    cards = [card for card in state.warriors[victim].cards if not is_gadget(card)]
+    if cards:
+        card: int = yield Choice(state.player(me), "pinch", cards)
+        suppress(state, tell, victim, card, maker)
+
+
+# 83
+
+
+def is_calm(state: State, me: int) -> bool:
+    return not state.warriors[me].under >> RAGING & 1
+
+
+@reacts(WOUNDED, "anger-issues", is_calm)
+def anger_issues(state: State, tell: Tell, me: int) -> None:
+    """It rages. What that means, and when it ends, belongs to the form."""
+    afflict(state, tell, me, RAGING, me)

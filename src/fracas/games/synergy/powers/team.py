@@ -1,0 +1,43 @@
+"""Team powers: what their rows cannot say (synergy.team, synergy.option.alternative-team-powers)."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from fracas.core.tell import Tell
+from fracas.games.synergy.gadgets import carries
+from fracas.games.synergy.harm import heal
+from fracas.games.synergy.moving import adjacent
+from fracas.games.synergy.reactions import reacts
+from fracas.games.synergy.rows import PROFILES, number_of
+from fracas.games.synergy.state import State
+from fracas.games.synergy.windows import AGAINST, BASIC_SQUARES, BEGINS, FIRST_MOVE
+
+
+@BASIC_SQUARES.of("light-feet")
+def light_feet(state: State, me: int) -> int:
+    """While it carries no gadget. A flag is one; a face-down card does nothing, so it does not weigh either."""
+    return PROFILES[number_of("light-feet")].numbers["squares"] if carries(state, me) == 0 else 0
+
+
+@AGAINST.of("small-target")
+def small_target(state: State, me: int) -> int:
+    """From beyond adjacent only."""
+    if adjacent(state.strike.origin, state.warriors[me].square):
+        return 0
+    return PROFILES[number_of("small-target")].numbers["against"]
+
+
+def at_home(state: State, me: int) -> bool:
+    warrior = state.warriors[me]
+    return adjacent(state.bases[warrior.owner], warrior.square)
+
+
+@reacts(BEGINS, "home-cooking", at_home, must=True)
+def home_cooking(state: State, tell: Tell, me: int) -> None:
+    heal(state, tell, me, PROFILES[number_of("home-cooking")].numbers["heal"])
+
+
+@FIRST_MOVE.of("grand-entrance")
+def grand_entrance(state: State, me: int) -> int:  # noqa: ARG001 - it is asked for the first move only
+    return PROFILES[number_of("grand-entrance")].numbers["times"] - 1

@@ -1,0 +1,237 @@
+"""Why an act is no act of a warrior now, and why a card is not used, dropped, given, kept or handed in."""
+
+from __future__ import annotations
+
+from fracas.core.window import Window
+from fracas.games.synergy import acts
+from fracas.games.synergy.aiming import Why
+from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, STRIKE
+from fracas.games.synergy.gadgets import loose_at
+from fracas.games.synergy.live import blank
+from fracas.games.synergy.naming import card_name, square_name, warrior_name
+from fracas.games.synergy.rows import BASIC, HOOKS, NUMBERS, PROFILES, TEAM_POWERS_FROM, USED, is_flag, is_gadget
+from fracas.games.synergy.standing import shares
+from fracas.games.synergy.state import CONFUSED, FROZEN, HELD, MIST, NOBODY, POISONED, STUNNED, TOAD, State
+
+OUT_OF_ACTION = 1 << STUNNED | 1 << FROZEN
+BOUND = 1 << TOAD | 1 << MIST
+
+
+def acting(state: State) -> int:
+    """The warrior that acts now."""
+    return state.drill if state.drill != NOBODY else state.active
+
+
+def capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def stopped(state: State, me: int) -> Why | None:
+    """Why a warrior can do nothing at all."""
+    warrior = state.warriors[me]
+    if warrior.under & OUT_OF_ACTION:
+        how = "Stunned" if warrior.is_under(STUNNED) else "Frozen"
+        return "synergy.stun", f"{warrior_name(state, me)} is {how} and can do nothing."
+    return None
+
+
+# -- acts
+
+
+def why_not_act(state: State, seat: int, value: int) -> Why:
+    """Why the active warrior cannot do this."""
+    me = acting(state)
+    if me == NOBODY:
+        return "synergy.turn.basic", "No warrior acts now."
+    why = stopped(state, me)
+    if why is not None:
+        return why
+    if 0 <= value < acts.MOVES:
+        return why_not_handling(state, me, value)
+    kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
+    if not acts.MOVES <= kind <= acts.USES:
+        return "synergy.turn.basic", "That is nothing a warrior can do."
+    if card == BASIC:
+        return why_not_move(state, me) if kind == acts.MOVES else why_not_strike(state, me)
+    if PROFILES[card].index != card:
+        return "synergy.card.first", "There is no such card."
+    return why_not_card(state, "act", seat, card) or ("synergy.turn.basic", "That is not possible now.")
+
+
+def why_not_move(state: State, me: int) -> Why:
+    warrior = state.warriors[me]
+    name = warrior_name(state, me)
+    if warrior.is_under(HELD):
+        return "synergy.turn.basic", f"{name} is Held and cannot move."
+    if warrior.moves <= 0:
+        return "synergy.move.basic", f"{name} has no move left in this turn."
+    return "synergy.move.basic", f"{name} has nowhere to go."
+
+
+def why_not_strike(state: State, me: int) -> Why:
+    warrior = state.warriors[me]
+    name = warrior_name(state, me)
+    if warrior.under & BOUND:
+        return "synergy.turn.basic", f"{name} cannot strike as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
+    if warrior.strikes <= 0:
+        only = "; what is left is for gadgets only" if warrior.gadget_strikes > 0 else ""
+        return "synergy.turn.basic", f"{name} has no strike left in this turn{only}."
+    return "synergy.strike.basic", f"Nobody whom {name} may strike stands next to it."
+
+
+def why_not_handling(state: State, me: int, value: int) -> Why:
+    """Why the active warrior cannot pick up, take, give, drop, wipe, hop in, or end."""
+    warrior = state.warriors[me]
+    name = warrior_name(state, me)
+    no_strike = warrior.strikes <= 0 and warrior.gadget_strikes <= 0
+    if value == acts.END:
+        if shares(state, me):
+            return "synergy.move.share", f"{name} shares its square and must move to a free one first."
+        return "synergy.turn.order", f"{name} cannot end its turn now."
+    if value == acts.WIPE:
+        if not warrior.is_under(POISONED):
+            return "synergy.card.first", f"{name} is not Poisoned."
+        return "synergy.card.first", f"{name} has no strike left, which wiping takes."
+    if value == acts.HOP_IN:
+        if warrior.moves <= 0:
+            return "synergy.move.share", f"{name} has no move left in this turn."
+        return "synergy.move.share", f"No friend with a free pouch is next to {name}."
+    rule = {acts.PICK: "synergy.gadget.pick", acts.DROP: "synergy.gadget.drop"}.get(value, "synergy.gadget.trade")
+    if value not in acts_with_gadgets():
+        return "synergy.turn.basic", "That is nothing a warrior can do."
+    if warrior.raised_by != NOBODY:
+        return rule, f"{name} is a zombie, and has no hand for gadgets."
+    if state.player(me) != warrior.owner:
+        return rule, f"{name} obeys you for a turn, but its gadgets are not yours."
+    if value == acts.DROP:
+        if warrior.is_under(MIST):
+            return rule, f"{name} cannot drop anything as mist."
+        return rule, f"{name} has no gadget."
+    if warrior.under & BOUND:
+        return rule, f"{name} cannot handle gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
+    if no_strike:
+        return rule, f"{name} has no strike left, which handling a gadget takes."
+    if value == acts.PICK:
+        return rule, f"Nothing lies on {square_name(warrior.square)}, where {name} stands."
+    others = acts.partners(state, me)
+    if not others:
+        return rule, f"Nobody who could trade is next to {name}."
+    if value == acts.TAKE:
+        return rule, f"Nobody next to {name} has a gadget to be seen."
+    return rule, f"{name} has no gadget to give."
+
+
+def acts_with_gadgets() -> tuple[int, ...]:
+    return acts.PICK, acts.TAKE, acts.GIVE, acts.DROP
+
+
+# -- cards
+
+
+def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
+    """Why a card, a flag or a team power is no answer; None if cards are not asked for at all."""
+    name = capital(card_name(card))
+    me = acting(state)
+    if ask == "act":
+        return why_not_use(state, seat, card)
+    if ask in ("drop", "give", "keep"):
+        rule = {"drop": "synergy.gadget.drop", "give": "synergy.gadget.trade"}.get(ask, "synergy.gadget.limit")
+        if not is_gadget(card):
+            return rule, f"{name} is no gadget."
+        return rule, f"{name} is not one of its gadgets."
+    if ask == "take":
+        if not is_gadget(card):
+            return "synergy.gadget.trade", f"{name} is no gadget."
+        return "synergy.gadget.trade", f"{name} cannot be taken here."
+    if ask == "pick":
+        where = state.warriors[me].square if me != NOBODY else NOBODY
+        if where >= 0 and card not in loose_at(state, where):
+            return "synergy.gadget.pick", f"{name} does not lie on {square_name(where)}."
+        return "synergy.gadget.pick", f"{name} cannot be picked up now."
+    if ask in ("team-card", "keep-card"):
+        rule = "synergy.option.extra-team-powers" if ask == "team-card" else "synergy.deal"
+        return rule, f"{name} is not among the cards to choose from."
+    if ask == "power":
+        return "synergy.option.alternative-team-powers", f"{name} belongs to another team."
+    if ask == "pinch":
+        if is_gadget(card):
+            return "synergy.card.first", f"{name} is a gadget, and gadgets are not suppressed in this way."
+        return "synergy.card.first", f"{name} does not lie open beside the victim."
+    if ask == "hand-in":
+        return "synergy.card.first", f"{name} cannot be handed in: only another card of it that is no gadget."
+    return None
+
+
+def why_not_use(state: State, seat: int, card: int) -> Why:
+    """Why the active warrior cannot use this card as an act."""
+    name = capital(card_name(card))
+    me = acting(state)
+    warrior = state.warriors[me]
+    who = warrior_name(state, me)
+    shared = card in (state.powers[warrior.owner], state.team_cards[warrior.owner])
+    mine = warrior.owner == seat
+    if card not in warrior.cards and not (mine and card in warrior.down) and not shared:
+        return "synergy.card.first", f"{who} does not have {card_name(card)}."
+    why = stopped(state, me)
+    if why is not None:
+        return why
+    if is_flag(card):
+        return "synergy.flag", "A flag has no power. It can be dropped or given away."
+    if card in warrior.spent:
+        return "synergy.card.first", f"{name} was used; it works once in a game."
+    if card in warrior.used:
+        return "synergy.card.first", f"{name} was used; it works once in a turn."
+    profile = PROFILES[card]
+    if blank(state, me, card) or (card in warrior.cards and card not in warrior.live):
+        return "synergy.card.first", f"{name} is suppressed."
+    if profile.category == GADGET and card < TEAM_POWERS_FROM and warrior.under & BOUND:
+        return "synergy.card.first", f"{who} cannot use gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
+    types = profile.types
+    moves, strikes = types & (MOVE | MOVE_AND_STRIKE), types & STRIKE
+    if moves and warrior.is_under(HELD):
+        return "synergy.card.type", f"{who} is Held and cannot move."
+    if moves and warrior.under & (1 << CONFUSED | 1 << TOAD):
+        return "synergy.card.type", f"{who} can only {'hop' if warrior.is_under(TOAD) else 'drift'} now."
+    if types & MOVE_AND_STRIKE and not (warrior.moves > 0 and warrior.strikes > 0):
+        return "synergy.card.type", f"{name} takes the move and a strike, and one of them is spent."
+    if types & MOVE and warrior.moves <= 0:
+        return "synergy.card.type", f"{who} has no move left in this turn."
+    if strikes and warrior.strikes <= 0 and (profile.category != GADGET or warrior.gadget_strikes <= 0):
+        return "synergy.card.type", f"{who} has no strike left in this turn."
+    if strikes or moves:
+        return "synergy.card.type", f"{name} has nothing and nobody in its reach."
+    hook = USED[card]
+    if hook is not None and hook.function is not None:
+        return "synergy.card.type", f"What {card_name(card)} needs is not given now."
+    return "synergy.card.type", f"{name} works by itself, or when something happens; it is not used as an act."
+
+
+def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int) -> Why:
+    """Why a card is not used at this window."""
+    warrior = state.warriors[me]
+    who = warrior_name(state, me)
+    if PROFILES[card].index != card:
+        return "synergy.card.first", "There is no such card."
+    name = capital(card_name(card))
+    shared = card in (state.powers[warrior.owner], state.team_cards[warrior.owner])
+    if warrior.owner != seat:
+        return "synergy.card.first", f"{who} is not yours."
+    if card not in (*warrior.cards, *warrior.down) and not shared:
+        return "synergy.card.first", f"{who} does not have {card_name(card)}."
+    hook = HOOKS[window.number][card]
+    if hook is None:
+        return "synergy.card.type", f"{name} is not for this moment."
+    if hook.must and card not in warrior.down:
+        return "synergy.card.type", f"{name} works by itself here."
+    if me * NUMBERS + card in state.busy:
+        return "synergy.card.type", f"{name} is in use already."
+    if hook.active:
+        why = stopped(state, me)
+        if why is not None:
+            return why
+    if card in warrior.spent or card in warrior.used:
+        often = "game" if card in warrior.spent else "turn"
+        return "synergy.card.first", f"{name} was used; it works once in a {often}."
+    if blank(state, me, card):
+        return "synergy.card.first", f"{name} is suppressed."
+    return "synergy.card.type", f"{name} does not fit what happens now."

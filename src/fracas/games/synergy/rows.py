@@ -1,0 +1,177 @@
+"""All that can work for a warrior, by one number: power cards, flags, team powers; and what each does at each window.
+
+Cards keep their numbers from the content, below 100. A flag is `FLAGS` plus its team, a team power `TEAM_POWERS_FROM`
+plus its place. `BASIC` stands for the basic move and the basic strike.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from fracas.core.window import Row, Window
+from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
+from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
+from fracas.games.synergy.state import NO_CARD, State
+from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, USE, WINDOWS
+
+FLAGS: Final = 100
+TEAM_POWERS_FROM: Final = 110
+BASIC: Final = 127
+NUMBERS: Final = 128
+"""More than any row's number."""
+
+
+@final
+class Hook:
+    """What a row does at a window where it may react."""
+
+    __slots__ = ("active", "function", "must", "when")
+
+    def __init__(
+        self, function: Callable[..., Any] | None, when: Callable[[State, int], bool] | None, active: bool, must: bool
+    ) -> None:
+        self.function = function
+        """None if it is only turned up, and its row does the rest."""
+        self.when = when
+        """Could it be used now? From public facts only, because it is asked for cards that may only be imagined."""
+        self.active = active
+        """It needs its warrior awake."""
+        self.must = must
+        """It happens by itself, if it is face up."""
+
+
+def _basic() -> Card:
+    card = Card(BASIC, 0, "basic", "basic strike")
+    card.category = -1  # of none: no Gadget above all
+    card.types = STRIKE
+    card.reach, card.targets, card.hit, card.damage, card.kind = ADJ, ANY, 4, 1, HARD
+    card.mode, card.squares = WALK, 2
+    return card
+
+
+def _flag(team: int) -> Card:
+    card = Card(FLAGS + team, 0, f"flag-{TEAMS[team].id}", f"flag of the {TEAMS[team].name}")
+    card.category = GADGET
+    return card
+
+
+def _profiles() -> list[Card]:
+    """Everything that is printed, by its number. A team power is no card, but its name stands here too."""
+    nothing = Card(NUMBERS, 0, "nothing", "nothing")
+    found = [nothing] * NUMBERS
+    for card in CARDS:
+        found[card.index] = card
+    for team in range(len(TEAMS)):
+        found[FLAGS + team] = _flag(team)
+    for power in TEAM_POWERS:
+        row = Card(TEAM_POWERS_FROM + power.index, 0, power.id, power.name)
+        row.category = -1
+        row.add, row.times, row.numbers = power.add, power.times, power.numbers
+        found[row.index] = row
+    found[BASIC] = _basic()
+    return found
+
+
+PROFILES: Final[list[Card]] = _profiles()
+"""Every card, flag and team power, and the basic strike, by number."""
+ROWS: Final[list[Row]] = [Row(card.id, len(WINDOWS)) for card in PROFILES]
+HOOKS: Final[list[list[Hook | None]]] = [[None] * NUMBERS for _ in WINDOWS]
+"""By window and row."""
+HOOKED: Final[list[int]] = [0] * NUMBERS
+"""The windows at which a row may react, as bits."""
+SECRET_AT: Final[list[list[int]]] = [[] for _ in WINDOWS]
+"""The secret cards that may react at each window."""
+SECRET_BITS: Final[list[int]] = [0] * len(WINDOWS)
+"""The same as bits, to be held against the bits of cards that nobody has seen."""
+REGISTERED: Final[dict[tuple[str, str], Hook]] = {}
+"""How cards react, by window and id, until they are connected."""
+USED: Final[list[Hook | None]] = [None] * NUMBERS
+"""The acts of a card's own (the window "use")."""
+SCRIPTED: Final[list[list[Callable[..., Any] | None]]] = [[None] * NUMBERS for _ in WINDOWS]
+"""What a card does itself, by script window and row."""
+
+
+def number_of(id: str) -> int:  # noqa: A002
+    """The row with this id: a card's, or a team power's."""
+    if id in CARD_NUMBERS:
+        return CARD_NUMBERS[id]
+    return TEAM_POWERS_FROM + TEAM_POWER_NUMBERS[id]
+
+
+def connect() -> None:
+    """Put what rows say and what functions do at their windows. Called once, when all powers are loaded."""
+    named = {window.name: window for window in FOLDS}
+    for card in PROFILES:
+        row = ROWS[card.index] if card.index < NUMBERS else None
+        if row is None:
+            continue
+        for name, amount in card.add.items():
+            row.add(named[name], amount)
+        for name, by in card.times.items():
+            row.multiply(named[name], by)
+    for window in FOLDS:
+        for content, function in window.content.items():
+            ROWS[number_of(content)].call(window, function)
+    for window in REACTIONS:
+        for content in window.content:
+            _hook(window, number_of(content))
+    for content in USE.content:
+        USED[number_of(content)] = REGISTERED[USE.name, content]
+    for window in SCRIPTS:
+        for content, function in window.content.items():
+            SCRIPTED[window.number][number_of(content)] = function
+
+
+def register(window: Window, content: str, hook: Hook) -> None:
+    """Note what a row does at a window where it reacts, or in an act of its own."""
+    window.of(content)(hook.function or turned_up)
+    REGISTERED[window.name, content] = hook
+
+
+def turned_up(state: State, tell: object, me: int) -> None:
+    """Nothing more: the row does the rest."""
+
+
+def _hook(window: Window, number: int) -> None:
+    HOOKS[window.number][number] = REGISTERED[window.name, PROFILES[number].id]
+    HOOKED[number] |= 1 << window.number
+    if number < FLAGS and PROFILES[number].secret:
+        SECRET_AT[window.number].append(number)
+        SECRET_BITS[window.number] |= 1 << number
+
+
+# -- what a number is
+
+
+def is_gadget(number: int) -> bool:
+    return PROFILES[number].category == GADGET
+
+
+def is_flag(number: int) -> bool:
+    return FLAGS <= number < TEAM_POWERS_FROM
+
+
+def is_card(number: int) -> bool:
+    """A power card, not a flag or a team power."""
+    return number < FLAGS
+
+
+# -- names in the notation
+
+
+def code(number: int) -> str:
+    """One word for a row; ``none`` for none."""
+    return PROFILES[number].id if number >= 0 else "none"
+
+
+_CODES: Final[dict[str, int]] = {
+    PROFILES[number].id: number for number in range(BASIC) if PROFILES[number].index == number
+}
+
+
+def read_code(word: str) -> int:
+    """The row with this word; KeyError if there is none."""
+    return NO_CARD if word == "none" else _CODES[word]

@@ -1,0 +1,148 @@
+"""The settings of a table of synergy, and the table before the first question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fracas.core.refusal import SetupError
+from fracas.core.settings import Setting
+from fracas.games.synergy.content import BOARD_NUMBERS, BOARDS, CARD_NUMBERS, CARDS, SECRET
+from fracas.games.synergy.standing import rebuild
+from fracas.games.synergy.state import DEAL, State
+
+POWER_UPS = ("off", "open", "hidden")
+
+
+def _switch(name: str, help: str, rule: str, *, on: bool = False) -> Setting:  # noqa: A002 - the setting's own word
+    return Setting(name=name, help=help, kind="switch", default=on, rule=f"synergy.option.{rule}")
+
+
+SETTINGS = (
+    Setting(
+        name="board",
+        help="Which board is played on.",
+        kind="pick",
+        default=BOARDS[0].id,
+        words=tuple(board.id for board in BOARDS),
+        rule="synergy.board",
+    ),
+    Setting(
+        name="warriors",
+        help="How many warriors each player has; four only if two play.",
+        kind="number",
+        default=3,
+        low=1,
+        high=4,
+        rule="synergy.players",
+    ),
+    Setting(
+        name="round_limit",
+        help="After so many rounds most living warriors win, then most hits.",
+        kind="number",
+        default=60,
+        low=1,
+        high=1_000,
+        rule="synergy.win.limit",
+    ),
+    _switch("open_cards", "For a first game: Secret cards lie face up.", "open-cards"),
+    _switch("to_the_death", "No flags and no way off the board: the last one standing wins.", "to-the-death"),
+    _switch("faster_movement", "The basic move is 3, Cats without gadgets 4; no TesserKnight.", "faster-movement"),
+    _switch("more_players", "Five or six may play, and the purple and orange teams too.", "more-players", on=True),
+    _switch("four_warriors", "Two players with four warriors each.", "four-warriors"),
+    _switch("elite_force", "Two warriors each, with the best six of nine cards.", "elite-force"),
+    _switch("extra_team_powers", "One card of each hand becomes a team power, shuffled.", "extra-team-powers"),
+    _switch("alternative_team_powers", "Each player may take another team power.", "alternative-team-powers"),
+    Setting(
+        name="power_ups",
+        help="Six gadgets and three life points lie about: off, open, or hidden under coins.",
+        kind="pick",
+        default="off",
+        words=POWER_UPS,
+        rule="synergy.option.power-ups",
+    ),
+    _switch("outnumbered", "Two players: a few warriors with five cards against many with two.", "outnumbered"),
+    Setting(
+        name="few",
+        help="If outnumbered: the warriors of the first player.",
+        kind="number",
+        default=2,
+        low=1,
+        high=2,
+        rule="synergy.option.outnumbered",
+    ),
+    Setting(
+        name="many",
+        help="If outnumbered: the warriors of the second player.",
+        kind="number",
+        default=4,
+        low=3,
+        high=6,
+        rule="synergy.option.outnumbered",
+    ),
+)
+
+
+def _refuse(sentence: str, option: str) -> SetupError:
+    rule = option if option.startswith("synergy.") else f"synergy.option.{option}"
+    return SetupError("bad-setting", sentence, rule=rule)
+
+
+def sizes_of(players: int, settings: Mapping[str, Any]) -> tuple[list[int], list[int], list[int]]:
+    """For each seat: its warriors, the cards it is dealt, and how many of them each warrior gets."""
+    four, elite, outnumbered = settings["four_warriors"], settings["elite_force"], settings["outnumbered"]
+    if players > 4 and not settings["more_players"]:
+        raise _refuse("More than four play only with the setting more_players.", "more-players")
+    if four and players != 2:
+        raise _refuse("Four warriors each are for two players.", "four-warriors")
+    if outnumbered and players != 2:
+        raise _refuse("An outnumbered battle is for two players.", "outnumbered")
+    if four and elite:
+        raise _refuse("An elite force has two warriors, not four.", "elite-force")
+    if outnumbered and (four or elite):
+        raise _refuse("An outnumbered battle says itself how many warriors and cards there are.", "outnumbered")
+    if outnumbered:
+        few, many = settings["few"], settings["many"]
+        return [few, many], [few * 5, many * 2], [5, 2]
+    warriors = 4 if four else 2 if elite else settings["warriors"]
+    if warriors == 4 and players != 2:
+        raise _refuse("Only two players may have four warriors each.", "synergy.players")
+    cards = 9 if elite else warriors * 3
+    return [warriors] * players, [cards] * players, [3] * players
+
+
+def new_table(players: int, settings: Mapping[str, Any]) -> State:
+    """A table with these settings at which nothing has happened."""
+    sizes, cards, least = sizes_of(players, settings)
+    if settings["extra_team_powers"]:
+        cards = [each + 1 for each in cards]
+    return State.new(
+        players,
+        BOARD_NUMBERS[settings["board"]],
+        sizes,
+        cards,
+        least,
+        settings["round_limit"],
+        settings["to_the_death"],
+        settings["open_cards"],
+        settings["faster_movement"],
+        settings["elite_force"],
+        settings["extra_team_powers"],
+        settings["alternative_team_powers"],
+        settings["more_players"],
+        POWER_UPS.index(settings["power_ups"]),
+    )
+
+
+def begin(players: int, settings: Mapping[str, Any]) -> State:
+    """The table before anything is dealt."""
+    state = new_table(players, settings)
+    state.phase = DEAL
+    deck = list(range(len(CARDS)))
+    if state.faster:
+        deck.remove(CARD_NUMBERS["tesserknight"])
+        state.removed = [CARD_NUMBERS["tesserknight"]]
+    state.deck = bytearray(deck)
+    state.unseen = (1 << SECRET) - 1
+    rebuild(state)
+    return state

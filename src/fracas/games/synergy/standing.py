@@ -1,0 +1,130 @@
+"""Who stands where, and what lies on the ground: tables that follow from the rest of the state."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from fracas.games.synergy.board import SQUARES
+from fracas.games.synergy.content import BOARDS
+from fracas.games.synergy.rows import is_gadget
+from fracas.games.synergy.state import BARRIER, CROWD, DEAD, HOME, MIST, NOBODY, NOWHERE, POSSUM, SMOKE, THINGS, State
+
+
+def put(state: State, me: int, square: int) -> None:
+    """A warrior stands on a square now, and whoever travels in its pouch with it."""
+    lift(state, me)
+    warrior = state.warriors[me]
+    warrior.square = square
+    if warrior.stands():
+        state.standing[square] = CROWD if state.standing[square] else me + 1
+        state.blocked[square] = 1
+    for other, passenger in enumerate(state.warriors):
+        if passenger.inside == me and passenger.square != square:
+            put(state, other, square)
+
+
+def lift(state: State, me: int) -> None:
+    """A warrior is no obstacle on its square any more: it goes, dies or lies down."""
+    square = state.warriors[me].square
+    if square == NOWHERE or not state.standing[square]:
+        return
+    others = 0
+    last = NOBODY
+    mine = False
+    for other, warrior in enumerate(state.warriors):
+        if warrior.square == square:
+            if other == me:
+                mine = True
+            elif warrior.stands():
+                others += 1
+                last = other
+    if not mine:
+        return
+    state.standing[square] = 0 if others == 0 else last + 1 if others == 1 else CROWD
+    state.blocked[square] = 1 if others or state.walls[square] else 0
+
+
+def here(state: State, square: int) -> list[int]:
+    """The warriors that stand on a square."""
+    who = state.standing[square]
+    if who == 0:
+        return []
+    if who != CROWD:
+        return [who - 1]
+    return [me for me, warrior in enumerate(state.warriors) if warrior.square == square and warrior.stands()]
+
+
+def bodies(state: State, square: int) -> list[int]:
+    """The dead who lie on a square, and whoever plays possum there."""
+    return [
+        me
+        for me, warrior in enumerate(state.warriors)
+        if warrior.square == square and (warrior.life == DEAD or warrior.under >> POSSUM & 1)
+    ]
+
+
+def shares(state: State, me: int) -> bool:
+    """Does it stand in one square with somebody, without a pouch or mist that allows it (synergy.move.share)?"""
+    warrior = state.warriors[me]
+    if warrior.square == NOWHERE or state.standing[warrior.square] != CROWD or warrior.inside != NOBODY:
+        return False
+    if warrior.under >> MIST & 1:
+        return False
+    for other in here(state, warrior.square):
+        if other != me and state.warriors[other].inside != me and not state.warriors[other].under >> MIST & 1:
+            return True
+    return False
+
+
+def ignored(state: State, marker: tuple[int, ...]) -> bool:
+    """Does this marker count for nothing, because the card that laid it is suppressed (content 1.5)?"""
+    card = marker[3]
+    if card < 0:
+        return False
+    for each in state.suppressed:
+        if each[0] == card:
+            return True
+    maker = state.warriors[marker[2]]
+    return maker.life == 0 and not is_gadget(card) and card not in maker.live
+
+
+def reground(state: State) -> None:
+    """Markers, loose things or bases have changed."""
+    solid = BOARDS[state.board].solid
+    walls = bytearray(solid)
+    ground = bytearray(SQUARES)
+    for marker in state.markers:
+        square = marker[1]
+        if marker[0] == SMOKE and ignored(state, marker):
+            continue
+        ground[square] |= 1 << marker[0]
+        if marker[0] == BARRIER and solid[square] == 0 and not ignored(state, marker):
+            walls[square] = 2
+    for thing in state.loose:
+        ground[thing[1]] |= THINGS
+    for square in state.coins:
+        ground[square] |= THINGS
+    for base in state.bases:
+        if base != NOWHERE:
+            ground[base] |= HOME
+    state.ground = ground
+    if walls != state.walls:
+        state.walls = walls
+        standing = state.standing
+        state.blocked = bytearray([1 if walls[square] or standing[square] else 0 for square in range(SQUARES)])
+
+
+def rebuild(state: State) -> None:
+    """Everything anew: at the beginning, and for a table that was read or imagined. Cards are not looked at here."""
+    state.standing = bytearray(SQUARES)
+    state.walls = bytearray()
+    reground(state)
+    for me, warrior in enumerate(state.warriors):
+        under = 0
+        for status in warrior.statuses:
+            under |= 1 << status
+        warrior.under = under
+        if warrior.square != NOWHERE and warrior.stands():
+            square = warrior.square
+            state.standing[square] = CROWD if state.standing[square] else me + 1
+            state.blocked[square] = 1

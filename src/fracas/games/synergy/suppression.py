@@ -1,0 +1,37 @@
+"""Single cards that count as blank for a turn (primitive `suppress`)."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from fracas.core.tell import Tell
+from fracas.games.synergy.events import CardFreed, CardSuppressed
+from fracas.games.synergy.live import refresh
+from fracas.games.synergy.standing import reground
+from fracas.games.synergy.state import State
+
+
+def suppress(state: State, tell: Tell, me: int, card: int, by: int) -> None:
+    """A card that ``me`` holds counts as blank, turn-long: until the next turn of ``by`` begins."""
+    if (card, by) in state.suppressed:
+        return
+    state.suppressed = [*state.suppressed, (card, by)]
+    tell(CardSuppressed, me, card, by)
+    refresh(state, tell, me)
+    if state.markers:
+        reground(state)
+
+
+def free_all_made_by(state: State, tell: Tell, maker: int) -> None:
+    """The turn of ``maker`` begins, or it leaves play."""
+    ended = [each[0] for each in state.suppressed if each[1] == maker]
+    if not ended:
+        return
+    state.suppressed = [each for each in state.suppressed if each[1] != maker]
+    for card in ended:
+        tell(CardFreed, card)
+        for me, warrior in enumerate(state.warriors):
+            if card in warrior.cards:
+                refresh(state, tell, me)
+    if state.markers:
+        reground(state)

@@ -1,0 +1,331 @@
+"""What a strike may be aimed at (content 1.2 step 1; synergy.range, .sight, .throw, .area).
+
+A target is numbered: a warrior, living or dead, by its place; a square as `AT_SQUARE` plus the square; a gadget as
+`AT_CARD` plus its number; `NO_TARGET` for an area.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.window import fold
+from fracas.games.synergy.board import NEIGHBOURS4, NEIGHBOURS8, PLACES, RAYS, SAME, STEPS, within
+from fracas.games.synergy.board import PARTS as SIDES
+from fracas.games.synergy.card import (
+    ADJ,
+    ADJ8,
+    ANY,
+    AREA,
+    BARRIERS,
+    BODY,
+    CARRIED,
+    EMPTY,
+    FRIEND,
+    FRIEND_BODY,
+    LINE,
+    LOOSE,
+    MAGIC,
+    MYSELF,
+    PERMANENT,
+    RANGE,
+    SELF,
+    SQUARE,
+    THROWN,
+    WARRIORS,
+    WITHIN,
+    Card,
+)
+from fracas.games.synergy.harm import immune
+from fracas.games.synergy.live import in_aura
+from fracas.games.synergy.moving import is_empty
+from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.standing import bodies, here
+from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
+from fracas.games.synergy.statuses import blinded
+from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
+
+NO_TARGET: Final = 255
+AT_SQUARE: Final = 256
+AT_CARD: Final = 512
+
+_ADJACENT: Final = (SAME, SAME + 1, SAME - 1, SAME + 29, SAME - 29)
+
+
+def targets(state: State, me: int, card: int) -> list[int]:
+    """All that ``me`` may aim this card at now; empty if it cannot be used."""
+    state.strike.striker = me
+    state.strike.card = card
+    script = SCRIPTED[TARGETS.number][card]
+    if script is not None:
+        scripted: list[int] = script(state, me)
+        return scripted
+    return row_targets(state, me, PROFILES[card])
+
+
+def row_targets(state: State, me: int, card: Card) -> list[int]:
+    """What the row of a card says that it may be aimed at."""
+    reach = card.reach
+    square = state.warriors[me].square
+    if reach == SELF:
+        return [me]
+    if reach == AREA:
+        return [NO_TARGET]
+    if reach in (ADJ, ADJ8):
+        found = adjacent_targets(state, me, card)
+        further = fold(ROWS, state.warriors[me], REACH, 0, state, me)
+        if further > 0 and not blinded(state, me) and not denied(state, card, square):
+            for other in ranged_targets(state, me, card, further):
+                if other not in found and state.warriors[other].stands():  # never at a body
+                    found.append(other)
+        return found
+    if reach == WITHIN:
+        return [AT_SQUARE + each for each in within(square, card.distance) if open_to(state, card, each)]
+    if blinded(state, me) or denied(state, card, square):
+        return []
+    far = fold(ROWS, state.warriors[me], REACH, card.distance, state, me)
+    if reach == THROWN:
+        return [AT_SQUARE + each for each in thrown_squares(state, me, card, far)]
+    if card.targets & EMPTY:
+        return [AT_SQUARE + each for each in line_squares(state, me, card, far) if open_to(state, card, each)]
+    if reach == LINE:
+        return first_on_lines(state, me, card, far)
+    if reach == RANGE:
+        return ranged_targets(state, me, card, far)
+    return []
+
+
+def nameable(state: State, me: int, other: int, card: Card) -> bool:
+    """May ``me`` name this warrior with this card: the right sort of target, and no open gate before it?"""
+    if other == me:
+        return card.targets & MYSELF != 0
+    warrior = state.warriors[other]
+    foe = warrior.seat != state.warriors[me].seat
+    if not card.targets & (ANY | CARRIED) and (foe or not card.targets & FRIEND):
+        return False
+    if foe:
+        if warrior.inside != NOBODY:
+            return False
+        if warrior.folds >> UNNAMED.number & 1 and fold(ROWS, warrior, UNNAMED, 0, state, other) > 0:
+            return False
+    return not (card.category == MAGIC and state.auras and in_aura(state, warrior.square))
+
+
+def adjacent_targets(state: State, me: int, card: Card) -> list[int]:
+    """Warriors on squares that share a side, or a corner if the card or Trick Shot allows it, or one's own square."""
+    square = state.warriors[me].square
+    standing = state.standing
+    found: list[int] = []
+    for each in NEIGHBOURS4[square]:
+        who = standing[each]
+        if who:
+            _add(state, me, card, each, who, found)
+    if standing[square] == CROWD or card.targets & MYSELF:
+        for other in here(state, square):
+            if nameable(state, me, other, card):
+                found.append(other)
+    if card.targets & (BODY | FRIEND_BODY):
+        for each in (square, *NEIGHBOURS4[square]):
+            found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
+    if card.reach == ADJ8 or (state.warriors[me].folds >> DIAGONAL_STRIKE.number & 1 and diagonal(state, me)):
+        steps = STEPS[square]
+        for direction in range(4, 8):
+            each = steps[direction]
+            if each < 0 or between(state, card, me, square, direction):
+                continue
+            if standing[each]:
+                _add(state, me, card, each, standing[each], found)
+            if card.targets & (BODY | FRIEND_BODY):
+                found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
+    return found
+
+
+def _add(state: State, me: int, card: Card, square: int, who: int, found: list[int]) -> None:
+    if who != CROWD:
+        if nameable(state, me, who - 1, card):
+            found.append(who - 1)
+        return
+    for other in here(state, square):
+        if nameable(state, me, other, card):
+            found.append(other)
+
+
+def body_target(state: State, me: int, body: int, card: Card) -> bool:
+    """A body of the right sort."""
+    if card.targets & BODY:
+        return True
+    return card.targets & FRIEND_BODY != 0 and state.warriors[body].owner == state.warriors[me].seat
+
+
+def diagonal(state: State, me: int) -> bool:
+    """May its strikes go diagonally?"""
+    warrior = state.warriors[me]
+    if not warrior.folds >> DIAGONAL_STRIKE.number & 1:
+        return False
+    return fold(ROWS, warrior, DIAGONAL_STRIKE, 0, state, me) > 0
+
+
+def ranged_targets(state: State, me: int, card: Card, far: int) -> list[int]:
+    """The warriors that a straight line of so many squares meets first; all of them, if warriors do not block."""
+    square = state.warriors[me].square
+    standing = state.standing
+    found: list[int] = []
+    if standing[square] == CROWD:
+        for other in here(state, square):
+            if other != me and nameable(state, me, other, card):
+                found.append(other)
+    through = card.pierce & WARRIORS != 0
+    sought = card.targets & (BODY | FRIEND_BODY) != 0
+    foggy = len(state.markers) > 0 or len(state.auras) > 0
+    blocked = state.blocked
+    for direction in range(8 if diagonal(state, me) else 4):
+        last = square
+        for each in RAYS[square][direction][:far]:
+            if direction >= 4:
+                if between(state, card, me, last, direction):
+                    break
+                last = each
+            if foggy and denied(state, card, each):
+                break
+            if sought:
+                found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
+            if blocked[each]:
+                who = standing[each]
+                if who:
+                    _add(state, me, card, each, who, found)
+                    if not through:
+                        break
+                if state.walls[each] and stops(state, me, card, each):
+                    break
+    return found
+
+
+def first_on_lines(state: State, me: int, card: Card, far: int) -> list[int]:
+    """A beam names the first warrior on its line."""
+    square = state.warriors[me].square
+    found: list[int] = []
+    for direction in range(8 if diagonal(state, me) else 4):
+        for each in beam(state, me, card, square, direction, far):
+            who = state.standing[each]
+            if who:
+                _add(state, me, card, each, who, found)
+                break
+    return found
+
+
+def beam(state: State, me: int, card: Card, square: int, direction: int, far: int) -> list[int]:
+    """The squares of a beam, up to its end or the first thing that stops it."""
+    squares: list[int] = []
+    last = square
+    for each in RAYS[square][direction][:far]:
+        if direction >= 4 and between(state, card, me, last, direction):
+            break
+        if denied(state, card, each):
+            break
+        squares.append(each)
+        if state.walls[each] and stops(state, me, card, each):
+            break
+        last = each
+    return squares
+
+
+def line_squares(state: State, me: int, card: Card, far: int) -> list[int]:
+    """The squares on straight lines that can be reached, those behind a warrior not."""
+    square = state.warriors[me].square
+    found: list[int] = []
+    for direction in range(8 if diagonal(state, me) else 4):
+        last = square
+        for each in RAYS[square][direction][:far]:
+            if direction >= 4 and between(state, card, me, last, direction):
+                break
+            if denied(state, card, each) or (state.walls[each] and stops(state, me, card, each)):
+                break
+            found.append(each)
+            if state.standing[each] and not card.pierce & WARRIORS:
+                break
+            last = each
+    return found
+
+
+def thrown_squares(state: State, me: int, card: Card, far: int) -> list[int]:
+    """Where a throw may land: on a warrior's square, not on an obstacle, nor through a warrior (synergy.throw)."""
+    over = fold(ROWS, state.warriors[me], OVER_HEADS, 0, state, me) > 0
+    square = state.warriors[me].square
+    found: list[int] = []
+    for direction in range(8 if diagonal(state, me) else 4):
+        last = square
+        for each in RAYS[square][direction][:far]:
+            if direction >= 4 and between(state, card, me, last, direction):
+                break
+            wall = state.walls[each]
+            if wall and stops(state, me, card, each):
+                break
+            if denied(state, card, each):
+                break
+            if not wall and open_to(state, card, each):
+                found.append(each)
+            elif wall == 2 and card.targets & SQUARE:
+                found.append(each)  # for whoever is immune to Mental it is not there
+            if state.standing[each] and not over:
+                break
+            last = each
+    return found
+
+
+def open_to(state: State, card: Card, square: int) -> bool:
+    """Is this square of the sort that the card wants?"""
+    if card.category == MAGIC and state.auras and in_aura(state, square):
+        return False
+    if card.targets & EMPTY:
+        return is_empty(state, square)
+    if card.targets & SQUARE:
+        return state.walls[square] == 0
+    return card.targets & LOOSE != 0
+
+
+def denied(state: State, card: Card, square: int) -> bool:
+    """May no line of this strike enter, leave or cross this square: smoke, or an aura for Magic?"""
+    if state.ground[square] >> SMOKE & 1:
+        return True
+    return card.category == MAGIC and len(state.auras) > 0 and in_aura(state, square)
+
+
+def stops(state: State, me: int, card: Card, square: int) -> bool:
+    """Does the wall on this square stop the strike?"""
+    if state.walls[square] == 1:
+        return not card.pierce & PERMANENT
+    return not card.pierce & BARRIERS and not immune(state, me, 4)
+
+
+def between(state: State, card: Card, me: int, square: int, direction: int) -> bool:
+    """Would the line pass between two obstacles that touch (synergy.diagonal)?"""
+    one, other = SIDES[direction]
+    steps = STEPS[square]
+    return _corner(state, card, me, steps[one]) and _corner(state, card, me, steps[other])
+
+
+def _corner(state: State, card: Card, me: int, square: int) -> bool:
+    if state.walls[square] and stops(state, me, card, square):
+        return True
+    return state.standing[square] != 0 and not card.pierce & WARRIORS
+
+
+def is_adjacent(here_: int, there: int) -> bool:
+    """Do two squares share a side, or are they one?"""
+    return PLACES[there] - PLACES[here_] + SAME in _ADJACENT
+
+
+def is_next(here_: int, there: int) -> bool:
+    """Is the one among the eight around the other, or are they one?"""
+    return here_ == there or there in NEIGHBOURS8[here_]
+
+
+def forget(state: State) -> None:
+    """No strike is being made or thought of."""
+    now = state.strike
+    if now.origin != NOWHERE:
+        state.strike = Strike.new()
+    elif now.striker != NOBODY:  # it was only thought of
+        now.striker = NOBODY
+        now.card = NO_CARD

@@ -1,0 +1,450 @@
+"""A warrior's own moves: the basic walk, Move cards, the hop of a toad, the drift of the Confused (synergy.move.*).
+
+A walk is one answer, its end: the safest of the shortest ways is taken. Or it goes step by step, and then it may run
+into things and off the board; both are the same steps.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from fracas.core.question import Choice, Question, Resolution
+from fracas.core.tell import Tell
+from fracas.core.window import fold
+from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, barred, direction_to, distance, within
+from fracas.games.synergy.board import SIDE as BOARD_SIDE
+from fracas.games.synergy.card import MAGIC, WALK, Card
+from fracas.games.synergy.ending import check_last
+from fracas.games.synergy.events import Boarded, Surrendered
+from fracas.games.synergy.gadgets import lay
+from fracas.games.synergy.harm import leave
+from fracas.games.synergy.live import in_aura
+from fracas.games.synergy.markers import markers_of_the_gone
+from fracas.games.synergy.moving import drift, enter, land, obstacles, touching, walk_step
+from fracas.games.synergy.paths import reach, way
+from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
+from fracas.games.synergy.sight import leaps
+from fracas.games.synergy.standing import lift, shares
+from fracas.games.synergy.state import (
+    ALIVE,
+    CAMPFIRE,
+    CONFUSED,
+    GONE,
+    HELD,
+    HOLE,
+    MIST,
+    NOWHERE,
+    PEEL,
+    RAGING,
+    TOAD,
+    State,
+)
+from fracas.games.synergy.statuses import RAGE_SQUARES
+from fracas.games.synergy.windows import (
+    BASIC_SQUARES,
+    DIAGONAL_MOVE,
+    FIRST_MOVE,
+    MOVE,
+    SPLIT,
+    TARGETS,
+    TIMES,
+)
+from fracas.games.synergy.windows import (
+    SQUARES as SQUARES_WINDOW,
+)
+
+Walked = Generator[Question, Any, int]
+"""A walk: how many of its squares are left in the end."""
+
+STEP_BY_STEP: Final = 255
+"""The answer to where a walk ends: not now, square by square."""
+STOP: Final = -1
+"""The answer to the next step: none."""
+HOP: Final = 2
+"""How far a toad hops."""
+NO_DANGER: Final = bytearray(SQUARES)
+_SEEN: Final = 1 << PEEL | 1 << CAMPFIRE | 1 << HOLE
+_DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
+
+
+def basic_squares(state: State, me: int) -> int:
+    """The squares of a basic move with all that changes them (synergy.move.basic, synergy.card.arithmetic)."""
+    warrior = state.warriors[me]
+    base = fold(ROWS, warrior, BASIC_SQUARES, 3 if state.faster else 2, state, me)
+    return squares_of(state, me, base)
+
+
+def squares_of(state: State, me: int, base: int) -> int:
+    """The squares of a move that has ``base`` of them."""
+    warrior = state.warriors[me]
+    if warrior.under >> RAGING & 1:
+        base += RAGE_SQUARES
+    return fold(ROWS, warrior, SQUARES_WINDOW, base, state, me) * entrance(state, me)
+
+
+def entrance(state: State, me: int) -> int:
+    """By how much its first move of the game is multiplied; 1 for every other."""
+    warrior = state.warriors[me]
+    return fold(ROWS, warrior, FIRST_MOVE, 1, state, me) if warrior.travels == 0 else 1
+
+
+def walks_diagonally(state: State, me: int) -> int:
+    """Above 0: its moves may go diagonally; below 0: one step of its basic move may, and was not made yet."""
+    warrior = state.warriors[me]
+    number = DIAGONAL_MOVE.number
+    if not warrior.folds >> number & 1:
+        return 0
+    one = 0
+    for card in warrior.live:
+        row = ROWS[card]
+        function = row.functions[number]
+        add = row.adds[number] + (function(state, me) if function is not None else 0)
+        if add > 0:
+            return add
+        if add < 0 and card not in warrior.used:
+            one = add
+    return one
+
+
+def _sidestepped(state: State, me: int, done: bool) -> None:
+    """The one diagonal step of a basic move was made, or a new basic move begins."""
+    warrior = state.warriors[me]
+    number = DIAGONAL_MOVE.number
+    mine = [card for card in warrior.live if ROWS[card].adds[number] < 0]
+    if mine:
+        others = [card for card in warrior.used if card not in mine]
+        warrior.used = [*others, *mine] if done else others
+
+
+def splits(state: State, me: int) -> bool:
+    return fold(ROWS, state.warriors[me], SPLIT, 0, state, me) > 0
+
+
+def can_move(state: State, me: int) -> bool:
+    """Has it a move left, and is it free to go?"""
+    warrior = state.warriors[me]
+    if warrior.under >> HELD & 1:
+        return False
+    hops = warrior.under & (1 << TOAD | 1 << CONFUSED) == 1 << TOAD
+    if hops and not leaps(warrior.square, HOP, state.blocked):
+        return False
+    return warrior.moves > 0 or (warrior.walk_left > 0 and splits(state, me))
+
+
+# -- the basic move
+
+
+def basic_move(state: State, tell: Tell, me: int) -> Resolution:
+    """The basic move, or what is left of a split one; the only move of a toad or of the Confused."""
+    warrior = state.warriors[me]
+    if warrior.under >> CONFUSED & 1:
+        _spend(state, me)
+        warrior.travels += 1
+        yield from drift(state, tell, me, own=True)
+        return
+    if warrior.under >> TOAD & 1:
+        hops = leaps(warrior.square, HOP, state.blocked)
+        square: int = yield Choice(state.player(me), "land", hops)
+        _spend(state, me)
+        warrior.travels += 1
+        yield from land(state, tell, me, square, BASIC)
+        return
+    if warrior.walk_left > 0 and splits(state, me):
+        squares = warrior.walk_left
+        warrior.walk_left = 0
+    else:
+        squares = basic_squares(state, me)
+        _spend(state, me)
+        warrior.travels += 1
+        _sidestepped(state, me, False)
+    left: int = yield from walk(state, tell, me, squares, walks_diagonally(state, me))
+    if left > 0 and splits(state, me) and warrior.life == ALIVE:
+        warrior.walk_left = left
+
+
+def _spend(state: State, me: int) -> None:
+    warrior = state.warriors[me]
+    if warrior.moves > 0:
+        warrior.moves -= 1
+    warrior.walk_left = 0
+    warrior.moved = True
+
+
+def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> Walked:
+    """Walk up to so many squares. How many are left."""
+    warrior = state.warriors[me]
+    state.holed = False
+    mask = obstacles(state, me)
+    stops = dangers(state)
+    corners = None if mask is state.blocked else touching(state, me, mask)
+    ends = reach(warrior.square, squares, mask, diagonal > 0, stops, corners)
+    aside = sidesteps(warrior.square, squares, mask, stops, corners) if diagonal < 0 else {}
+    further = [end for end in aside if end not in ends]
+    parts = must_part(state, me)
+    if parts:
+        ends = [each for each in ends if not state.blocked[each]]
+        further = [each for each in further if not state.blocked[each]]
+    answer: int = yield Choice(state.player(me), "walk", [*ends, *further, STEP_BY_STEP])
+    if answer != STEP_BY_STEP:
+        if answer in further:
+            path = aside[answer]
+        elif answer in NEIGHBOURS4[warrior.square]:
+            path = [answer]
+        else:
+            path = way(warrior.square, answer, squares, mask, stops, diagonal > 0, stops, corners)
+        for square in path:
+            squares -= 1
+            direction = direction_to(warrior.square, square)
+            if direction >= 4 and diagonal < 0:
+                _sidestepped(state, me, True)
+                diagonal = 0
+            going: bool = yield from walk_step(state, tell, me, direction, mask)
+            if not going or warrior.life != ALIVE:
+                return 0
+            if warrior.square != square:
+                break  # it came out of another hole, and may go on from there
+        else:
+            return squares
+    while squares > 0:
+        options = step_options(state, me, diagonal)
+        if parts and shares(state, me):
+            options = steps_out(state, me, options) or options
+        direction = yield Choice(state.player(me), "step", options, STOP if STOP in options else None)
+        if direction == STOP:
+            return squares
+        squares -= 1
+        if direction >= 4 and diagonal < 0:
+            _sidestepped(state, me, True)
+            diagonal = 0
+        if STEPS[warrior.square][direction] == NOWHERE:
+            yield from surrender(state, tell, me)
+            return 0
+        going = yield from walk_step(state, tell, me, direction, obstacles(state, me))
+        if not going or warrior.life != ALIVE:
+            return 0
+    return 0
+
+
+def sidesteps(
+    start: int, squares: int, mask: bytearray, stops: bytearray, corners: bytearray | None
+) -> dict[int, list[int]]:
+    """The shortest ways with one diagonal step, by their ends; never between two obstacles that touch."""
+    if corners is None:
+        corners = bytearray(mask)
+        corners[start] = 0
+    ways: dict[tuple[int, bool], list[int]] = {(start, False): []}
+    edge = [(start, False)]
+    for _ in range(squares):
+        after: list[tuple[int, bool]] = []
+        for here in edge:
+            square, done = here
+            if stops[square] and square != start:
+                continue
+            for direction in range(4 if done else 8):
+                there = STEPS[square][direction]
+                if there in (NOWHERE, start) or mask[there]:
+                    continue
+                if direction >= 4 and barred(square, direction, corners):
+                    continue
+                end = (there, done or direction >= 4)
+                if end not in ways:
+                    ways[end] = [*ways[here], there]
+                    after.append(end)
+        edge = after
+    return {square: path for (square, done), path in ways.items() if done}
+
+
+def step_options(state: State, me: int, diagonal: int) -> list[int]:
+    """The directions of the next step: into obstacles too, and off the board unless that is forbidden."""
+    steps = STEPS[state.warriors[me].square]
+    options = [STOP]
+    for direction in range(8 if diagonal else 4):
+        if steps[direction] != NOWHERE or (
+            direction < 4 and not state.to_the_death and state.player(me) == state.warriors[me].owner
+        ):
+            options.append(direction)
+    return options
+
+
+def must_part(state: State, me: int) -> bool:
+    """Does it share a square without leave, and could it walk to a vacant one (synergy.move.share)?"""
+    return not state.warriors[me].under >> MIST & 1 and shares(state, me) and vacant(state, me)
+
+
+def steps_out(state: State, me: int, options: list[int]) -> list[int]:
+    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle."""
+    steps = STEPS[state.warriors[me].square]
+    mask = obstacles(state, me)
+    return [each for each in options if each != STOP and (steps[each] == NOWHERE or not mask[steps[each]])]
+
+
+def dangers(state: State) -> bytearray:
+    """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
+    if not state.markers:
+        return NO_DANGER
+    return state.ground.translate(_DANGEROUS)
+
+
+def surrender(state: State, tell: Tell, me: int) -> Resolution:
+    """Off the edge, and out: flags stay on the last square, all else is gone (synergy.surrender)."""
+    warrior = state.warriors[me]
+    square = warrior.square
+    flags = [card for card in warrior.cards if is_flag(card)]
+    others = [card for card in warrior.cards if not is_flag(card)]
+    lift(state, me)
+    for card in warrior.down:
+        state.unseen &= ~(1 << card)
+    state.removed = [*state.removed, *others, *warrior.down]
+    warrior.cards = []
+    warrior.down = []
+    warrior.life = GONE
+    state.graves = True
+    warrior.hits = 0
+    warrior.square = NOWHERE
+    leave(state, tell, me)
+    markers_of_the_gone(state, tell, me)
+    tell(Surrendered, me)
+    yield from lay(state, tell, me, flags, square)
+    check_last(state, tell, warrior.owner)
+
+
+# -- pouches
+
+
+def board_pouch(state: State, tell: Tell, me: int, bearer: int) -> Resolution:
+    """Into a friend's pouch, for its move."""
+    _spend(state, me)
+    state.holed = False
+    state.warriors[me].travels += 1
+    state.warriors[me].inside = bearer
+    tell(Boarded, me, bearer)
+    yield from enter(state, tell, me, state.warriors[bearer].square)
+
+
+# -- Move cards
+
+
+def landings(state: State, me: int, card: int) -> list[int]:
+    """Where this Move card, or the move part of a Move&Strike, may bring ``me``; empty if it cannot be used."""
+    script = SCRIPTED[TARGETS.number][card]
+    if script is not None:
+        scripted: list[int] = script(state, me)
+        return scripted
+    return row_landings(state, me, PROFILES[card])
+
+
+def row_landings(state: State, me: int, card: Card) -> list[int]:
+    """Where the row of a card says that it goes."""
+    square = state.warriors[me].square
+    if card.move_knight:
+        found = [each for each in knights(square) if not state.blocked[each]]
+    elif card.move_within:
+        found = [each for each in within(square, card.move_within) if not state.blocked[each]]
+    elif card.move_straight:
+        far = squares_of(state, me, card.squares)
+        diagonal = card.move_diagonal or walks_diagonally(state, me) > 0
+        if card.mode == WALK:
+            found = runs(state, me, far, diagonal)
+        else:
+            found = leaps(square, far, state.blocked, diagonal)
+    else:
+        found = [each for each in within(square, squares_of(state, me, card.squares)) if not state.blocked[each]]
+    if card.category == MAGIC and state.auras:
+        found = [each for each in found if not in_aura(state, each)]
+    return found
+
+
+def runs(state: State, me: int, far: int, diagonal: bool) -> list[int]:
+    """The squares of a run in one direction, up to the first obstacle."""
+    square = state.warriors[me].square
+    mask = obstacles(state, me)
+    corners = touching(state, me, mask)
+    found: list[int] = []
+    for direction in range(8 if diagonal else 4):
+        there = square
+        for _ in range(far):
+            last = there
+            there = STEPS[last][direction]
+            if there == NOWHERE or mask[there]:
+                break
+            if direction >= 4 and barred(last, direction, corners):
+                break
+            found.append(there)
+    return found
+
+
+def knights(square: int) -> list[int]:
+    """Two squares in one direction and one to its side."""
+    row, column = square // BOARD_SIDE, square % BOARD_SIDE
+    found: list[int] = []
+    for down, right in ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)):
+        if 0 <= row + down < BOARD_SIDE and 0 <= column + right < BOARD_SIDE:
+            found.append((row + down) * BOARD_SIDE + column + right)
+    return found
+
+
+def _peels(state: State) -> int:
+    """How many peels lie about: one less, and somebody slipped, which ends a move (crate of bananas)."""
+    return sum(marker[0] == PEEL for marker in state.markers)
+
+
+def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
+    """Use a Move card: the pattern, as often as it is done, then the added squares; then what its function does."""
+    _spend(state, me)
+    profile = PROFILES[card]
+    warrior = state.warriors[me]
+    if profile.squares:
+        yield from go(state, tell, me, card)
+    else:
+        peels = _peels(state)
+        for _ in range(fold(ROWS, warrior, TIMES, 1, state, me) * entrance(state, me)):
+            if warrior.life == ALIVE and _peels(state) == peels and landings(state, me, card):
+                yield from go(state, tell, me, card)
+        more = squares_of(state, me, 0)
+        if more > 0 and warrior.life == ALIVE and _peels(state) == peels:
+            yield from walk(state, tell, me, more, 0 if profile.move_knight else max(0, walks_diagonally(state, me)))
+    warrior.travels += 1
+    script = SCRIPTED[MOVE.number][card]
+    if script is not None and warrior.life == ALIVE:
+        yield from script(state, tell, me)
+
+
+def go(state: State, tell: Tell, me: int, card: int) -> Resolution:
+    """One landing of a Move card, or the move part of a Move&Strike."""
+    if PROFILES[card].mode == WALK:
+        yield from run(state, tell, me, card)
+        return
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    yield from land(state, tell, me, square, card)
+
+
+def run(state: State, tell: Tell, me: int, card: int) -> Generator[Question, Any, int]:
+    """A walk in one direction, which is what it comes to. It stops at edges, and where a walk would."""
+    state.holed = False
+    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    warrior = state.warriors[me]
+    direction = direction_to(warrior.square, square)
+    for _ in range(distance(warrior.square, square)):  # a hole may bring it off the line
+        if STEPS[warrior.square][direction] == NOWHERE:
+            break
+        going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
+        if not going or warrior.life != ALIVE:
+            break
+    return direction
+
+
+def vacant(state: State, me: int) -> bool:
+    """Could it walk to a vacant square with its basic move (synergy.move.share)?"""
+    warrior = state.warriors[me]
+    if warrior.under >> CONFUSED & 1:
+        return False
+    if warrior.under >> TOAD & 1:
+        return len(leaps(warrior.square, HOP, state.blocked)) > 0
+    squares = warrior.walk_left or basic_squares(state, me)
+    diagonal = walks_diagonally(state, me) > 0
+    ends = reach(warrior.square, squares, obstacles(state, me), diagonal, dangers(state))
+    return any(not state.blocked[each] for each in ends)

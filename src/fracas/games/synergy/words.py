@@ -1,0 +1,362 @@
+"""How synergy speaks: prompts and options. Why something is no option is in reasons.py, the story in story.py."""
+
+from __future__ import annotations
+
+import re
+
+from fracas.core.events import Event
+from fracas.core.game import Option, Reason, Words
+from fracas.core.listener import Listener
+from fracas.core.question import Question
+from fracas.core.sentences import counted, listed
+from fracas.core.window import PASS
+from fracas.games.synergy import acts, reasons
+from fracas.games.synergy.asks import (
+    ANSWERS,
+    CHANCE_RULES,
+    OF_CARDS,
+    OF_SQUARES,
+    OF_TEAMS,
+    OF_WARRIORS,
+    PROMPTS,
+    REACTION_RULE,
+    RULES,
+)
+from fracas.games.synergy.board import DIRECTION_NAMES, NAMES, STEPS
+from fracas.games.synergy.content import POWER_OF_TEAM, ROWS, STATUSES, TEAM_POWER_ROWS, TEAMS
+from fracas.games.synergy.gadgets import NOTHING, carries, limit
+from fracas.games.synergy.naming import (
+    card_id,
+    card_name,
+    card_thing,
+    kind_name,
+    marker_name,
+    owned,
+    square_name,
+    team_name,
+    warrior_name,
+)
+from fracas.games.synergy.odds import odds, odds_note
+from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_flag
+from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, NOWHERE, PLACE, TOAD, State, Warrior
+from fracas.games.synergy.story import tell_story
+from fracas.games.synergy.strike import AS_THEY_STAND
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET
+from fracas.games.synergy.walking import STEP_BY_STEP, STOP, basic_squares, splits
+from fracas.games.synergy.windows import REACTIONS
+
+REACTION_NAMES = frozenset(window.name for window in REACTIONS)
+
+DIRECTIONS = ("North", "East", "South", "West", "North-east", "South-east", "South-west", "North-west")
+
+ACTS = {
+    acts.END: ("End the turn", "end"),
+    acts.PICK: ("Pick up a gadget", "pick"),
+    acts.TAKE: ("Take a gadget", "take"),
+    acts.GIVE: ("Give a gadget", "give"),
+    acts.DROP: ("Drop a gadget", "drop"),
+    acts.WIPE: ("Wipe off the poison", "wipe"),
+    acts.HOP_IN: ("Hop into a pouch", "hop-in"),
+}
+
+
+class SynergyWords(Words[State]):
+    """The words of synergy."""
+
+    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
+        prompt = PROMPTS.get(question.ask, "What now?").format_map(facts(state, seat))
+        return prompt[0].upper() + prompt[1:]
+
+    def rule_of(self, question: Question) -> str:
+        ask = question.ask
+        return RULES.get(ask) or CHANCE_RULES.get(ask) or REACTION_RULE
+
+    def option(self, state: State, question: Question, value: int, to: Listener) -> Option:
+        ask = question.ask
+        if ask in REACTION_NAMES:
+            return reaction_option(state, value)
+        if ask == "act":
+            return act_option(state, value)
+        if ask == "target":
+            return target_option(state, value, to)
+        if ask == "another":
+            return another_option(state, value, to)
+        if ask in OF_WARRIORS:
+            return warrior_option(state, ask, value, to)
+        if ask in OF_SQUARES or ask == "scatter":
+            return square_option(state, ask, value)
+        if ask in OF_CARDS:
+            return card_option(value)
+        if ask in OF_TEAMS:
+            return team_option(ask, value)
+        if ask in ANSWERS:
+            label, token = ANSWERS[ask][value]
+            return Option(value, label, token)
+        if ask in ("step", "knock"):
+            return step_option(state, ask, value)
+        if ask == "shift":
+            return shift_option(state, value)
+        if ask == "effect":
+            return effect_option(state, value)
+        if ask == "shuffle":
+            return Option(value, f"Card {value + 1}", str(value + 1))
+        return Option(value, str(value), str(value))  # a die
+
+    def why_not(self, state: State, question: Question, seat: int, thing: str, to: Listener) -> Reason | None:
+        return reasons.why_not(state, question, seat, thing, to)
+
+    def things(self, state: State, question: Question, seat: int, to: Listener) -> list[tuple[str, str]]:
+        found = [(f"warrior:{me}", owned(state, me, to)) for me in range(len(state.warriors))]
+        found += [(card_thing(card), card_name(card)) for card in cards_known_to(state, seat)]
+        if question.ask in OF_TEAMS:
+            found += [(f"team:{team.id}", f"the {team.name}") for team in TEAMS]
+        if question.ask == "act":
+            found += [(f"option:{what}", label) for what, (label, _) in ACTS.items()]
+            found += [(f"option:{acts.MOVES + BASIC}", "Walk"), (f"option:{acts.STRIKES + BASIC}", "Strike")]
+        return [*dict.fromkeys(found), *[(f"square:{square}", name) for square, name in enumerate(NAMES)]]
+
+    def place(self, question: Question, place: tuple[int, ...]) -> str:  # noqa: ARG002 - only cards are split
+        heaps = sorted({heap for heap in place if heap >= 0})
+        return "; ".join(" ".join(str(card + 1) for card, mine in enumerate(place) if mine == heap) for heap in heaps)
+
+    def narrate(self, state: State, event: Event, to: Listener) -> str:
+        return tell_story(state, event, to)
+
+
+ORDERS = (("A move", "move"), ("A strike", "strike"))
+"""The answers to what a sergeant orders."""
+
+
+def facts(state: State, seat: int) -> dict[str, str]:
+    """The names that a prompt may need, from what everybody sees."""
+
+    def name(me: int) -> str:
+        return warrior_name(state, me) if 0 <= me < len(state.warriors) else "a warrior"
+
+    now = state.strike
+    acting = state.drill if state.drill != NOBODY else state.active
+    struck = now.blows[now.blow].victim if now.blow < len(now.blows) else now.named
+    actor = state.busy[-1] // NUMBERS if state.busy else acting
+    facts = {
+        "me": name(acting),
+        "actor": name(actor),
+        "striker": name(now.striker),
+        "named": name(now.named),
+        "victim": name(struck),
+        "roller": name(state.roller),
+        "die": str(state.die),
+        "card": sentence_case(card_name(now.card)) if now.card >= 0 else "The strike",
+        "kind": f"{kind_name(state.kind)} damage" if state.kind else "Damage",
+        "marker": PROFILES[now.card].marker.replace("-", " ") if now.card >= 0 and PROFILES[now.card].marker else "one",
+        "laden": name(loaded(state, seat)),
+        "sinking": name(next((me for me, each in enumerate(state.warriors) if sinks(each)), NOBODY)),
+        "dead": name(next((me for me, each in enumerate(state.warriors) if keeps_cards_in_death(each)), NOBODY)),
+        "thrown": "your warrior",
+        "mover": name(actor) if state.warriors and state.player(actor) == seat else "your warrior",
+        "placed": "",
+        "drawn": "",
+        "drawer": name(state.offered[seat][0]) if len(state.offered[seat]) > 1 else "a warrior",
+    }
+    if now.striker != NOBODY and state.player(now.striker) == seat:
+        facts["thrown"] = name(struck)
+    if state.phase == PLACE:
+        mine = [me for me, warrior in enumerate(state.warriors) if warrior.owner == seat and warrior.square == NOWHERE]
+        facts["placed"] = name(mine[0]) if mine else "a warrior"
+    if state.drawn[seat] != NOBODY:
+        facts["drawn"] = team_name(state.drawn[seat])
+    return facts
+
+
+def sinks(warrior: Warrior) -> bool:
+    return warrior.life == ALIVE and warrior.hits <= 0 and warrior.square != NOWHERE
+
+
+def keeps_cards_in_death(warrior: Warrior) -> bool:
+    """Is it dead, and its cards not yet discarded?"""
+    return warrior.life == DEAD and len(warrior.cards) + len(warrior.down) > 0
+
+
+def loaded(state: State, seat: int) -> int:
+    """The warrior of a seat that may carry too much."""
+    if state.laden != NOBODY:
+        return state.laden
+    for me, warrior in enumerate(state.warriors):
+        mine = warrior.owner == seat and warrior.life == ALIVE
+        if mine and carries(state, me) + len(warrior.down) > limit(state, me):
+            return me
+    return state.active
+
+
+def cards_known_to(state: State, seat: int) -> list[int]:
+    """The cards, flags and team powers that a seat may see, its hand and its own face-down cards included."""
+    found = list(state.hands[seat])
+    offer = state.offered[seat]
+    found += offer if len(offer) < 2 else offer[2:]
+    for warrior in state.warriors:
+        found += [*warrior.cards, *(warrior.down if warrior.owner == seat else [])]
+    found += [thing[0] for thing in state.loose]
+    return [*found, *(power for power in [*state.powers, *state.team_cards] if power >= 0)]
+
+
+def sentence_case(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def slug(name: str) -> str:
+    """A name as one word: ``mildred-the-merciful-ish``."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def print_of(card: int) -> str:
+    """The line of numbers on a card; what it says, if that line is not a whole strike."""
+    if is_flag(card) or card == BASIC:
+        return ""
+    if card >= TEAM_POWERS_FROM:
+        return TEAM_POWER_ROWS[card - TEAM_POWERS_FROM].text
+    row = ROWS[card]
+    printed = (row.printed.range, row.printed.hit, row.printed.damage)
+    return ", ".join(printed) if all(printed) else row.text
+
+
+# -- options
+
+
+def reaction_option(state: State, value: int) -> Option:
+    if value == PASS:
+        return Option(value, "Nothing now", "pass")
+    me, card = value // NUMBERS, value % NUMBERS
+    name = warrior_name(state, me)
+    down = ", face down" if card in state.warriors[me].down else ""
+    touches: tuple[str, ...] = (card_thing(card),)
+    if card not in state.warriors[me].cards and not down:  # a team power, which others have too
+        touches = (card_thing(card), f"warrior:{me}")
+    token = f"{slug(name)}-{card_id(card)}"
+    text = ROWS[card].text if card < FLAGS else print_of(card)
+    return Option(value, f"{card_name(card)} ({name}{down})", token, touches, text, "Use it")
+
+
+def act_option(state: State, value: int) -> Option:
+    if value < acts.MOVES:
+        label, token = ACTS[value]
+        return Option(value, label, token)
+    me = state.drill if state.drill != NOBODY else state.active
+    kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
+    if card == BASIC:
+        if kind == acts.MOVES:
+            return Option(value, "Walk", "walk", (), walk_note(state, me))
+        return Option(value, "Strike", "strike", (), "adj, 4+, Hard 1")
+    down = " (face down)" if card in state.warriors[me].down else ""
+    verb = {acts.MOVES: "Move", acts.STRIKES: "Strike", acts.COMBOS: "Move and strike", acts.USES: "Use"}[kind]
+    word = {acts.MOVES: "move-", acts.COMBOS: "rush-", acts.USES: "use-"}.get(kind, "")
+    touches = (card_thing(card),)
+    return Option(value, f"{verb}: {card_name(card)}{down}", f"{word}{card_id(card)}", touches, print_of(card), verb)
+
+
+def walk_note(state: State, me: int) -> str:
+    warrior = state.warriors[me]
+    if warrior.is_under(CONFUSED):
+        return "confused: it drifts"
+    if warrior.is_under(TOAD):
+        return "a hop"
+    left = warrior.walk_left if warrior.walk_left > 0 and splits(state, me) else basic_squares(state, me)
+    return f"up to {counted(left, 'square')}"
+
+
+def team_option(ask: str, value: int) -> Option:
+    team = TEAMS[value]
+    note = TEAM_POWER_ROWS[POWER_OF_TEAM[value]].text if ask == "team" else ""
+    return Option(value, team.name, team.id, (f"team:{team.id}",), note)
+
+
+def another_option(state: State, value: int, to: Listener) -> Option:
+    return Option(value, "No more", "no") if value < 0 else target_option(state, value, to)
+
+
+def target_option(state: State, value: int, to: Listener) -> Option:
+    now = state.strike
+    if value == NO_TARGET:
+        return Option(value, "Everyone in the area", "area")
+    if value >= AT_CARD:
+        return card_option(value - AT_CARD, value)
+    if value >= AT_SQUARE:
+        square = value - AT_SQUARE
+        return Option(value, square_name(square), square_name(square), (f"square:{square}",))
+    warrior = state.warriors[value]
+    note = ""
+    if now.striker != NOBODY and value != now.striker and warrior.stands() and PROFILES[now.card].hit >= 0:
+        note = odds_note(odds(state, now.striker, now.card, value, value))
+    label = "itself" if value == now.striker else owned(state, value, to)
+    if not warrior.stands():
+        label += " (body)"
+    token = slug(warrior_name(state, value))
+    return Option(value, f"{label} on {square_name(warrior.square)}", token, (f"warrior:{value}",), note)
+
+
+def warrior_option(state: State, ask: str, value: int, to: Listener) -> Option:
+    if ask == "next" and value == AS_THEY_STAND:
+        return Option(value, "All of them, as they stand", "any")
+    warrior = state.warriors[value]
+    mine = warrior.seat == to.viewer or ask in ("warrior", "flag", "team-draw")
+    label = warrior_name(state, value) if mine else owned(state, value, to)
+    note = (
+        f"{warrior.hits} hits" if warrior.square == NOWHERE else f"{square_name(warrior.square)}, {warrior.hits} hits"
+    )
+    return Option(value, label, slug(warrior_name(state, value)), (f"warrior:{value}",), note)
+
+
+def square_option(state: State, ask: str, value: int) -> Option:
+    if ask == "walk" and value == STEP_BY_STEP:
+        return Option(value, "Step by step", "steps", (), "to run into something, or off the board")
+    name, touches = square_name(value), (f"square:{value}",)
+    me = state.drill if state.drill != NOBODY else state.active
+    if ask in ("walk", "follow") and me != NOBODY and state.warriors[me].square == value:
+        return Option(value, "Stay", "stay", touches)
+    if ask == "replace" and value == state.strike.square and not any(marker[1] == value for marker in state.markers):
+        return Option(value, "None of them", "none", touches)
+    return Option(value, name, name, touches, what_is_on(state, value) if ask in ("walk", "land") else "")
+
+
+def what_is_on(state: State, square: int) -> str:
+    """What a player would like to know before stepping there."""
+    found = [marker_name(marker[0]) for marker in state.markers if marker[1] == square]
+    found += [card_name(thing[0]) for thing in state.loose if thing[1] == square]
+    found += ["something hidden"] * (square in state.coins)
+    return listed(found)
+
+
+def card_option(card: int, value: int | None = None) -> Option:
+    """A card, a flag or a team power; ``value`` if it is not numbered by itself."""
+    number = card if value is None else value
+    if card == NOTHING:
+        return Option(number, "Nothing", "nothing")
+    if card >= NUMBERS:  # somebody else's, face down: it may be any
+        place = card - NUMBERS + 1
+        return Option(number, f"A face-down card, number {place}", f"face-down-{place}")
+    return Option(number, sentence_case(card_name(card)), card_id(card), (card_thing(card),), print_of(card))
+
+
+def step_option(state: State, ask: str, value: int) -> Option:
+    if value == STOP:
+        return Option(value, "Stop here", "stop")
+    word, token = DIRECTIONS[value], DIRECTION_NAMES[value].lower()
+    me = state.drill if state.drill != NOBODY else state.active
+    if ask == "knock" or me == NOBODY:
+        return Option(value, word, token)
+    there = STEPS[state.warriors[me].square][value]
+    if there == NOWHERE:
+        note = "off the board: it surrenders"
+        return Option(value, f"{word}, off the board", token, (), note, "Surrender")
+    note = "runs into it" if state.blocked[there] else what_is_on(state, there)
+    return Option(value, f"{word}, to {square_name(there)}", token, (f"square:{there}",), note)
+
+
+def shift_option(state: State, value: int) -> Option:
+    if not value:
+        return Option(value, f"Leave it at {state.die}", "leave")
+    return Option(value, f"{'+' if value > 0 else '−'}{abs(value)}: {state.die + value}", f"{value:+d}")
+
+
+def effect_option(state: State, value: int) -> Option:
+    rider = PROFILES[state.strike.card].riders[value]
+    status = next(row for row in STATUSES if row.id == rider)
+    return Option(value, status.name, rider, (), status.text)

@@ -1,0 +1,1 @@
+"""What synergy brings to the terminal."""

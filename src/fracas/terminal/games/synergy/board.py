@@ -1,0 +1,199 @@
+"""How synergy looks in a terminal, and what can be typed there."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from fracas.core.asked import Asked
+from fracas.core.events import Event
+from fracas.core.game import Option
+from fracas.core.place import Split
+from fracas.core.sentences import counted
+from fracas.games.synergy import events as happened
+from fracas.games.synergy.board import NAMES
+from fracas.games.synergy.content import TEAMS
+from fracas.games.synergy.naming import card_name
+from fracas.games.synergy.state import MARKERS, NOWHERE
+from fracas.games.synergy.view import View
+from fracas.terminal.board import Board, Picture
+from fracas.terminal.commands import look_up
+from fracas.terminal.games.synergy.cards import card_lines, card_text
+from fracas.terminal.games.synergy.orders import strike, use, walk
+from fracas.terminal.games.synergy.table import BEFORE_THE_MAP, LEGEND, Table
+from fracas.terminal.screen import fit
+
+ON_THE_MAP = (
+    happened.Rolled,
+    happened.Dealt,
+    happened.PlayerBegins,
+    happened.WarriorEnds,
+    happened.WarriorPlaced,
+    happened.BasePlaced,
+    happened.FlagGiven,
+    happened.CardsAssigned,
+    happened.Scattered,
+    happened.GoalsChosen,
+    happened.Discarded,
+)
+"""What the map and the list show anyway."""
+PARAGRAPHS = (happened.RoundBegins, happened.WarriorBegins, happened.GoesFirst, happened.GoalsShown)
+WALKS = (happened.Stepped, happened.Knocked, happened.Drifted)
+MANY = 16
+"""So many squares are not listed one by one."""
+BRIEF = 15
+DOWN = " (face down)"
+
+
+class SynergyBoard(Board):
+    """How synergy looks in a terminal."""
+
+    commands = {"walk": walk, "strike": strike, "use": use, "card": look_up}
+    keys = (
+        "walk c4     walks there;  strike vlad, use grenade d6  do that",
+        "card NAME   what a card or a status does; so does ? NAME",
+        "1 4 7; 2 5  gives cards 1, 4, 7 to your first warrior, 2, 5 to the next, when cards are given out",
+    )
+
+    def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> Picture:
+        table = Table(seen, names)
+        if table.seen.phase in BEFORE_THE_MAP:
+            return Picture(table.hand(width, room), LEGEND)
+        return Picture(table.drawn(width), LEGEND)
+
+    def options(self, asked: Asked) -> list[Option]:
+        """Face-down cards in brackets, as in the list."""
+        return [_bracketed(option) for option in asked.options]
+
+    def brief(self, note: str) -> str:
+        """Side by side there is room for a few numbers, not for sentences."""
+        return note if len(note) <= BRIEF else ""
+
+    def overview(self, asked: Asked) -> list[str]:
+        if asked.region is not None:
+            shape = asked.region.shape()
+            if isinstance(shape, Split):
+                return _how_to_split(asked, shape)
+        squares = [option.label for option in asked.options if option.touches[:1] and option.label in NAMES]
+        if len(squares) <= MANY:
+            return []
+        return [f"Type a square, such as {squares[0]}: {len(squares)} can be chosen; + lists them."]
+
+    def place(self, asked: Asked, typed: str) -> tuple[int, ...] | None:
+        """``1 4 7; 2 5 8; 3 6 9``: the cards of each warrior, by the numbers in the hand."""
+        shape = asked.region.shape() if asked.region is not None else None
+        if not isinstance(shape, Split) or not re.fullmatch(r"[\d\s,;/]+", typed):
+            return None
+        size = len(shape.things)
+        if re.search(r"[;/]", typed):
+            heaps = [[int(word) for word in re.findall(r"\d+", part)[:size]] for part in re.split(r"[;/]", typed)]
+        else:
+            numbers = [int(word) for word in re.findall(r"\d+", typed)][: size + 1]
+            if len(set(numbers)) != size:
+                return None
+            each = size // len(shape.heaps)
+            heaps = [numbers[start : start + each] for start in range(0, each * len(shape.heaps), each)]
+        place = [-1] * size
+        for heap, cards in enumerate(heaps):
+            for card in cards:
+                if 1 <= card <= size:
+                    place[card - 1] = heap
+        return tuple(place)
+
+    def about(self, words: str) -> list[str]:
+        return card_lines(words)
+
+    # -- in sentences
+
+    def tell(self, seen: View, names: list[str]) -> list[str]:
+        table = Table([seen], names)
+        lines = [f"{table.heading()}. {seen.deck} cards in the deck, {len(seen.discards)} discarded."]
+        for seat in range(seen.players):
+            if seen.teams[seat] >= 0:
+                base = f", base on {NAMES[seen.bases[seat]]}" if seen.bases[seat] != NOWHERE else ""
+                lines += ["", f"{table.who(seat)}: the {TEAMS[seen.teams[seat]].name}{base}."]
+                powers = [power for power in (seen.powers[seat], seen.team_cards[seat]) if power >= 0]
+                lines += [f"  {card_text(power)}" for power in powers]
+            for me, each in enumerate(seen.warriors):
+                if each.owner == seat:
+                    lines.append(f"  {table.sentence(me)}")
+                    lines += [f"    {card_text(card)}" for card in (*each.cards, *each.down)]
+        lines += ["", *_on_the_ground(seen)]
+        if seen.hand:
+            lines += ["", "Your hand:", *(f"  {card_text(card)}" for card in seen.hand)]
+        return lines
+
+    def hand(self, seen: View, names: list[str]) -> list[str]:
+        table = Table([seen], names)
+        if seen.hand:
+            return ["Your hand:", *(f"{place}. {card_text(card)}" for place, card in enumerate(seen.hand, 1))]
+        if seen.phase in BEFORE_THE_MAP:
+            return []
+        return [table.sentence(me) for me, each in enumerate(seen.warriors) if each.life == "alive"]
+
+    # -- the story
+
+    def is_noise(self, event: Event) -> bool:
+        return isinstance(event, ON_THE_MAP)
+
+    def opens_paragraph(self, event: Event) -> bool:
+        return isinstance(event, PARAGRAPHS)
+
+    def continues(self, last: Event, event: Event) -> bool:
+        """A walk is one sentence, which says where it ended; so is a flight."""
+        return isinstance(event, WALKS) and type(last) is type(event) and last.warrior == event.warrior
+
+    def tally(self, events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
+        strikes: Counter[int] = Counter()
+        done: Counter[int] = Counter()
+        striker = NOWHERE
+        for event in events:
+            if isinstance(event, happened.StrikeDeclared):
+                striker = seen.warriors[event.warrior].owner
+                strikes[striker] += 1
+            elif isinstance(event, happened.Wounded) and striker >= 0:
+                done[striker] += event.lost
+        longest = max(map(cell_len, names))
+        return [
+            f"  {fit(names[seat], longest)}  warriors left {self._left(seen, seat)} of {seen.sizes[seat]}, "
+            f"{counted(strikes[seat], 'strike')}, {counted(done[seat], 'hit')} dealt out"
+            for seat in range(seen.players)
+        ]
+
+    @staticmethod
+    def _left(seen: View, seat: int) -> int:
+        return sum(each.owner == seat and each.life == "alive" for each in seen.warriors)
+
+
+def _bracketed(option: Option) -> Option:
+    if not option.label.endswith(DOWN):
+        return option
+    verb, _, name = option.label.removesuffix(DOWN).partition(": ")
+    return Option(option.value, f"{verb}: [{name}]", option.token, option.touches, option.note, option.verb)
+
+
+def _how_to_split(asked: Asked, shape: Split) -> list[str]:
+    """What to type when cards are given out."""
+    named = dict(asked.things)
+    who = ", then ".join(named[heap].removeprefix("your ") for heap in shape.heaps)
+    each = len(shape.things) // len(shape.heaps)
+    numbers = [str(number) for number in range(1, len(shape.things) + 1)]
+    example = "; ".join(" ".join(numbers[heap :: len(shape.heaps)][:each]) for heap in range(len(shape.heaps)))
+    return [
+        f"First {who}. ? NAME tells what a card does.",
+        f"Type the numbers of their cards: {example}. What you leave out is filled up.",
+    ]
+
+
+def _on_the_ground(seen: View) -> list[str]:
+    lines = [f"{card_text(card)} It lies on {NAMES[square]}." for card, square in seen.loose]
+    lines += [f"{MARKERS[marker].capitalize()} on {NAMES[square]}." for marker, square, *_ in seen.markers]
+    lines += [f"Something hidden on {NAMES[square]}." for square in seen.coins]
+    lines += [f"{card_name(card)} is suppressed." for card, *_ in seen.suppressed]
+    return lines or ["Nothing lies on the ground."]
+
+
+BOARD = SynergyBoard()

@@ -1,0 +1,295 @@
+"""Bio-Mods 26 to 29, in the order of the printed deck: drool, skin, eyes and adrenalin."""
+
+from __future__ import annotations
+
+import pytest
+
+from fracas.games.synergy.state import CONFUSED, FROZEN, STUNNED
+from fracas.games.synergy.statuses import afflict
+from tests.kit.rules import rule
+from tests.kit.synergy import Fighter, Table, row, square_of
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def put_under(fighter: Fighter, status: int, by: Fighter) -> None:
+    afflict(fighter.table.state, fighter.table.tell, fighter.number, status, by.number)
+
+
+# 26
+
+
+@rule("synergy.power.toxic-drool", "synergy.status.poisoned")
+def test_toxic_drool_poisons_whoever_is_wounded_by_an_adjacent_strike(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "toxic-drool"), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert (vlad.hits, vlad.statuses) == (5, {"poisoned"})
+    vlad.ends()
+    assert vlad.hits == 4
+    vlad.begins()
+    assert vlad.hits == 3, "at each beginning of its own turn"
+
+
+@rule("synergy.power.toxic-drool")
+def test_toxic_drool_needs_a_wound(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "toxic-drool"), table.put(1, 7, 6, "rhino-hide-graft")
+    table.roll(4)
+    igor.strikes(vlad)
+    assert vlad.statuses == set()
+
+
+@rule("synergy.power.toxic-drool")
+def test_toxic_drool_works_on_a_corner_stab_not_on_a_shot_next_door(table: Table) -> None:
+    igor = table.put(0, 6, 6, "toxic-drool", "cutlery-knuckles", "pocket-pistol", "two-heads")
+    vlad, keith = table.put(1, 7, 7), table.put(1, 7, 6)
+    table.roll(3)
+    igor.strikes(vlad, "cutlery-knuckles")
+    assert vlad.statuses == {"poisoned"}
+    table.roll(4)
+    igor.strikes(keith, "pocket-pistol")
+    assert (keith.hits, keith.statuses) == (4, set()), "a ranged card used next door is no adjacent strike"
+
+
+@rule("synergy.power.toxic-drool")
+def test_toxic_drool_works_on_a_tackle_not_on_an_area(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "toxic-drool", "flying-tackle"), table.put(1, 6, 6)
+    petra, keith = table.put(0, 3, 11, "toxic-drool", "reactor-tummy"), table.put(1, 4, 11)
+    table.roll(3)
+    table.answer("follow", square_of((5, 6)))
+    igor.combines("flying-tackle", to=(5, 6))
+    assert vlad.statuses == {"poisoned"}
+    petra.strikes(card="reactor-tummy")
+    assert (keith.hits, keith.statuses) == (3, set())
+
+
+@rule("synergy.power.toxic-drool", "synergy.power.bungee-arms")
+def test_a_stretched_strike_poisons_only_at_an_adjacent_square(table: Table) -> None:
+    igor = table.put(0, 6, 6, "toxic-drool", "bungee-arms", "two-heads")
+    vlad, keith = table.put(1, 6, 8), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert (vlad.hits, vlad.statuses) == (5, set())
+    table.roll(4)
+    igor.strikes(keith)
+    assert keith.statuses == {"poisoned"}
+
+
+@rule("synergy.power.toxic-drool")
+def test_a_strike_that_strays_beyond_the_next_square_does_not_poison(table: Table) -> None:
+    igor, vlad, keith = table.put(0, 6, 6, "toxic-drool"), table.put(1, 7, 6), table.put(1, 8, 6)
+    igor.begins()
+    put_under(igor, CONFUSED, vlad)
+    table.roll(3, 4)
+    igor.strikes(vlad)
+    assert (vlad.hits, keith.hits, keith.statuses) == (6, 5, set())
+
+
+@rule("synergy.power.toxic-drool", "synergy.secret")
+def test_toxic_drool_is_turned_up_when_it_poisons(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "two-heads", down=("toxic-drool",)), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert (vlad.statuses, igor.down) == (set(), {"toxic-drool"}), "it may stay closed"
+    table.roll(4)
+    table.uses(igor, "toxic-drool", "rider")
+    igor.strikes(vlad)
+    assert (vlad.statuses, igor.cards) == ({"poisoned"}, {"two-heads", "toxic-drool"})
+
+
+@rule("synergy.power.toxic-drool", "synergy.secret")
+def test_whoever_has_no_drool_is_asked_just_the_same(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, down=("pocket-pistol",)), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert (0, "rider") in table.asked
+
+
+@rule("synergy.power.toxic-drool", "synergy.status.poisoned")
+def test_suppression_does_not_cure_and_death_of_the_poisoner_does(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "toxic-drool", hits=2), table.put(1, 7, 6, "toad-curse", "preposterous-mallet")
+    table.roll(4)
+    igor.strikes(vlad)
+    table.roll(5)
+    vlad.strikes(igor, "toad-curse")
+    assert (igor.working, vlad.statuses, vlad.hits) == (set(), {"poisoned"}, 4)
+    table.roll(5)
+    vlad.ends().strikes(igor, "preposterous-mallet")
+    assert not igor.alive
+    assert vlad.statuses == set()
+
+
+# 27
+
+
+@rule("synergy.power.self-knitting-skin")
+def test_skin_knits_at_the_beginning_of_each_turn_up_to_the_full_total(table: Table) -> None:
+    vlad = table.put(1, 6, 6, "self-knitting-skin", hits=4)
+    vlad.ends()
+    assert vlad.hits == 5
+    vlad.ends()
+    vlad.begins()
+    assert vlad.hits == 6, "and no more"
+
+
+@rule("synergy.power.self-knitting-skin")
+@pytest.mark.parametrize("status", [STUNNED, FROZEN])
+def test_skin_knits_while_its_warrior_cannot_act(table: Table, status: int) -> None:
+    igor, vlad = table.put(0, 12, 12), table.put(1, 6, 6, "self-knitting-skin", hits=4)
+    igor.ends()
+    put_under(vlad, status, igor)
+    vlad.begins()
+    assert vlad.hits == 5
+    assert not vlad.can("move")
+
+
+@rule("synergy.power.self-knitting-skin", "synergy.status.poisoned")
+def test_skin_ends_poison_before_it_counts_if_it_really_knits(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "toxic-drool"), table.put(1, 7, 6, "self-knitting-skin")
+    table.roll(4)
+    igor.strikes(vlad)
+    vlad.begins()
+    assert (vlad.hits, vlad.statuses) == (6, set())
+
+
+@rule("synergy.power.self-knitting-skin", "synergy.status.poisoned")
+def test_skin_with_nothing_to_knit_ends_no_poison(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "toxic-drool"), table.put(1, 7, 6, "self-knitting-skin")
+    table.roll(4)
+    igor.strikes(vlad)
+    vlad.it.hits = 6
+    vlad.begins()
+    assert (vlad.hits, vlad.statuses) == (5, {"poisoned"})
+
+
+# 28
+
+
+@rule("synergy.power.rear-view-eyes")
+def test_strikes_that_name_whoever_has_rear_view_eyes_are_at_minus_1(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "two-heads"), table.put(1, 7, 6, "rear-view-eyes")
+    table.roll(4)
+    igor.strikes(vlad)
+    assert vlad.hits == 6
+    table.roll(5)
+    igor.strikes(vlad)
+    assert vlad.hits == 5
+
+
+@rule("synergy.power.rear-view-eyes", "synergy.strike.roll")
+def test_an_auto_strike_at_rear_view_eyes_needs_a_1(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "zorch-ball"), table.put(1, 7, 6, "rear-view-eyes")
+    table.roll(1, 4)
+    igor.strikes(vlad, "zorch-ball")
+    assert vlad.hits == 6, "1 less 1 is 0"
+    assert table.dice == [4], "no damage was rolled"
+
+
+@rule("synergy.power.rear-view-eyes")
+def test_rear_view_eyes_see_no_area_coming(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "meteoric-belly-flop"), table.put(1, 10, 6, "rear-view-eyes")
+    table.roll(3)
+    igor.combines("meteoric-belly-flop", to=(9, 6))
+    assert vlad.hits == 4
+
+
+@rule("synergy.power.rear-view-eyes", "synergy.gadget.trade")
+def test_whoever_has_rear_view_eyes_may_still_give_a_gadget_away(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "rear-view-eyes", "grenade")
+    igor.takes(vlad, "grenade")
+    assert igor.cards == {"grenade"}
+
+
+@rule("synergy.power.rear-view-eyes")
+def test_nobody_steals_from_whoever_has_rear_view_eyes(table: Table) -> None:
+    igor = table.put(0, 6, 6, "light-fingers", "horseshoe-supermagnet", "two-heads")
+    vlad = table.put(1, 7, 6, "rear-view-eyes", "grenade", "flag-goths")
+    table.roll(4)
+    igor.strikes(vlad, "light-fingers")
+    assert table.gadgets(vlad) == {"grenade", "flag-goths"}
+    assert "grenade" not in igor.targets("horseshoe-supermagnet")
+
+
+@rule("synergy.power.rear-view-eyes")
+def test_without_rear_view_eyes_both_thefts_work(table: Table) -> None:
+    igor = table.put(0, 6, 6, "light-fingers", "horseshoe-supermagnet")
+    vlad = table.put(1, 7, 6, "grenade", "flag-goths")
+    assert "grenade" in igor.targets("horseshoe-supermagnet")
+    table.roll(4)
+    table.answer("take", row("flag-goths"))
+    igor.strikes(vlad, "light-fingers")
+    assert table.gadgets(vlad) == {"grenade"}
+
+
+# 29
+
+
+@rule("synergy.power.adrenal-turbo")
+def test_a_turbo_buys_a_second_strike_for_a_hit(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, down=("adrenal-turbo",)), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert not igor.can("strike")
+    igor.uses("adrenal-turbo", gain=1)
+    assert (igor.hits, igor.cards) == (5, {"adrenal-turbo"})
+    table.roll(4)
+    igor.strikes(vlad)
+    assert vlad.hits == 4
+    assert not igor.can("use", "adrenal-turbo"), "once in each turn"
+
+
+@rule("synergy.power.adrenal-turbo")
+def test_a_turbo_buys_a_second_move_with_any_card(table: Table) -> None:
+    igor = table.put(0, 6, 6, "adrenal-turbo", "grasshopper-legs")
+    igor.walks((6, 8))
+    igor.uses("adrenal-turbo", gain=0)
+    igor.moves("grasshopper-legs", (6, 12))
+    assert (igor.at, igor.hits) == ((6, 12), 5)
+    igor.ends()
+    igor.begins()
+    assert igor.can("use", "adrenal-turbo"), "again in the next turn"
+
+
+@rule("synergy.power.adrenal-turbo")
+def test_a_turbo_needs_2_hits_and_cannot_be_saved_by_anything(table: Table) -> None:
+    igor = table.put(0, 6, 6, "adrenal-turbo", hits=1)
+    igor.begins()
+    assert not igor.can("use", "adrenal-turbo")
+    petra = table.put(0, 3, 6, "adrenal-turbo", hits=2)
+    petra.uses("adrenal-turbo", gain=0)
+    assert (petra.alive, petra.hits) == (True, 1)
+
+
+@rule("synergy.power.adrenal-turbo")
+def test_a_turbo_is_no_use_to_the_stunned_and_works_only_in_ones_own_turn(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "adrenal-turbo"), table.put(1, 12, 12)
+    vlad.begins()
+    assert not igor.can("use", "adrenal-turbo")
+    put_under(igor, STUNNED, vlad)
+    igor.begins()
+    assert not igor.can("use", "adrenal-turbo")
+
+
+@rule("synergy.power.adrenal-turbo")
+def test_a_turbo_pays_for_a_move_and_strike(table: Table) -> None:
+    igor = table.put(0, 6, 6, "adrenal-turbo", "the-human-bomb")
+    igor.walks((6, 8))
+    assert not igor.can("combo", "the-human-bomb")
+    igor.uses("adrenal-turbo", gain=0)
+    igor.combines("the-human-bomb")
+    assert igor.hits == 2
+    assert not igor.can("move")
+
+
+@rule("synergy.power.adrenal-turbo", "synergy.power.drill-sergeant")
+def test_a_turbo_is_no_use_at_another_warriors_order(table: Table) -> None:
+    igor, petra = table.put(0, 6, 6, "drill-sergeant"), table.put(0, 6, 8, "adrenal-turbo")
+    igor.begins()
+    table.state.drill = petra.number
+    petra.it.moves = 1
+    assert petra.can("move")
+    assert not petra.can("use", "adrenal-turbo"), "only in its own turn"
+    table.state.drill = -1

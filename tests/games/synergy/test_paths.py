@@ -1,0 +1,243 @@
+"""Walks and the ways that are proposed, against trying every walk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fracas.games.synergy.board import NAMED, NAMES, NORTH_EAST, NOWHERE, SQUARES, area, barred, mask_of, step
+from fracas.games.synergy.paths import FAR, SAFE, approach, collisions, distances, reach, way
+from tests.kit.rules import rule
+
+
+class Ground(NamedTuple):
+    """Where somebody walks, as sets."""
+
+    start: int
+    squares: int
+    blocked: frozenset[int]
+    stops: frozenset[int]
+    danger: tuple[int, ...]
+    diagonal: bool
+    touching: frozenset[int] | None
+
+    @property
+    def obstacles(self) -> frozenset[int]:
+        """For diagonal steps."""
+        return self.blocked - {self.start} if self.touching is None else self.touching
+
+
+@st.composite
+def grounds(draw: st.DrawFn) -> Ground:
+    """A walk of up to four squares with a lot in the way of it."""
+    start = draw(st.integers(0, SQUARES - 1))
+    around = area(start, 9)
+    near = st.sets(st.sampled_from(around), max_size=len(around) // 2)
+    dangers = draw(st.dictionaries(st.sampled_from(around), st.integers(1, 3)))
+    return Ground(
+        start=start,
+        squares=draw(st.integers(0, 4)),
+        blocked=frozenset(draw(near)) | ({start} if draw(st.booleans()) else frozenset()),
+        stops=frozenset(draw(st.sets(st.sampled_from(around), max_size=6))),
+        danger=tuple(dangers.get(each, 0) for each in range(SQUARES)),
+        diagonal=draw(st.booleans()),
+        touching=draw(st.none() | near.map(frozenset)),
+    )
+
+
+def walks(ground: Ground, done: tuple[int, ...] = (), here: int | None = None) -> Iterator[tuple[int, ...]]:
+    """Every walk, as the directions of its steps."""
+    square = ground.start if here is None else here
+    yield done
+    if len(done) == ground.squares or (done and square in ground.stops):
+        return
+    for direction in range(8 if ground.diagonal else 4):
+        there = step(square, direction)
+        if there == NOWHERE or there == ground.start or there in ground.blocked:
+            continue
+        if not barred(square, direction, mask_of(ground.obstacles)):
+            yield from walks(ground, (*done, direction), there)
+
+
+def squares_of(start: int, directions: tuple[int, ...]) -> list[int]:
+    squares = []
+    for direction in directions:
+        start = step(start, direction)
+        squares.append(start)
+    return squares
+
+
+def best_ways(ground: Ground) -> dict[int, list[int]]:
+    """The safest, then shortest, then first walk to each square that any walk reaches."""
+    best: dict[int, tuple[int, int, tuple[int, ...]]] = {}
+    for walk in walks(ground):
+        if not walk:
+            continue
+        squares = squares_of(ground.start, walk)
+        rank = (sum(ground.danger[each] for each in squares), len(walk), walk)
+        if squares[-1] not in best or rank < best[squares[-1]]:
+            best[squares[-1]] = rank
+    return {end: squares_of(ground.start, walk) for end, (_, _, walk) in best.items()}
+
+
+def masks(ground: Ground) -> tuple[bytearray, bytearray, bytearray, bytearray | None]:
+    touching = None if ground.touching is None else mask_of(ground.touching)
+    return mask_of(ground.blocked), bytearray(ground.danger), mask_of(ground.stops), touching
+
+
+# -- against every walk
+
+
+@rule("synergy.move.basic", "synergy.obstacle", "synergy.diagonal")
+@settings(deadline=None, derandomize=True)
+@given(grounds())
+def test_a_walk_ends_wherever_some_walk_ends(ground: Ground) -> None:
+    blocked, _, stops, touching = masks(ground)
+    found = reach(ground.start, ground.squares, blocked, ground.diagonal, stops, touching)
+    assert len(found) == len(set(found))
+    ends = {squares_of(ground.start, walk)[-1] for walk in walks(ground) if walk}
+    assert set(found) == ends
+
+
+@rule("synergy.move.basic", "synergy.obstacle", "synergy.diagonal")
+@settings(deadline=None, derandomize=True)
+@given(grounds())
+def test_the_proposed_way_is_the_safest_then_the_shortest_then_the_first(ground: Ground) -> None:
+    blocked, danger, stops, touching = masks(ground)
+    best = best_ways(ground)
+    for goal in area(ground.start, 11):
+        found = way(ground.start, goal, ground.squares, blocked, danger, ground.diagonal, stops, touching)
+        assert found == best.get(goal, []), NAMES[goal]
+    assert (blocked, danger, stops, touching) == masks(ground)  # nothing was written to
+    assert bytearray(SQUARES) == SAFE
+
+
+@rule("synergy.collide", "synergy.surrender")
+@settings(deadline=None, derandomize=True)
+@given(grounds())
+def test_collisions_are_the_last_steps_of_walks_into_something(ground: Ground) -> None:
+    blocked, _, stops, touching = masks(ground)
+    expected = set()
+    for walk in walks(ground):
+        here = [ground.start, *squares_of(ground.start, walk)][-1]
+        if len(walk) == ground.squares or (walk and here in ground.stops):
+            continue
+        for direction in range(8 if ground.diagonal else 4):
+            there = step(here, direction)
+            if there in ground.blocked - {ground.start} and not barred(here, direction, mask_of(ground.obstacles)):
+                expected.add((here, direction))
+    found = collisions(ground.start, ground.squares, blocked, ground.diagonal, stops, touching)
+    assert len(found) == len(set(found))
+    assert set(found) == expected
+
+
+@rule("synergy.move.basic", "synergy.diagonal")
+@settings(deadline=None, derandomize=True)
+@given(grounds(), st.integers(0, SQUARES - 1))
+def test_distances_shrink_by_one_with_the_best_step(ground: Ground, goal: int) -> None:
+    """Each square is one farther than the nearest it can step to; nothing else is 0."""
+    blocked = mask_of(ground.blocked)
+    left = distances(goal, blocked, ground.diagonal)
+    for here in range(SQUARES):
+        if here == goal:
+            assert left[here] == 0
+            continue
+        onward = [FAR]
+        for direction in range(8 if ground.diagonal else 4):
+            there = step(here, direction)
+            open_to_it = there != NOWHERE and (there == goal or there not in ground.blocked)
+            if open_to_it and not barred(here, direction, blocked):
+                onward.append(left[there])
+        assert left[here] == min(min(onward) + 1, FAR)
+
+
+@rule("synergy.move.basic")
+@settings(deadline=None, derandomize=True)
+@given(grounds(), st.integers(0, SQUARES - 1))
+def test_an_approach_ends_as_near_as_any_walk(ground: Ground, goal: int) -> None:
+    blocked, danger, stops, touching = masks(ground)
+    found = approach(ground.start, goal, ground.squares, blocked, danger, ground.diagonal, stops, touching)
+    left = distances(goal, blocked, ground.diagonal, mask_of(ground.obstacles))
+    best = best_ways(ground)
+    nearest = min([left[end] for end in best], default=FAR)
+    if nearest >= left[ground.start]:
+        assert found == []
+        return
+    assert found == best[found[-1]]
+    assert left[found[-1]] == nearest
+    ranks = {end: (sum(danger[each] for each in path), len(path)) for end, path in best.items() if left[end] == nearest}
+    assert ranks[found[-1]] == min(ranks.values())
+
+
+# -- cases to read
+
+
+def masked(names: str) -> bytearray:
+    return mask_of(NAMED[name] for name in names.split())
+
+
+def names(found: list[int]) -> str:
+    return " ".join(NAMES[each] for each in found)
+
+
+@rule("synergy.move.basic")
+def test_a_basic_move_is_two_squares_without_diagonals() -> None:
+    assert names(reach(NAMED["h8"], 2, masked("h8"))) == "h7 i8 h9 g8 h6 i7 g7 j8 i9 h10 g9 f8"
+    assert names(reach(NAMED["a1"], 1, masked("a1"))) == "b1 a2"
+    assert names(way(NAMED["h8"], NAMED["i7"], 1, masked(""))) == ""
+    assert names(way(NAMED["h8"], NAMED["i7"], 2, masked(""))) == "h7 i7"
+
+
+@rule("synergy.move.basic", "synergy.diagonal")
+def test_a_diagonal_step_counts_one_square() -> None:
+    assert names(way(NAMED["h8"], NAMED["i7"], 2, masked(""), diagonal=True)) == "i7"
+    assert names(way(NAMED["h8"], NAMED["i7"], 2, masked("h7"), diagonal=True)) == "i7"
+    assert names(way(NAMED["h8"], NAMED["i7"], 2, masked("h7 i8"), diagonal=True)) == ""
+
+
+@rule("synergy.diagonal")
+def test_the_square_that_the_walker_left_is_no_obstacle_any_more() -> None:
+    """From h8 to h9, then between h8 and i9 into whoever stands on i8."""
+    into = (NAMED["h9"], NORTH_EAST)
+    assert into in collisions(NAMED["h8"], 2, masked("h8 i8 i9"), diagonal=True)
+    assert into not in collisions(NAMED["h8"], 2, masked("h8 i8 i9"), diagonal=True, touching=masked("h8 i9"))
+
+
+@rule("synergy.move.basic")
+def test_a_way_goes_round_what_is_dangerous_if_the_squares_suffice() -> None:
+    fire = masked("h7")
+    assert names(way(NAMED["h8"], NAMED["h6"], 4, masked(""), fire)) == "i8 i7 i6 h6"
+    assert names(way(NAMED["h8"], NAMED["h6"], 3, masked(""), fire)) == "h7 h6"
+    assert names(way(NAMED["h8"], NAMED["h6"], 4, masked("i7"), fire)) == "g8 g7 g6 h6"
+    assert names(way(NAMED["h8"], NAMED["h7"], 4, masked(""), fire)) == "h7"
+
+
+@rule("synergy.move.basic")
+def test_a_way_goes_over_no_square_that_would_stop_the_walker() -> None:
+    peel = masked("h7")
+    assert names(way(NAMED["h8"], NAMED["h6"], 3, masked(""), stops=peel)) == ""
+    assert names(way(NAMED["h8"], NAMED["h6"], 4, masked(""), stops=peel)) == "i8 i7 i6 h6"
+    assert names(way(NAMED["h8"], NAMED["h7"], 3, masked(""), stops=peel)) == "h7"
+    assert names(way(NAMED["h7"], NAMED["h6"], 1, masked(""), stops=peel)) == "h6"
+
+
+@rule("synergy.collide")
+def test_no_proposed_way_runs_into_anything() -> None:
+    assert way(NAMED["h8"], NAMED["h7"], 2, masked("h7")) == []
+    assert way(NAMED["h8"], NAMED["h8"], 2, masked("h8")) == []
+    assert (NAMED["h8"], 0) in collisions(NAMED["h8"], 1, masked("h7"))
+    assert collisions(NAMED["h8"], 0, masked("h7")) == []
+    assert collisions(NAMED["a1"], 2, masked("a1")) == []
+
+
+@rule("synergy.move.basic")
+def test_an_approach_goes_round_walls_towards_what_is_far_off() -> None:
+    wall = masked("h7 g6 i6 h5 h6")
+    assert names(approach(NAMED["h9"], NAMED["h6"], 2, wall)) == ""  # the goal is walled in
+    wall = masked("g7 h7 h6")
+    assert names(approach(NAMED["h8"], NAMED["h6"], 2, wall)) == "i8 i7"
+    assert names(approach(NAMED["h8"], NAMED["h6"], 9, wall)) == "i8 i7 i6"
+    assert names(approach(NAMED["h8"], NAMED["a8"], 2, masked("h8"))) == "g8 f8"

@@ -1,0 +1,328 @@
+"""Whatever a player might click or type says why it cannot be chosen, by which rule, and gives nothing away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fracas.core.game import Reason
+from fracas.core.listener import Listener
+from fracas.core.question import Choice
+from fracas.games.synergy import SYNERGY, acts
+from fracas.games.synergy.acts import options
+from fracas.games.synergy.naming import card_name, card_thing
+from fracas.games.synergy.rows import BASIC, NUMBERS, number_of
+from fracas.games.synergy.state import CONTROLLED, FROZEN, HELD, MIST, STUNNED, TOAD
+from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
+from fracas.games.synergy.words import cards_known_to
+from tests.games.synergy.wandering import hidden_from, many
+from tests.kit.rules import rule
+from tests.kit.synergy import Fighter, Table, square_of
+
+
+def test_everything_that_can_be_clicked_can_be_chosen_or_says_why() -> None:
+    """Every warrior, every card that the seat sees, some squares, and numbers that are no answers."""
+    asks: dict[str, int] = {}
+    for session in many(36):
+        state = session.flow.state
+        for seat, asked in session.questions.items():
+            asks[asked.ask] = asks.get(asked.ask, 0) + 1
+            if asks[asked.ask] > 12:
+                continue
+            lit = {thing for option in asked.options for thing in option.touches}
+            hidden = {card_name(card) for card in hidden_from(state, seat)}
+            things = {
+                *(f"warrior:{me}" for me in range(len(state.warriors))),
+                *(card_thing(card) for card in cards_known_to(state, seat)),
+                *(f"square:{square}" for square in range(0, 225, 16)),
+                *("team:orcs", "team:cats"),
+            }
+            for thing in things:
+                reason = asked.why_not(thing)
+                assert (reason is None) is (thing in lit), (asked.ask, thing)
+                must_be_a_reason(reason)
+            for value in (0, 1, 5, 128, 255, 300, 383, 400, 512, 600, 999, -1, -7):
+                reason = asked.why_not(f"option:{value}")
+                assert asked.region is not None or (reason is None) is (value in asked.values), (asked.ask, value)
+                must_be_a_reason(reason)
+            named = {name for thing, name in asked.things if not thing.startswith("option:")}
+            assert not named & hidden, "nobody else's face-down card is named"
+    assert {"act", "target", "walk", "land", "warrior", "escape", "assign", "base", "place", "drop"} <= set(asks)
+
+
+def must_be_a_reason(reason: Reason | None) -> None:
+    if reason is not None:
+        assert reason.rule in SYNERGY.rules
+        assert reason.sentence.endswith(".")
+        assert "-1" not in reason.sentence
+        assert reason.sentence[0].isupper() or reason.sentence[1].isdigit(), reason.sentence
+
+
+def test_what_lies_face_down_changes_no_reason() -> None:
+    """Bob's face-down card is asked about by Ann: the same sentence, whether it lies there or not."""
+
+    def said(down: str) -> list[Any]:
+        table = Table()
+        igor = table.put(0, 5, 5)
+        table.put(1, 5, 6, down=(down,))
+        igor.begins()
+        return [why(table, igor, "act", f"card:{card}") for card in ("mirror-shades", "low-blow")]
+
+    assert said("mirror-shades") == said("low-blow")
+
+
+def why(table: Table, fighter: Fighter, ask: str, thing: str, card: str = "") -> tuple[str, str]:
+    """Why a thing is no answer for the player of ``fighter``."""
+    state = table.state
+    values = options(state, fighter.number)
+    if ask == "target":
+        values = targets(state, fighter.number, number_of(card) if card else BASIC)
+    reason = SYNERGY.words.why_not(state, Choice(0, ask, values), 0, thing, Listener(0, ["Ann", "Bob"]))
+    assert reason is not None
+    return reason.rule, reason.sentence
+
+
+def aimed(card: str, *, at: str = "", spot: str = "", mine: str = "d6", **table_of: Any) -> tuple[str, str]:
+    """Why Ann's warrior on d6 cannot aim a card at a square, or at Bob's Vlad who stands there."""
+    table = Table()
+    igor = table.put(0, *spot_of(mine), card)
+    vlad = table.put(1, *spot_of(at)) if at else None
+    for name, where in table_of.items():
+        if name == "smoke":
+            table.mark("smoke", where, table.put(1, 14, 13), "smoke-bomb")
+        elif name == "barrier":
+            table.mark("barrier", where, table.put(1, 14, 13, "mental-barrier"), "mental-barrier")
+        elif name == "friend":
+            table.put(0, *spot_of(where))
+        elif name == "aura":
+            table.put(1, *spot_of(where), "anti-magic-aura")
+    igor.begins()
+    thing = f"warrior:{vlad.number}" if vlad else f"square:{square_of(spot)}"
+    return why(table, igor, "target", thing, card)
+
+
+def spot_of(name: str) -> tuple[int, int]:
+    square = square_of(name)
+    return square % 15, square // 15
+
+
+IGOR = "Mildred the Merciful-ish"
+
+
+@rule("synergy.range", "synergy.sight", "synergy.throw", "synergy.area")
+@pytest.mark.parametrize(
+    ("card", "where", "rule_id", "sentence"),
+    [
+        ("pocket-pistol", {"at": "d13"}, "synergy.range", "d13 is 7 squares away; Pocket Pistol reaches 6."),
+        (
+            "pocket-pistol",
+            {"at": "e8"},
+            "synergy.range",
+            f"e8 is not in a straight line from {IGOR}: Pocket Pistol goes north, east, south or west.",
+        ),
+        (
+            "pocket-pistol",
+            {"at": "d10", "friend": "d8"},
+            "synergy.range",
+            "Your Snagtooth Pete on d8 is in the way of the line to d10.",
+        ),
+        ("pocket-pistol", {"at": "d10", "smoke": "d8"}, "synergy.sight", "Smoke on d8 blocks the line to d10."),
+        ("pocket-pistol", {"at": "d10", "barrier": "d8"}, "synergy.range", "A barrier on d8 blocks the line to d10."),
+        ("pocket-pistol", {"spot": "d10"}, "synergy.strike.basic", "Nobody stands on d10."),
+        ("grenade", {"spot": "d11"}, "synergy.range", "d11 is 5 squares away; Grenade reaches 4."),
+        (
+            "grenade",
+            {"spot": "e7"},
+            "synergy.throw",
+            f"e7 is not in a straight line from {IGOR}: Grenade goes north, east, south or west.",
+        ),
+        (
+            "grenade",
+            {"spot": "d9", "friend": "d8"},
+            "synergy.throw",
+            "Your Snagtooth Pete on d8 is in the way of the line to d9.",
+        ),
+        ("grenade", {"at": "d9"}, "synergy.throw", "Grenade is aimed at a square, not at a warrior."),
+        (
+            "crate-of-bananas",
+            {"spot": "d8", "friend": "d8"},
+            "synergy.card.first",
+            "Crate of Bananas wants an empty square, and d8 is not.",
+        ),
+        (
+            "circle-of-campfires",
+            {"spot": "d12"},
+            "synergy.range",
+            "d12 is 6 squares away; Circle of Campfires reaches 3.",
+        ),
+        (
+            "reactor-tummy",
+            {"at": "d7"},
+            "synergy.area",
+            "Reactor Tummy strikes everyone in its area; it is aimed at nobody.",
+        ),
+        (
+            "light-fingers",
+            {"at": "e7"},
+            "synergy.strike.basic",
+            f"e7 does not share a side with the square of {IGOR}.",
+        ),
+        ("light-fingers", {"spot": "d7"}, "synergy.strike.basic", "Nobody stands on d7."),
+        (
+            "pocket-pistol",
+            {"at": "d8", "smoke": "d6"},
+            "synergy.sight",
+            f"{IGOR} stands in smoke and strikes nobody from afar.",
+        ),
+    ],
+)
+def test_why_a_strike_cannot_be_aimed_there(card: str, where: dict[str, str], rule_id: str, sentence: str) -> None:
+    assert aimed(card, **where) == (rule_id, sentence)
+
+
+@rule("synergy.death")
+def test_a_strike_is_not_for_bodies() -> None:
+    table = Table()
+    igor, body = table.put(0, 5, 5, "pocket-pistol"), table.body(1, 5, 7)
+    igor.begins()
+    assert why(table, igor, "target", f"warrior:{body.number}", "pocket-pistol") == (
+        "synergy.death",
+        "Vlad is dead, and Pocket Pistol is not for bodies.",
+    )
+
+
+@rule("synergy.diagonal")
+def test_a_diagonal_strike_says_between_what_it_would_go() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "pocket-pistol", "trick-shot"), table.put(1, 7, 7)
+    table.put(1, 6, 5)
+    table.put(1, 5, 6)
+    igor.begins()
+    assert why(table, igor, "target", f"warrior:{vlad.number}", "pocket-pistol") == (
+        "synergy.diagonal",
+        "The line to h8 goes between two obstacles that touch.",
+    )
+
+
+def test_a_card_that_hides_its_warrior_is_named() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 3, 5, "pocket-pistol"), table.put(1, 3, 8, "chameleon-skin")
+    igor.begins()
+    table.state.round = 2
+    assert why(table, igor, "target", f"warrior:{vlad.number}", "pocket-pistol") == (
+        "synergy.card.first",
+        "Vlad cannot be named by a foe now: it has Chameleon Skin.",
+    )
+
+
+@rule("synergy.turn.basic", "synergy.gadget.pick", "synergy.gadget.drop", "synergy.gadget.trade")
+@pytest.mark.parametrize(
+    ("act", "rule_id", "sentence"),
+    [
+        (acts.PICK, "synergy.gadget.pick", f"Nothing lies on f6, where {IGOR} stands."),
+        (acts.DROP, "synergy.gadget.drop", f"{IGOR} has no gadget."),
+        (acts.TAKE, "synergy.gadget.trade", f"Nobody who could trade is next to {IGOR}."),
+        (acts.WIPE, "synergy.card.first", f"{IGOR} is not Poisoned."),
+        (acts.HOP_IN, "synergy.move.share", f"No friend with a free pouch is next to {IGOR}."),
+        (acts.STRIKES + BASIC, "synergy.strike.basic", f"Nobody whom {IGOR} may strike stands next to it."),
+        (acts.STRIKES + number_of("grenade"), "synergy.card.first", f"{IGOR} does not have Grenade."),
+        (acts.USES + number_of("might"), "synergy.card.type", None),
+        (9999, "synergy.turn.basic", "That is nothing a warrior can do."),
+    ],
+)
+def test_why_an_act_is_not_possible(act: int, rule_id: str, sentence: str | None) -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "might")
+    igor.begins()
+    told = why(table, igor, "act", f"option:{act}")
+    assert told[0] == rule_id
+    assert sentence is None or told[1] == sentence
+
+
+@rule("synergy.stun")
+@pytest.mark.parametrize(
+    ("status", "act", "words"),
+    [
+        (STUNNED, acts.MOVES + BASIC, "is Stunned and can do nothing"),
+        (FROZEN, acts.STRIKES + BASIC, "is Frozen and can do nothing"),
+        (HELD, acts.MOVES + BASIC, "is Held and cannot move"),
+        (TOAD, acts.STRIKES + BASIC, "cannot strike as a toad"),
+        (MIST, acts.PICK, "cannot handle gadgets as mist"),
+    ],
+)
+def test_what_a_status_forbids_is_said(status: int, act: int, words: str) -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5), table.put(1, 5, 6)
+    igor.begins()
+    afflict(table.state, table.tell, igor.number, status, vlad.number)
+    assert words in why(table, igor, "act", f"option:{act}")[1]
+
+
+def test_a_spent_strike_is_the_reason_for_all_that_takes_one() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "pocket-pistol"), table.put(1, 5, 6)
+    table.roll(1)
+    igor.strikes(vlad)
+    table.lay("grenade", "f6")
+    for act in (acts.STRIKES + BASIC, acts.PICK):
+        assert "has no strike left" in why(table, igor, "act", f"option:{act}")[1]
+    assert why(table, igor, "act", "card:pocket-pistol")[1] == f"{IGOR} has no strike left in this turn."
+
+
+@rule("synergy.flag", "synergy.team")
+def test_flags_and_team_powers_say_what_they_are() -> None:
+    table = Table(teams=("orcs", "cats"))
+    igor = table.put(0, 5, 5, "flag-cats")
+    igor.begins()
+    assert why(table, igor, "act", "flag:cats") == (
+        "synergy.flag",
+        "A flag has no power. It can be dropped or given away.",
+    )
+    assert why(table, igor, "act", "power:seven-hits")[1].endswith("it is not used as an act.")
+    assert why(table, igor, "act", "power:light-feet")[1] == f"{IGOR} does not have Light Feet."
+
+
+@rule("synergy.secret")
+def test_a_card_says_why_it_is_not_for_this_window() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "grenade", down=("bonus-kidneys",))
+    vlad = table.put(1, 5, 6)
+    igor.begins()
+    state = table.state
+    question = Choice(0, "escape", [-1])
+    to = Listener(0, ["Ann", "Bob"])
+    for thing, words in {
+        "card:grenade": "Grenade is not for this moment.",
+        "card:bonus-kidneys": "Bonus Kidneys is not for this moment.",
+        "card:mirror-shades": "Mirror Shades is not yours.",
+        f"warrior:{vlad.number}": "You may use a card now, or nothing.",
+        f"option:{vlad.number * NUMBERS + number_of('mirror-shades')}": "Vlad is not yours.",
+    }.items():
+        reason = SYNERGY.words.why_not(state, question, 0, thing, to)
+        assert reason is not None
+        assert reason.sentence == words
+
+
+def test_numbers_of_targets_have_their_reasons() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "pocket-pistol"), table.put(1, 6, 7)
+    table.lay("grenade", "f9")
+    igor.begins()
+    for value, words in {
+        vlad.number: "straight line",
+        AT_SQUARE + 7: "f",
+        AT_CARD + number_of("grenade"): "Pocket Pistol is not aimed at gadgets.",
+        NO_TARGET: "This strike has no area: aim it.",
+        9000: "That is not one of the answers.",
+    }.items():
+        assert words in why(table, igor, "target", f"option:{value}", "pocket-pistol")[1]
+
+
+def test_somebody_elses_gadgets_are_not_handled_by_whoever_controls_it() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "grenade"), table.put(1, 5, 6)
+    igor.begins()
+    afflict(table.state, table.tell, igor.number, CONTROLLED, vlad.number)
+    assert "its gadgets are not yours" in why(table, igor, "act", f"option:{acts.DROP}")[1]

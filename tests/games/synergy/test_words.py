@@ -1,0 +1,209 @@
+"""The words: every event told, every question with its prompt and its options, and nobody's secret in any of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from fracas.core.asked import Asked
+from fracas.core.events import SPECTATOR, Event
+from fracas.core.listener import Listener
+from fracas.core.question import Choice
+from fracas.games.synergy import SYNERGY, events
+from fracas.games.synergy.acts import options
+from fracas.games.synergy.asks import PROMPTS, RULES
+from fracas.games.synergy.card import HARD
+from fracas.games.synergy.naming import card_name
+from fracas.games.synergy.rows import BASIC, number_of
+from fracas.games.synergy.state import MIST, SHAMED, STUNNED
+from fracas.games.synergy.story import STORY
+from fracas.games.synergy.windows import REACTIONS
+from tests.games.synergy.wandering import hidden_from, many
+from tests.kit.rules import rule
+from tests.kit.synergy import Table
+
+GAMES = 60
+
+
+@pytest.fixture(scope="module")
+def seen() -> dict[str, list[str]]:
+    """Every question of sixty games with its prompts; what each must keep is looked at on the way."""
+    prompts: dict[str, list[str]] = {}
+    for session in many(GAMES):
+        for seat, asked in session.questions.items():
+            known = prompts.setdefault(asked.ask, [])
+            if len(known) < 100:
+                known.append(asked.prompt)
+                must_be_clear(asked)
+                must_keep_secrets(asked, {card_name(card) for card in hidden_from(session.flow.state, seat)})
+    return prompts
+
+
+def must_be_clear(asked: Asked) -> None:
+    """One word and one label for each option, none of them a bare number, and a rule that asks."""
+    assert asked.rule in SYNERGY.rules
+    assert asked.prompt.endswith("?")
+    assert "{" not in asked.prompt
+    options = asked.options
+    assert len({option.token for option in options}) == len(options), asked.ask
+    assert len({option.label for option in options}) == len(options), asked.ask
+    for option in options:
+        assert " " not in option.token
+        assert not option.label.lstrip("-").isdecimal(), (asked.ask, option.label)
+
+
+def must_keep_secrets(asked: Asked, hidden: set[str]) -> None:
+    """No word to one seat names a card that lies face down for it."""
+    words = [asked.prompt, *(name for _, name in asked.things)]
+    for option in asked.options:
+        words += [option.label, *option.touches]
+    for card in hidden:
+        assert not any(card == word or f"{card} (" in word or f": {card}" in word for word in words), (asked.ask, card)
+
+
+def test_every_question_has_a_prompt_of_its_own(seen: dict[str, list[str]]) -> None:
+    assert set(seen) <= set(PROMPTS), "no question goes without words"
+    rare = {"body", "follow", "pouch", "team-draw", "step-in", "collided", "ends", "attacks", "declares"}
+    assert set(PROMPTS) - set(seen) <= rare | {"hand-in", "fling", "stray"}, "what sixty games do not ask"
+    assert all("What now?" not in prompt for prompts in seen.values() for prompt in prompts)
+
+
+def test_no_question_has_the_name_of_a_window() -> None:
+    windows = {window.name for window in REACTIONS}
+    assert not windows & set(RULES)
+    assert set(PROMPTS) == windows | set(RULES)
+
+
+def test_options_that_touch_one_card_of_one_warrior_can_be_told_apart() -> None:
+    """Whoever clicks a card of the active warrior gets its act."""
+    table = Table()
+    igor = table.put(0, 5, 5, "grenade", "blink", down=("bonus-kidneys",))
+    table.put(1, 5, 6)
+    igor.begins()
+    question = Choice(0, "act", options(table.state, igor.number))
+    touched = {
+        option.label: option.touches
+        for option in (SYNERGY.words.option(table.state, question, value, to(0)) for value in question.options)
+    }
+    assert touched["Strike: Grenade"] == ("card:grenade",)
+    assert touched["Move: Blink and You Missed Me"] == ("card:blink",)
+    assert touched["Use: Bonus Kidneys (face down)"] == ("card:bonus-kidneys",)
+
+
+def to(seat: int) -> Listener:
+    return Listener(seat, ["Ann", "Bob", "Cyd"])
+
+
+# -- the story
+
+
+def told(table: Table, event: Event, viewer: int = SPECTATOR) -> str:
+    shown = event.seen_by(viewer)
+    assert shown is not None
+    return SYNERGY.words.narrate(table.state, shown, to(viewer))
+
+
+def test_no_kind_of_event_is_left_out() -> None:
+    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    assert set(STORY) == kinds
+    for kind in kinds - {events.GameWon}:
+        assert kind.rule in SYNERGY.rules, f"{kind.__name__} names its rule"
+
+
+def test_every_event_of_many_games_is_a_sentence_and_gives_nothing_away() -> None:
+    kinds: set[type] = set()
+    for session in many(24):
+        if not session.over:
+            continue
+        for event in session.events:
+            kinds.add(type(event))
+            for viewer in (SPECTATOR, 0, 1):
+                shown = event.seen_by(viewer)
+                assert shown is not None
+                sentence = session.sentence(shown, viewer)
+                assert sentence[0].isupper() or sentence[0].isdigit() or sentence[0] == "−", sentence
+                assert sentence.endswith("."), sentence
+                assert "nobody's" not in sentence
+                assert "-1" not in sentence
+                assert "  " not in sentence
+                if isinstance(shown, events.Dealt) and viewer != shown.seat:
+                    assert shown.cards is None
+    assert {events.CardsCounted, events.Immune, events.DamageAdded, events.Knocked, events.StatusGained} <= kinds
+
+
+@rule("synergy.card.arithmetic", "synergy.damage.types")
+def test_a_strike_tells_why_six_damage_became_five() -> None:
+    """(1 + 2) × 2 is 6: every card that counts is named before the number that it changes."""
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "might", "strength"), table.put(1, 5, 6, "rhino-hide-graft")
+    table.roll(5)
+    igor.strikes(vlad)
+    assert strike_told(table) == [
+        "Mildred the Merciful-ish strikes Vlad.",
+        "Mildred the Merciful-ish rolls 5.",
+        "5 against 4+: Vlad is hit.",
+        "Might and Strength count for Mildred the Merciful-ish.",
+        "Rhino Hide Graft protects Vlad.",
+        "1 Hard damage for Vlad, 6 with what counts, 1 of it soaked: 5.",
+        "Vlad loses 5 hits; 1 hit left.",
+    ]
+
+
+@rule("synergy.damage.types", "synergy.strike.roll")
+def test_a_strike_tells_why_six_damage_became_nothing() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "might", "strength"), table.put(1, 5, 6, "jelly-bones")
+    table.roll(4)
+    igor.strikes(vlad)
+    assert strike_told(table) == [
+        "Mildred the Merciful-ish strikes Vlad.",
+        "Mildred the Merciful-ish rolls 4.",
+        "4 against 4+: Vlad is hit.",
+        "Jelly Bones protects Vlad.",
+        "Vlad is immune to Hard.",
+    ]
+
+
+def strike_told(table: Table) -> list[str]:
+    """The story from the last strike on."""
+    story = [told(table, event) for event in table.events]
+    first = max(place for place, event in enumerate(table.events) if isinstance(event, events.StrikeDeclared))
+    return story[first:]
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (events.CardsCounted(0, (number_of("might"),), (), False), "Might counts for Gutbuckle."),
+        (events.CardsCounted(0, (), (SHAMED,), False), "Gutbuckle is Ashamed."),
+        (events.CardsCounted(0, (), (MIST,), True), "Gutbuckle is mist."),
+        (events.Immune(0, HARD), "Gutbuckle is immune to Hard."),
+        (events.Immune(0, 0), "Gutbuckle is immune."),
+        (events.DamageAdded(0, HARD, 1, 1, 0), "1 Hard damage for Gutbuckle."),
+        (
+            events.DamageAdded(0, HARD, 1, 6, 6),
+            "1 Hard damage for Gutbuckle, 6 with what counts, and all of it is soaked: nothing is lost.",
+        ),
+        (events.DamageAdded(0, HARD, 3, 3, 1), "3 Hard damage for Gutbuckle, 1 of it soaked: 2."),
+        (events.HitRolled(0, 1, 4, 3, False), "3 against 4+: Sinistra is missed."),
+        (events.HitRolled(0, 1, 0, 0, True), "It hits Sinistra, without a roll."),
+        (events.HitRolled(0, -1, 3, 2, False), "2 against 3+: the aim is bad."),
+        (events.StrikeDeclared(0, BASIC, 1, 3), "Gutbuckle strikes Sinistra."),
+        (events.StrikeDeclared(0, number_of("grenade"), -1, 33), "Gutbuckle uses Grenade at d3."),
+        (events.StatusGained(1, STUNNED, 0), "Sinistra is Stunned."),
+        (events.WarriorBegins(1, 1), "It is the turn of Bob's Sinistra."),
+        (events.WarriorBegins(1, 0), "It is the turn of Bob's Sinistra, played by Ann."),
+        (events.CardKept(0, -1), "Gutbuckle keeps a card, face down."),
+        (events.Scattered(-2, 0), "Something hidden lies on a1."),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
+)
+def test_what_events_say(event: Event, sentence: str) -> None:
+    assert told(Table(), event) == sentence
+
+
+@rule("synergy.deal", "synergy.secret")
+def test_dealt_cards_are_named_to_their_player_only() -> None:
+    event = events.Dealt(0, 2, (number_of("might"), number_of("grenade")))
+    assert told(Table(), event, 0) == "You are dealt 2 cards: Might and Grenade."
+    assert told(Table(), event, 1) == "Ann is dealt 2 cards."
+    assert told(Table(), event) == "Ann is dealt 2 cards."
