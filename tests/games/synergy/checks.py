@@ -179,7 +179,8 @@ def must_rest(state: State, *, follow: bool = True) -> None:
         _must_have_ended(state)
     if state.phase != TURN:
         return
-    assert state.active == NOBODY or state.warriors[state.active].life == ALIVE, "somebody dead has the turn"
+    ordered = state.drill != NOBODY  # an order outlives whoever gave it
+    assert ordered or state.active == NOBODY or state.warriors[state.active].life == ALIVE, "somebody dead has the turn"
     assert state.drill == NOBODY or state.warriors[state.drill].life == ALIVE, "somebody dead is ordered about"
     for me, warrior in enumerate(state.warriors):
         if warrior.life == ALIVE:
@@ -250,8 +251,11 @@ def at_ease(state: State) -> set[int]:
 
 
 def must_have_room(together: dict[tuple[int, int], bool], easy: set[int], state: State) -> None:
-    """One living warrior to a square: nobody has come to share one who may not (synergy.move.share)."""
-    easy = easy | at_ease(state)
+    """One living warrior to a square: nobody has come to share one who may not (synergy.move.share).
+
+    Whoever shared one already may get another companion: somebody swaps places with the first.
+    """
+    easy = easy.union(at_ease(state), *together)
     for pair in companions(state):
         assert pair in together or not easy.isdisjoint(pair), f"{pair} have come to share a square"
 
@@ -366,5 +370,6 @@ class Twin:
             each not in options  # type: ignore[operator]
             for each, options in zip(sent, asked.options, strict=True)
         )
-        if others or question.ask == "draw":
+        pointed = question.ask == "take" and isinstance(sent, int) and sent >= NUMBERS  # at a face-down card
+        if others or pointed or question.ask == "draw":
             self.going = None

@@ -105,10 +105,12 @@ def go_on(state: State, tell: Tell) -> Resolution:
         state.laden = NOBODY
         if unsettled(state):
             yield from settle(state, tell)
+    me = state.active
     if state.drill != NOBODY:
         yield from obey(state, tell, state.drill)
+        if state.drill == NOBODY and state.warriors[me].life != ALIVE:
+            yield from end(state, tell, me)  # whoever gave the order has died of it
         return
-    me = state.active
     warrior = state.warriors[me]
     if warrior.life == ALIVE:
         before = (warrior.moves, warrior.strikes, warrior.gadget_strikes)
