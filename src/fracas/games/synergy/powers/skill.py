@@ -163,7 +163,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
     victim: int = yield Choice(state.player(me), "target", victims)
     yield from strike(state, tell, me, TACKLE, victim)
     blow = state.strike.blows[0]
-    if warrior.stands() and blow.result in (HIT, STOPPED):
+    if warrior.stands() and blow.result in (HIT, STOPPED) and not blow.spared:
         flown = state.warriors[blow.victim]
         most = fold(ROWS, flown, KNOCK, PROFILES[TACKLE].knock, state, blow.victim)  # a hole may have brought it far
         yield from follow(state, tell, me, direction, min(most, distance(state.strike.square, flown.square)))
