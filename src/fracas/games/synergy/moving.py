@@ -61,7 +61,7 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import moved_by_force
-from fracas.games.synergy.windows import ATTACKS, CLIMB, COLLIDED, KNOCK, RAM, ROOTED, SHARE, UNHURT, UNMOVED
+from fracas.games.synergy.windows import ATTACKS, CLIMB, COLLIDED, KNOCK, POUCH, RAM, ROOTED, SHARE, UNHURT, UNMOVED
 
 Going = Generator[Question, Any, bool]
 """A step of some movement: may it go on?"""
@@ -153,6 +153,8 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
     if state.auras:
         arrived(state, tell, me)
     warrior = state.warriors[me]
+    if warrior.folds >> POUCH.number & 1:
+        carry(state, tell, me)
     if warrior.hits <= 0:
         return False
     if not state.ground[square] & _MET or warrior.life != ALIVE:
@@ -183,6 +185,13 @@ def get_out(state: State, tell: Tell, me: int, square: int) -> None:
     if warrior.inside != NOBODY and state.warriors[warrior.inside].square != square:
         warrior.inside = NOBODY
         tell(Boarded, me, NOBODY)
+
+
+def carry(state: State, tell: Tell, me: int) -> None:
+    """Whoever travels in the pouch of ``me`` has been moved, so nothing holds it any more (primitive `held`)."""
+    for other, passenger in enumerate(state.warriors):
+        if passenger.inside == me:
+            moved_by_force(state, tell, other)
 
 
 def arrived(state: State, tell: Tell, me: int) -> None:
