@@ -330,11 +330,17 @@ def redealt(state: State, viewer: int, random: Random) -> State:
     return other
 
 
+def _backs(state: State) -> list[int]:
+    """How many cards lie face down beside each warrior."""
+    return [len(warrior.down) for warrior in state.warriors]
+
+
 class Twin:
     """The same table with other secret cards: it must ask the same, as far as somebody can see (synergy.secret)."""
 
     def __init__(self, state: State, viewer: int, random: Random) -> None:
         self.viewer = viewer
+        self.real = state
         self.state = redealt(state, viewer, random)
         self.going = SYNERGY.resolution(self.state, silence)
         self.sent: Any = None
@@ -349,6 +355,9 @@ class Twin:
         except StopIteration:
             mine = None
         self.asked = mine
+        if _backs(self.state) != _backs(self.real):
+            self.going = None  # a card was made to turn up, or was not the sort that is: from now on they differ
+            return
         if question is None or mine is None:
             assert question is mine, "other secret cards, another end"
             return
@@ -370,6 +379,5 @@ class Twin:
             each not in options  # type: ignore[operator]
             for each, options in zip(sent, asked.options, strict=True)
         )
-        pointed = question.ask == "take" and isinstance(sent, int) and sent >= NUMBERS  # at a face-down card
-        if others or pointed or question.ask == "draw":
+        if others or question.ask == "draw":
             self.going = None
