@@ -25,7 +25,7 @@ from fracas.games.synergy.board import (
     drifted,
     knock_directions,
 )
-from fracas.games.synergy.card import ENERGY, HARD
+from fracas.games.synergy.card import HARD
 from fracas.games.synergy.dice import CRASH, DRIFTING, roll
 from fracas.games.synergy.events import (
     Boarded,
@@ -45,7 +45,7 @@ from fracas.games.synergy.harm import heal, hurt, immune
 from fracas.games.synergy.live import stepped
 from fracas.games.synergy.markers import laid_by, marker_at, remove_marker, works
 from fracas.games.synergy.reactions import ask, loud
-from fracas.games.synergy.rows import ROWS
+from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.standing import here, put, reground
 from fracas.games.synergy.state import (
     ALIVE,
@@ -207,7 +207,8 @@ def burn(state: State, tell: Tell, me: int, square: int) -> Resolution:
     fire = marker_at(state, CAMPFIRE, square)
     if fire:
         tell(MarkerMet, me, CAMPFIRE, square)
-        yield from hurt(state, tell, me, 1, ENERGY)
+        card = PROFILES[fire[3]]
+        yield from hurt(state, tell, me, card.damage, card.kind)
 
 
 def _hole(state: State, tell: Tell, me: int, square: int) -> Going:

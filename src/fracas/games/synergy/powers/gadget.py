@@ -44,13 +44,13 @@ from fracas.games.synergy.windows import (
 
 # 1
 
-HELMET_SHIFT: Final = PROFILES[number_of("enhancer-helmet")].numbers["shift"]
+HELMET: Final = number_of("enhancer-helmet")
 
 
 @SHIFT.of("enhancer-helmet")
 def enhancer_helmet(state: State, me: int) -> int:
     """Any die that it rolls during its own turn."""
-    return HELMET_SHIFT if state.active == me else 0
+    return PROFILES[HELMET].numbers["shift"] if state.active == me else 0
 
 
 # 5
