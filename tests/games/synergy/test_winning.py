@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from fracas.games.synergy.events import GameWon, Neutralized, PlayerLost
+from fracas.games.synergy.state import CONTROLLED
+from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 
@@ -121,7 +123,12 @@ def test_a_turn_given_up_neither_counts_nor_resets() -> None:
     vlad.ends()
     assert vlad.it.idle == 1
     igor.ends()
-    vlad.walks((8, 6))
+    afflict(table.state, table.tell, vlad.number, CONTROLLED, igor.number)
+    vlad.walks((7, 7))
+    vlad.ends()
+    assert vlad.it.idle == 1, "nor does one that somebody else plays"
+    igor.ends()
+    vlad.walks((8, 7))
     assert vlad.it.idle == 0
 
 

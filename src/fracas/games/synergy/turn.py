@@ -115,7 +115,7 @@ def go_on(state: State, tell: Tell) -> Resolution:
     if warrior.life == ALIVE:
         before = (warrior.moves, warrior.strikes, warrior.gadget_strikes)
         going: bool = yield from act(state, tell, me)
-        if (warrior.moves, warrior.strikes, warrior.gadget_strikes) != before:
+        if (warrior.moves, warrior.strikes, warrior.gadget_strikes) != before and not warrior.under >> CONTROLLED & 1:
             warrior.idle = 0
         if going and warrior.life == ALIVE:
             return
