@@ -7,7 +7,7 @@ name its rule, ``synergy.power.<card>``. They are played in the order in which t
 Of two cards that were meant for each other, or of which one answers the other (`tests.games.synergy.documents`), each
 is blanked too, and then a test that names both must fail.
 
-The whole run: 668 mutants of 100 cards, 11 team powers and 37 couples, 1,671 tests; all were found. (Of the first run,
+The whole run: 698 mutants of 100 cards, 11 team powers and 37 couples, 1,674 tests; all were found. (Of the first run,
 49 of 611 survived: those are the tests of ``powers/test_printed.py`` and ``test_counters.py`` now.)
 """
 
@@ -25,7 +25,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from fracas.games.synergy import rules  # noqa: F401 - all powers are loaded and connected
-from fracas.games.synergy.card import ALWAYS, AUTO, GADGET, HARD, NO_HIT, SHARP, Card
+from fracas.games.synergy.card import ADJ, ADJ8, ALWAYS, AUTO, GADGET, HARD, NO_HIT, SHARP, Card
+from fracas.games.synergy.card import TARGETS as TARGET_WORDS
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWERS
 from fracas.games.synergy.rows import (
     HOOKED,
@@ -38,11 +39,48 @@ from fracas.games.synergy.rows import (
     TEAM_POWERS_FROM,
     USED,
 )
-from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, TARGETS, USE
+from fracas.games.synergy.windows import (
+    AGAINST,
+    AURA,
+    BASIC_DAMAGE,
+    BASIC_HIT,
+    BASIC_SQUARES,
+    DAMAGE,
+    EXTRA_HITS,
+    FOLDS,
+    GADGET_STRIKES,
+    LOAD,
+    RAM,
+    REACTIONS,
+    SCRIPTS,
+    SHIFT,
+    SQUARES,
+    STRIKES,
+    TARGETS,
+    USE,
+)
 from tests.games.synergy.documents import COUNTERS, PAIRS
 
 HERE = Path(__file__).parent
 WHOLE = "all of it"
+COUNTED = (
+    AGAINST,
+    AURA,
+    BASIC_DAMAGE,
+    BASIC_HIT,
+    BASIC_SQUARES,
+    DAMAGE,
+    EXTRA_HITS,
+    GADGET_STRIKES,
+    LOAD,
+    RAM,
+    SHIFT,
+    SQUARES,
+    STRIKES,
+)
+"""The windows at which it matters how much is added."""
+NO_LIMIT = 100
+"""As what is added to a load."""
 
 Undo = list[Callable[[], None]]
 Change = Callable[[int, Undo], None]
@@ -58,6 +96,10 @@ def mutants(number: int) -> dict[str, Change]:
     for window in FOLDS:
         if row.folds >> window.number & 1:
             found[f"fold {window.name}"] = _without_fold(window.number)
+            if window in COUNTED and 0 != row.adds[window.number] < NO_LIMIT:
+                found[f"fold {window.name} one more"] = _with_fold(window.number, 1, 0)
+            if row.times[window.number] != 1:
+                found[f"fold {window.name} three times"] = _with_fold(window.number, 0, 1)
     for window in REACTIONS:
         if HOOKS[window.number][number] is not None:
             found[f"reaction {window.name}"] = _without_reaction(window.number)
@@ -118,6 +160,11 @@ def _fields(card: Card) -> Iterator[tuple[str, Any]]:
         yield from (("size", card.size - 2), ("size", card.size + 2))
     if card.squares:
         yield from (("squares", card.squares - 1), ("squares", card.squares + 1))
+    if card.reach == ADJ8:
+        yield "reach", ADJ
+    for bit in range(len(TARGET_WORDS)):
+        if card.targets >> bit & 1 and card.targets != 1 << bit:
+            yield "targets", card.targets & ~(1 << bit)
     if card.move_within:
         yield from (("move_within", card.move_within - 1), ("move_within", card.move_within + 1))
     if card.at_most:
@@ -191,6 +238,21 @@ def _without_fold(window: int) -> Change:
         undo.append(back)
         row.adds[window], row.times[window], row.functions[window] = 0, 1, None
         row.folds &= ~(1 << window)
+
+    return change
+
+
+def _with_fold(window: int, more: int, times: int) -> Change:
+    def change(number: int, undo: Undo) -> None:
+        row = ROWS[number]
+        before = (row.adds[window], row.times[window])
+
+        def back() -> None:
+            row.adds[window], row.times[window] = before
+
+        undo.append(back)
+        row.adds[window] += more
+        row.times[window] += times
 
     return change
 

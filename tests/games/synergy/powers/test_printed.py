@@ -281,3 +281,23 @@ def test_patience_adds_1_to_the_success_roll_and_no_more(table: Table) -> None:
     igor.strikes(vlad, "flameblast")
     igor.strikes(vlad, "flameblast")
     assert [event.hit for event in table.heard(HitRolled)] == [False, True]
+
+
+@rule("synergy.power.luck")
+def test_luck_alone_shifts_a_die_by_1(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "luck"), table.put(1, 7, 6)
+    table.roll(2)
+    table.answer("shift", 2)
+    with pytest.raises(StoryError, match="no answer to 'shift'"):
+        igor.strikes(vlad)
+    table.told.clear()
+
+
+@rule("synergy.team.right-shelf")
+@pytest.mark.parametrize(("die", "hits"), [(2, 6), (3, 5)])
+def test_a_librarian_strikes_on_3_and_not_on_2(die: int, hits: int) -> None:
+    table = Table(teams=("librarians", "goths"))
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6)
+    table.roll(die)
+    igor.strikes(vlad)
+    assert vlad.hits == hits
