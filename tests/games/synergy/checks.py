@@ -27,12 +27,14 @@ from fracas.games.synergy.state import (
     ALIVE,
     CROWD,
     DEAD,
+    FROZEN,
     GONE,
     MIST,
     NO_CARD,
     NOBODY,
     NOWHERE,
     OVER,
+    SMOKE,
     TURN,
     State,
     Strike,
@@ -191,10 +193,13 @@ def must_rest(state: State, *, follow: bool = True) -> None:
         else:
             must_be_dead(state, me)
         for status, maker in zip(warrior.statuses, warrior.makers, strict=True):
-            if TURN_LONG >> status & 1:
-                assert state.warriors[maker].life == ALIVE, f"status {status} of {me} outlives its maker"
+            assert state.warriors[maker].life == ALIVE, f"status {status} of {me} outlives its maker"
     for _, maker in state.suppressed:
         assert state.warriors[maker].life == ALIVE, "a suppression outlives its maker"
+    for marker, square, maker, card in state.markers:
+        alive = maker == NOBODY or state.warriors[maker].life == ALIVE
+        assert alive or is_gadget(card), f"marker {marker} on {square} outlives its maker"
+        assert alive or marker != SMOKE or any(orphan[0] == card for orphan in state.orphans), "smoke would never clear"
     must_share_well(state)
     if follow:
         must_follow(state)
@@ -297,6 +302,27 @@ def must_have_begun(before: State, state: State) -> None:
                 left = [pair for pair in zip(warrior.statuses, warrior.makers, strict=True) if pair == (status, me)]
                 assert not left, f"status {status} of {victim} by {me} did not end"
     assert all(maker != me for _, maker in state.suppressed), "a suppression did not end"
+    assert all(marker[0] != SMOKE or marker[2] != me for marker in state.markers), "smoke did not clear"
+
+
+def held_still(state: State) -> dict[int, tuple[int, list[int]]]:
+    """The Frozen that nobody carries: where they are, and by whom they are frozen."""
+    return {
+        me: (
+            warrior.square,
+            [maker for each, maker in zip(warrior.statuses, warrior.makers, strict=True) if each == FROZEN],
+        )
+        for me, warrior in enumerate(state.warriors)
+        if warrior.under >> FROZEN & 1 and warrior.inside == NOBODY
+    }
+
+
+def must_keep_still(before: dict[int, tuple[int, list[int]]], state: State) -> None:
+    """Nothing moves the Frozen: whoever was frozen and is so still has not moved."""
+    after = held_still(state)
+    for me, (square, makers) in before.items():
+        if me in after and after[me][1] == makers:
+            assert after[me][0] == square, f"{me} is frozen and has moved"
 
 
 # -- what is written, and what is seen

@@ -37,11 +37,13 @@ from tests.games.synergy.checks import (
     Twin,
     at_ease,
     companions,
+    held_still,
     must_be_whole,
     must_be_written,
     must_have_begun,
     must_have_room,
     must_hide,
+    must_keep_still,
     must_rest,
 )
 from tests.games.synergy.meetings import BEARER, FOE, SETTINGS, Eager, Watch, facets, table
@@ -63,13 +65,14 @@ def play(state: State, player: Eager, watch: Watch, *, told: bool = False, look:
         if state.phase == OVER or (number >= LEAST and all(watch.fired(card) for card in player.wanted)):
             break
         before = state.clone() if state.active == NOBODY else None
-        together, easy = companions(state), at_ease(state)
+        together, easy, still = companions(state), at_ease(state), held_still(state)
         twin = Twin(state, player.random.randrange(-1, 2), player.random) if number % look == 1 else None
         counted["answers"] += _resolve(state, player, watch, tell, twin)
         counted["resolutions"] += 1
         watch.look_at(state)
         must_rest(state, follow=number % 2 == 0)
         must_have_room(together, easy, state)
+        must_keep_still(still, state)
         if before is not None:
             must_have_begun(before, state)
         if number % look == look - 1 and state.phase == TURN:

@@ -8,13 +8,22 @@ from random import Random
 import pytest
 
 from fracas.core.tell import silence
-from fracas.games.synergy.content import CARDS
+from fracas.games.synergy.content import CARD_NUMBERS, CARDS
 from fracas.games.synergy.rows import HOOKS, ROWS, SCRIPTED
-from fracas.games.synergy.state import STUNNED
+from fracas.games.synergy.standing import reground
+from fracas.games.synergy.state import CAMPFIRE, FROZEN, STUNNED
 from fracas.games.synergy.suppression import suppress
-from tests.games.synergy.checks import must_be_whole, must_follow, must_have_begun, must_hide, must_rest
+from tests.games.synergy.checks import (
+    held_still,
+    must_be_whole,
+    must_follow,
+    must_have_begun,
+    must_hide,
+    must_keep_still,
+    must_rest,
+)
 from tests.games.synergy.exhaustive import PAIRS, play, run
-from tests.games.synergy.meetings import BEARER, FOE, Eager, Watch, facets, table
+from tests.games.synergy.meetings import BEARER, BODIES, FOE, Eager, Watch, facets, table
 
 SHARES = 4
 SAMPLE = int(os.environ.get("FRACAS_GAMES", "400")) // 10
@@ -87,6 +96,21 @@ def test_a_status_that_did_not_end_is_found() -> None:
     after.active = BEARER
     with pytest.raises(AssertionError, match="did not end"):
         must_have_begun(before, after)
+
+
+def test_a_marker_without_a_maker_and_a_frozen_walker_are_found() -> None:
+    orphaned, walking = table([0], [1], Random(1)), table([0], [1], Random(1))
+    orphaned.markers = [(CAMPFIRE, 0, BODIES[0], CARD_NUMBERS["circle-of-campfires"])]
+    reground(orphaned)
+    with pytest.raises(AssertionError, match="outlives"):
+        must_rest(orphaned)
+    frozen = walking.warriors[FOE]
+    frozen.statuses, frozen.makers, frozen.under = [FROZEN], [BEARER], 1 << FROZEN
+    still = held_still(walking)
+    must_keep_still(still, walking)
+    frozen.square += 1
+    with pytest.raises(AssertionError, match="frozen"):
+        must_keep_still(still, walking)
 
 
 def test_a_card_that_works_although_suppressed_is_found() -> None:
