@@ -161,8 +161,8 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
         warrior.travels += 1
         _sidestepped(state, me, False)
     left: int = yield from walk(state, tell, me, squares, walks_diagonally(state, me))
-    if left > 0 and splits(state, me) and warrior.life == ALIVE:
-        warrior.walk_left = left
+    if 0 < left < squares and splits(state, me) and warrior.life == ALIVE:
+        warrior.walk_left = left  # who does not take a step gives the rest up
 
 
 def _spend(state: State, me: int) -> None:
