@@ -1,4 +1,4 @@
-"""How well a seat stands at synergy, and what it is driven to: the end is exact, flags count, and nobody stands still."""
+"""How well a seat stands at synergy, and what drives it: the end is exact, flags count, and nobody stands still."""
 
 from __future__ import annotations
 
