@@ -366,5 +366,6 @@ STORY: dict[type[Event], Sentence] = {
     happened.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point: {hits(e.hits)}.",
     happened.PlayerLost: lambda _, t, e: f"{t.does(e.seat, 'have', 'has')} lost.",
     happened.GoalsShown: _goals,
+    happened.CardsShown: lambda s, _, e: f"Face down beside {warrior_name(s, e.warrior)} lay {card_names(e.cards)}.",
     happened.GameWon: _won,
 }
