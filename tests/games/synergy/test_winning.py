@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fracas.core.events import SPECTATOR
 from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, Neutralized, PlayerLost
-from fracas.games.synergy.state import DEAD
+from fracas.games.synergy.state import DEAD, HELD
+from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.view import view
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, row
@@ -198,3 +201,29 @@ def test_to_the_death_there_are_no_goals_to_show() -> None:
     igor.strikes(vlad)
     assert view(table.state, SPECTATOR).goals_shown == ()
     assert not table.heard(GoalsShown)
+
+
+@rule("synergy.neutralized", "synergy.win.last")
+@pytest.mark.parametrize(
+    ("cards", "neutralized"),
+    [
+        ((), True),
+        (("flag-goths", "fast"), True),
+        (("adrenal-turbo",), True),
+        (("reactor-tummy",), False),
+        (("partly-cloudy",), False),
+    ],
+)
+def test_whoever_can_only_drop_things_can_neither_move_nor_strike(cards: tuple[str, ...], neutralized: bool) -> None:
+    """Held, and nobody near: a gadget to drop does not help, an area strike that catches nobody is a strike."""
+    table = Table(bystanders=False)
+    igor, vlad = table.put(0, 2, 2), table.put(1, 9, 6, *cards)
+    for _ in range(3):
+        igor.begins()
+        afflict(table.state, table.tell, vlad.number, HELD, igor.number)
+        igor.ends()
+        vlad.begins()
+        if table.won is None:
+            vlad.ends()
+    assert (table.won == ([0], "last")) is neutralized
+    assert vlad.it.idle == (3 if neutralized else 0)
