@@ -152,7 +152,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
     ahead = STEPS[warrior.square][direction]
     if not warrior.stands() or ahead == NOWHERE:
         return
-    if direction >= 4 and between(state, PROFILES[TACKLE], me, warrior.square, direction):
+    if direction >= 4 and between(state, PROFILES[TACKLE], me, warrior.square, direction, near=True):
         return
     state.strike.striker, state.strike.card = me, TACKLE
     victims = [other for other in here(state, ahead) if nameable(state, me, other, PROFILES[TACKLE])]
