@@ -134,7 +134,9 @@ def options(state: State, me: int) -> list[int]:
         found.append(HOP_IN)
     if not (free and shares(state, me) and vacant(state, me)):
         found.append(END)
-    return found
+        return found
+    # it must move out of a shared square (synergy.move.share), so nothing may use up its move where it stands
+    return [what for what in found if not (COMBOS <= what < USES and PROFILES[what - COMBOS].mode == NO_MOVE)]
 
 
 def is_move_or_strike(what: int) -> bool:

@@ -211,7 +211,7 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     while squares > 0:
         options = step_options(state, me, diagonal)
         if parts and shares(state, me):
-            options = steps_out(state, me, options) or options
+            options = steps_out(state, me, options, squares) or options
         direction = yield Choice(state.player(me), "step", options, STOP if STOP in options else None)
         if direction == STOP:
             return squares
@@ -274,11 +274,27 @@ def must_part(state: State, me: int) -> bool:
     return not state.warriors[me].under >> MIST & 1 and shares(state, me) and vacant(state, me)
 
 
-def steps_out(state: State, me: int, options: list[int]) -> list[int]:
-    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle."""
+def must_leave(state: State, me: int) -> bool:
+    """The same for a warrior with a move left: it may not end its turn before, nor give up the move."""
+    return can_move(state, me) and must_part(state, me)
+
+
+def steps_out(state: State, me: int, options: list[int], squares: int) -> list[int]:
+    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle.
+
+    Whoever may pass through others goes on to a vacant square: so many squares are left for it.
+    """
     steps = STEPS[state.warriors[me].square]
     mask = obstacles(state, me)
-    return [each for each in options if each != STOP and (steps[each] == NOWHERE or not mask[steps[each]])]
+    found: list[int] = []
+    for each in options:
+        there = steps[each] if each != STOP else NOWHERE
+        if each == STOP or (there != NOWHERE and mask[there]):
+            continue
+        ends = [there] if there == NOWHERE else [there, *reach(there, squares - 1, mask)]
+        if any(end == NOWHERE or not state.blocked[end] for end in ends):
+            found.append(each)
+    return found
 
 
 def dangers(state: State) -> bytearray:
