@@ -16,7 +16,7 @@ from fracas.core.question import Choice, Commit, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
-from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, STRIKE
+from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, SELF, STRIKE
 from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
 from fracas.games.synergy.gadgets import drop, gadgets_of, hand_over, loose_at, pick
 from fracas.games.synergy.harm import settle, unsettled
@@ -134,7 +134,16 @@ def options(state: State, me: int) -> list[int]:
         found.append(HOP_IN)
     if not (free and shares(state, me) and vacant(state, me)):
         found.append(END)
-    return found
+        return found
+    # it must move out of a shared square (synergy.move.share), so nothing may use up its move where it stands
+    return [what for what in found if not (COMBOS <= what < USES and PROFILES[what - COMBOS].mode == NO_MOVE)]
+
+
+def is_move_or_strike(what: int) -> bool:
+    """Does this act take a move or a strike (synergy.neutralized)? To drop things or to turn up a card takes none."""
+    if what >= USES:
+        return PROFILES[what - USES].reach == SELF  # in place of a strike
+    return what not in (END, DROP)
 
 
 def _usable(state: State, me: int, card: int, hook: Hook) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from fracas.core.tell import Tell
 from fracas.games.synergy.board import NEIGHBOURS4
-from fracas.games.synergy.events import GameWon, GoalsShown, PlayerLost
+from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, PlayerLost
 from fracas.games.synergy.rows import FLAGS
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import (
@@ -55,8 +55,23 @@ def win(state: State, tell: Tell, winners: list[int], how: int) -> None:
     state.won_by = how
     state.phase = OVER
     tell(GameWon, tuple(winners), WAYS[how])
-    tell(GoalsShown, tuple(state.goals))
+    show_all(state, tell)
     raise GameOver
+
+
+def show_all(state: State, tell: Tell) -> None:
+    """At the end everybody sees all goals, and what still lies face down (synergy.flag.goal, synergy.secret)."""
+    if not state.to_the_death:
+        state.goals_shown = list(state.goals)
+        tell(GoalsShown, tuple(state.goals))
+    for me, warrior in enumerate(state.warriors):
+        if warrior.down:
+            shown = warrior.down
+            warrior.cards = [*warrior.cards, *shown]
+            warrior.down = []
+            for card in shown:
+                state.unseen &= ~(1 << card)
+            tell(CardsShown, me, tuple(shown))
 
 
 def check_last(state: State, tell: Tell, seat: int) -> None:

@@ -268,11 +268,12 @@ def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray
     return going
 
 
-def land(state: State, tell: Tell, me: int, square: int, card: int) -> Resolution:
-    """A leap or a flight ends on a square, and meets what lies there."""
+def land(state: State, tell: Tell, me: int, square: int, card: int) -> Going:
+    """A leap or a flight ends on a square, and meets what lies there. May the move go on?"""
     put(state, me, square)
     tell(Leapt, me, square, card)
-    yield from enter(state, tell, me, square)
+    going: bool = yield from enter(state, tell, me, square)
+    return going and state.warriors[me].life == ALIVE
 
 
 # -- collisions

@@ -12,6 +12,7 @@ from fracas.games.synergy.naming import card_name, square_name, warrior_name
 from fracas.games.synergy.rows import BASIC, HOOKS, NUMBERS, PROFILES, TEAM_POWERS_FROM, USED, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import CONFUSED, FROZEN, HELD, MIST, NOBODY, POISONED, STUNNED, TOAD, State
+from fracas.games.synergy.walking import must_leave
 
 OUT_OF_ACTION = 1 << STUNNED | 1 << FROZEN
 BOUND = 1 << TOAD | 1 << MIST
@@ -198,6 +199,8 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
         return "synergy.card.type", f"{who} has no move left in this turn."
     if strikes and warrior.strikes <= 0 and (profile.category != GADGET or warrior.gadget_strikes <= 0):
         return "synergy.card.type", f"{who} has no strike left in this turn."
+    if must_leave(state, me) and not (strikes or types & MOVE):
+        return "synergy.move.share", f"{who} shares its square and must move to a free one first."
     if strikes or moves:
         return "synergy.card.type", f"{name} has nothing and nobody in its reach."
     hook = USED[card]

@@ -18,6 +18,7 @@ from fracas.core.fields import (
     Count,
     Given,
     Hidden,
+    Later,
     Numbered,
     Open,
     Own,
@@ -557,6 +558,8 @@ class State:
     bases: Annotated[list[int], Open, PerSeat, Starts("NOWHERE")]
     goals: Annotated[list[int], Own("goal"), PerSeat, Starts("NOBODY")]
     """The team whose flag each seat wants besides its own."""
+    goals_shown: Annotated[list[int], Open, Replaced, Later]
+    """All of them, once the game is over."""
     drawn: Annotated[list[int], Open, PerSeat, Starts("NOBODY")]
     """The flag that each seat drew from the cup."""
     hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat]
@@ -658,6 +661,7 @@ class State:
         "faster",
         "first",
         "goals",
+        "goals_shown",
         "graves",
         "ground",
         "hand_size",
@@ -750,6 +754,7 @@ class State:
         new.team_cards = [NO_CARD] * players
         new.bases = [NOWHERE] * players
         new.goals = [NOBODY] * players
+        new.goals_shown = []
         new.drawn = [NOBODY] * players
         new.hands = [[] for _ in range(players)]
         new.offered = [[] for _ in range(players)]
@@ -820,6 +825,7 @@ class State:
         other.team_cards = self.team_cards.copy()
         other.bases = self.bases.copy()
         other.goals = self.goals.copy()
+        other.goals_shown = self.goals_shown
         other.drawn = self.drawn.copy()
         other.hands = [each.copy() for each in self.hands]
         other.offered = [each.copy() for each in self.offered]

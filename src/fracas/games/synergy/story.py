@@ -106,7 +106,7 @@ def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
 def _extra(s: State, _: Listener, e: happened.ExtraHits) -> str:
     if e.by > 0:
         return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {e.hits} now."
-    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {e.hits} now."
+    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {max(0, e.hits)} now."
 
 
 # -- the strike
@@ -366,5 +366,6 @@ STORY: dict[type[Event], Sentence] = {
     happened.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point: {hits(e.hits)}.",
     happened.PlayerLost: lambda _, t, e: f"{t.does(e.seat, 'have', 'has')} lost.",
     happened.GoalsShown: _goals,
+    happened.CardsShown: lambda s, _, e: f"Face down beside {warrior_name(s, e.warrior)} lay {card_names(e.cards)}.",
     happened.GameWon: _won,
 }

@@ -132,7 +132,7 @@ def adjacent_targets(state: State, me: int, card: Card) -> list[int]:
         steps = STEPS[square]
         for direction in range(4, 8):
             each = steps[direction]
-            if each < 0 or between(state, card, me, square, direction):
+            if each < 0 or between(state, card, me, square, direction, near=True):
                 continue
             if standing[each]:
                 _add(state, me, card, each, standing[each], found)
@@ -298,17 +298,24 @@ def stops(state: State, me: int, card: Card, square: int) -> bool:
     return not card.pierce & BARRIERS and not immune(state, me, 4)
 
 
-def between(state: State, card: Card, me: int, square: int, direction: int) -> bool:
-    """Would the line pass between two obstacles that touch (synergy.diagonal)?"""
+def between(state: State, card: Card, me: int, square: int, direction: int, *, near: bool = False) -> bool:
+    """Would the line pass between two obstacles or denied areas that touch (synergy.diagonal, synergy.sight)?
+
+    ``near``: it is a strike at the next square, for which smoke does not matter.
+    """
     one, other = SIDES[direction]
     steps = STEPS[square]
-    return _corner(state, card, me, steps[one]) and _corner(state, card, me, steps[other])
+    return _corner(state, card, me, steps[one], near) and _corner(state, card, me, steps[other], near)
 
 
-def _corner(state: State, card: Card, me: int, square: int) -> bool:
+def _corner(state: State, card: Card, me: int, square: int, near: bool) -> bool:
     if state.walls[square] and stops(state, me, card, square):
         return True
-    return state.standing[square] != 0 and not card.pierce & WARRIORS
+    if state.standing[square] and not card.pierce & WARRIORS:
+        return True
+    if near:
+        return card.category == MAGIC and len(state.auras) > 0 and in_aura(state, square)
+    return denied(state, card, square)
 
 
 def is_adjacent(here_: int, there: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.acts import END, act, options
+from fracas.games.synergy.acts import act, is_move_or_strike, options
 from fracas.games.synergy.ending import LOST_TURNS, check_flags, check_last, check_limit, living
 from fracas.games.synergy.events import Neutralized, PlayerBegins, RoundBegins, WarriorBegins, WarriorEnds
 from fracas.games.synergy.gadgets import unload
@@ -90,7 +90,7 @@ def _count_idle(state: State, tell: Tell, me: int) -> None:
     warrior = state.warriors[me]
     if warrior.under >> CONTROLLED & 1:
         return
-    if warrior.awake() and (can_move(state, me) or any(what != END for what in options(state, me))):
+    if warrior.awake() and (can_move(state, me) or any(is_move_or_strike(what) for what in options(state, me))):
         return  # to walk into something is a legal move, so who may walk is not idle
     warrior.idle += 1
     if warrior.idle == LOST_TURNS:
