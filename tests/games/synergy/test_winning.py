@@ -6,7 +6,7 @@ import pytest
 
 from fracas.core.events import SPECTATOR
 from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, Neutralized, PlayerLost
-from fracas.games.synergy.state import DEAD, HELD
+from fracas.games.synergy.state import CONTROLLED, DEAD, HELD
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.view import view
 from tests.kit.rules import rule
@@ -127,7 +127,12 @@ def test_a_turn_given_up_neither_counts_nor_resets() -> None:
     vlad.ends()
     assert vlad.it.idle == 1
     igor.ends()
-    vlad.walks((8, 6))
+    afflict(table.state, table.tell, vlad.number, CONTROLLED, igor.number)
+    vlad.walks((7, 7))
+    vlad.ends()
+    assert vlad.it.idle == 1, "nor does one that somebody else plays"
+    igor.ends()
+    vlad.walks((8, 7))
     assert vlad.it.idle == 0
 
 

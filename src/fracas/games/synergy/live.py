@@ -12,7 +12,7 @@ from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events import Boarded, CardTurnedUp, ExtraHits
 from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
+from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, SMOKE, TOAD, State
 from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD, POUCH
 
 
@@ -121,8 +121,8 @@ def _bear(state: State, me: int) -> None:
         hooks |= HOOKED[card]
     warrior.hooks = hooks
     for marker in state.markers:
-        if marker[0] == BARRIER and marker[2] == me:
-            reground(state)  # a barrier is none while its card is suppressed
+        if (marker[0] == BARRIER and marker[2] == me) or (marker[0] == SMOKE and marker[3] in warrior.cards):
+            reground(state)  # neither blocks anything while its card is suppressed
             break
     for other, zombie in enumerate(state.warriors):
         if zombie.raised_by == me and zombie.raised_with not in live and other not in state.falling:

@@ -25,7 +25,7 @@ from fracas.games.synergy.board import (
     drifted,
     knock_directions,
 )
-from fracas.games.synergy.card import ENERGY, HARD
+from fracas.games.synergy.card import HARD
 from fracas.games.synergy.dice import CRASH, DRIFTING, roll
 from fracas.games.synergy.events import (
     Boarded,
@@ -45,7 +45,7 @@ from fracas.games.synergy.harm import heal, hurt, immune
 from fracas.games.synergy.live import stepped
 from fracas.games.synergy.markers import laid_by, marker_at, remove_marker, works
 from fracas.games.synergy.reactions import ask, loud
-from fracas.games.synergy.rows import ROWS
+from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.standing import here, put, reground
 from fracas.games.synergy.state import (
     ALIVE,
@@ -61,7 +61,7 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import moved_by_force
-from fracas.games.synergy.windows import ATTACKS, CLIMB, COLLIDED, KNOCK, RAM, ROOTED, SHARE, UNHURT, UNMOVED
+from fracas.games.synergy.windows import ATTACKS, CLIMB, COLLIDED, KNOCK, POUCH, RAM, ROOTED, SHARE, UNHURT, UNMOVED
 
 Going = Generator[Question, Any, bool]
 """A step of some movement: may it go on?"""
@@ -153,6 +153,8 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
     if state.auras:
         arrived(state, tell, me)
     warrior = state.warriors[me]
+    if warrior.folds >> POUCH.number & 1:
+        carry(state, tell, me)
     if warrior.hits <= 0:
         return False
     if not state.ground[square] & _MET or warrior.life != ALIVE:
@@ -185,6 +187,13 @@ def get_out(state: State, tell: Tell, me: int, square: int) -> None:
         tell(Boarded, me, NOBODY)
 
 
+def carry(state: State, tell: Tell, me: int) -> None:
+    """Whoever travels in the pouch of ``me`` has been moved, so nothing holds it any more (primitive `held`)."""
+    for other, passenger in enumerate(state.warriors):
+        if passenger.inside == me:
+            moved_by_force(state, tell, other)
+
+
 def arrived(state: State, tell: Tell, me: int) -> None:
     """It stands elsewhere, and so does whoever travels in its pouch: Magic wakes and sleeps."""
     stepped(state, tell, me)
@@ -198,7 +207,8 @@ def burn(state: State, tell: Tell, me: int, square: int) -> Resolution:
     fire = marker_at(state, CAMPFIRE, square)
     if fire:
         tell(MarkerMet, me, CAMPFIRE, square)
-        yield from hurt(state, tell, me, 1, ENERGY)
+        card = PROFILES[fire[3]]
+        yield from hurt(state, tell, me, card.damage, card.kind)
 
 
 def _hole(state: State, tell: Tell, me: int, square: int) -> Going:

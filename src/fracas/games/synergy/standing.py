@@ -7,7 +7,21 @@ from __future__ import annotations
 from fracas.games.synergy.board import SQUARES
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
-from fracas.games.synergy.state import BARRIER, CROWD, DEAD, HOME, MIST, NOBODY, NOWHERE, POSSUM, SMOKE, THINGS, State
+from fracas.games.synergy.state import (
+    ALIVE,
+    BARRIER,
+    CROWD,
+    DEAD,
+    HOME,
+    MIST,
+    NOBODY,
+    NOWHERE,
+    POSSUM,
+    RAGING,
+    SMOKE,
+    THINGS,
+    State,
+)
 
 
 def put(state: State, me: int, square: int) -> None:
@@ -84,8 +98,13 @@ def ignored(state: State, marker: tuple[int, ...]) -> bool:
     for each in state.suppressed:
         if each[0] == card:
             return True
+    if is_gadget(card):  # whoever holds it now, if anybody does, may be in a rage
+        for warrior in state.warriors:
+            if card in warrior.cards:
+                return warrior.under >> RAGING & 1 == 1
+        return False
     maker = state.warriors[marker[2]]
-    return maker.life == 0 and not is_gadget(card) and card not in maker.live
+    return maker.life == ALIVE and card not in maker.live
 
 
 def reground(state: State) -> None:

@@ -105,15 +105,17 @@ def go_on(state: State, tell: Tell) -> Resolution:
         state.laden = NOBODY
         if unsettled(state):
             yield from settle(state, tell)
+    me = state.active
     if state.drill != NOBODY:
         yield from obey(state, tell, state.drill)
+        if state.drill == NOBODY and state.warriors[me].life != ALIVE:
+            yield from end(state, tell, me)  # whoever gave the order has died of it
         return
-    me = state.active
     warrior = state.warriors[me]
     if warrior.life == ALIVE:
         before = (warrior.moves, warrior.strikes, warrior.gadget_strikes)
         going: bool = yield from act(state, tell, me)
-        if (warrior.moves, warrior.strikes, warrior.gadget_strikes) != before:
+        if (warrior.moves, warrior.strikes, warrior.gadget_strikes) != before and not warrior.under >> CONTROLLED & 1:
             warrior.idle = 0
         if going and warrior.life == ALIVE:
             return

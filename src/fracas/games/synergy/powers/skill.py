@@ -14,7 +14,7 @@ from fracas.games.synergy.board import STEPS, barred, direction_to, distance
 from fracas.games.synergy.card import ADJ, ADJ8, LINE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.ending import living
 from fracas.games.synergy.events import Immune, SteppedIn
-from fracas.games.synergy.gadgets import gadgets_of, hand_over
+from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
 from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, next_to, obstacles, shove, swap, walk_step
 from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, is_flag, is_gadget, number_of
@@ -32,7 +32,6 @@ from fracas.games.synergy.windows import (
     GATE,
     HITS,
     IMMUNE_STRIKE,
-    IMMUNE_THEFT,
     KNOCK,
     OVER_HEADS,
     REACH,
@@ -126,7 +125,7 @@ def light_fingers(state: State, tell: Tell, me: int) -> Resolution:
     if victim == me:
         return
     robbed = state.warriors[victim]
-    if fold(ROWS, robbed, IMMUNE_THEFT, 0, state, victim) > 0:
+    if keeps(state, victim, me):
         tell(Immune, victim, 0)
         return
     options = [*gadgets_of(state, victim), *range(FACE_DOWN, FACE_DOWN + len(robbed.down))]
@@ -164,7 +163,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
     victim: int = yield Choice(state.player(me), "target", victims)
     yield from strike(state, tell, me, TACKLE, victim)
     blow = state.strike.blows[0]
-    if warrior.stands() and blow.result in (HIT, STOPPED):
+    if warrior.stands() and blow.result in (HIT, STOPPED) and not blow.spared:
         flown = state.warriors[blow.victim]
         most = fold(ROWS, flown, KNOCK, PROFILES[TACKLE].knock, state, blow.victim)  # a hole may have brought it far
         yield from follow(state, tell, me, direction, min(most, distance(state.strike.square, flown.square)))

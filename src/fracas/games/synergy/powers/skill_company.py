@@ -12,10 +12,11 @@ from fracas.core.window import fold
 from fracas.games.synergy.acts import uses
 from fracas.games.synergy.board import OPPOSITE, STEPS, knock_directions
 from fracas.games.synergy.events import Knocked, Ordered
+from fracas.games.synergy.moving import arrived
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import bodies
-from fracas.games.synergy.state import MISSED, NOWHERE, POSSUM, State
-from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.state import ALIVE, MISSED, NOWHERE, POSSUM, State
+from fracas.games.synergy.statuses import afflict, moved_by_force
 from fracas.games.synergy.strike import present
 from fracas.games.synergy.targets import row_targets
 from fracas.games.synergy.walking import must_leave
@@ -80,6 +81,9 @@ def body_bowling(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG0
             there = STEPS[there][OPPOSITE[knock_directions(now.origin, now.square)[0]]]
         body.square = there
         tell(Knocked, now.choice, there)
+        if body.life == ALIVE:  # whoever only plays dead takes its aura along, and nothing holds it any more
+            moved_by_force(state, tell, now.choice)
+            arrived(state, tell, now.choice)
     yield from ()
 
 
