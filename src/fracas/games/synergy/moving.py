@@ -82,7 +82,7 @@ _MET: Final = 1 << PEEL | 1 << HOLE | 1 << CAMPFIRE | 1 << LIFE | 64
 # -- what is in the way
 
 
-def obstacles(state: State, me: int) -> bytearray:
+def obstacles(state: State, me: int) -> bytes:
     """What a walk of ``me`` may not enter. Usually everything that blocks."""
     warrior = state.warriors[me]
     share = warrior.under >> MIST & 1 == 1 or fold(ROWS, warrior, SHARE, 0, state, me) > 0
@@ -96,10 +96,10 @@ def obstacles(state: State, me: int) -> bytearray:
         wall = walls[square]
         if (wall == 1 and not climb) or (wall == 2 and not through) or (standing[square] and not share):
             mask[square] = 1
-    return mask
+    return bytes(mask)
 
 
-def touching(state: State, me: int, mask: bytearray) -> bytearray:
+def touching(state: State, me: int, mask: bytes) -> bytes:
     """What bars a diagonal step of ``me`` on both sides: also what it may enter itself (synergy.diagonal).
 
     Its own square does not matter, nor a barrier which is not there for it.
@@ -113,7 +113,7 @@ def touching(state: State, me: int, mask: bytearray) -> bytearray:
     for each in range(SQUARES):
         if state.walls[each] == 2 and not mask[each] and not state.standing[each]:
             corners[each] = 0
-    return corners
+    return bytes(corners)
 
 
 def is_free(state: State, square: int) -> bool:
@@ -248,7 +248,7 @@ def _power_up(state: State, tell: Tell, me: int, square: int) -> None:
 # -- steps of one's own
 
 
-def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray) -> Going:
+def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytes) -> Going:
     """One square of a walk; into an obstacle it is a collision, which ends the move. Edges are the caller's."""
     square = state.warriors[me].square
     there = STEPS[square][direction]
