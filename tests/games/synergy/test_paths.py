@@ -113,6 +113,16 @@ def test_the_proposed_way_is_the_safest_then_the_shortest_then_the_first(ground:
         assert found == best.get(goal, []), NAMES[goal]
 
 
+@rule("synergy.move.basic", "synergy.obstacle")
+@settings(deadline=None, derandomize=True)
+@given(grounds())
+def test_where_nothing_is_dangerous_the_way_is_found_faster_and_is_the_same(ground: Ground) -> None:
+    blocked, nothing = mask_of(ground.blocked), bytes(SQUARES)
+    for goal in area(ground.start, 7):
+        found = way(ground.start, goal, ground.squares, blocked)
+        assert found == way(ground.start, goal, ground.squares, blocked, nothing, False, nothing), NAMES[goal]
+
+
 @rule("synergy.collide", "synergy.surrender")
 @settings(deadline=None, derandomize=True)
 @given(grounds())

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.synergy.board import DIAGONALS, DISTANCES, LINES, NEIGHBOURS4, PLACES, SAME, SQUARES, marked
+from fracas.games.synergy.board import DIAGONALS, DISTANCES, LINES, NEIGHBOURS4, NOWHERE, PLACES, SAME, SQUARES, marked
 
 FAR: Final = 255
 """The distance of a square from which no way leads to the goal."""
@@ -98,7 +98,20 @@ def way(
     """
     if goal == start or blocked[goal]:
         return []
+    if danger is SAFE and stops is SAFE and not diagonal and squares > 1:  # as usual
+        one = _one_between(start, goal, blocked)
+        if one != NOWHERE:
+            return [one, goal]
     return _safest(start, [goal], squares, blocked, danger, diagonal, stops, touching)
+
+
+def _one_between(start: int, goal: int, blocked: bytes) -> int:
+    """The first free square that is next to both, if they are not next to each other; NOWHERE if there is none."""
+    if goal not in NEIGHBOURS4[start]:
+        for one in NEIGHBOURS4[start]:
+            if not blocked[one] and goal in NEIGHBOURS4[one]:
+                return one
+    return NOWHERE
 
 
 def approach(
