@@ -13,6 +13,7 @@ caller's business: pillars, barriers, living warriors, denied areas; nothing her
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 SIDE: Final = 15
@@ -280,16 +281,26 @@ def base_squares(blocked: bytes, bases: Sequence[int], sizes: Sequence[int], war
             shut[square] = True
         for square in AREAS[2][base]:  # beyond that no two bases share a square around them
             tight[square] = True
-    sides, corners = min(warriors - 1, 4), max(warriors - 5, 0)
     found: list[int] = []
-    for square in range(SQUARES):
-        if blocked[square] or shut[square] or _free(NEIGHBOURS4[square], blocked) < sides:
-            continue
-        if corners and _free(CORNERS[square], blocked) < corners:
+    for square in _roomy(blocked, warriors):
+        if shut[square]:
             continue
         if not tight[square] or room_for_all([*settled, *places_around(square, warriors)], blocked):
             found.append(square)
     return found
+
+
+@lru_cache(maxsize=64)
+def _roomy(blocked: bytes, warriors: int) -> list[int]:
+    """Where a base and all its warriors would have room on a board without others."""
+    sides, corners = min(warriors - 1, 4), max(warriors - 5, 0)
+    return [
+        square
+        for square in range(SQUARES)
+        if not blocked[square]
+        and _free(NEIGHBOURS4[square], blocked) >= sides
+        and _free(CORNERS[square], blocked) >= corners
+    ]
 
 
 def _free(squares: tuple[int, ...], taken: bytes) -> int:
