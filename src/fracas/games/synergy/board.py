@@ -75,6 +75,15 @@ def marked(mask: bytes, square: int, value: int) -> bytes:
     return mask[:square] + SINGLE[value] + mask[square + 1 :]
 
 
+ANYTHING: Final = bytes([0, *[1] * 255])
+"""For ``translate``: 1 for whatever is not 0."""
+
+
+def either(one: bytes, other: bytes) -> bytes:
+    """What is set in one of two masks of 0 and 1: as big numbers, much faster than square by square."""
+    return (int.from_bytes(one, "big") | int.from_bytes(other, "big")).to_bytes(SQUARES, "big")
+
+
 # -- one step and straight on
 
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from fracas.games.synergy.board import SQUARES, marked
+from fracas.games.synergy.board import ANYTHING, SQUARES, either, marked
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.state import BARRIER, CROWD, DEAD, HOME, MIST, NOBODY, NOWHERE, POSSUM, SMOKE, THINGS, State
@@ -107,9 +107,8 @@ def reground(state: State) -> None:
             ground[base] |= HOME
     state.ground = bytes(ground)
     if walls != state.walls:
-        solid, standing = bytes(walls), state.standing
-        state.walls = solid
-        state.blocked = bytes([1 if solid[square] or standing[square] else 0 for square in range(SQUARES)])
+        state.walls = bytes(walls)
+        state.blocked = either(state.walls.translate(ANYTHING), state.standing.translate(ANYTHING))
 
 
 def rebuild(state: State) -> None:
