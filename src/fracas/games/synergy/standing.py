@@ -8,6 +8,7 @@ from fracas.games.synergy.board import ANYTHING, SQUARES, either, marked
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.state import BARRIER, CROWD, DEAD, HOME, MIST, NOBODY, NOWHERE, POSSUM, SMOKE, THINGS, State
+from fracas.games.synergy.windows import POUCH
 
 
 def put(state: State, me: int, square: int) -> None:
@@ -17,9 +18,10 @@ def put(state: State, me: int, square: int) -> None:
     warrior.square = square
     if warrior.stands():
         _stand(state, me, square)
-    for other, passenger in enumerate(state.warriors):
-        if passenger.inside == me and passenger.square != square:
-            put(state, other, square)
+    if warrior.folds >> POUCH.number & 1:
+        for other, passenger in enumerate(state.warriors):
+            if passenger.inside == me and passenger.square != square:
+                put(state, other, square)
 
 
 def _stand(state: State, me: int, square: int) -> None:
