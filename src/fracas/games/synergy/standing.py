@@ -54,13 +54,14 @@ def here(state: State, square: int) -> list[int]:
     return [me for me, warrior in enumerate(state.warriors) if warrior.square == square and warrior.stands()]
 
 
+def fallen(state: State) -> list[int]:
+    """The dead who lie on the board, and whoever plays possum."""
+    return [me for me, warrior in enumerate(state.warriors) if warrior.life == DEAD or warrior.under >> POSSUM & 1]
+
+
 def bodies(state: State, square: int) -> list[int]:
-    """The dead who lie on a square, and whoever plays possum there."""
-    return [
-        me
-        for me, warrior in enumerate(state.warriors)
-        if warrior.square == square and (warrior.life == DEAD or warrior.under >> POSSUM & 1)
-    ]
+    """Those of them on one square."""
+    return [me for me in fallen(state) if state.warriors[me].square == square]
 
 
 def shares(state: State, me: int) -> bool:
