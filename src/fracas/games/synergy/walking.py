@@ -112,6 +112,8 @@ def _sidestepped(state: State, me: int, done: bool) -> None:
     """The one diagonal step of a basic move was made, or a new basic move begins."""
     warrior = state.warriors[me]
     number = DIAGONAL_MOVE.number
+    if not warrior.folds >> number & 1:
+        return
     mine = [card for card in warrior.live if ROWS[card].adds[number] < 0]
     if mine:
         others = [card for card in warrior.used if card not in mine]
