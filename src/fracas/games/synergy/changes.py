@@ -338,10 +338,10 @@ def state_of(seen: View) -> State:
     new.markers = list(seen.markers)
     new.suppressed = list(seen.suppressed)
     new.orphans = list(seen.orphans)
-    new.walls = bytearray()
-    new.standing = bytearray()
-    new.blocked = bytearray()
-    new.ground = bytearray()
+    new.walls = b""
+    new.standing = b""
+    new.blocked = b""
+    new.ground = b""
     new.auras = []
     new.strike = Strike.new()
     new.die = 0

@@ -25,6 +25,9 @@ from fracas.games.synergy.state import (
 LOST_TURNS: Final = 3
 """A warrior that could neither move nor strike in so many turns in a row is neutralized (synergy.neutralized)."""
 
+HOMES: Final[tuple[tuple[int, ...], ...]] = tuple((base, *around) for base, around in enumerate(NEIGHBOURS4))
+"""Where flags are at home, for each base: on it, or a side away from it."""
+
 
 class GameOver(Exception):
     """The game has ended in the middle of an action; what was going on is not played to its end."""
@@ -91,12 +94,9 @@ def has_flags(state: State, seat: int) -> bool:
 
     At home is on the base, or a side away from it. Whoever plays possum does not stand there.
     """
-    base = state.bases[seat]
     standing = state.standing
     at_home = 0
-    if standing[base]:
-        at_home = _flags_on(state, seat, base)
-    for square in NEIGHBOURS4[base]:
+    for square in HOMES[state.bases[seat]]:
         if standing[square]:
             at_home |= _flags_on(state, seat, square)
     return at_home == 3

@@ -593,13 +593,13 @@ class State:
     """Turn-long markers of the dead: (card, seat at whose next turn they go)."""
 
     # What follows from the rest.
-    walls: Annotated[bytearray, Hidden, Unwritten]
+    walls: Annotated[bytes, Hidden, Unwritten]
     """1 for a permanent obstacle, 2 for a barrier."""
-    standing: Annotated[bytearray, Hidden, Unwritten]
+    standing: Annotated[bytes, Hidden, Unwritten]
     """The living warrior on each square, counted from 1; `CROWD` if there are several."""
-    blocked: Annotated[bytearray, Hidden, Unwritten]
+    blocked: Annotated[bytes, Hidden, Unwritten]
     """Squares with either."""
-    ground: Annotated[bytearray, Hidden, Unwritten]
+    ground: Annotated[bytes, Hidden, Unwritten]
     """The markers on each square, as bits; above them `THINGS` for loose gadgets and `HOME` for a base."""
     auras: Annotated[list[int], Hidden, Replaced, Unwritten]
     """The warriors around whom Magic does not work."""
@@ -771,10 +771,10 @@ class State:
         new.markers = []
         new.suppressed = []
         new.orphans = []
-        new.walls = bytearray()
-        new.standing = bytearray()
-        new.blocked = bytearray()
-        new.ground = bytearray()
+        new.walls = b""
+        new.standing = b""
+        new.blocked = b""
+        new.ground = b""
         new.auras = []
         new.strike = Strike.new()
         new.die = 0
@@ -842,10 +842,10 @@ class State:
         other.markers = self.markers
         other.suppressed = self.suppressed
         other.orphans = self.orphans
-        other.walls = self.walls.copy()
-        other.standing = self.standing.copy()
-        other.blocked = self.blocked.copy()
-        other.ground = self.ground.copy()
+        other.walls = self.walls
+        other.standing = self.standing
+        other.blocked = self.blocked
+        other.ground = self.ground
         other.auras = self.auras
         other.strike = self.strike.clone()
         other.die = self.die

@@ -172,11 +172,13 @@ def next_player(state: State, tell: Tell) -> None:
                 check_limit(state, tell)
             state.round += 1
             tell(RoundBegins, state.round)
+        ready = False
         for warrior in state.warriors:
             if warrior.seat == state.seat:
                 warrior.acted = False
+                ready = ready or warrior.life == ALIVE
         end_orphans(state, tell, state.seat)
-        if to_act(state, state.seat):
+        if ready:
             state.turns += 1
             tell(PlayerBegins, state.seat)
             return

@@ -14,7 +14,7 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, barred, direction_to, distance, within
+from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, distance, marked, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
@@ -24,7 +24,7 @@ from fracas.games.synergy.harm import leave
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import markers_of_the_gone
 from fracas.games.synergy.moving import Going, drift, enter, land, obstacles, touching, walk_step
-from fracas.games.synergy.paths import reach, way
+from fracas.games.synergy.paths import SAFE, reach, way
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
 from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import lift, shares
@@ -65,7 +65,6 @@ STOP: Final = -1
 """The answer to the next step: none."""
 HOP: Final = 2
 """How far a toad hops."""
-NO_DANGER: Final = bytearray(SQUARES)
 _SEEN: Final = 1 << PEEL | 1 << CAMPFIRE | 1 << HOLE
 _DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
 
@@ -113,6 +112,8 @@ def _sidestepped(state: State, me: int, done: bool) -> None:
     """The one diagonal step of a basic move was made, or a new basic move begins."""
     warrior = state.warriors[me]
     number = DIAGONAL_MOVE.number
+    if not warrior.folds >> number & 1:
+        return
     mine = [card for card in warrior.live if ROWS[card].adds[number] < 0]
     if mine:
         others = [card for card in warrior.used if card not in mine]
@@ -201,7 +202,8 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
             if direction >= 4 and diagonal < 0:
                 _sidestepped(state, me, True)
                 diagonal = 0
-            going: bool = yield from walk_step(state, tell, me, direction, mask)
+            shut = state.blocked if corners is None else mask  # it may have changed on the way
+            going: bool = yield from walk_step(state, tell, me, direction, shut)
             if not going or warrior.life != ALIVE:
                 return 0
             if warrior.square != square:
@@ -228,13 +230,10 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     return 0
 
 
-def sidesteps(
-    start: int, squares: int, mask: bytearray, stops: bytearray, corners: bytearray | None
-) -> dict[int, list[int]]:
+def sidesteps(start: int, squares: int, mask: bytes, stops: bytes, corners: bytes | None) -> dict[int, list[int]]:
     """The shortest ways with one diagonal step, by their ends; never between two obstacles that touch."""
     if corners is None:
-        corners = bytearray(mask)
-        corners[start] = 0
+        corners = marked(mask, start, 0)
     ways: dict[tuple[int, bool], list[int]] = {(start, False): []}
     edge = [(start, False)]
     for _ in range(squares):
@@ -297,10 +296,10 @@ def steps_out(state: State, me: int, options: list[int], squares: int) -> list[i
     return found
 
 
-def dangers(state: State) -> bytearray:
+def dangers(state: State) -> bytes:
     """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
     if not state.markers:
-        return NO_DANGER
+        return SAFE
     return state.ground.translate(_DANGEROUS)
 
 

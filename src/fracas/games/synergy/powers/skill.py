@@ -181,7 +181,7 @@ def follow(state: State, tell: Tell, me: int, direction: int, far: int) -> Resol
         ends.append(there)
     end: int = yield Choice(state.player(me), "follow", ends)
     for _ in range(ends.index(end)):
-        going: bool = yield from walk_step(state, tell, me, direction, mask)
+        going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
         if not going:
             return
 
