@@ -105,8 +105,8 @@ def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
 
 def _extra(s: State, _: Listener, e: happened.ExtraHits) -> str:
     if e.by > 0:
-        return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {e.hits} now."
-    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {e.hits} now."
+        return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {hits(e.hits)} now."
+    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}; {hits(max(e.hits, 0))} left."
 
 
 # -- the strike
