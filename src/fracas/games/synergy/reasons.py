@@ -84,7 +84,9 @@ def something_else(ask: str) -> Why:
 
 
 def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) -> Why | None:
-    """Why an answer by its number is none."""
+    """Why an answer by its number is none; None where no numbers are answered."""
+    if ask == "assign":
+        return None
     if ask in WINDOWS:
         me, card = divmod(value, NUMBERS)
         if 0 <= me < len(state.warriors):
