@@ -23,6 +23,7 @@ from fracas.games.synergy.asks import (
     RULES,
 )
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMES, STEPS
+from fracas.games.synergy.card import CARRIED, LOOSE
 from fracas.games.synergy.content import POWER_OF_TEAM, ROWS, STATUSES, TEAM_POWER_ROWS, TEAMS
 from fracas.games.synergy.gadgets import NOTHING, carries, limit
 from fracas.games.synergy.naming import (
@@ -106,14 +107,7 @@ class SynergyWords(Words[State]):
         return reasons.why_not(state, question, seat, thing, to)
 
     def things(self, state: State, question: Question, seat: int, to: Listener) -> list[tuple[str, str]]:
-        found = [(f"warrior:{me}", owned(state, me, to)) for me in range(len(state.warriors))]
-        found += [(card_thing(card), card_name(card)) for card in cards_known_to(state, seat)]
-        if question.ask in OF_TEAMS:
-            found += [(f"team:{team.id}", f"the {team.name}") for team in TEAMS]
-        if question.ask == "act":
-            found += [(f"option:{what}", label) for what, (label, _) in ACTS.items()]
-            found += [(f"option:{acts.MOVES + BASIC}", "Walk"), (f"option:{acts.STRIKES + BASIC}", "Strike")]
-        return [*dict.fromkeys(found), *[(f"square:{square}", name) for square, name in enumerate(NAMES)]]
+        return things_for(state, question.ask, seat, to)
 
     def place(self, question: Question, place: tuple[int, ...]) -> str:  # noqa: ARG002 - only cards are split
         heaps = sorted({heap for heap in place if heap >= 0})
@@ -196,6 +190,45 @@ def cards_known_to(state: State, seat: int) -> list[int]:
         found += [*warrior.cards, *(warrior.down if warrior.owner == seat else [])]
     found += [thing[0] for thing in state.loose]
     return [*found, *(power for power in [*state.powers, *state.team_cards] if power >= 0)]
+
+
+def things_for(state: State, ask: str, seat: int, to: Listener) -> list[tuple[str, str]]:
+    """What a question is about, so that whoever asks why not reads of nothing else: squares where a square is asked
+    for, the cards of the warrior that acts."""
+    found: list[tuple[str, str]] = []
+    aims = ask in ("target", "another")
+    if aims or ask == "assign" or ask in OF_WARRIORS:
+        found += [(f"warrior:{me}", owned(state, me, to)) for me in range(len(state.warriors))]
+    cards: list[int] = []
+    if ask == "act":
+        found += [(f"option:{what}", label) for what, (label, _) in ACTS.items()]
+        found += [(f"option:{acts.MOVES + BASIC}", "Walk"), (f"option:{acts.STRIKES + BASIC}", "Strike")]
+        cards = cards_of(state, seat, [state.drill if state.drill != NOBODY else state.active])
+    elif ask in REACTION_NAMES:
+        cards = cards_of(state, seat, [me for me, each in enumerate(state.warriors) if each.owner == seat])
+    elif ask in OF_CARDS or ask == "assign" or (aims and aims_at_gadgets(state)):
+        cards = cards_known_to(state, seat)
+    found += [(card_thing(card), card_name(card)) for card in cards]
+    if ask in OF_TEAMS:
+        found += [(f"team:{team.id}", f"the {team.name}") for team in TEAMS]
+    if aims or ask == "step" or ask in OF_SQUARES:
+        found += [(f"square:{square}", name) for square, name in enumerate(NAMES)]
+    return [*dict.fromkeys(found)]
+
+
+def cards_of(state: State, seat: int, warriors: list[int]) -> list[int]:
+    """The cards of these warriors, as far as a seat may see them, and their team powers."""
+    found: list[int] = []
+    for me in warriors:
+        if me != NOBODY:
+            warrior = state.warriors[me]
+            found += [*warrior.cards, *(warrior.down if warrior.owner == seat else [])]
+            found += [power for power in (state.powers[warrior.owner], state.team_cards[warrior.owner]) if power >= 0]
+    return found
+
+
+def aims_at_gadgets(state: State) -> bool:
+    return state.strike.card >= 0 and PROFILES[state.strike.card].targets & (LOOSE | CARRIED) != 0
 
 
 def sentence_case(words: str) -> str:
