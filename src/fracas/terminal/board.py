@@ -63,6 +63,10 @@ class Board:
         can be done; with the secrets of all of them."""
         return Picture()
 
+    def mark(self, picture: Picture, asked: Asked) -> Picture:
+        """The table with marks on what a question offers."""
+        return picture
+
     def options(self, asked: Asked) -> list[Option]:
         """The options of a question in the order in which the board shows what they are about."""
         return asked.options

@@ -3,6 +3,7 @@ by a part of their name."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from rich.cells import cell_len
@@ -99,7 +100,8 @@ class Menu:
     def columns(self, width: int) -> list[Text]:
         """As few lines as the options fit into, side by side."""
         widest = max((cell_len(self._plain(place, brief=True)) for place in self.shown), default=0)
-        across = max(1, (width - 1 + GAP) // (widest + 4 + GAP))
+        widest += max(len(str(len(self.options))), 2) + 2  # with its number
+        across = max(1, (width - 1 + GAP) // (widest + GAP))
         if across == 1 or len(self.shown) <= 1:
             return self.column(width)
         down = -(-len(self.shown) // across)
@@ -108,7 +110,7 @@ class Menu:
             line = Text(" ")
             for place in self.shown[row::down]:
                 cell = self._cell(place, 0, brief=True)
-                cell.truncate(widest + 4, pad=True)
+                cell.truncate(widest, pad=True)
                 line += cell + Text(" " * GAP)
             line.rstrip()
             rows.append(line)
@@ -124,7 +126,8 @@ class Menu:
         for rows in (self.column(width), self.columns(width)):
             if len(rows) <= room:
                 return rows
-        whole = self.column(width)
+        bare = not any(self.options[place].note for place in self.shown)
+        whole = self.columns(width) if bare else self.column(width)  # notes would be cut short side by side
         room = max(room - 1, 1)
         self.pages = -(-len(whole) // room)
         self.page %= self.pages
@@ -172,6 +175,21 @@ def mentions(text: str, words: Sequence[str]) -> bool:
             return False
         at += len(word)
     return True
+
+
+def reason_for(asked: Asked, typed: str) -> str:
+    """Why what was typed is no answer, if it is the name of a thing on the table and no option mentions it; else
+    empty."""
+    word = typed.casefold()
+    whole = re.compile(rf"\b{re.escape(word)}\b")
+    if any(whole.search(f"{option.label} {option.note}".casefold()) for option in asked.options):
+        return ""
+    for thing, name in asked.things:
+        if word in (name.casefold(), name.casefold().removeprefix("the ")):
+            reason = asked.why_not(thing)
+            if reason is not None:
+                return f"{reason.sentence} [{reason.rule}]"
+    return ""
 
 
 def reasons_by_name(asked: Asked, word: str = "") -> list[str]:

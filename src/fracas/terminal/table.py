@@ -56,10 +56,11 @@ def sheet(
     options = menu.fitted(width, room - len(least) - news)
     drawn = board.draw(seen, table.names, width=width, room=room - len(options) - news)
     side_by_side = menu.columns(width)
-    if len(side_by_side) < len(options) and menu.pages == 1:
+    if len(side_by_side) < len(options) and menu.pages == 1 and not menu.is_closed:
         roomier = board.draw(seen, table.names, width=width, room=room - len(side_by_side) - news)
         if len(roomier) > len(drawn):
             options, drawn = side_by_side, roomier
+    drawn = board.mark(drawn, asked)
     left = room - len(options) - len(drawn)
     gap = [Text()] if left > max(news_lines(paragraphs, screen), LEAST_STORY) else []
     told_of = last_lines(paragraphs, screen, left - len(gap))
