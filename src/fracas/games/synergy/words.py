@@ -9,7 +9,7 @@ from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Question
 from fracas.core.sentences import counted, listed
-from fracas.core.window import PASS
+from fracas.core.window import PASS, fold
 from fracas.games.synergy import acts, reasons
 from fracas.games.synergy.asks import (
     ANSWERS,
@@ -39,12 +39,13 @@ from fracas.games.synergy.naming import (
 )
 from fracas.games.synergy.odds import odds, odds_note
 from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_flag
+from fracas.games.synergy.rows import ROWS as PROFILE_ROWS
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, NOWHERE, PLACE, TOAD, State, Warrior
 from fracas.games.synergy.story import tell_story
 from fracas.games.synergy.strike import AS_THEY_STAND
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
 from fracas.games.synergy.walking import STEP_BY_STEP, STOP, basic_squares, splits
-from fracas.games.synergy.windows import REACTIONS
+from fracas.games.synergy.windows import BASIC_DAMAGE, BASIC_HIT, REACTIONS
 
 REACTION_NAMES = frozenset(window.name for window in REACTIONS)
 
@@ -77,7 +78,7 @@ class SynergyWords(Words[State]):
         if ask in REACTION_NAMES:
             return reaction_option(state, value)
         if ask == "act":
-            return act_option(state, value)
+            return act_option(state, value, to)
         if ask == "target":
             return target_option(state, value, to)
         if ask == "another":
@@ -268,7 +269,7 @@ def reaction_option(state: State, value: int) -> Option:
     return Option(value, f"{card_name(card)} ({name}{down})", token, touches, text, "Use it")
 
 
-def act_option(state: State, value: int) -> Option:
+def act_option(state: State, value: int, to: Listener) -> Option:
     if value < acts.MOVES:
         label, token = ACTS[value]
         return Option(value, label, token)
@@ -277,12 +278,31 @@ def act_option(state: State, value: int) -> Option:
     if card == BASIC:
         if kind == acts.MOVES:
             return Option(value, "Walk", "walk", (), walk_note(state, me))
-        return Option(value, "Strike", "strike", (), "adj, 4+, Hard 1")
+        return Option(value, f"Strike{only_aim(state, me, BASIC, to)}", "strike", (), strike_note(state, me))
     down = " (face down)" if card in state.warriors[me].down else ""
     verb = {acts.MOVES: "Move", acts.STRIKES: "Strike", acts.COMBOS: "Move and strike", acts.USES: "Use"}[kind]
     word = {acts.MOVES: "move-", acts.COMBOS: "rush-", acts.USES: "use-"}.get(kind, "")
     touches = (card_thing(card),)
-    return Option(value, f"{verb}: {card_name(card)}{down}", f"{word}{card_id(card)}", touches, print_of(card), verb)
+    only = only_aim(state, me, card, to) if kind == acts.STRIKES else ""
+    label = f"{verb}: {card_name(card)}{down}{only}"
+    return Option(value, label, f"{word}{card_id(card)}", touches, print_of(card), verb)
+
+
+def only_aim(state: State, me: int, card: int, to: Listener) -> str:
+    """Where a strike has only one target, nobody is asked for it: whoever chooses the strike must know."""
+    aims = targets(state.clone(), me, card)  # a copy, because looking for targets leaves its mark
+    if len(aims) != 1 or aims[0] in (NO_TARGET, me) or aims[0] >= AT_CARD:
+        return ""
+    aim = aims[0]
+    return f", only at {square_name(aim - AT_SQUARE) if aim >= AT_SQUARE else owned(state, aim, to)}"
+
+
+def strike_note(state: State, me: int) -> str:
+    """The numbers of the basic strike as this warrior makes it, before + cards: ``"adj, 4+, Hard 2"``."""
+    warrior = state.warriors[me]
+    needed = PROFILES[BASIC].hit - fold(PROFILE_ROWS, warrior, BASIC_HIT, 0, state, me)
+    done = fold(PROFILE_ROWS, warrior, BASIC_DAMAGE, PROFILES[BASIC].damage, state, me)
+    return f"adj, {needed}+, {kind_name(PROFILES[BASIC].kind)} {done}"
 
 
 def walk_note(state: State, me: int) -> str:
