@@ -57,6 +57,8 @@ class Board:
     """The same for whoever types a question mark: a line for each, as in `fracas.terminal.commands.KEYS`."""
     footer: ClassVar[str] = ""
     """The same in a word or two, for the foot of the screen."""
+    cuts: ClassVar[bool] = False
+    """Are notes rather left out than options put on another page?"""
 
     def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> Picture:
         """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that

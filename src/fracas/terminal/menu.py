@@ -14,13 +14,20 @@ from fracas.core.game import Option
 from fracas.terminal.screen import cut, fit, whole_number
 
 GAP = 3
+MOST_CUT = 10
+"""So much of a name may be cut off for two columns."""
 
 
 class Menu:
     """The options that a player may pick from, and which of them they look at."""
 
     def __init__(
-        self, options: Sequence[Option], *, brief: Callable[[str], str] | None = None, overview: Sequence[str] = ()
+        self,
+        options: Sequence[Option],
+        *,
+        brief: Callable[[str], str] | None = None,
+        overview: Sequence[str] = (),
+        cuts: bool = False,
     ) -> None:
         self.options = list(options)
         self.labels = [option.label for option in options]
@@ -34,6 +41,8 @@ class Menu:
         """The word that the list was narrowed to."""
         self.brief = brief or str
         """Makes notes short enough for columns."""
+        self.cuts = cuts
+        """Rather leave out notes than turn pages."""
         self.overview = list(overview)
         """Shown in place of a long list, until that is narrowed or opened."""
         self.opened = False
@@ -98,9 +107,17 @@ class Menu:
         return self._rows(self.shown, width)
 
     def columns(self, width: int) -> list[Text]:
-        """As few lines as the options fit into, side by side."""
-        widest = max((cell_len(self._plain(place, brief=True)) for place in self.shown), default=0)
-        widest += max(len(str(len(self.options))), 2) + 2  # with its number
+        """As few lines as the options fit into, side by side. Where it ``cuts``, without notes that leave no room for
+        two, and with the ends of names that are a little too long cut off."""
+        number = max(len(str(len(self.options))), 2) + 2
+        half = (width - 1 - GAP) // 2
+        brief = self.brief
+        widest = max((cell_len(self._plain(place, brief=brief)) for place in self.shown), default=0) + number
+        if widest > half and self.cuts:
+            brief = _no_note
+            widest = max((cell_len(self.labels[place]) for place in self.shown), default=0) + number
+            if half < widest <= half + MOST_CUT:
+                widest = half
         across = max(1, (width - 1 + GAP) // (widest + GAP))
         if across == 1 or len(self.shown) <= 1:
             return self.column(width)
@@ -109,8 +126,8 @@ class Menu:
         for row in range(down):
             line = Text(" ")
             for place in self.shown[row::down]:
-                cell = self._cell(place, 0, brief=True)
-                cell.truncate(widest, pad=True)
+                cell = self._cell(place, 0, brief=brief)
+                cell.truncate(widest, overflow="ellipsis", pad=True)
                 line += cell + Text(" " * GAP)
             line.rstrip()
             rows.append(line)
@@ -126,8 +143,8 @@ class Menu:
         for rows in (self.column(width), self.columns(width)):
             if len(rows) <= room:
                 return rows
-        bare = not any(self.options[place].note for place in self.shown)
-        whole = self.columns(width) if bare else self.column(width)  # notes would be cut short side by side
+        notes = any(self.options[place].note for place in self.shown)
+        whole = self.column(width) if notes else self.columns(width)  # side by side notes would be cut short
         room = max(room - 1, 1)
         self.pages = -(-len(whole) // room)
         self.page %= self.pages
@@ -135,16 +152,15 @@ class Menu:
         more = f"  page {self.page + 1} of {self.pages}: + and − turn it; or type parts of a name"
         return [*whole[at : at + room], Text(cut(more, width), "dim")]
 
-    def _note(self, place: int, *, brief: bool) -> str:
-        note = self.options[place].note
-        return self.brief(note) if brief else note
+    def _note(self, place: int, brief: Callable[[str], str]) -> str:
+        return brief(self.options[place].note)
 
-    def _plain(self, place: int, *, brief: bool) -> str:
-        note = self._note(place, brief=brief)
+    def _plain(self, place: int, brief: Callable[[str], str]) -> str:
+        note = self._note(place, brief)
         return self.labels[place] + (f"  {note}" if note else "")
 
-    def _cell(self, place: int, pad: int, *, brief: bool = False) -> Text:
-        label, note = self.labels[place], self._note(place, brief=brief)
+    def _cell(self, place: int, pad: int, brief: Callable[[str], str] = str) -> Text:
+        label, note = self.labels[place], self._note(place, brief)
         cell = Text(f"{place + 1:>2}  ", "bold cyan")
         cell.append(fit(label, pad) if note and pad else label, "bold")
         if note:
@@ -160,6 +176,10 @@ class Menu:
                 row.truncate(width, overflow="ellipsis")
             rows.append(row)
         return rows
+
+
+def _no_note(note: str) -> str:  # noqa: ARG001 - there is no room for it
+    return ""
 
 
 def mentions(text: str, words: Sequence[str]) -> bool:

@@ -21,7 +21,7 @@ from fracas.games.synergy.state import MARKERS, NOWHERE
 from fracas.games.synergy.view import View
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.games.synergy.cards import card_lines, card_text
-from fracas.terminal.games.synergy.orders import auto, card, strike, use, walk
+from fracas.terminal.games.synergy.orders import ONLY, auto, card, strike, use, walk
 from fracas.terminal.games.synergy.table import BEFORE_THE_MAP, COLUMNS, LEGEND, Table, marked
 from fracas.terminal.screen import fit
 from fracas.terminal.short_names import short_names
@@ -61,6 +61,8 @@ class SynergyBoard(Board):
         "1 4 7; 2 5  gives cards 1, 4 and 7 to your first warrior, 2 and 5 to the next",
     )
 
+    cuts = True
+
     def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> Picture:
         table = Table(seen, names)
         if table.seen.phase in BEFORE_THE_MAP:
@@ -77,8 +79,8 @@ class SynergyBoard(Board):
         return Picture(marked(picture, [int(thing.partition(":")[2]) for thing in touched]), picture.legend)
 
     def options(self, asked: Asked) -> list[Option]:
-        """Face-down cards in brackets, as in the list."""
-        return [_bracketed(option) for option in asked.options]
+        """Face-down cards in brackets, as in the list; a single target by its first name."""
+        return [_shortened(option) for option in asked.options]
 
     def brief(self, note: str) -> str:
         """Side by side there is room for a few numbers, not for sentences."""
@@ -178,12 +180,19 @@ class SynergyBoard(Board):
         return sum(each.owner == seat and each.life == "alive" for each in seen.warriors)
 
 
-def _bracketed(option: Option) -> Option:
-    before, down, after = option.label.partition(DOWN)
-    if not down:
+def _shortened(option: Option) -> Option:
+    label, only, target = option.label.partition(ONLY)
+    before, down, _ = label.partition(DOWN)
+    if not only and not down:
         return option
-    verb, _, name = before.partition(": ")
-    return Option(option.value, f"{verb}: [{name}]{after}", option.token, option.touches, option.note, option.verb)
+    if down:
+        verb, _, name = before.partition(": ")
+        label = f"{verb}: [{name}]"
+    if only:
+        yours, own, name = target.partition("your ")
+        first = (name if own else re.sub(".*'s ", "", yours)).split()[0]
+        label = f"{label} (only {own}{first})"
+    return Option(option.value, label, option.token, option.touches, option.note, option.verb)
 
 
 def _how_to_split(asked: Asked, shape: Split) -> list[str]:
