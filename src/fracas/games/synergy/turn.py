@@ -86,11 +86,14 @@ def begin(state: State, tell: Tell, me: int) -> Resolution:
 
 
 def _count_idle(state: State, tell: Tell, me: int) -> None:
-    """Could it neither move nor strike? Turns played by somebody else neither count nor reset (synergy.neutralized)."""
+    """Could it neither move nor strike? Turns played by somebody else neither count nor reset (synergy.neutralized).
+
+    Everybody sees the count, so a face-down card is taken for one that could be used, whatever it is.
+    """
     warrior = state.warriors[me]
     if warrior.under >> CONTROLLED & 1:
         return
-    if warrior.awake() and (can_move(state, me) or any(what != END for what in options(state, me))):
+    if warrior.awake() and (can_move(state, me) or warrior.down or any(what != END for what in options(state, me))):
         return  # to walk into something is a legal move, so who may walk is not idle
     warrior.idle += 1
     if warrior.idle == LOST_TURNS:
