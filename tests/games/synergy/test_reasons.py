@@ -299,7 +299,7 @@ def test_flags_and_team_powers_say_what_they_are() -> None:
     igor.begins()
     assert why(table, igor, "act", "flag:cats") == (
         "synergy.flag",
-        "A flag has no power. It can be dropped or given away.",
+        "A flag has no power. It can only be dropped or given away.",
     )
     assert why(table, igor, "act", "power:seven-hits")[1].endswith("it is not used as an act.")
     assert why(table, igor, "act", "power:light-feet")[1] == f"{IGOR} does not have Light Feet."

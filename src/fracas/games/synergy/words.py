@@ -23,7 +23,7 @@ from fracas.games.synergy.asks import (
     RULES,
 )
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMES, STEPS
-from fracas.games.synergy.card import CARRIED, LOOSE
+from fracas.games.synergy.card import ANY, CARRIED, EMPTY, LOOSE, SQUARE
 from fracas.games.synergy.content import POWER_OF_TEAM, ROWS, STATUSES, TEAM_POWER_ROWS, TEAMS
 from fracas.games.synergy.gadgets import NOTHING, carries, limit
 from fracas.games.synergy.naming import (
@@ -141,9 +141,11 @@ def facts(state: State, seat: int) -> dict[str, str]:
         "roller": name(state.roller),
         "die": str(state.die),
         "card": sentence_case(card_name(now.card)) if now.card >= 0 else "The strike",
+        "aim": aim_words(PROFILES[now.card].targets if now.card >= 0 else ANY),
         "kind": f"{kind_name(state.kind)} damage" if state.kind else "Damage",
         "marker": PROFILES[now.card].marker.replace("-", " ") if now.card >= 0 and PROFILES[now.card].marker else "one",
         "laden": name(loaded(state, seat)),
+        "limit": counted(limit(state, loaded(state, seat)), "gadget") if state.warriors else "",
         "sinking": name(next((me for me, each in enumerate(state.warriors) if sinks(each)), NOBODY)),
         "dead": name(next((me for me, each in enumerate(state.warriors) if keeps_cards_in_death(each)), NOBODY)),
         "thrown": "your warrior",
@@ -160,6 +162,16 @@ def facts(state: State, seat: int) -> dict[str, str]:
     if state.drawn[seat] != NOBODY:
         facts["drawn"] = team_name(state.drawn[seat])
     return facts
+
+
+def aim_words(wanted: int) -> str:
+    """What is asked for where a strike with these targets is aimed."""
+    squares, warriors = wanted & (EMPTY | SQUARE), wanted & ~(EMPTY | SQUARE | LOOSE | CARRIED)
+    if wanted & (LOOSE | CARRIED):
+        return "at what"
+    if squares:
+        return "at whom, or where" if warriors else "on which square"
+    return "at whom"
 
 
 def sinks(warrior: Warrior) -> bool:
