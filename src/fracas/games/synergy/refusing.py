@@ -103,7 +103,7 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
     if warrior.raised_by != NOBODY:
         return rule, f"{name} is a zombie, and has no hand for gadgets."
     if state.player(me) != warrior.owner:
-        return rule, f"{name} obeys you for a turn, but its gadgets are not yours."
+        return rule, f"{name} obeys you for this turn, but its gadgets are not yours."
     if value == acts.DROP:
         if warrior.is_under(MIST):
             return rule, f"{name} cannot drop anything as mist."
@@ -138,11 +138,11 @@ def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
     if ask in ("drop", "give", "keep"):
         rule = {"drop": "synergy.gadget.drop", "give": "synergy.gadget.trade"}.get(ask, "synergy.gadget.limit")
         if not is_gadget(card):
-            return rule, f"{name} is no gadget."
+            return rule, f"{name} is not a gadget."
         return rule, f"{name} is not one of its gadgets."
     if ask == "take":
         if not is_gadget(card):
-            return "synergy.gadget.trade", f"{name} is no gadget."
+            return "synergy.gadget.trade", f"{name} is not a gadget."
         return "synergy.gadget.trade", f"{name} cannot be taken here."
     if ask == "pick":
         where = state.warriors[me].square if me != NOBODY else NOBODY
@@ -159,7 +159,7 @@ def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
             return "synergy.card.first", f"{name} is a gadget, and gadgets are not suppressed in this way."
         return "synergy.card.first", f"{name} does not lie open beside the victim."
     if ask == "hand-in":
-        return "synergy.card.first", f"{name} cannot be handed in: only another card of it that is no gadget."
+        return "synergy.card.first", f"{name} cannot be handed in: only another of its cards can, and no gadget."
     return None
 
 
@@ -177,7 +177,7 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
     if why is not None:
         return why
     if is_flag(card):
-        return "synergy.flag", "A flag has no power. It can be dropped or given away."
+        return "synergy.flag", "A flag has no power. It can only be dropped or given away."
     if card in warrior.spent:
         return "synergy.card.first", f"{name} was used; it works once in a game."
     if card in warrior.used:
@@ -205,7 +205,7 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
         return "synergy.card.type", f"{name} has nothing and nobody in its reach."
     hook = USED[card]
     if hook is not None and hook.function is not None:
-        return "synergy.card.type", f"What {card_name(card)} needs is not given now."
+        return "synergy.card.type", f"{name} has nothing to work on now."
     return "synergy.card.type", f"{name} works by itself, or when something happens; it is not used as an act."
 
 

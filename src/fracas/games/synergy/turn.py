@@ -86,11 +86,15 @@ def begin(state: State, tell: Tell, me: int) -> Resolution:
 
 
 def _count_idle(state: State, tell: Tell, me: int) -> None:
-    """Could it neither move nor strike? Turns played by somebody else neither count nor reset (synergy.neutralized)."""
+    """Could it neither move nor strike? Turns played by somebody else neither count nor reset (synergy.neutralized).
+
+    Everybody sees the count, so a face-down card is taken for one that could be used, whatever it is.
+    """
     warrior = state.warriors[me]
     if warrior.under >> CONTROLLED & 1:
         return
-    if warrior.awake() and (can_move(state, me) or any(is_move_or_strike(what) for what in options(state, me))):
+    able = can_move(state, me) or any(is_move_or_strike(what) for what in options(state, me))
+    if warrior.awake() and (able or warrior.down):
         return  # to walk into something is a legal move, so who may walk is not idle
     warrior.idle += 1
     if warrior.idle == LOST_TURNS:
