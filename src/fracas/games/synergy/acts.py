@@ -18,7 +18,7 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
 from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, SELF, STRIKE
 from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
-from fracas.games.synergy.gadgets import drop, gadgets_of, hand_over, loose_at, pick
+from fracas.games.synergy.gadgets import NOTHING, drop, gadgets_of, hand_over, loose_at, pick
 from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.live import blank, turn_up
 from fracas.games.synergy.moving import Going
@@ -348,13 +348,13 @@ def handle(state: State, tell: Tell, me: int, what: int) -> Resolution:
         _pay(state, me, 1)
         pick(state, tell, me, card)
     elif what == DROP:
-        hidden = [each for each in warrior.down if is_gadget(each)]
         if warrior.down:
-            answers: list[int] = yield Commit([player], "drop", [[*gadgets_of(state, me), *hidden]])
+            answers: list[int] = yield Commit([player], "drop", [_in_its_hands(state, me)])
             card = answers[0]
         else:
             card = yield Choice(player, "drop", gadgets_of(state, me))
-        yield from drop(state, tell, me, [card])
+        if card != NOTHING:
+            yield from drop(state, tell, me, [card])
     elif what in (TAKE, GIVE):
         yield from trade(state, tell, me, what == GIVE)
     elif what == WIPE:
@@ -363,6 +363,15 @@ def handle(state: State, tell: Tell, me: int, what: int) -> Resolution:
     elif what == HOP_IN:
         bearer: int = yield Choice(player, "pouch", pouches(state, me))
         yield from board_pouch(state, tell, me, bearer)
+
+
+def _in_its_hands(state: State, me: int) -> list[int]:
+    """Its gadgets, face-down ones too.
+
+    Never empty: whoever cannot see the card may imagine another in its place, and then nothing is left to choose.
+    """
+    hidden = [card for card in state.warriors[me].down if is_gadget(card)]
+    return [*gadgets_of(state, me), *hidden] or [NOTHING]
 
 
 def _pay(state: State, me: int, level: int) -> None:
@@ -388,9 +397,10 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
     if not give:
         card: int = yield Choice(player, "take", gadgets_of(state, other))
     elif warrior.down:
-        hidden = [each for each in warrior.down if is_gadget(each)]
-        answers: list[int] = yield Commit([player], "give", [[*gadgets_of(state, me), *hidden]])
+        answers: list[int] = yield Commit([player], "give", [_in_its_hands(state, me)])
         card = answers[0]
+        if card == NOTHING:
+            return
         if card in warrior.down:
             turn_up(state, tell, me, card)
     else:
