@@ -14,6 +14,9 @@ void loadIcons('synergy');
 /** What the set-up asks; a bot may answer it. */
 const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'keep-card', 'goal', 'base', 'place', 'flag']);
 
+/** What is chosen from tiles, before there is a board. */
+const TILES = new Set(['team', 'power', 'goal']);
+
 export const board: GameBoard = {
   Board,
   content: () => contentOf<SynergyContent>('synergy'),
@@ -29,8 +32,9 @@ export const board: GameBoard = {
     });
   },
   telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events, run) => `${run.at(-1)?.sentence ?? ''} (${events})` },
-  // Squares and warriors are pointed at. Cards may be, too, but each also has its button in reach of the thumb.
-  draws: (thing) => thing.startsWith('square:') || thing.startsWith('warrior:'),
+  // Squares and warriors are pointed at, and teams and flags while they stand on tiles. Cards may be, too, but each also has its
+  // button in reach of the thumb.
+  draws: (thing, ask) => TILES.has(ask) || thing.startsWith('square:') || thing.startsWith('warrior:'),
   confirms: () => false,
   setsUp: (ask) => SET_UP.has(ask),
   tight: true,
