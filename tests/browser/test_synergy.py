@@ -168,7 +168,7 @@ def test_a_whole_game_against_the_round_limit(newcomer: Newcomer) -> None:
         ann.answer(lambda things: things[-1])
     expect(ann.result_bar).to_be_visible()
     ann.page.keyboard.press("Escape")
-    expect(ann.page.get_by_text("Wanted the flag of the")).to_be_visible()
+    expect(ann.page.get_by_text("Wanted the flag of the")).to_have_count(2)
 
 
 def test_the_cards_of_a_warrior_can_be_read_in_full(newcomer: Newcomer) -> None:

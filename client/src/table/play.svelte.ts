@@ -14,7 +14,7 @@ import { Playback } from './playback';
 import { Looks } from './looks';
 import { Reasons } from './reasons';
 import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
-import { isTouched, lit, marksOf, needsConfirmation, passesUnseen, pick, usuallyDrawn } from './selection';
+import { isTouched, lit, marksOf, needsConfirmation, passesUnseen, passingOf, pick, usuallyDrawn } from './selection';
 import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
@@ -134,7 +134,7 @@ export class TablePlay {
 
   /** May a bot do this for the player? */
   get mayDelegate(): boolean {
-    return this.asked !== null && this.board?.setsUp?.(this.asked.ask) === true;
+    return this.asked !== null && this.view !== null && this.board?.setsUp?.(this.asked.ask, this.view) === true;
   }
 
   /** The secret choice of this seat that the others have not met yet. */
@@ -306,8 +306,9 @@ export class TablePlay {
       this.#then = null;
       if (then?.ask === this.asked.ask && this.lit.has(then.thing)) return this.touch(then.thing);
       if (this.delegated === 'set-up' && this.mayDelegate) return this.#letBotAnswer();
-      if (this.asked.passing === null) this.#passesOn = false;
-      else if (!this.#thinksAgain && (this.#passesOn || passesUnseen(this.asked, this.seats, this.eyes))) return this.#answer(this.asked.passing);
+      const passing = passingOf(this.asked);
+      if (passing === null) this.#passesOn = false;
+      else if (!this.#thinksAgain && (this.#passesOn || passesUnseen(this.asked, this.seats, this.eyes))) return this.#answer(passing);
       this.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);
@@ -398,7 +399,7 @@ export class TablePlay {
 
   /** Passes, now and wherever that is possible, until something of one's own is asked. */
   passUntilTurn(): void {
-    const passing = this.asked?.passing ?? null;
+    const passing = this.asked && passingOf(this.asked);
     if (passing === null) return;
     this.#passesOn = true;
     this.#answer(passing);
