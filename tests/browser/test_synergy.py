@@ -32,7 +32,7 @@ def begin(person: Person, **settings: Any) -> None:
 
 def until_a_warrior_is_wanted(person: Person) -> None:
     """The other side may have the first turn, and ask for reactions in it: nobody uses anything."""
-    wanted = person.prompt.filter(has_text=re.compile(r"Whose turn is it next\?|What does .* do\?"))
+    wanted = person.prompt.filter(has_text=re.compile(r"Which warrior is next\?|What does .* do\?"))
     for _ in range(MOST_ANSWERS):
         passing = person.page.locator("[data-option='pass']")
         wanted.or_(passing).first.wait_for()
@@ -113,11 +113,31 @@ def test_a_click_on_a_square_walks_there(newcomer: Newcomer, phone: bool) -> Non
         if squares.count() > 0:
             break
         ann.press(ann.button(re.compile("End the turn")))
-        expect(ann.prompt).to_contain_text("Whose turn")
+        expect(ann.prompt).to_contain_text("Which warrior")
     end = squares.last.get_attribute("data-touch")
     ann.press(squares.last)
     expect(ann.page.locator(f".cells .warrior[data-square='{(end or '').removeprefix('square:')}']")).to_have_count(1)
     expect(ann.log).to_contain_text("walks to")
+
+
+def test_nobody_has_to_say_that_there_is_nothing_to_use(newcomer: Newcomer) -> None:
+    """synergy.card.secret: among bots, who has nothing to use passes without being asked."""
+    ann = newcomer("Ann")
+    begin(ann, round_limit=4)
+    for _ in range(MOST_ANSWERS):
+        if not ann.until_asked():
+            break
+        now = ann.look()
+        assert now.options != ["pass"], now
+        ann.answer(lambda things: things[0])
+
+
+def test_a_phone_has_room_for_every_step(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann", phone=True)
+    ann.goto(open_synergy(ann, alternative_team_powers=True, extra_team_powers=True))
+    for words in ("Which team do you lead?", "Which team power do you take?", "Which card do you give"):
+        ann.play_until(words)
+        fits(ann)
 
 
 def test_arrow_keys_go_from_square_to_square(newcomer: Newcomer) -> None:
@@ -148,7 +168,7 @@ def test_a_whole_game_against_the_round_limit(newcomer: Newcomer) -> None:
         ann.answer(lambda things: things[-1])
     expect(ann.result_bar).to_be_visible()
     ann.page.keyboard.press("Escape")
-    expect(ann.page.get_by_text("Wanted the flag of the")).to_be_visible()
+    expect(ann.page.get_by_text("Wanted the flag of the")).to_have_count(2)
 
 
 def test_the_cards_of_a_warrior_can_be_read_in_full(newcomer: Newcomer) -> None:

@@ -99,7 +99,7 @@ export interface GameBoard {
   /** Nothing is hidden but choices that are still pending: people at one screen need no curtain before the board. */
   open?: boolean;
   /** Part of the set-up, which a bot may do for a player who only wants to play. */
-  setsUp?(ask: string): boolean;
+  setsUp?(ask: string, view: View): boolean;
   /** Must a secret choice be said twice? Without it: yes, because it cannot be taken back once others have answered. */
   confirms?(ask: string): boolean;
   /** Its questions have many answers: their buttons are kept small, so that the board is not covered. */

@@ -14,7 +14,7 @@ import { Playback } from './playback';
 import { Looks } from './looks';
 import { Reasons } from './reasons';
 import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
-import { isTouched, lit, marksOf, needsConfirmation, pick, usuallyDrawn } from './selection';
+import { isTouched, lit, marksOf, needsConfirmation, passesUnseen, passingOf, pick, usuallyDrawn } from './selection';
 import { calledPlainly, notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
@@ -53,6 +53,10 @@ export class TablePlay {
   #placing: Placing | null = $state.raw(null);
   /** What is picked as soon as this is asked. */
   #then: { ask: string; thing: string } | null = null;
+  /** Passes wherever that is possible, until something of one's own is asked. */
+  #passesOn = false;
+  /** Something was taken back: the next question is to be thought over again, even if there is only one answer. */
+  #thinksAgain = false;
   #narrated: string[] = [];
   #welcomed = false;
 
@@ -130,7 +134,7 @@ export class TablePlay {
 
   /** May a bot do this for the player? */
   get mayDelegate(): boolean {
-    return this.asked !== null && this.board?.setsUp?.(this.asked.ask) === true;
+    return this.asked !== null && this.view !== null && this.board?.setsUp?.(this.asked.ask, this.view) === true;
   }
 
   /** The secret choice of this seat that the others have not met yet. */
@@ -302,6 +306,9 @@ export class TablePlay {
       this.#then = null;
       if (then?.ask === this.asked.ask && this.lit.has(then.thing)) return this.touch(then.thing);
       if (this.delegated === 'set-up' && this.mayDelegate) return this.#letBotAnswer();
+      const passing = passingOf(this.asked);
+      if (passing === null) this.#passesOn = false;
+      else if (!this.#thinksAgain && (this.#passesOn || passesUnseen(this.asked, this.seats, this.eyes))) return this.#answer(passing);
       this.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);
@@ -377,6 +384,7 @@ export class TablePlay {
       return;
     }
     this.room = sent(this.room, this.eyes, asked);
+    this.#thinksAgain = false;
     // A place stays where it was pointed at, should the answer be refused.
     this.picked = [];
     this.toConfirm = null;
@@ -389,13 +397,24 @@ export class TablePlay {
     if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
   }
 
+  /** Passes, now and wherever that is possible, until something of one's own is asked. */
+  passUntilTurn(): void {
+    const passing = this.asked && passingOf(this.asked);
+    if (passing === null) return;
+    this.#passesOn = true;
+    this.#answer(passing);
+  }
+
   /** Wants to be asked again. */
   askAgain(ask: string): void {
     this.#line.send({ type: 'Stand', seat: this.eyes, ask, on: false });
   }
 
   undo(): void {
-    if (this.undoing !== 'none') this.#line.send({ type: 'AskUndo', seat: this.eyes });
+    if (this.undoing === 'none') return;
+    this.#passesOn = false;
+    this.#thinksAgain = true;
+    this.#line.send({ type: 'AskUndo', seat: this.eyes });
   }
 
   settleUndo(seat: number, agree: boolean): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionInfo } from '../lib/protocol';
-import { exact, isTouched, listed, lit, live, marksOf, needsConfirmation, pick, verbOf, type Picking } from './selection';
+import { exact, isTouched, listed, lit, live, marksOf, needsConfirmation, passesUnseen, passingOf, pick, verbOf, type Picking } from './selection';
 
 const option = (value: number, ...touches: string[]): OptionInfo => ({ value, label: `option ${value}`, token: `t${value}`, touches, note: '', verb: '' });
 const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
@@ -107,4 +107,26 @@ describe('buttons', () => {
 it('only a secret choice is confirmed', () => {
   expect(needsConfirmation({ kind: 'choice' })).toBe(false);
   expect(needsConfirmation({ kind: 'commit' })).toBe(true);
+});
+
+describe('passing where there is nothing else', () => {
+  const bots = [{ kind: 'person' as const }, { kind: 'bot' as const }, { kind: 'bot' as const }];
+  const pass = { ...option(255), token: 'pass' };
+  const nothing = { options: [pass], passing: 255 };
+
+  it('goes by itself among bots', () => {
+    expect(passesUnseen(nothing, bots, 0)).toBe(true);
+  });
+
+  it('is said by a person whom another person could watch', () => {
+    expect(passesUnseen(nothing, [...bots, { kind: 'person' as const }], 0)).toBe(false);
+    expect(passesUnseen(nothing, [...bots, { kind: 'open' as const }], 0)).toBe(false);
+  });
+
+  it('is asked where there is something to use, and where nobody may pass', () => {
+    expect(passesUnseen({ options: [option(3), pass], passing: 255 }, bots, 0)).toBe(false);
+    expect(passesUnseen({ options: [option(3)], passing: 255 }, bots, 0)).toBe(false);
+    expect(passesUnseen({ options: [option(3)], passing: null }, bots, 0)).toBe(false);
+    expect(passingOf({ options: [option(2), option(3)], passing: 3 })).toBeNull();
+  });
 });

@@ -6,7 +6,7 @@
  * Where a question says so (`asked.sets`), they are sets instead: things are marked in any order, and the set is confirmed.
  * The same for every game.
  */
-import type { AskedInfo, OptionInfo } from '../lib/protocol';
+import type { AskedInfo, OptionInfo, SeatInfo } from '../lib/protocol';
 
 export type Picked = readonly string[];
 /** What of a question picking needs. */
@@ -78,4 +78,18 @@ export function verbOf(option: Pick<OptionInfo, 'verb' | 'label'>): string {
 /** Must the player say it twice? A secret choice that others wait for cannot be taken back once they have answered. */
 export function needsConfirmation(asked: Pick<AskedInfo, 'kind'>): boolean {
   return asked.kind === 'commit';
+}
+
+/** The answer that lets others go on, null if there is none. What a player may leave to the game for good need not be one: an order, say. */
+export function passingOf(asked: Pick<AskedInfo, 'options' | 'passing'>): number | null {
+  return asked.options.some(({ value, token }) => value === asked.passing && token === 'pass') ? asked.passing : null;
+}
+
+/**
+ * Is there nothing to do but to pass, and nobody who notices how fast that is done? Who has nothing to use is asked all the same, because
+ * a missing question would tell so; but where only bots wait for the answer, nobody has to give it.
+ */
+export function passesUnseen(asked: Pick<AskedInfo, 'options' | 'passing'>, seats: readonly Pick<SeatInfo, 'kind'>[], eyes: number): boolean {
+  const [only, another] = asked.options;
+  return only !== undefined && !another && passingOf(asked) !== null && seats.every(({ kind }, seat) => seat === eyes || kind === 'bot');
 }

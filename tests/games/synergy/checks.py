@@ -135,7 +135,7 @@ def _must_stand(state: State) -> None:
     assert solid == int.from_bytes(state.blocked), "blocked"
 
 
-def _bits(squares: bytearray) -> int:
+def _bits(squares: bytes | bytearray) -> int:
     """1 for each square with anything, as one big number: much faster than square by square."""
     return int.from_bytes(squares.translate(_ANYTHING))
 

@@ -14,6 +14,9 @@ void loadIcons('synergy');
 /** What the set-up asks; a bot may answer it. */
 const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'keep-card', 'goal', 'base', 'place', 'flag']);
 
+/** What is chosen from tiles and whole cards that lie before the player. */
+const TILES = new Set(['team', 'power', 'team-card', 'keep-card', 'goal']);
+
 export const board: GameBoard = {
   Board,
   content: () => contentOf<SynergyContent>('synergy'),
@@ -29,10 +32,11 @@ export const board: GameBoard = {
     });
   },
   telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events, run) => `${run.at(-1)?.sentence ?? ''} (${events})` },
-  // Squares and warriors are pointed at. Cards may be, too, but each also has its button in reach of the thumb.
-  draws: (thing) => thing.startsWith('square:') || thing.startsWith('warrior:'),
+  // Squares and warriors are pointed at, and what lies on tiles. Cards may be, too, but each also has its
+  // button in reach of the thumb.
+  draws: (thing, ask) => TILES.has(ask) || thing.startsWith('square:') || thing.startsWith('warrior:'),
   confirms: () => false,
-  setsUp: (ask) => SET_UP.has(ask),
+  setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   tight: true,
   places: true,
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),

@@ -32,6 +32,7 @@ export const CUES: Partial<Record<SynergyEvent['type'] | 'TakenBack', Cue>> = {
   DieRolled: { milliseconds: 380, sound: 'die' },
   DieShifted: { milliseconds: 350, sound: 'special' },
   HitRolled: { milliseconds: 300 },
+  CardsCounted: { milliseconds: 420 },
   Avoided: { milliseconds: 450, sound: 'special' },
   SentBack: { milliseconds: 450, sound: 'special' },
   Immune: { milliseconds: 450, sound: 'refuse' },
@@ -61,7 +62,8 @@ export const CUES: Partial<Record<SynergyEvent['type'] | 'TakenBack', Cue>> = {
   Uncovered: { milliseconds: 350, changeFirst: true, sound: 'flip' },
   LifeTaken: { milliseconds: 300, changeFirst: true, sound: 'special' },
   PlayerLost: { milliseconds: 800, sound: 'refuse' },
-  GoalsShown: { milliseconds: 900, sound: 'flip' },
+  GoalsShown: { milliseconds: 900, changeFirst: true, sound: 'flip' },
+  CardsShown: { milliseconds: 300, changeFirst: true, sound: 'flip' },
 };
 
 export type Tone = 'bad' | 'good' | 'plain' | 'die';
@@ -91,6 +93,7 @@ export function bubbleOf(event: SynergyEvent | null, view: SynergyView, content:
     case 'DieRolled':
     case 'DieShifted': return on(event.warrior, String(event.die), 'die');
     case 'HitRolled': return event.victim < 0 ? null : on(event.victim, event.hit ? 'hit' : 'miss', event.hit ? 'bad' : 'good');
+    case 'CardsCounted': return countedBubble(event, at(event.warrior), content);
     case 'Avoided': return on(event.warrior, 'avoided', 'good', iconOf(content, event.card));
     case 'SentBack': return on(event.victim, 'sent back', 'bad');
     case 'Immune': return on(event.warrior, 'immune', 'good');
@@ -113,6 +116,16 @@ export function bubbleOf(event: SynergyEvent | null, view: SynergyView, content:
     case 'TradeRefused': return on(event.warrior, 'no');
     default: return null;
   }
+}
+
+/** What changes a roll or the damage: its name, or that of the first and how many more. */
+function countedBubble({ cards, statuses, protects }: Extract<SynergyEvent, { type: 'CardsCounted' }>, square: number, content: SynergyContent): Bubble | null {
+  const [card] = cards;
+  const more = cards.length + statuses.length - 1;
+  const also = more > 0 ? ` +${more}` : '';
+  if (card !== undefined) return { square, text: `${nameOf(content, card)}${also}`, tone: protects ? 'good' : 'plain', icon: iconOf(content, card) };
+  const status = statusOf(content, statuses[0] ?? NOBODY);
+  return status ? { square, text: `${status.name}${also}`, tone: 'bad', icon: status.icon } : null;
 }
 
 export interface StrikeLine {

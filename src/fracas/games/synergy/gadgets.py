@@ -143,7 +143,8 @@ def unload(state: State, tell: Tell, me: int) -> Resolution:
             options = [*mine, *hidden]
             if len(mine) + len(hidden) <= most:
                 options = [NOTHING]
-            answers: list[int] = yield Commit([warrior.owner], "keep", [options], NOTHING)
+            # Nobody may pass here for good: the pass would come at once or not at all, and so tell what is hidden.
+            answers: list[int] = yield Commit([warrior.owner], "keep", [options])
             card = answers[0]
             if card == NOTHING:
                 return

@@ -23,7 +23,7 @@ from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STO
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.strike import against, avoid, blow_at, is_victim, lost, present, strike
 from fracas.games.synergy.targets import between, nameable, row_targets
-from fracas.games.synergy.walking import run
+from fracas.games.synergy.walking import must_leave, run
 from fracas.games.synergy.windows import (
     ANSWER,
     ATTACKS,
@@ -151,7 +151,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
     ahead = STEPS[warrior.square][direction]
     if not warrior.stands() or ahead == NOWHERE:
         return
-    if direction >= 4 and between(state, PROFILES[TACKLE], me, warrior.square, direction):
+    if direction >= 4 and between(state, PROFILES[TACKLE], me, warrior.square, direction, near=True):
         return
     state.strike.striker, state.strike.card = me, TACKLE
     victims = [other for other in here(state, ahead) if nameable(state, me, other, PROFILES[TACKLE])]
@@ -181,7 +181,7 @@ def follow(state: State, tell: Tell, me: int, direction: int, far: int) -> Resol
         ends.append(there)
     end: int = yield Choice(state.player(me), "follow", ends)
     for _ in range(ends.index(end)):
-        going: bool = yield from walk_step(state, tell, me, direction, mask)
+        going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
         if not going:
             return
 
@@ -246,7 +246,7 @@ def over_heads(state: State, me: int) -> int:
 def can_aim(state: State, me: int) -> bool:
     """It has not moved, and has something to aim."""
     warrior = state.warriors[me]
-    if warrior.moves <= 0 or warrior.moved or warrior.under >> AIMING & 1:
+    if warrior.moves <= 0 or warrior.moved or warrior.under >> AIMING & 1 or must_leave(state, me):
         return False
     if warrior.strikes <= 0 and warrior.gadget_strikes <= 0:
         return False

@@ -19,6 +19,7 @@ from fracas.games.synergy.state import ALIVE, MISSED, NOWHERE, POSSUM, State
 from fracas.games.synergy.statuses import afflict, moved_by_force
 from fracas.games.synergy.strike import present
 from fracas.games.synergy.targets import row_targets
+from fracas.games.synergy.walking import must_leave
 from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIKES, TARGETS
 
 # 49
@@ -27,7 +28,7 @@ from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIK
 def whole_turn_is_left(state: State, me: int) -> bool:
     """Neither its move nor a strike is spent, and it did not lie down in its last turn."""
     warrior = state.warriors[me]
-    if warrior.lay or warrior.moved or warrior.struck or warrior.moves <= 0:
+    if warrior.lay or warrior.moved or warrior.struck or warrior.moves <= 0 or must_leave(state, me):
         return False
     if warrior.strikes < fold(ROWS, warrior, STRIKES, 1, state, me):
         return False
