@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.draws import draws_at_set_up, receive
+from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.state import STUNNED
 from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.walking import landings
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 

@@ -17,6 +17,7 @@ from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.content import ROWS as CARD_ROWS
+from fracas.games.synergy.hitting import AS_THEY_STAND
 from fracas.games.synergy.paths import FAR, distances
 from fracas.games.synergy.rows import FLAGS, NUMBERS, PROFILES, ROWS, TEAM_POWERS_FROM
 from fracas.games.synergy.state import (
@@ -32,7 +33,6 @@ from fracas.games.synergy.state import (
     TOAD,
     State,
 )
-from fracas.games.synergy.strike import AS_THEY_STAND
 from fracas.games.synergy.targets import AT_SQUARE, NO_TARGET
 from fracas.games.synergy.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.windows import DAMAGE

@@ -21,6 +21,7 @@ from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
 from fracas.games.synergy.gadgets import NOTHING, drop, gadgets_of, hand_over, loose_at, pick
 from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.live import blank, turn_up
+from fracas.games.synergy.move_cards import go, landings, move_with
 from fracas.games.synergy.moving import Going
 from fracas.games.synergy.reactions import spend
 from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget
@@ -40,7 +41,7 @@ from fracas.games.synergy.state import (
 from fracas.games.synergy.statuses import relieve
 from fracas.games.synergy.strike import strike
 from fracas.games.synergy.targets import targets
-from fracas.games.synergy.walking import basic_move, board_pouch, can_move, go, landings, move_with, vacant
+from fracas.games.synergy.walking import basic_move, board_pouch, can_move, vacant
 from fracas.games.synergy.windows import COMBO, DIAGONAL_STRIKE, HANDLING, POUCH, REACH, USE
 
 END: Final = 0

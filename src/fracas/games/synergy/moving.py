@@ -14,18 +14,7 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import (
-    ANYTHING,
-    DISTANCES,
-    DRIFT,
-    PLACES,
-    SAME,
-    STEPS,
-    barred,
-    drifted,
-    either,
-    knock_directions,
-)
+from fracas.games.synergy.board import DRIFT, STEPS, barred, drifted, knock_directions
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.dice import CRASH, DRIFTING, roll
 from fracas.games.synergy.events import (
@@ -42,39 +31,16 @@ from fracas.games.synergy.events import (
     Uncovered,
     Unmoved,
 )
-from fracas.games.synergy.harm import heal, hurt, immune
+from fracas.games.synergy.harm import heal, hurt
 from fracas.games.synergy.live import stepped
 from fracas.games.synergy.markers import laid_by, marker_at, remove_marker, works
+from fracas.games.synergy.obstacles import is_free, touching
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.standing import here, put, reground
-from fracas.games.synergy.state import (
-    ALIVE,
-    CAMPFIRE,
-    FROZEN,
-    HOLE,
-    LIFE,
-    MIST,
-    NO_CARD,
-    NOBODY,
-    NOWHERE,
-    PEEL,
-    State,
-)
+from fracas.games.synergy.state import ALIVE, CAMPFIRE, FROZEN, HOLE, LIFE, NO_CARD, NOBODY, NOWHERE, PEEL, State
 from fracas.games.synergy.statuses import moved_by_force
-from fracas.games.synergy.windows import (
-    ATTACKS,
-    CLIMB,
-    COLLIDED,
-    IMMUNE_MENTAL,
-    KNOCK,
-    POUCH,
-    RAM,
-    ROOTED,
-    SHARE,
-    UNHURT,
-    UNMOVED,
-)
+from fracas.games.synergy.windows import ATTACKS, COLLIDED, KNOCK, POUCH, RAM, ROOTED, UNHURT, UNMOVED
 
 Going = Generator[Question, Any, bool]
 """A step of some movement: may it go on?"""
@@ -90,72 +56,6 @@ DRIFTED: Final = 2
 
 _MET: Final = 1 << PEEL | 1 << HOLE | 1 << CAMPFIRE | 1 << LIFE | 64
 """What whoever enters a square meets there, on the ground."""
-
-_PASSES: Final = 1 << SHARE.number | 1 << CLIMB.number | 1 << IMMUNE_MENTAL.number
-"""The windows by which a walk may pass what blocks others: warriors, permanent obstacles, barriers."""
-
-_NO_WALLS: Final = bytes(253)
-
-
-# -- what is in the way
-
-
-def obstacles(state: State, me: int) -> bytes:
-    """What a walk of ``me`` may not enter. Usually everything that blocks."""
-    warrior = state.warriors[me]
-    if not warrior.folds & _PASSES and not warrior.under >> MIST & 1:
-        return state.blocked
-    share = warrior.under >> MIST & 1 == 1 or fold(ROWS, warrior, SHARE, 0, state, me) > 0
-    climb = fold(ROWS, warrior, CLIMB, 0, state, me) > 0
-    through = 2 in state.walls and immune(state, me, 4)
-    if not share and not climb and not through:
-        return state.blocked
-    mask = state.walls.translate(bytes([0, not climb, not through, *_NO_WALLS]))
-    return mask if share else either(mask, state.standing.translate(ANYTHING))
-
-
-def touching(state: State, me: int, mask: bytes) -> bytes:
-    """What bars a diagonal step of ``me`` on both sides: also what it may enter itself (synergy.diagonal).
-
-    Its own square does not matter, nor a barrier which is not there for it.
-    """
-    if mask is state.blocked:
-        return mask
-    corners = bytearray(state.blocked)
-    square = state.warriors[me].square
-    if not state.walls[square] and state.standing[square] == me + 1:
-        corners[square] = 0
-    for marker in state.markers:
-        each = marker[1]
-        if state.walls[each] == 2 and not mask[each] and not state.standing[each]:
-            corners[each] = 0
-    return bytes(corners)
-
-
-def is_free(state: State, square: int) -> bool:
-    """On the board, no permanent obstacle, no barrier, no living warrior."""
-    return not state.blocked[square]
-
-
-def is_empty(state: State, square: int) -> bool:
-    """A free square with no marker, loose gadget or base on it."""
-    return not state.blocked[square] and not state.ground[square]
-
-
-def near(state: State, me: int, other: int) -> int:
-    """How far two warriors stand apart; 0 in one square."""
-    return DISTANCES[PLACES[state.warriors[other].square] - PLACES[state.warriors[me].square] + SAME]
-
-
-def adjacent(here_: int, there: int) -> bool:
-    """Do two squares share a side, or are they one?"""
-    away = PLACES[there] - PLACES[here_]
-    return away in (0, 1, -1, 29, -29)
-
-
-def next_to(state: State, me: int, other: int) -> bool:
-    """Are two warriors adjacent?"""
-    return adjacent(state.warriors[me].square, state.warriors[other].square)
 
 
 # -- entering a square

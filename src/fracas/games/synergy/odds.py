@@ -9,9 +9,11 @@ from fracas.core.window import fold
 from fracas.games.synergy.card import AUTO
 from fracas.games.synergy.dice import DIE
 from fracas.games.synergy.harm import soaked
+from fracas.games.synergy.hitting import untouched
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS
 from fracas.games.synergy.state import State
-from fracas.games.synergy.strike import against, declare, modifiers, needs, untouched
+from fracas.games.synergy.strike import declare
+from fracas.games.synergy.success import against, modifiers, needs
 from fracas.games.synergy.windows import BASIC_DAMAGE, DAMAGE
 
 

@@ -14,13 +14,14 @@ from fracas.games.synergy.board import within
 from fracas.games.synergy.card import AUTO
 from fracas.games.synergy.changes import state_of
 from fracas.games.synergy.live import restore
-from fracas.games.synergy.moving import obstacles
+from fracas.games.synergy.obstacles import obstacles
 from fracas.games.synergy.odds import odds
 from fracas.games.synergy.paths import reach, way
 from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES
 from fracas.games.synergy.standing import here, rebuild
 from fracas.games.synergy.state import CONFUSED, NOBODY, TOAD, State
-from fracas.games.synergy.strike import declare, modifiers, needs
+from fracas.games.synergy.strike import declare
+from fracas.games.synergy.success import modifiers, needs
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, targets
 from fracas.games.synergy.view import View
 from fracas.games.synergy.walking import basic_squares, dangers, walks_diagonally

@@ -39,7 +39,7 @@ from fracas.games.synergy.card import (
 )
 from fracas.games.synergy.harm import immune
 from fracas.games.synergy.live import in_aura
-from fracas.games.synergy.moving import is_empty
+from fracas.games.synergy.obstacles import is_empty
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import fallen, here
 from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike

@@ -1,4 +1,5 @@
-"""A warrior's own moves: the basic walk, Move cards, the hop of a toad, the drift of the Confused (synergy.move.*).
+"""A warrior's basic move: the walk, the hop of a toad, the drift of the Confused, into a pouch, off the board
+(synergy.move.*). Move cards: `fracas.games.synergy.move_cards`.
 
 A walk is one answer, its end: the safest of the shortest ways is taken. Or it goes step by step, and then it may run
 into things and off the board; both are the same steps.
@@ -14,18 +15,16 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, distance, marked, within
-from fracas.games.synergy.board import SIDE as BOARD_SIDE
-from fracas.games.synergy.card import MAGIC, WALK, Card
+from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, marked
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
 from fracas.games.synergy.gadgets import lay
 from fracas.games.synergy.harm import leave
-from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import markers_of_the_gone
-from fracas.games.synergy.moving import Going, drift, enter, land, obstacles, touching, walk_step
+from fracas.games.synergy.moving import drift, enter, land, walk_step
+from fracas.games.synergy.obstacles import obstacles, touching
 from fracas.games.synergy.paths import SAFE, reach, way
-from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
+from fracas.games.synergy.rows import BASIC, ROWS, is_flag
 from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import lift, shares
 from fracas.games.synergy.state import (
@@ -43,18 +42,8 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import RAGE_SQUARES
-from fracas.games.synergy.windows import (
-    BASIC_SQUARES,
-    DIAGONAL_MOVE,
-    FIRST_MOVE,
-    MOVE,
-    SPLIT,
-    TARGETS,
-    TIMES,
-)
-from fracas.games.synergy.windows import (
-    SQUARES as SQUARES_WINDOW,
-)
+from fracas.games.synergy.windows import BASIC_SQUARES, DIAGONAL_MOVE, FIRST_MOVE, SPLIT
+from fracas.games.synergy.windows import SQUARES as SQUARES_WINDOW
 
 Walked = Generator[Question, Any, int]
 """A walk: how many of its squares are left in the end."""
@@ -142,14 +131,14 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
     """The basic move, or what is left of a split one; the only move of a toad or of the Confused."""
     warrior = state.warriors[me]
     if warrior.under >> CONFUSED & 1:
-        _spend(state, me)
+        spend_move(state, me)
         warrior.travels += 1
         yield from drift(state, tell, me, own=True)
         return
     if warrior.under >> TOAD & 1:
         hops = leaps(warrior.square, HOP, state.blocked)
         square: int = yield Choice(state.player(me), "land", hops)
-        _spend(state, me)
+        spend_move(state, me)
         warrior.travels += 1
         yield from land(state, tell, me, square, BASIC)
         return
@@ -158,7 +147,7 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
         warrior.walk_left = 0
     else:
         squares = basic_squares(state, me)
-        _spend(state, me)
+        spend_move(state, me)
         warrior.travels += 1
         _sidestepped(state, me, False)
     left: int = yield from walk(state, tell, me, squares, walks_diagonally(state, me))
@@ -166,7 +155,7 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
         warrior.walk_left = left  # who does not take a step gives the rest up
 
 
-def _spend(state: State, me: int) -> None:
+def spend_move(state: State, me: int) -> None:
     warrior = state.warriors[me]
     if warrior.moves > 0:
         warrior.moves -= 1
@@ -278,6 +267,19 @@ def must_leave(state: State, me: int) -> bool:
     return can_move(state, me) and must_part(state, me)
 
 
+def vacant(state: State, me: int) -> bool:
+    """Could it walk to a vacant square with its basic move (synergy.move.share)?"""
+    warrior = state.warriors[me]
+    if warrior.under >> CONFUSED & 1:
+        return False
+    if warrior.under >> TOAD & 1:
+        return len(leaps(warrior.square, HOP, state.blocked)) > 0
+    squares = warrior.walk_left or basic_squares(state, me)
+    diagonal = walks_diagonally(state, me) > 0
+    ends = reach(warrior.square, squares, obstacles(state, me), diagonal, dangers(state))
+    return any(not state.blocked[each] for each in ends)
+
+
 def steps_out(state: State, me: int, options: list[int], squares: int) -> list[int]:
     """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle.
 
@@ -331,131 +333,9 @@ def surrender(state: State, tell: Tell, me: int) -> Resolution:
 
 def board_pouch(state: State, tell: Tell, me: int, bearer: int) -> Resolution:
     """Into a friend's pouch, for its move."""
-    _spend(state, me)
+    spend_move(state, me)
     state.holed = False
     state.warriors[me].travels += 1
     state.warriors[me].inside = bearer
     tell(Boarded, me, bearer)
     yield from enter(state, tell, me, state.warriors[bearer].square)
-
-
-# -- Move cards
-
-
-def landings(state: State, me: int, card: int) -> list[int]:
-    """Where this Move card, or the move part of a Move&Strike, may bring ``me``; empty if it cannot be used."""
-    script = SCRIPTED[TARGETS.number][card]
-    if script is not None:
-        scripted: list[int] = script(state, me)
-        return scripted
-    return row_landings(state, me, PROFILES[card])
-
-
-def row_landings(state: State, me: int, card: Card) -> list[int]:
-    """Where the row of a card says that it goes."""
-    square = state.warriors[me].square
-    if card.move_knight:
-        found = [each for each in knights(square) if not state.blocked[each]]
-    elif card.move_within:
-        found = [each for each in within(square, card.move_within) if not state.blocked[each]]
-    elif card.move_straight:
-        far = squares_of(state, me, card.squares)
-        diagonal = card.move_diagonal or walks_diagonally(state, me) > 0
-        if card.mode == WALK:
-            found = runs(state, me, far, diagonal)
-        else:
-            found = leaps(square, far, state.blocked, diagonal)
-    else:
-        found = [each for each in within(square, squares_of(state, me, card.squares)) if not state.blocked[each]]
-    if card.category == MAGIC and state.auras:
-        found = [each for each in found if not in_aura(state, each)]
-    return found
-
-
-def runs(state: State, me: int, far: int, diagonal: bool) -> list[int]:
-    """The squares of a run in one direction, up to the first obstacle."""
-    square = state.warriors[me].square
-    mask = obstacles(state, me)
-    corners = touching(state, me, mask)
-    found: list[int] = []
-    for direction in range(8 if diagonal else 4):
-        there = square
-        for _ in range(far):
-            last = there
-            there = STEPS[last][direction]
-            if there == NOWHERE or mask[there]:
-                break
-            if direction >= 4 and barred(last, direction, corners):
-                break
-            found.append(there)
-    return found
-
-
-def knights(square: int) -> list[int]:
-    """Two squares in one direction and one to its side."""
-    row, column = square // BOARD_SIDE, square % BOARD_SIDE
-    found: list[int] = []
-    for down, right in ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)):
-        if 0 <= row + down < BOARD_SIDE and 0 <= column + right < BOARD_SIDE:
-            found.append((row + down) * BOARD_SIDE + column + right)
-    return found
-
-
-def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
-    """Use a Move card: the pattern, as often as it is done, then the added squares; then what its function does."""
-    _spend(state, me)
-    profile = PROFILES[card]
-    warrior = state.warriors[me]
-    if profile.squares:
-        yield from go(state, tell, me, card)
-    else:
-        going = True
-        for _ in range(fold(ROWS, warrior, TIMES, 1, state, me) * entrance(state, me)):
-            if going and landings(state, me, card):
-                going = yield from go(state, tell, me, card)
-        more = squares_of(state, me, 0)
-        if more > 0 and going:
-            yield from walk(state, tell, me, more, 0 if profile.move_knight else max(0, walks_diagonally(state, me)))
-    warrior.travels += 1
-    script = SCRIPTED[MOVE.number][card]
-    if script is not None and warrior.life == ALIVE:
-        yield from script(state, tell, me)
-
-
-def go(state: State, tell: Tell, me: int, card: int) -> Going:
-    """One landing of a Move card, or the move part of a Move&Strike. May what is added to it go on?"""
-    if PROFILES[card].mode == WALK:
-        yield from run(state, tell, me, card)
-        return False  # it has a square count: nothing comes after it
-    state.holed = False
-    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
-    going: bool = yield from land(state, tell, me, square, card)
-    return going
-
-
-def run(state: State, tell: Tell, me: int, card: int) -> Generator[Question, Any, int]:
-    """A walk in one direction, which is what it comes to. It stops at edges, and where a walk would."""
-    state.holed = False
-    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
-    warrior = state.warriors[me]
-    direction = direction_to(warrior.square, square)
-    for _ in range(distance(warrior.square, square)):  # a hole may bring it off the line
-        if STEPS[warrior.square][direction] == NOWHERE:
-            break
-        going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
-        if not going or warrior.life != ALIVE:
-            break
-    return direction
-
-
-def vacant(state: State, me: int) -> bool:
-    """Could it walk to a vacant square with its basic move (synergy.move.share)?"""
-    warrior = state.warriors[me]
-    if warrior.under >> CONFUSED & 1:
-        return False
-    if warrior.under >> TOAD & 1:
-        return len(leaps(warrior.square, HOP, state.blocked)) > 0
-    squares = warrior.walk_left or basic_squares(state, me)
-    diagonal = walks_diagonally(state, me) > 0
-    ends = reach(warrior.square, squares, obstacles(state, me), diagonal, dangers(state))
-    return any(not state.blocked[each] for each in ends)

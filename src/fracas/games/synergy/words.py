@@ -26,6 +26,7 @@ from fracas.games.synergy.board import DIRECTION_NAMES, NAMES, STEPS
 from fracas.games.synergy.card import ANY, CARRIED, EMPTY, LOOSE, SQUARE
 from fracas.games.synergy.content import POWER_OF_TEAM, ROWS, STATUSES, TEAM_POWER_ROWS, TEAMS
 from fracas.games.synergy.gadgets import NOTHING, carries, limit
+from fracas.games.synergy.hitting import AS_THEY_STAND
 from fracas.games.synergy.naming import (
     card_id,
     card_name,
@@ -42,7 +43,6 @@ from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWE
 from fracas.games.synergy.rows import ROWS as PROFILE_ROWS
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, NOWHERE, PLACE, TOAD, State, Warrior
 from fracas.games.synergy.story import tell_story
-from fracas.games.synergy.strike import AS_THEY_STAND
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
 from fracas.games.synergy.walking import STEP_BY_STEP, STOP, basic_squares, splits
 from fracas.games.synergy.windows import BASIC_DAMAGE, BASIC_HIT, REACTIONS

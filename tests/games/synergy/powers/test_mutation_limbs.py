@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import Unmoved
+from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.walking import landings
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, square_of

@@ -20,7 +20,7 @@ def put_under(table: Table, fighter: Fighter, status: int, by: Fighter) -> None:
 
 
 def _landings(table: Table, fighter: Fighter, card: str) -> list[int]:
-    from fracas.games.synergy.walking import landings
+    from fracas.games.synergy.move_cards import landings
 
     return landings(table.state, fighter.number, row(card))
 

@@ -17,7 +17,7 @@ def table() -> Table:
 
 
 def _landings(table: Table, fighter: Fighter, card: str) -> list[int]:
-    from fracas.games.synergy.walking import landings
+    from fracas.games.synergy.move_cards import landings
 
     return landings(table.state, fighter.number, row(card))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy import strike
+from fracas.games.synergy import hitting
 from fracas.games.synergy.events import Died, Immune, Unmoved
 from fracas.games.synergy.gadgets import hand_over
 from fracas.games.synergy.harm import full
@@ -645,7 +645,7 @@ def test_a_4_is_no_high_note(table: Table) -> None:
 @rule("synergy.power.banshee-tonsils")
 def test_the_soaked_are_stunned_and_the_immune_are_not(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     igor, vlad, keith = table.put(0, 6, 6, "banshee-tonsils"), table.put(1, 6, 7), table.put(1, 7, 6, "tin-foil-hat")
-    monkeypatch.setattr(strike, "soaked", lambda *_: 1)  # no card soaks Mental yet
+    monkeypatch.setattr(hitting, "soaked", lambda *_: 1)  # no card soaks Mental yet
     table.roll(5)
     igor.strikes(None, "banshee-tonsils")
     assert (vlad.hits, vlad.statuses) == (6, {"stunned"})

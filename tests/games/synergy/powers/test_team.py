@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.live import refresh_all
+from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.walking import basic_squares, landings
+from fracas.games.synergy.walking import basic_squares
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 

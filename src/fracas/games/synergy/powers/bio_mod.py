@@ -10,6 +10,7 @@ from fracas.core.question import Choice, Commit, Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy.acts import shows, uses
 from fracas.games.synergy.areas import blast
+from fracas.games.synergy.blows import present
 from fracas.games.synergy.card import ADJ, ADJ8, BODY, LINE, RANGE
 from fracas.games.synergy.draws import start_draw
 from fracas.games.synergy.events import CardUsed
@@ -20,7 +21,6 @@ from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, BY_PAYING, HIT, NOBODY, POISONED, State
 from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.strike import present
 from fracas.games.synergy.windows import ANSWER, AT_ZERO, BEGINS, DYING, REACH, RIDER
 
 # 21

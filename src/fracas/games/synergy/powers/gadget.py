@@ -12,6 +12,7 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.acts import shows
 from fracas.games.synergy.areas import area_centre
+from fracas.games.synergy.blows import avoid, blow_at, is_victim, present
 from fracas.games.synergy.board import RAYS
 from fracas.games.synergy.card import ENERGY, HARD, LINE, MENTAL, SHARP
 from fracas.games.synergy.dice import DEFENCE, TABLE, roll
@@ -20,14 +21,14 @@ from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps, lay, loos
 from fracas.games.synergy.harm import heal
 from fracas.games.synergy.live import refresh
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
-from fracas.games.synergy.moving import adjacent, drift
+from fracas.games.synergy.moving import drift
+from fracas.games.synergy.obstacles import adjacent
 from fracas.games.synergy.raising import revive
 from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED, State
 from fracas.games.synergy.statuses import blinded, relieve
-from fracas.games.synergy.strike import avoid, blow_at, is_victim, present
 from fracas.games.synergy.targets import AT_CARD, between, denied, diagonal, nameable, row_targets, stops
 from fracas.games.synergy.windows import (
     AFTER,

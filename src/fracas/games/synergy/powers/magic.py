@@ -10,20 +10,22 @@ from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy.acts import uses
 from fracas.games.synergy.areas import everyone
+from fracas.games.synergy.blows import blow_at, present
 from fracas.games.synergy.card import ENERGY, HARD, MENTAL, SHARP
 from fracas.games.synergy.dice import shift
 from fracas.games.synergy.draws import start_draw
 from fracas.games.synergy.events import Boarded
 from fracas.games.synergy.gadgets import drop, gadgets_of
 from fracas.games.synergy.harm import discard, heal
+from fracas.games.synergy.landing import mark
 from fracas.games.synergy.live import in_aura, refresh
-from fracas.games.synergy.moving import can_be_swapped, drift, drift_point, is_free, near, swap
+from fracas.games.synergy.moving import can_be_swapped, drift, drift_point, swap
+from fracas.games.synergy.obstacles import is_free, near
 from fracas.games.synergy.raising import raise_zombie
 from fracas.games.synergy.reactions import ask, loud, reacts
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
 from fracas.games.synergy.statuses import relieve
-from fracas.games.synergy.strike import blow_at, mark, present
 from fracas.games.synergy.suppression import suppress
 from fracas.games.synergy.targets import AT_SQUARE, open_to, row_targets
 from fracas.games.synergy.windows import ATTACKS, CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE, TARGETS

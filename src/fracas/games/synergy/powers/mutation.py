@@ -10,21 +10,16 @@ from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.areas import blast, everyone
+from fracas.games.synergy.blows import lost, present
 from fracas.games.synergy.board import EAST, NORTH, SIDE, SOUTH, WEST, within
 from fracas.games.synergy.card import GADGET, HARD
 from fracas.games.synergy.dice import GATE_ROLL, roll
 from fracas.games.synergy.events import CardUsed, HitRolled, Survived, Unmoved
 from fracas.games.synergy.gadgets import carries, loose_at, magnetic, pick
 from fracas.games.synergy.harm import hurt, immune
-from fracas.games.synergy.moving import (
-    KNOCKING,
-    adjacent,
-    can_be_knocked,
-    forced_step,
-    is_free,
-    land,
-    next_to,
-)
+from fracas.games.synergy.move_cards import row_landings
+from fracas.games.synergy.moving import KNOCKING, can_be_knocked, forced_step, land
+from fracas.games.synergy.obstacles import adjacent, is_free, next_to
 from fracas.games.synergy.reactions import reacts
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import (
@@ -39,9 +34,7 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import blinded, moved_by_force
-from fracas.games.synergy.strike import lost, present
 from fracas.games.synergy.targets import AT_CARD, denied, line_squares, row_targets
-from fracas.games.synergy.walking import row_landings
 from fracas.games.synergy.windows import (
     AFTER,
     AGAINST,

@@ -10,20 +10,24 @@ from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.acts import shows, uses
+from fracas.games.synergy.blows import avoid, blow_at, is_victim, lost, present
 from fracas.games.synergy.board import STEPS, barred, direction_to, distance
 from fracas.games.synergy.card import ADJ, ADJ8, LINE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.ending import living
 from fracas.games.synergy.events import Immune, SteppedIn
 from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
-from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, next_to, obstacles, shove, swap, walk_step
+from fracas.games.synergy.move_cards import run
+from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, shove, swap, walk_step
+from fracas.games.synergy.obstacles import next_to, obstacles
 from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
 from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.strike import against, avoid, blow_at, is_victim, lost, present, strike
+from fracas.games.synergy.strike import strike
+from fracas.games.synergy.success import against
 from fracas.games.synergy.targets import between, nameable, row_targets
-from fracas.games.synergy.walking import must_leave, run
+from fracas.games.synergy.walking import must_leave
 from fracas.games.synergy.windows import (
     ANSWER,
     ATTACKS,

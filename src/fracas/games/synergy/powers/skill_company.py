@@ -10,6 +10,7 @@ from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.acts import uses
+from fracas.games.synergy.blows import present
 from fracas.games.synergy.board import OPPOSITE, STEPS, knock_directions
 from fracas.games.synergy.events import Knocked, Ordered
 from fracas.games.synergy.moving import arrived
@@ -17,7 +18,6 @@ from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import bodies
 from fracas.games.synergy.state import ALIVE, MISSED, NOWHERE, POSSUM, State
 from fracas.games.synergy.statuses import afflict, moved_by_force
-from fracas.games.synergy.strike import present
 from fracas.games.synergy.targets import row_targets
 from fracas.games.synergy.walking import must_leave
 from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIKES, TARGETS

@@ -9,6 +9,7 @@ from typing import Final
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy.acts import uses
+from fracas.games.synergy.blows import present
 from fracas.games.synergy.gadgets import drop
 from fracas.games.synergy.harm import lose
 from fracas.games.synergy.moving import drift
@@ -16,7 +17,6 @@ from fracas.games.synergy.reactions import reacts
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, BY_PAYING, CONTROLLED, MIST, RAGING, State
 from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.strike import present
 from fracas.games.synergy.suppression import suppress
 from fracas.games.synergy.targets import row_targets
 from fracas.games.synergy.windows import AFTER, HITS, TARGETS, WOUNDED

@@ -7,7 +7,7 @@ from __future__ import annotations
 from fracas.core.tell import Tell
 from fracas.games.synergy.gadgets import carries
 from fracas.games.synergy.harm import heal
-from fracas.games.synergy.moving import adjacent
+from fracas.games.synergy.obstacles import adjacent
 from fracas.games.synergy.reactions import reacts
 from fracas.games.synergy.rows import PROFILES, number_of
 from fracas.games.synergy.state import State
