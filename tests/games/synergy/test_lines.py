@@ -105,7 +105,7 @@ def test_a_shot_goes_where_the_line_from_centre_to_centre_is_clear(trick: bool) 
         table, igor = crowded(Random(seed), "pocket-pistol", *(["trick-shot"] if trick else []))
         state = table.state
         smoke = mask_of([marker[1] for marker in state.markers if marker[0] == SMOKE])
-        mask = bytearray(min(1, solid + dim) for solid, dim in zip(state.blocked, smoke, strict=True))
+        mask = bytes(min(1, solid + dim) for solid, dim in zip(state.blocked, smoke, strict=True))
         here = igor.it.square
         expected = set()
         for other, warrior in enumerate(state.warriors):
@@ -127,9 +127,9 @@ def test_a_throw_lands_where_the_rule_says(trick: bool) -> None:
         table, igor = crowded(Random(seed), "grenade", *(["trick-shot"] if trick else []))
         state = table.state
         smoke = mask_of([marker[1] for marker in state.markers if marker[0] == SMOKE])
-        walls = bytearray(min(1, wall + dim) for wall, dim in zip(state.walls, smoke, strict=True))
+        walls = bytes(min(1, wall + dim) for wall, dim in zip(state.walls, smoke, strict=True))
         here = igor.it.square
-        expected = [] if smoke[here] else landings(here, 4, walls, bytearray(map(bool, state.standing)), trick)
+        expected = [] if smoke[here] else landings(here, 4, walls, bytes(map(bool, state.standing)), trick)
         assert igor.targets("grenade") == {NAMES[square] for square in expected}, seed
 
 
