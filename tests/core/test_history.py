@@ -10,6 +10,7 @@ import pytest
 import fracas
 from fracas.core.boundaries import APART, LATEST, Boundaries, Boundary
 from fracas.core.chance import Scripted, Seeded
+from fracas.core.history import FORCED, History
 from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Record, Snapshot, played_of
 from fracas.core.refusal import DamagedRecord, Illegal
 from fracas.core.session import Session
@@ -65,6 +66,17 @@ def test_a_forced_answer_of_another_is_no_barrier() -> None:
     assert table.can_undo(seat)
     table.undo(seat)
     assert table.questions[seat].ask == "attacker"
+
+
+@rule("table.undo")
+def test_what_a_forced_answer_turned_up_is_not_taken_back_freely() -> None:
+    """The last decision turned up nothing, but the forced answer after it did."""
+    history: History[Any] = History()
+    history.played = [(0, 1), (0, 2)]
+    history.marks = [0, FORCED]
+    assert not history.has_taught(0)
+    history.open_last()
+    assert history.has_taught(0)
 
 
 def test_a_record_without_its_forced_answers_is_refused() -> None:

@@ -60,8 +60,8 @@ class History(Generic[S]):
     def has_taught(self, place: int) -> bool:
         """Has anybody learned or answered anything since the answer at ``place``?"""
         who = self.played[place][0]
-        if self.marks[place] & OPENED:
-            return True
+        if any(mark & OPENED for mark in self.marks[place:]):
+            return True  # by the answer itself, or by one that was forced after it
         later = range(place + 1, len(self.played))
         return any(self.played[each][0] != who and not self.marks[each] & FORCED for each in later)
 
