@@ -379,6 +379,8 @@ def test_a_broken_line_is_refused(made: Made, table: Any, old: str, new: str) ->
         ("Annotated[dict[int, int], Open]", "a field holds"),
         ("Annotated[int, Open, Words('MISSING')]", "words"),
         ("Annotated[int, Open, Sorted]", "Sorted"),
+        ("Annotated[bytes, Open]", "nobody reads"),
+        ("Annotated[bytes, Hidden]", "nobody reads"),
         ("Annotated[list[list[Thing]], Open]", "plain list"),
         ("Annotated[list[Thing], Own(), PerSeat]", "fields of the object"),
         ("Annotated[list[Still], Open]", "needs a line"),

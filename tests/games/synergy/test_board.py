@@ -37,8 +37,10 @@ from fracas.games.synergy.board import (
     direction_to,
     distance,
     drifted,
+    either,
     in_area,
     knock_directions,
+    marked,
     mask_of,
     places_around,
     room_for_all,
@@ -82,6 +84,15 @@ def masked(names: str) -> bytes:
 
 
 # -- names and steps
+
+
+def test_a_mask_is_changed_by_making_another() -> None:
+    mask = mask_of([0, 7])
+    assert [square for square in EVERY if marked(mask, 224, 1)[square]] == [0, 7, 224]
+    assert [square for square in EVERY if marked(mask, 0, 0)[square]] == [7]
+    assert marked(mask, 3, 255)[3] == 255
+    assert either(mask, mask_of([7, 8])) == mask_of([0, 7, 8])
+    assert mask == mask_of([0, 7])
 
 
 @rule("synergy.board")

@@ -121,6 +121,7 @@ def test_sight_and_what_blocks_it_are_as_geometry_says(here: int, others: list[i
 
 
 @rule("synergy.sight")
+@settings(deadline=None, derandomize=True)
 @given(squares, squares, boards)
 def test_whoever_sees_is_seen(here: int, there: int, blocked: set[int]) -> None:
     mask = mask_of(blocked)
@@ -245,6 +246,7 @@ def test_throws_land_wherever_the_line_is_clear(
     assert set(found) == {there for there in range(SQUARES) if there not in walls and lands(there)}
 
 
+@settings(deadline=None, derandomize=True)
 @given(squares, st.integers(1, 7), boards, st.booleans())
 def test_leaps_land_on_free_squares_whatever_stands_between(
     here: int, far: int, taken: set[int], diagonal: bool
