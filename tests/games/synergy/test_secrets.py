@@ -72,9 +72,7 @@ def same_answer(one: Question, other: Question, random: Random) -> Any:
     """An answer that both worlds know; None if there is none, or if hidden cards are drawn or given out."""
     if isinstance(one, Roll):
         assert isinstance(other, Roll)
-        both = [
-            outcome for outcome in one.outcomes if outcome in other.outcomes
-        ]  # what a deck holds is chance's secret
+        both = [outcome for outcome in one.outcomes if outcome in other.outcomes]  # a deck is nobody's to see
         return random.choice(both) if both and not one.secret else None
     if isinstance(one, Choice):
         return random.choice(one.options)
