@@ -60,8 +60,6 @@ def asked(question: Question, viewer: int) -> tuple[Any, ...]:
     known: list[Any] = [type(question), question.ask, question.passing, list(deciders(question))]
     if isinstance(question, Choice):
         known.append(list(question.options))
-    if isinstance(question, Roll) and not question.secret:
-        known.append(list(question.outcomes))
     if isinstance(question, Commit):
         known.append(question.secret)
         for seat, options in zip(question.seats, question.options, strict=True):
@@ -73,7 +71,9 @@ def asked(question: Question, viewer: int) -> tuple[Any, ...]:
 def same_answer(one: Question, other: Question, random: Random) -> Any:
     """An answer that both worlds know; None if there is none, or if hidden cards are drawn or given out."""
     if isinstance(one, Roll):
-        return None if one.secret else random.choice(one.outcomes)
+        assert isinstance(other, Roll)
+        both = [outcome for outcome in one.outcomes if outcome in other.outcomes]  # a deck is nobody's to see
+        return random.choice(both) if both and not one.secret else None
     if isinstance(one, Choice):
         return random.choice(one.options)
     if not isinstance(one, Commit) or not isinstance(other, Commit) or one.secret:

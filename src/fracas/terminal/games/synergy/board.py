@@ -14,7 +14,7 @@ from fracas.core.game import Option
 from fracas.core.place import Split
 from fracas.core.sentences import counted
 from fracas.games.synergy import events as happened
-from fracas.games.synergy.board import NAMES
+from fracas.games.synergy.board import NAMES, SIDE
 from fracas.games.synergy.content import TEAMS
 from fracas.games.synergy.naming import card_name
 from fracas.games.synergy.state import MARKERS, NOWHERE
@@ -67,6 +67,8 @@ class SynergyBoard(Board):
         table = Table(seen, names)
         if table.seen.phase in BEFORE_THE_MAP:
             return Picture(table.hand(width, room), LEGEND)
+        if table.seen.phase == "over" and 0 < room <= SIDE:  # under the map there is no room for who won
+            return Picture(table.summary(width, room), LEGEND)
         return Picture(table.drawn(width), LEGEND)
 
     def mark(self, picture: Picture, asked: Asked) -> Picture:
@@ -192,7 +194,8 @@ def _shortened(option: Option) -> Option:
         yours, own, name = target.partition("your ")
         first = (name if own else re.sub(".*'s ", "", yours)).split()[0]
         label = f"{label} (only {own}{first})"
-    return Option(option.value, label, option.token, option.touches, option.note, option.verb)
+    token = f"{option.token}-friend" if only and own else option.token  # a bare word is no order to strike a friend
+    return Option(option.value, label, token, option.touches, option.note, option.verb)
 
 
 def _how_to_split(asked: Asked, shape: Split) -> list[str]:

@@ -89,6 +89,7 @@ class Table:
 
     def __init__(self, seen: Sequence[View], names: list[str]) -> None:
         self.seen = seen[0]
+        self.views = seen
         self.names = names
         self.me = self.seen.viewer if len(seen) == 1 else NOWHERE
         self.down = {me: each.down for view in seen for me, each in enumerate(view.warriors) if each.down}
@@ -102,6 +103,8 @@ class Table:
     def hand(self, width: int, room: int) -> list[Text]:
         """The viewer's cards, numbered as they are typed; then who has which team."""
         seen = self.seen
+        if self.me == NOWHERE and seen.hand:
+            return [self.title(width), *self.hands(width)]
         cards = [in_the_hand(place, card, width) for place, card in enumerate(seen.hand, 1)]
         shown = [1] * len(cards)
         spare = room - 2 - len(cards)
@@ -127,6 +130,22 @@ class Table:
             lines += [self.one_line(me, width) for me in range(len(seen.warriors))][: max(room - len(lines), 0)]
         return lines
 
+    def hands(self, width: int) -> list[Text]:
+        """All hands, one under the other, for somebody from whom nothing is hidden."""
+        lines: list[Text] = []
+        for view in self.views:
+            team = view.teams[view.viewer]
+            whose = f"{self.names[view.viewer]}{f', {TEAMS[team].name}' if team >= 0 else ''}: "
+            rows = wrap(f"{whose}{', '.join(map(card_name, view.hand))}", width)
+            first = Text(whose, "bold")
+            first.append(rows[0][len(whose) :])
+            lines += [first, *map(Text, rows[1:])]
+        return lines
+
+    def summary(self, width: int, room: int) -> list[Text]:
+        """How it ended, without the map: everybody in so many lines at the most."""
+        return [line for line in self.beside(width, room) if line.plain]
+
     def title(self, width: int) -> Text:
         line = Text(cut(self.heading(), width), "reverse")
         line.truncate(width, pad=True)
@@ -139,7 +158,7 @@ class Table:
         parts = ["Synergy"]
         if seen.phase == "turn":
             parts = [f"Round {seen.round}", "your turn" if seen.seat == self.me else f"{self.who(seen.seat)} to play"]
-        if seen.goal >= 0:
+        if seen.goal >= 0 and self.me >= 0:
             parts.append(f"goal {FLAG} {TEAMS[seen.goal].name}")
         if self.me >= 0 and seen.bases[self.me] != NOWHERE:
             parts.append(f"{BASE} {NAMES[seen.bases[self.me]]}")

@@ -1,0 +1,419 @@
+"""Synergy at the terminal: the map and the list, orders and their refusals, cards given out by text, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from tests.games.synergy.wandering import TABLES
+from tests.kit.rules import rule
+from tests.kit.synergy import Fighter, Table
+from tests.terminal.kit import Heard
+from tests.terminal.test_table import NAMES, screen_of
+
+from fracas import game
+from fracas.core.session import Session
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.board import NAMES as SQUARE_NAMES
+from fracas.games.synergy.content import ROWS
+from fracas.games.synergy.state import GONE, STUNNED
+from fracas.games.synergy.statuses import afflict
+from fracas.terminal.board import board_of
+from fracas.terminal.games.synergy.board import BOARD
+from fracas.terminal.games.synergy.cards import card_lines
+from fracas.terminal.games.synergy.table import COLUMNS, marked
+from fracas.terminal.games.synergy.table import Table as Drawn
+from fracas.terminal.play import Play
+from fracas.terminal.seats import Seat
+from fracas.terminal.table import menu_of, sheet, watching
+
+TWO = ["Ann", "Bob"]
+
+
+# -- the map
+
+
+def drawing(table: Table, viewer: int = 0) -> Drawn:
+    return Drawn([SYNERGY.view(table.state, viewer)], TWO)
+
+
+def cell(table: Table, square: str) -> str:
+    """The two cells of a square, without any colour."""
+    return drawing(table).square(SQUARE_NAMES.index(square)).plain
+
+
+def listed(table: Table, fighter: Fighter, viewer: int = 0, width: int = 45) -> str:
+    return " ".join(line.plain.strip() for line in drawing(table, viewer).in_full(fighter.number, width))
+
+
+def test_the_map_has_columns_a_to_o_and_rows_1_to_15_from_the_north_west() -> None:
+    table = Table()
+    table.put(0, 2, 3)
+    lines = [line.plain for line in drawing(table).map()]
+    assert lines[0] == "   a b c d e f g h i j k l m n o "
+    assert [line[:2].strip() for line in lines[1:]] == [str(row) for row in range(1, 16)]
+    assert lines[4][3 + 2 * 2 : 3 + 2 * 2 + 2] == "C■", "the third warrior of the table stands on c4"
+    assert all(cell_len(line) == 33 for line in lines)
+
+
+def test_obstacles_bases_things_and_markers_have_signs_of_their_own() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "mental-barrier")
+    table.lay("grenade", "c4")
+    table.lay("flag-goths", "d4")
+    table.mark("barrier", "e4", igor, "mental-barrier")
+    table.mark("campfire", "e6", igor, "circle-of-campfires")
+    assert cell(table, "f3") == "██"
+    assert cell(table, "b1") == "· "
+    assert cell(table, "c4") == "* "
+    assert cell(table, "d4") == "⚑◆", "a flag with the sign of its team"
+    assert cell(table, "e4") == "▒▒"
+    assert cell(table, "e6") == "^ "
+    table.state.bases = [SQUARE_NAMES.index("b3"), SQUARE_NAMES.index("b9")]
+    assert (cell(table, "b3"), cell(table, "b9")) == ("⌂■", "⌂◆"), "bases are told apart without colour"
+
+
+def test_warriors_of_six_teams_are_told_apart_without_colour() -> None:
+    table = Table(players=6, teams=("orcs", "goths", "cats", "mad-scientists", "librarians", "lawn-gnomes"))
+    signs = [cell(table, SQUARE_NAMES[warrior.square])[1] for warrior in table.state.warriors]
+    letters = [cell(table, SQUARE_NAMES[warrior.square])[0] for warrior in table.state.warriors]
+    assert len(set(signs)) == 6
+    assert letters == list("ABCDEF")
+
+
+def test_a_flag_takes_the_place_of_the_sign_and_two_warriors_share_a_square() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "flag-orcs")
+    assert cell(table, igor.square) == "C⚑"
+    assert "⚑Orcs" in listed(table, igor)
+    vlad = table.put(1, 6, 5)
+    vlad.it.square = igor.it.square
+    assert cell(table, igor.square) == "CD"
+
+
+def test_the_dead_lie_there_and_the_gone_are_nowhere() -> None:
+    table = Table()
+    vlad = table.body(1, 5, 5)
+    assert cell(table, "f6") == "† "
+    assert listed(table, vlad).endswith("dead")
+    igor = table.put(0, 7, 7)
+    igor.it.life = GONE
+    assert cell(table, "h8") == "· "
+    assert listed(table, igor).endswith("left")
+
+
+def test_the_list_tells_hits_place_statuses_and_cards() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "grenade", down=("mirror-shades",))
+    vlad = table.put(1, 7, 5, "might", down=("tin-foil-hat", "trick-shot"))
+    afflict(table.state, table.tell, vlad.number, STUNNED, igor.number)
+    assert "6♥ h6 Stunned" in listed(table, vlad)
+    assert listed(table, vlad).endswith("Might, [2]"), "others' face-down cards are counted"
+    assert "[Tin-Foil Hat], [Trick Shot]" in listed(table, vlad, viewer=1), "one's own are named"
+    assert "Tin-Foil" not in "\n".join(line.plain for line in drawing(table).drawn(80))
+
+
+def test_the_warrior_that_acts_is_marked_on_the_map_and_in_the_list() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5)
+    igor.begins()
+    assert drawing(table).brief(igor.number).plain.startswith("▶")
+    assert any(
+        "reverse" in str(span.style) for span in drawing(table).square(igor.it.square).spans
+    ) or "reverse" in str(drawing(table).square(igor.it.square).style)
+
+
+def test_squares_that_can_be_chosen_are_marked_where_nothing_else_is_drawn() -> None:
+    table = Table()
+    table.put(0, 2, 3)
+    lines = marked(drawing(table).map(), [SQUARE_NAMES.index(name) for name in ("c3", "c4", "f3")])
+    assert lines[3].plain[7:9] == "◦ "
+    assert lines[4].plain[7:9] == "C■", "a warrior stays to be seen"
+    assert lines[3].plain[13:15] == "██"
+
+
+# -- every question fits
+
+
+@pytest.mark.parametrize("seed", range(0, len(TABLES), 2))
+def test_every_question_fits_80_by_24_under_the_map(seed: int) -> None:
+    players, settings = TABLES[seed]
+    session = game("synergy").start(players=players, names=NAMES[:players], seed=seed, settings=settings)
+    screen, random = screen_of(), Random(seed)
+    board, told = board_of(session.game), [0] * players
+    for number in range(400):
+        if session.over:
+            break
+        seat = random.choice(session.waiting_for)
+        asked = session.questions[seat]
+        if number % 4 == 0 or asked.ask not in ("act", "walk", "target"):
+            menu = menu_of(board, asked)
+            message = random.choice(["", "One clear line about what was typed, and the rule. [synergy.turn.basic]"])
+            lines = sheet(screen, session, board, asked, menu, told=told[seat], message=message)
+            assert max(cell_len(line.plain) for line in lines) <= screen.width
+            assert len(lines) + 1 <= screen.height, "\n".join(line.plain for line in lines)
+            if session.view(seat).phase == "turn":
+                assert lines[0].plain.startswith(COLUMNS), "the map is never scrolled away"
+            assert len(watching(screen, session, board, seat, told[seat], "Thinking")) + 1 <= screen.height
+            told[seat] = len(session.events)
+        region = asked.region
+        session.answer(seat, random.choice(asked.values) if region is None else region.sample(random.random))
+
+
+# -- typed
+
+
+class Enough(Exception):
+    """Ann has typed all that she wanted to."""
+
+
+class Ann:
+    """Ann at a terminal against a bot: what she types, and what she reads."""
+
+    def __init__(self, tmp_path: Path, session: Session[Any, Any]) -> None:
+        self.session = session
+        self.typed: list[str] = []
+        self.screen = Heard(self.next)
+        self.play = Play(self.screen, session, [Seat("Ann"), Seat("Bob", "random", 1)], tmp_path / "game.jsonl")
+
+    def types(self, *words: str) -> str:
+        """What she reads from here on; she is asked as often as she types."""
+        self.typed = [*words]
+        self.screen.lines.clear()
+        try:
+            while not self.session.over:
+                self.play.step()
+        except Enough:
+            pass
+        return "\n".join([*self.screen.lines, self.play.message])
+
+    def next(self, _: str) -> str:
+        if not self.typed:
+            raise Enough
+        return self.typed.pop(0)
+
+    def to(self, ask: str) -> Ann:
+        """Play on, with any answers, until she is asked this."""
+        random = Random(1)
+        while not (0 in self.session.questions and self.session.questions[0].ask == ask):
+            seat = self.session.waiting_for[0]
+            asked = self.session.questions[seat]
+            region = asked.region
+            self.session.answer(seat, random.choice(asked.values) if region is None else region.sample(random.random))
+        return self
+
+    @property
+    def asked(self) -> str:
+        return self.session.questions[0].ask
+
+
+@pytest.fixture
+def ann(tmp_path: Path) -> Ann:
+    return Ann(tmp_path, game("synergy").start(players=2, names=TWO, seed=7, settings={}))
+
+
+@rule("synergy.assign")
+def test_cards_are_given_out_by_their_numbers(ann: Ann) -> None:
+    hand = ann.to("assign").session.view(0).hand
+    read = ann.types("3 5 7; 1 2 9; 4 6 8")
+    assert "Type card numbers for" in read
+    assert "such as 1 4 7; 2 5 8; 3 6 9." in read
+    seen = ann.session.view(0)
+    mine = [each for each in seen.warriors if each.owner == 0]
+    got = [{*each.cards, *each.down} for each in mine]
+    for heap, cards in zip([(3, 5, 7), (1, 2, 9), (4, 6, 8)], got, strict=True):
+        assert {hand[n - 1] for n in heap} <= cards
+
+
+@rule("synergy.assign")
+@pytest.mark.parametrize("typed", ["1 2; 3", "1 2 3 4; 5 6; 7 8 9", "1 1 1; 2 2 2; 3", "0 99; 4", "5"])
+def test_too_few_or_doubled_cards_are_refused_and_filled_up_with_enter(ann: Ann, typed: str) -> None:
+    ann.to("assign")
+    read = ann.types(typed)
+    assert "Each warrior gets 3 cards. [synergy.assign] Enter takes the nearest place, " in read
+    assert ann.asked == "assign"
+    ann.types(typed, "")
+    assert ann.asked != "assign"
+
+
+def test_the_hand_is_numbered_and_card_shows_one_in_full(ann: Ann) -> None:
+    ann.to("assign")
+    row = ROWS[ann.session.view(0).hand[3]]
+    read = ann.types("card 4")
+    assert f"{row.name}: " in read
+    assert row.ruling[:20] in " ".join(read.split())
+    assert "There is no card 40 here." in ann.types("card 40")
+    assert "Your hand:" in ann.types("card")
+
+
+def test_a_bot_answers_for_whoever_types_auto(ann: Ann) -> None:
+    ann.to("assign")
+    assert "Answered for you: " in ann.types("auto")
+    assert ann.asked != "assign"
+
+
+@rule("synergy.place.base")
+def test_a_square_that_cannot_be_chosen_says_why(ann: Ann) -> None:
+    ann.to("base")
+    assert "There is an obstacle on f3. [synergy.place.base]" in ann.types("f3")
+    assert "'z9' is neither an option nor a command." in ann.types("z9")
+    read = ann.types("why f3")
+    assert "f3: There is an obstacle on f3. [synergy.place.base]" in read
+    assert "Type a square, such as" in read
+
+
+# -- a fight, set up
+
+
+def fight(tmp_path: Path, table: Table, fighter: Fighter) -> Ann:
+    """Ann's turn at this table, with this warrior to act."""
+    for seat, column in ((0, 0), (1, 14)):
+        for line in range(10, 13 - sum(each.owner == seat for each in table.state.warriors)):
+            table.put(seat, column, line)  # three warriors each
+    fighter.begins()
+    session = Session.new(SYNERGY, players=2, names=TWO, seed=3, position=SYNERGY.notation.write(table.state))
+    return Ann(tmp_path, session)
+
+
+@pytest.fixture
+def duel(tmp_path: Path) -> Ann:
+    """Gutbuckle's friend Mildred on f6 with a grenade and a friend beside her, Vlad two squares to the north."""
+    table = Table()
+    mildred = table.put(0, 5, 5, "grenade", "the-moves")
+    table.put(0, 6, 5)
+    table.put(1, 5, 3)
+    return fight(tmp_path, table, mildred)
+
+
+@rule("synergy.move.basic", "synergy.obstacle")
+def test_walk_is_one_order_and_says_what_is_wrong_with_it(duel: Ann) -> None:
+    assert duel.asked == "act"
+    assert "a9 is too far to walk, by the ways that are free. [synergy.move.basic]" in duel.types("walk a9")
+    assert "There is an obstacle on f8. Step by step you can run into it." in duel.types("walk f8")
+    assert "Somebody stands on g6. Step by step you can run into them. [synergy.obstacle]" in duel.types("walk g6")
+    assert "'xyz' is not possible there." in duel.types("walk xyz")
+    assert duel.asked == "act", "nothing is answered by halves"
+    duel.types("walk f5")
+    assert SQUARE_NAMES[duel.session.view(0).warriors[2].square] == "f5"
+    assert "has no move left in this turn. [synergy.move.basic]" in duel.types("walk f6")
+
+
+@rule("synergy.strike.basic")
+def test_a_bare_strike_is_never_made_at_a_friend(duel: Ann) -> None:
+    read = duel.types("strike")
+    assert "Only your own Snagtooth Pete is within reach. If you mean them, name them." in read
+    assert "Strike (only your Snagtooth)" in read
+    assert duel.asked == "act"
+    assert "f4 does not share a side with the square of Mildred" in duel.types("strike vlad").replace(
+        "a side or a corner", "a side"
+    )
+    duel.types("strike pete")
+    assert any(type(event).__name__ == "StrikeDeclared" for event in duel.session.events)
+
+
+@rule("synergy.throw")
+def test_a_card_is_used_by_its_name_and_what_it_is_aimed_at(duel: Ann) -> None:
+    assert "a1 is not in a straight line from Mildred" in duel.types("use grenade a1")
+    assert "No card of that name can be used now." in duel.types("use fireworks")
+    assert "Name a card: use grenade d6." in duel.types("use")
+    assert "The Moves works by itself, or when something happens" in duel.types("use moves")
+    assert duel.asked == "act"
+    duel.types("use grenade f4")
+    assert any("uses Grenade at f4" in line for line in duel.session.narration(0)), duel.session.narration(0)
+
+
+def test_why_tells_of_the_acts_and_cards_of_the_warrior_that_acts(duel: Ann) -> None:
+    read = duel.types("why")
+    assert "Pick up a gadget: Nothing lies on f6" in read
+    assert "The Moves: The Moves works by itself" in read
+    assert "a1:" not in read
+
+
+def test_cards_of_a_warrior_are_shown_by_its_letter_or_its_name(duel: Ann) -> None:
+    assert "Grenade: Gadget" in duel.types("card c")
+    assert "Bob's Vlad of the Goths has 6 hits on f4; no cards." in duel.types("card vlad")
+    assert "The Moves: " in duel.types("card 2", "card")
+    assert "Stunned: status" in duel.types("card stunned")
+
+
+def test_squares_in_reach_are_marked_on_the_map(duel: Ann) -> None:
+    asked_before = duel.types("t")
+    assert "◦" not in asked_before.split("What does")[0]
+    duel.types("walk")
+    picture = sheet(
+        screen_of(),
+        duel.session,
+        BOARD,
+        duel.session.questions[0],
+        menu_of(BOARD, duel.session.questions[0]),
+        told=0,
+    )
+    drawn = "\n".join(line.plain for line in picture)
+    assert drawn.count("◦") >= 8
+    assert duel.asked == "walk"
+
+
+def test_take_back_goes_past_questions_that_nobody_was_asked(tmp_path: Path) -> None:
+    """Where all others are bots a question with nothing but a pass is passed; taking back means the answer before."""
+    table = Table()
+    igor = table.put(0, 5, 5, down=("bonus-kidneys",))
+    table.put(0, 5, 6, down=("tin-foil-hat",))
+    duel = fight(tmp_path, table, igor)
+    read = duel.types("strike pete")
+    assert "Nothing now" not in read
+    assert duel.asked == "act"
+    duel.types("u")
+    assert duel.asked == "act"
+    assert 2 not in [event.warrior for event in duel.session.heard(0)[-1:] if hasattr(event, "warrior")]
+    assert duel.session.view(0).warriors[2].strikes == 1, "the strike is taken back, not the pass after it"
+
+
+def test_two_people_are_asked_although_there_is_nothing_but_a_pass(tmp_path: Path) -> None:
+    """The other would see that there was no question."""
+    table = Table()
+    igor = table.put(0, 5, 5, down=("bonus-kidneys",))
+    duel = fight(tmp_path, table, igor)
+    duel.play.seats[1].bot = None
+    asked = duel.session.questions[0]
+    assert not duel.play.passes_anyway(asked)
+    assert len(duel.play.people) == 2
+
+
+# -- words about cards, and the end
+
+
+def test_a_card_is_found_by_a_part_of_its_name_and_one_of_that_very_name_alone() -> None:
+    assert card_lines("luck")[0].startswith("Luck: ")
+    assert len([line for line in card_lines("bones") if not line.startswith(" ")]) >= 1
+    assert card_lines("seven hits")[0] == "Seven Hits: team power"
+    assert card_lines("nothing like that") == []
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_the_end_fits_80_by_24(players: int, tmp_path: Path) -> None:
+    settings = {"round_limit": 1} if players == 6 else {"round_limit": 2}
+    session = game("synergy").start(players=players, names=NAMES[:players], seed=5, settings=settings)
+    random = Random(3)
+    while not session.over:
+        seat = session.waiting_for[0]
+        region = session.questions[seat].region
+        values = session.questions[seat].values
+        session.answer(seat, random.choice(values) if region is None else region.sample(random.random))
+    screen = Heard(lambda _: "")
+    seats = [Seat(NAMES[0]), *(Seat(name, "random", 1) for name in NAMES[1:players])]
+    Play(screen, session, seats, tmp_path / "game.jsonl").farewell()
+    lines = [row for line in screen.lines for row in range(max(1, -(-cell_len(line) // 80)))]
+    assert len(lines) <= 24, "\n".join(screen.lines)
+    assert any("after" in line and "turn" in line for line in screen.lines)
+
+
+def test_an_all_seeing_eye_reads_every_hand_with_its_player() -> None:
+    session = game("synergy").start(players=2, names=TWO, seed=5)
+    views = [session.view(seat) for seat in range(2)]
+    lines = [line.plain for line in BOARD.draw(views, TWO, width=80, room=20)]
+    assert any(line.startswith("Ann: ") for line in lines)
+    assert any(line.startswith("Bob: ") for line in lines)
+    assert all(cell_len(line) <= 80 for line in lines)
