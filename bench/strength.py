@@ -1,6 +1,6 @@
 """How strong the bots are: each against each, two players, the usual options.
 
-python -m bench.strength [figures | legacy] [--games 200] [--jobs 2] [--seed 1] [--pair A B] [--results FILE]
+python -m bench.strength [figures | legacy | synergy] [--games 200] [--jobs 2] [--seed 1] [--pair A B] [--results FILE]
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from fracas.lab.progress import Bar
 PAIRS: Final = {
     "figures": (("mcts:0.1s", "greedy"), ("mcts:0.1s", "random"), ("greedy", "random")),
     "legacy": (("mcts:0.2s", "random"), ("mcts:0.2s", "greedy"), ("solver:0.3s", "mcts:0.3s"), ("greedy", "random")),
+    "synergy": (("mcts:0.5s", "greedy"), ("mcts:0.5s", "random"), ("greedy", "random")),
 }
-SECTIONS: Final = {"figures": "strength", "legacy": "strength-legacy"}
+SECTIONS: Final = {"figures": "strength", "legacy": "strength-legacy", "synergy": "strength-synergy"}
 
 
 def strength_section(reports: list[Report], jobs: int, game: str = "figures") -> str:

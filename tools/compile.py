@@ -27,12 +27,33 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCES = Path(__file__).resolve().parent.parent / "src"
 MARK = "# mypyc: compiled"
 
+# One C file for each module, on all cores: as one file it took gcc more than twice the work, and on one core only. The
+# game is no slower for it, because calls from module to module stay in one library; nor is it with -O2 instead of -O3.
 SETUP = """
+import os
+from concurrent.futures import ThreadPoolExecutor
+
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
-modules = mypycify({arguments!r}, opt_level="3", debug_level="0", group_name="fracas_fast")
-setup(name="fracas-fast", packages=[], ext_modules=modules)
+
+class AtOnce(build_ext):
+    def build_extensions(self):
+        compile = self.compiler.compile
+
+        def compile_at_once(sources, **settings):
+            objects = compile(sources[:1], **settings)  # makes the folders
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                rest = list(cores.map(lambda source: compile([source], **settings), sources[1:]))
+            return objects + [each for made in rest for each in made]
+
+        self.compiler.compile = compile_at_once
+        super().build_extensions()
+
+
+modules = mypycify({arguments!r}, opt_level="2", debug_level="0", group_name="fracas_fast", multi_file=True)
+setup(name="fracas-fast", packages=[], ext_modules=modules, cmdclass={{"build_ext": AtOnce}})
 """
 
 

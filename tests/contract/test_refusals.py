@@ -119,10 +119,42 @@ def test_what_cannot_be_chosen_says_why_and_is_refused_for_that_reason(game: Gam
                     assert reason is None
                 elif reason is not None:
                     assert reason.rule in game.rules
+                    if asked.region is not None:  # a number is no place, whatever is said of it
+                        assert refused(table, Malformed, seat, value).code == "not-a-place"
+                        continue
                     no = refused(table, Illegal, seat, value)
                     assert (no.sentence, no.rule) == (reason.sentence, reason.rule)
                     reasons += 1
     assert reasons
+
+
+@every_game
+def test_a_place_that_is_nearly_right_is_refused_for_the_reason_of_its_region(game: Game[Any, Any]) -> None:
+    random = Random(10)
+    spoiled = 0
+    for table in decisions(table_of(game, 10), random, most=150):
+        for seat, asked in table.questions.items():
+            if asked.region is None:
+                continue
+            for place in spoilt(asked.region.sample(random.random)):
+                reason = asked.region.refuse(place)
+                if reason is not None:
+                    no = refused(table, Illegal, seat, place)
+                    assert (no.sentence, no.rule) == (reason.sentence, reason.rule)
+                    nearest = asked.tried(place).place
+                    assert nearest is None or asked.region.refuse(nearest) is None
+                    spoiled += 1
+    assert bool(spoiled) is game.has.places
+
+
+def spoilt(place: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Places that differ from it a little, or in one number by much: most of them are illegal."""
+    changed = [
+        (*place[:index], number + by, *place[index + 1 :])
+        for index, number in enumerate(place)
+        for by in (-1, 1, 10**6)
+    ]
+    return [*changed, place[:-1], (*place, place[-1])]
 
 
 @every_game

@@ -16,7 +16,7 @@ from fracas.core import fields as marks
 BEGIN = "# fields: begin"
 END = "# fields: end"
 
-PLAIN = {int: "0", bool: "False", str: '""'}
+PLAIN = {int: "0", bool: "False", str: '""', bytes: 'b""'}
 """Values of one piece, and what they start with."""
 
 
@@ -29,7 +29,7 @@ class Kind:
     """What a field holds."""
 
     name: str
-    """``int``, ``bool``, ``str``, ``bytearray``, ``list``, ``tuple`` or ``object``."""
+    """``int``, ``bool``, ``str``, ``bytes``, ``bytearray``, ``list``, ``tuple`` or ``object``."""
     item: Kind | None = None
     thing: Thing | None = None
     """Its class, if it is an object."""
@@ -38,7 +38,7 @@ class Kind:
     @property
     def plain(self) -> bool:
         """In one piece?"""
-        return self.name in ("int", "bool", "str")
+        return self.name in ("int", "bool", "str", "bytes")
 
     @property
     def listed(self) -> bool:
@@ -132,9 +132,8 @@ class Field:
         if starts is not None:
             return str(starts.code)
         kind = self.one
-        return {"list": "[]", "tuple": "()", "bytearray": "bytearray()", "int": "0", "bool": "False", "str": '""'}[
-            kind.name
-        ]
+        plain = {each.__name__: start for each, start in PLAIN.items()}
+        return {"list": "[]", "tuple": "()", "bytearray": "bytearray()", **plain}[kind.name]
 
     @property
     def start(self) -> str:
@@ -303,6 +302,8 @@ def _must_make_sense(game: Game, thing: Thing, each: Field) -> None:
         raise Undeclared(f"{where} is PerSeat, so State needs a field players.")
     if each.has(marks.Sorted) and (not each.one.listed or each.one.item is None or not each.one.item.plain):
         raise Undeclared(f"{where} is Sorted, so it must be a list of numbers or words.")
+    if each.kind.core.name == "bytes" and not (each.has(marks.Hidden) and each.has(marks.Unwritten)):
+        raise Undeclared(f"{where} holds bytes, which nobody reads: it must be Hidden and Unwritten.")
     if each.words and (each.kind.name != "int" or each.words not in game.names):
         raise Undeclared(f"{where} stands for words, so it must be a number, and {each.words} a tuple of words.")
     inner = each.kind.core.thing

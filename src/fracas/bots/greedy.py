@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from fracas.bots.bot import Candidate, Decision
-from fracas.bots.evaluation import evaluation, sense_of
+from fracas.bots.evaluation import drive_of, evaluation, sense_of
 from fracas.bots.imagined import answers, at_random, finish, question_of, resolution_of
 from fracas.bots.reasons import because
 from fracas.core.question import Answer, Commit, Draw, Part, Question
@@ -58,7 +58,9 @@ class GreedyBot:
             pass
         else:
             finish(resolution, question, draw, flow.state, sense_of(sight.game))
-        return evaluation(sight.game)(flow.state)[sight.seat]
+        drive = drive_of(sight.game)
+        share = evaluation(sight.game)(flow.state)[sight.seat]
+        return share if drive is None else share + drive(flow.state, sight.seat)
 
 
 def joined(question: Question, seat: int, answer: Part, draw: Draw) -> Answer:

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from fracas.bots.bot import Candidate, Decision, Mixture
-from fracas.bots.evaluation import evaluation, sense_of
+from fracas.bots.evaluation import drive_of, evaluation, sense_of
 from fracas.bots.imagined import distinct, finish, resolution_of
 from fracas.bots.meeting import Meeting, drawn, worth_playing
 from fracas.bots.reasons import because, because_mixed
@@ -105,7 +105,19 @@ def mixed(sight: Sight[Any, Any], flow: Flow[Any], meeting: Meeting, draw: Draw)
 class Search:
     """One decision being thought about."""
 
-    __slots__ = ("_before", "_draw", "_evaluate", "_game", "_horizon", "_mixing", "_sense", "_sight", "looks", "totals")
+    __slots__ = (
+        "_before",
+        "_draw",
+        "_drive",
+        "_evaluate",
+        "_game",
+        "_horizon",
+        "_mixing",
+        "_sense",
+        "_sight",
+        "looks",
+        "totals",
+    )
 
     def __init__(self, sight: Sight[Any, Any], draw: Draw, *, horizon: int = 0) -> None:
         """``horizon``: how many turns are looked through, with this one; as many as the game says, if 0. At a tenth
@@ -117,6 +129,7 @@ class Search:
         self._horizon = horizon or sight.game.horizon
         self._game = sight.game
         self._evaluate = evaluation(sight.game)
+        self._drive = drive_of(sight.game)
         self._sense = sense_of(sight.game)
         self._mixing = sight.game.has.simultaneous and not sight.game.has.hidden
         self.looks = 0
@@ -191,6 +204,9 @@ class Search:
         self.looks += 1
         for seat, share in enumerate(shares):
             self.totals[seat] += share
+        if self._drive is not None:
+            drive = self._drive
+            shares = [share + drive(state, seat) for seat, share in enumerate(shares)]
         for arm, seat in path:
             arm.visits += 1
             arm.total += shares[seat]

@@ -57,11 +57,17 @@ class Board:
     """The same for whoever types a question mark: a line for each, as in `fracas.terminal.commands.KEYS`."""
     footer: ClassVar[str] = ""
     """The same in a word or two, for the foot of the screen."""
+    cuts: ClassVar[bool] = False
+    """Are notes rather left out than options put on another page?"""
 
     def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> Picture:
         """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that
         can be done; with the secrets of all of them."""
         return Picture()
+
+    def mark(self, picture: Picture, asked: Asked) -> Picture:
+        """The table with marks on what a question offers."""
+        return picture
 
     def options(self, asked: Asked) -> list[Option]:
         """The options of a question in the order in which the board shows what they are about."""

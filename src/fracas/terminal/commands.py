@@ -126,6 +126,8 @@ def take_back(play: Play, asked: Asked, rest: str) -> bool:
             return True  # the same question again, once the screen is back with the one it is for
         play.message = ""
         table.undo(seat, consent=agreed.union(others))
+    while (now := table.questions.get(seat)) and play.passes_anyway(now) and table.can_ask_undo(seat):
+        table.undo(seat, consent=agreed)  # nobody was asked there, so the answer before it is meant
     play.save()
     return True
 

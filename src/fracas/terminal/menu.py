@@ -3,6 +3,7 @@ by a part of their name."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from rich.cells import cell_len
@@ -13,13 +14,20 @@ from fracas.core.game import Option
 from fracas.terminal.screen import cut, fit, whole_number
 
 GAP = 3
+MOST_CUT = 10
+"""So much of a name may be cut off for two columns."""
 
 
 class Menu:
     """The options that a player may pick from, and which of them they look at."""
 
     def __init__(
-        self, options: Sequence[Option], *, brief: Callable[[str], str] | None = None, overview: Sequence[str] = ()
+        self,
+        options: Sequence[Option],
+        *,
+        brief: Callable[[str], str] | None = None,
+        overview: Sequence[str] = (),
+        cuts: bool = False,
     ) -> None:
         self.options = list(options)
         self.labels = [option.label for option in options]
@@ -33,6 +41,8 @@ class Menu:
         """The word that the list was narrowed to."""
         self.brief = brief or str
         """Makes notes short enough for columns."""
+        self.cuts = cuts
+        """Rather leave out notes than turn pages."""
         self.overview = list(overview)
         """Shown in place of a long list, until that is narrowed or opened."""
         self.opened = False
@@ -97,9 +107,18 @@ class Menu:
         return self._rows(self.shown, width)
 
     def columns(self, width: int) -> list[Text]:
-        """As few lines as the options fit into, side by side."""
-        widest = max((cell_len(self._plain(place, brief=True)) for place in self.shown), default=0)
-        across = max(1, (width - 1 + GAP) // (widest + 4 + GAP))
+        """As few lines as the options fit into, side by side. Where it ``cuts``, without notes that leave no room for
+        two, and with the ends of names that are a little too long cut off."""
+        number = max(len(str(len(self.options))), 2) + 2
+        half = (width - 1 - GAP) // 2
+        brief = self.brief
+        widest = max((cell_len(self._plain(place, brief=brief)) for place in self.shown), default=0) + number
+        if widest > half and self.cuts:
+            brief = _no_note
+            widest = max((cell_len(self.labels[place]) for place in self.shown), default=0) + number
+            if half < widest <= half + MOST_CUT:
+                widest = half
+        across = max(1, (width - 1 + GAP) // (widest + GAP))
         if across == 1 or len(self.shown) <= 1:
             return self.column(width)
         down = -(-len(self.shown) // across)
@@ -107,8 +126,8 @@ class Menu:
         for row in range(down):
             line = Text(" ")
             for place in self.shown[row::down]:
-                cell = self._cell(place, 0, brief=True)
-                cell.truncate(widest + 4, pad=True)
+                cell = self._cell(place, 0, brief=brief)
+                cell.truncate(widest, overflow="ellipsis", pad=True)
                 line += cell + Text(" " * GAP)
             line.rstrip()
             rows.append(line)
@@ -124,7 +143,8 @@ class Menu:
         for rows in (self.column(width), self.columns(width)):
             if len(rows) <= room:
                 return rows
-        whole = self.column(width)
+        notes = any(self.options[place].note for place in self.shown)
+        whole = self.column(width) if notes else self.columns(width)  # side by side notes would be cut short
         room = max(room - 1, 1)
         self.pages = -(-len(whole) // room)
         self.page %= self.pages
@@ -132,16 +152,15 @@ class Menu:
         more = f"  page {self.page + 1} of {self.pages}: + and − turn it; or type parts of a name"
         return [*whole[at : at + room], Text(cut(more, width), "dim")]
 
-    def _note(self, place: int, *, brief: bool) -> str:
-        note = self.options[place].note
-        return self.brief(note) if brief else note
+    def _note(self, place: int, brief: Callable[[str], str]) -> str:
+        return brief(self.options[place].note)
 
-    def _plain(self, place: int, *, brief: bool) -> str:
-        note = self._note(place, brief=brief)
+    def _plain(self, place: int, brief: Callable[[str], str]) -> str:
+        note = self._note(place, brief)
         return self.labels[place] + (f"  {note}" if note else "")
 
-    def _cell(self, place: int, pad: int, *, brief: bool = False) -> Text:
-        label, note = self.labels[place], self._note(place, brief=brief)
+    def _cell(self, place: int, pad: int, brief: Callable[[str], str] = str) -> Text:
+        label, note = self.labels[place], self._note(place, brief)
         cell = Text(f"{place + 1:>2}  ", "bold cyan")
         cell.append(fit(label, pad) if note and pad else label, "bold")
         if note:
@@ -159,6 +178,10 @@ class Menu:
         return rows
 
 
+def _no_note(note: str) -> str:  # noqa: ARG001 - there is no room for it
+    return ""
+
+
 def mentions(text: str, words: Sequence[str]) -> bool:
     """Does the text hold all the words, one after another?
 
@@ -172,6 +195,21 @@ def mentions(text: str, words: Sequence[str]) -> bool:
             return False
         at += len(word)
     return True
+
+
+def reason_for(asked: Asked, typed: str) -> str:
+    """Why what was typed is no answer, if it is the name of a thing on the table and no option mentions it; else
+    empty."""
+    word = typed.casefold()
+    whole = re.compile(rf"\b{re.escape(word)}\b")
+    if any(whole.search(f"{option.label} {option.note}".casefold()) for option in asked.options):
+        return ""
+    for thing, name in asked.things:
+        if word in (name.casefold(), name.casefold().removeprefix("the ")):
+            reason = asked.why_not(thing)
+            if reason is not None:
+                return f"{reason.sentence} [{reason.rule}]"
+    return ""
 
 
 def reasons_by_name(asked: Asked, word: str = "") -> list[str]:

@@ -19,7 +19,7 @@ from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
 from fracas.terminal.board import Picture, board_of
 from fracas.terminal.commands import COMMANDS, Quit
-from fracas.terminal.menu import Menu
+from fracas.terminal.menu import Menu, reason_for
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut
 from fracas.terminal.seats import NOBODY, Seat
 from fracas.terminal.story import last_lines, story
@@ -131,6 +131,9 @@ class Play:
         if not self.face(seat):
             return
         asked = self.table.questions[seat]
+        if self.passes_anyway(asked):
+            self.table.answer(seat, asked.values[0], asked.id)
+            return
         menu = menu_of(self.board, asked)
         self.present(asked, menu)
         while not self.obey(self.screen.ask(), asked, menu):
@@ -138,6 +141,11 @@ class Play:
                 self.present(asked, menu)
             elif self.message:
                 self.remark(menu)
+
+    def passes_anyway(self, asked: Asked) -> bool:
+        """Can nothing be answered but a pass? Such a question is put for those who must not see that it is empty, and
+        where all others are bots there is nobody who could notice."""
+        return len(self.people) == 1 and asked.passing is not None and asked.values == [asked.passing]
 
     def present(self, asked: Asked, menu: Menu) -> None:
         """Show the table and the question."""
@@ -168,9 +176,13 @@ class Play:
         if command is not None:
             return command(self, asked, rest.strip())
         if typed in ("+", "-", "−"):
+            opens = menu.is_closed
             menu.turn(-1 if typed != "+" else 1)
-            menu.fitted(self.screen.width, self.screen.height - 4)  # counts the pages
-            self.message = f"Page {menu.page + 1} of {menu.pages}." if menu.pages > 1 else "That is all of them."
+            if not self.screen.redraws:
+                menu.fitted(self.screen.width, self.screen.height - 4)  # counts the pages
+                self.message = f"Page {menu.page + 1} of {menu.pages}." if menu.pages > 1 else "That is all of them."
+            elif menu.pages == 1 and not opens:  # else the list says which page it is
+                self.message = "That is all of them."
         elif not typed and self.nearest is not None and asked.region is not None:
             return self.answer(asked, self.nearest)
         elif not typed and menu.narrowed:
@@ -183,6 +195,8 @@ class Play:
         elif PLACE.fullmatch(typed):
             place = tuple(map(int, re.split(r"[ ,]+", typed)))
             return self.answer(asked, NO_OPTION) if menu.options else self.place(asked, place)
+        elif why := reason_for(asked, typed):
+            self.message = why
         elif menu.narrow(typed):
             only = len(menu.shown) == 1
             self.message = f"Options with {typed!r}; " + ("Enter takes it." if only else "Enter shows all again.")

@@ -26,7 +26,7 @@ def keys_of(board: Board) -> str:
 
 def menu_of(board: Board, asked: Asked) -> Menu:
     """The options of a question, numbered in the order in which the board shows what they are about."""
-    return Menu(board.options(asked), brief=board.brief, overview=board.overview(asked))
+    return Menu(board.options(asked), brief=board.brief, overview=board.overview(asked), cuts=board.cuts)
 
 
 def sheet(
@@ -52,14 +52,16 @@ def sheet(
 
     seen = [table.view(asked.seat)]
     least = board.draw(seen, table.names, width=width, room=0)
-    news = min(news, max(1, room - len(least) - len(menu.columns(width))))  # options come first
+    left = room - len(least) - len(menu.columns(width))
+    news = min(news, max(left, 1 if left else 0))  # options come first, if all of them fit then
     options = menu.fitted(width, room - len(least) - news)
     drawn = board.draw(seen, table.names, width=width, room=room - len(options) - news)
     side_by_side = menu.columns(width)
-    if len(side_by_side) < len(options) and menu.pages == 1:
+    if len(side_by_side) < len(options) and menu.pages == 1 and not menu.is_closed:
         roomier = board.draw(seen, table.names, width=width, room=room - len(side_by_side) - news)
         if len(roomier) > len(drawn):
             options, drawn = side_by_side, roomier
+    drawn = board.mark(drawn, asked)
     left = room - len(options) - len(drawn)
     gap = [Text()] if left > max(news_lines(paragraphs, screen), LEAST_STORY) else []
     told_of = last_lines(paragraphs, screen, left - len(gap))

@@ -133,7 +133,7 @@ def _must_stand(state: State) -> None:
     assert solid == int.from_bytes(state.blocked), "blocked"
 
 
-def _bits(squares: bytearray) -> int:
+def _bits(squares: bytes | bytearray) -> int:
     """1 for each square with anything, as one big number: much faster than square by square."""
     return int.from_bytes(squares.translate(_ANYTHING))
 
@@ -179,7 +179,8 @@ def must_rest(state: State, *, follow: bool = True) -> None:
         _must_have_ended(state)
     if state.phase != TURN:
         return
-    assert state.active == NOBODY or state.warriors[state.active].life == ALIVE, "somebody dead has the turn"
+    ordered = state.drill != NOBODY  # an order outlives whoever gave it
+    assert ordered or state.active == NOBODY or state.warriors[state.active].life == ALIVE, "somebody dead has the turn"
     assert state.drill == NOBODY or state.warriors[state.drill].life == ALIVE, "somebody dead is ordered about"
     for me, warrior in enumerate(state.warriors):
         if warrior.life == ALIVE:
@@ -250,8 +251,11 @@ def at_ease(state: State) -> set[int]:
 
 
 def must_have_room(together: dict[tuple[int, int], bool], easy: set[int], state: State) -> None:
-    """One living warrior to a square: nobody has come to share one who may not (synergy.move.share)."""
-    easy = easy | at_ease(state)
+    """One living warrior to a square: nobody has come to share one who may not (synergy.move.share).
+
+    Whoever shared one already may get another companion: somebody swaps places with the first.
+    """
+    easy = easy.union(at_ease(state), *together)
     for pair in companions(state):
         assert pair in together or not easy.isdisjoint(pair), f"{pair} have come to share a square"
 
@@ -326,11 +330,17 @@ def redealt(state: State, viewer: int, random: Random) -> State:
     return other
 
 
+def _backs(state: State) -> list[int]:
+    """How many cards lie face down beside each warrior."""
+    return [len(warrior.down) for warrior in state.warriors]
+
+
 class Twin:
     """The same table with other secret cards: it must ask the same, as far as somebody can see (synergy.secret)."""
 
     def __init__(self, state: State, viewer: int, random: Random) -> None:
         self.viewer = viewer
+        self.real = state
         self.state = redealt(state, viewer, random)
         self.going = SYNERGY.resolution(self.state, silence)
         self.sent: Any = None
@@ -345,6 +355,9 @@ class Twin:
         except StopIteration:
             mine = None
         self.asked = mine
+        if _backs(self.state) != _backs(self.real):
+            self.going = None  # a card was made to turn up, or was not the sort that is: from now on they differ
+            return
         if question is None or mine is None:
             assert question is mine, "other secret cards, another end"
             return

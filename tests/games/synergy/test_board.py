@@ -77,7 +77,7 @@ def named(names: str) -> list[int]:
     return [NAMED[name] for name in names.split()]
 
 
-def masked(names: str) -> bytearray:
+def masked(names: str) -> bytes:
     return mask_of(named(names))
 
 
@@ -244,7 +244,7 @@ def test_an_area_is_all_that_is_near_enough_and_on_the_board(size: int) -> None:
 # -- bases
 
 
-def everybody_fits(wanted: list[tuple[int, ...]], taken: bytearray) -> bool:
+def everybody_fits(wanted: list[tuple[int, ...]], taken: bytes | bytearray) -> bool:
     """Try every choice."""
     return any(len(set(each)) == len(each) for each in product(*[[s for s in w if not taken[s]] for w in wanted]))
 

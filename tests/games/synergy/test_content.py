@@ -445,6 +445,18 @@ def test_the_roundabout_has_a_fountain_and_four_walls() -> None:
     assert len(_solid(roundabout)) == 29
 
 
+@rule("synergy.board")
+def test_the_ring_road_of_the_roundabout_is_three_squares_wide_with_single_pillars() -> None:
+    """All that stands in the three outermost rows and columns; the walls begin at the fourth."""
+    solid = {divmod(square, SIZE) for square in _solid(BOARDS[2])}
+    road = {(row, column) for row, column in solid if min(row, column, 14 - row, 14 - column) < 3}
+    assert road == {(0, 7), (1, 1), (1, 13), (7, 0), (7, 14), (13, 1), (13, 13), (14, 7)}
+    for row, column in road:
+        around = {(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)} - {(row, column)}
+        assert not around & solid, "each stands alone, so that there is a way past it"
+    assert {(3, 3), (3, 11), (11, 3), (11, 11)} <= solid
+
+
 @rule("synergy.place.base", "synergy.place.warriors")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from fracas.core.tell import silence
+from fracas.games.synergy.board import marked
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.rows import HOOKS, ROWS, SCRIPTED
 from fracas.games.synergy.state import STUNNED
@@ -67,7 +68,7 @@ def test_a_lost_card_a_floating_gadget_and_a_forgotten_wall_are_found() -> None:
     lost.deck = lost.deck[1:]
     floating.loose = [(floating.warriors[BEARER].cards[0], 2 * 15 + 5)]
     floating.warriors[BEARER].cards = floating.warriors[BEARER].cards[1:]
-    walled.blocked[0] = 1
+    walled.blocked = marked(walled.blocked, 0, 1)
     for state in (lost, floating, walled):
         with pytest.raises(AssertionError):
             must_be_whole(state)

@@ -52,6 +52,27 @@ def test_everything_that_can_be_clicked_can_be_chosen_or_says_why() -> None:
     assert {"act", "target", "walk", "land", "warrior", "escape", "assign", "base", "place", "drop"} <= set(asks)
 
 
+def test_only_what_a_question_is_about_is_listed_with_its_reasons() -> None:
+    """Whoever types `why` at a base reads of squares, not of every card on the table."""
+    kinds: dict[str, set[str]] = {}
+    for session in many(4):
+        for asked in session.questions.values():
+            kinds.setdefault(asked.ask, set()).update(thing.partition(":")[0] for thing, _ in asked.things)
+            if asked.ask == "act":
+                state = session.flow.state
+                mine = state.warriors[state.drill if state.drill >= 0 else state.active]
+                own = (*mine.cards, *mine.down, state.team_cards[mine.owner])
+                named = {thing for thing, _ in asked.things if thing.startswith("card:")}
+                assert named <= {card_thing(card) for card in own if card >= 0}
+    assert kinds["team"] == kinds["goal"] == {"team"}
+    assert kinds["base"] == kinds["walk"] == {"square"}
+    assert kinds["warrior"] == {"warrior"}
+    assert kinds["act"] >= {"option", "card"}
+    assert not kinds["act"] & {"square", "warrior", "team"}
+    assert {"warrior", "square"} <= kinds["target"]
+    assert "square" not in kinds["escape"]
+
+
 def must_be_a_reason(reason: Reason | None) -> None:
     if reason is not None:
         assert reason.rule in SYNERGY.rules
@@ -278,7 +299,7 @@ def test_flags_and_team_powers_say_what_they_are() -> None:
     igor.begins()
     assert why(table, igor, "act", "flag:cats") == (
         "synergy.flag",
-        "A flag has no power. It can be dropped or given away.",
+        "A flag has no power. It can only be dropped or given away.",
     )
     assert why(table, igor, "act", "power:seven-hits")[1].endswith("it is not used as an act.")
     assert why(table, igor, "act", "power:light-feet")[1] == f"{IGOR} does not have Light Feet."

@@ -33,7 +33,7 @@ squares = st.integers(0, SQUARES - 1)
 boards = st.one_of(st.sets(squares, max_size=20), st.sets(squares, min_size=30, max_size=90))
 
 
-def masked(names: str) -> bytearray:
+def masked(names: str) -> bytes:
     return mask_of(NAMED[name] for name in names.split())
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import Collided, HitRolled
+from fracas.games.synergy.refusing import why_not_act
+from fracas.games.synergy.standing import rebuild
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table
 
@@ -95,6 +97,39 @@ def test_whoever_shares_a_square_and_can_leave_it_must(table: Table) -> None:
     igor.walks((6, 7))
     assert igor.can("end")
     assert vlad.at == (6, 6)
+
+
+@rule("synergy.move.share")
+@pytest.mark.parametrize(
+    ("what", "card"),
+    [("combo", "seismic-tantrum"), ("combo", "the-human-bomb"), ("use", "patient-marksman"), ("use", "playing-possum")],
+)
+def test_whoever_must_leave_a_shared_square_cannot_give_up_its_move(table: Table, what: str, card: str) -> None:
+    igor, vlad = table.put(0, 6, 6, card, "pocket-pistol"), table.put(1, 6, 6)
+    igor.begins()
+    assert not igor.can(what, card)
+    assert why_not_act(table.state, 0, igor._code(what, card))[0] == "synergy.move.share"
+    assert igor.can("strike", "pocket-pistol"), "it may strike before it leaves"
+    vlad.it.square = 0
+    rebuild(table.state)
+    assert igor.can(what, card)
+
+
+@rule("synergy.move.share", "synergy.power.pint-sized")
+def test_whoever_passes_through_others_leaves_for_a_vacant_square(table: Table) -> None:
+    """Two squares east of it are taken: one step there is fine, if the next leads out."""
+    igor = table.put(0, 6, 6, "pint-sized")
+    for column in (6, 7, 8):
+        table.put(1, column, 6)
+    igor.begins()
+    with pytest.raises(StoryError, match="no answer to 'step'"):
+        igor.steps("E", "E")
+    table = Table()
+    igor = table.put(0, 6, 6, "pint-sized")
+    for column in (6, 7, 8):
+        table.put(1, column, 6)
+    igor.steps("E", "S")
+    assert igor.at == (7, 7)
 
 
 # -- strikes

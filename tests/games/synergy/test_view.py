@@ -8,10 +8,13 @@ import msgspec
 import pytest
 
 from fracas.core.flow import Flow
+from fracas.core.question import Choice, Commit
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.acts import DROP, GIVE
 from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events import Scattered
+from fracas.games.synergy.gadgets import NOTHING
 from fracas.games.synergy.rows import is_gadget, number_of
 from fracas.games.synergy.state import NO_CARD, State
 from fracas.games.synergy.view import View, view
@@ -185,3 +188,35 @@ def test_a_spectators_view_can_be_sent_as_json() -> None:
             assert msgspec.json.decode(msgspec.json.encode(seen), type=View) == seen
         if number > 200:
             break
+
+
+@rule("synergy.gadget.drop", "synergy.gadget.trade", "synergy.secret")
+@pytest.mark.parametrize("act", [DROP, GIVE])
+def test_whoever_drops_or_gives_a_face_down_gadget_can_be_imagined_without_one(act: int) -> None:
+    """Nobody else sees what kind of card it is, before it is turned up: there is an answer in every imagined world."""
+    table = Table()
+    table.put(0, 5, 5)
+    vlad = table.put(1, 5, 6, down=("mirror-shades",)).begins()
+    true = Flow(SYNERGY, table.state.clone())
+    true.send([act])
+    if act == GIVE:
+        assert isinstance(true.question, Choice)
+        assert true.question.ask == "partner"
+        true.send(true.question.options[0])
+    assert isinstance(true.question, Commit)
+    assert true.question.options == [[number_of("mirror-shades")]], "who has one gadget drops or gives that one"
+    imagination = SYNERGY.imagination(view(true.boundary, 0), view(true.state, 0))
+    random = Random(1)
+    without = 0
+    for _ in range(20):
+        flow = Flow(SYNERGY, imagination.sample(random.random), since=true.since)
+        assert isinstance(flow.question, Commit)
+        assert flow.question.ask == true.question.ask
+        if not any(is_gadget(card) for card in flow.state.warriors[vlad.number].down):
+            without += 1
+            assert flow.question.options == [[NOTHING]]
+            before = view(flow.state, 0)
+            flow.send([NOTHING])
+            assert flow.question.ask == "act", "nothing has been dropped or given, and it goes on"
+            assert view(flow.state, 0) == before
+    assert 0 < without < 20

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from fracas.games.synergy.events import GameWon, Neutralized, PlayerLost
+import pytest
+
+from fracas.core.events import SPECTATOR
+from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, Neutralized, PlayerLost
+from fracas.games.synergy.state import CONTROLLED, DEAD, HELD
+from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.view import view
 from tests.kit.rules import rule
-from tests.kit.synergy import Table
+from tests.kit.synergy import Table, row
 
 
 @rule("synergy.win.flags")
@@ -121,7 +127,12 @@ def test_a_turn_given_up_neither_counts_nor_resets() -> None:
     vlad.ends()
     assert vlad.it.idle == 1
     igor.ends()
-    vlad.walks((8, 6))
+    afflict(table.state, table.tell, vlad.number, CONTROLLED, igor.number)
+    vlad.walks((7, 7))
+    vlad.ends()
+    assert vlad.it.idle == 1, "nor does one that somebody else plays"
+    igor.ends()
+    vlad.walks((8, 7))
     assert vlad.it.idle == 0
 
 
@@ -146,3 +157,78 @@ def test_equal_sides_share_the_end() -> None:
     while table.won is None:
         table._run([("act", 0)] if table.state.active >= 0 else [], begin=True)
     assert table.won == ([0, 1], "limit")
+
+
+@rule("synergy.flag.goal", "synergy.secret")
+def test_at_the_end_everybody_sees_all_goals_and_what_lay_face_down() -> None:
+    table = Table(3, bystanders=False)
+    igor = table.put(0, 6, 6, down=("low-blow",))
+    vlad = table.put(1, 6, 7, "fast", down=("bonus-kidneys",), hits=1)
+    table.put(2, 12, 12, hits=1).it.life = DEAD
+    for viewer in (0, 1, 2, SPECTATOR):
+        assert view(table.state, viewer).goals_shown == ()
+    table.roll(4)
+    igor.strikes(vlad)
+    assert table.won == ([0], "last")
+    for viewer in (0, 1, 2, SPECTATOR):
+        seen = view(table.state, viewer)
+        assert seen.goals_shown == (1, 2, 0)
+        assert seen.warriors[igor.number].cards == (row("low-blow"),)
+        assert seen.warriors[vlad.number].cards == (row("fast"), row("bonus-kidneys"))
+        assert [each.downs for each in seen.warriors] == [0, 0, 0]
+    assert [event.goals for event in table.heard(GoalsShown)] == [(1, 2, 0)]
+    assert [(event.warrior, event.cards) for event in table.heard(CardsShown)] == [
+        (igor.number, (row("low-blow"),)),
+        (vlad.number, (row("bonus-kidneys"),)),
+    ]
+    assert vlad.hits == 0, "what is shown at the end helps nobody any more"
+
+
+@rule("synergy.flag.goal", "synergy.secret", "synergy.win.limit")
+def test_the_round_limit_shows_all_as_well() -> None:
+    table = Table(round_limit=1)
+    igor = table.put(0, 6, 6, down=("bonus-kidneys",))
+    table.put(1, 8, 8)
+    igor.ends()
+    while table.won is None:
+        table._run([("act", 0)] if table.state.active >= 0 else [], begin=True)
+    assert table.won == ([0, 1], "limit"), "extra hits that lay face down do not count"
+    seen = view(table.state, 1)
+    assert seen.warriors[igor.number].cards == (row("bonus-kidneys"),)
+    assert seen.goals_shown == (1, 0)
+
+
+@rule("synergy.option.to-the-death")
+def test_to_the_death_there_are_no_goals_to_show() -> None:
+    table = Table(bystanders=False, to_the_death=True)
+    igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, hits=1)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert view(table.state, SPECTATOR).goals_shown == ()
+    assert not table.heard(GoalsShown)
+
+
+@rule("synergy.neutralized", "synergy.win.last")
+@pytest.mark.parametrize(
+    ("cards", "neutralized"),
+    [
+        ((), True),
+        (("flag-goths", "fast"), True),
+        (("adrenal-turbo",), True),
+        (("reactor-tummy",), False),
+        (("partly-cloudy",), False),
+    ],
+)
+def test_whoever_can_only_drop_things_can_neither_move_nor_strike(cards: tuple[str, ...], neutralized: bool) -> None:
+    """Held, and nobody near: a gadget to drop does not help, an area strike that catches nobody is a strike."""
+    table = Table(bystanders=False)
+    igor, vlad = table.put(0, 2, 2), table.put(1, 9, 6, *cards)
+    for _ in range(3):
+        igor.begins()
+        afflict(table.state, table.tell, vlad.number, HELD, igor.number)
+        igor.ends()
+        vlad.begins()
+        if table.won is None:
+            vlad.ends()
+    assert (table.won == ([0], "last")) is neutralized
+    assert vlad.it.idle == (3 if neutralized else 0)

@@ -12,14 +12,15 @@ from fracas.games.synergy import SYNERGY, events
 from fracas.games.synergy.acts import options
 from fracas.games.synergy.asks import PROMPTS, RULES
 from fracas.games.synergy.card import HARD
-from fracas.games.synergy.naming import card_name
+from fracas.games.synergy.naming import card_name, warrior_name
 from fracas.games.synergy.rows import BASIC, number_of
 from fracas.games.synergy.state import MIST, SHAMED, STUNNED
 from fracas.games.synergy.story import STORY
+from fracas.games.synergy.targets import targets
 from fracas.games.synergy.windows import REACTIONS
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
-from tests.kit.synergy import Table
+from tests.kit.synergy import Fighter, Table
 
 GAMES = 60
 
@@ -141,7 +142,7 @@ def test_a_strike_tells_why_six_damage_became_five() -> None:
         "Mildred the Merciful-ish strikes Vlad.",
         "Mildred the Merciful-ish rolls 5.",
         "5 against 4+: Vlad is hit.",
-        "Might and Strength count for Mildred the Merciful-ish.",
+        "Might and Strength of Mildred the Merciful-ish count.",
         "Rhino Hide Graft protects Vlad.",
         "1 Hard damage for Vlad, 6 with what counts, 1 of it soaked: 5.",
         "Vlad loses 5 hits; 1 hit left.",
@@ -159,8 +160,75 @@ def test_a_strike_tells_why_six_damage_became_nothing() -> None:
         "Mildred the Merciful-ish rolls 4.",
         "4 against 4+: Vlad is hit.",
         "Jelly Bones protects Vlad.",
-        "Vlad is immune to Hard.",
+        "Vlad is immune to Hard and suffers nothing.",
     ]
+
+
+def test_a_card_that_makes_its_bearer_easier_to_hit_does_not_protect_it() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5), table.put(1, 5, 6, "absolute-unit")
+    table.roll(3)
+    igor.strikes(vlad)
+    assert strike_told(table)[1:4] == [
+        "Mildred the Merciful-ish rolls 3.",
+        "Absolute Unit of Vlad counts.",
+        "4 against 4+: Vlad is hit.",
+    ]
+
+
+def act_labels(table: Table, fighter: Fighter) -> dict[str, tuple[str, str]]:
+    question = Choice(0, "act", options(table.state, fighter.number))
+    to = Listener(0, ["Ann", "Bob"])
+    found = [SYNERGY.words.option(table.state, question, value, to) for value in question.options]
+    return {option.token: (option.label, option.note) for option in found}
+
+
+@rule("synergy.strike.basic")
+def test_a_strike_with_one_target_names_it_because_nobody_will_ask() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "grenade", down=("hickey-of-doom",))
+    friend = table.put(0, 5, 6)
+    igor.begins()
+    labels = act_labels(table, igor)
+    assert labels["strike"][0] == f"Strike, only at your {name_of(friend)}"
+    assert labels["hickey-of-doom"][0] == f"Strike: Hickey of Doom (face down), only at your {name_of(friend)}"
+    assert labels["grenade"][0] == "Strike: Grenade", "it may be thrown at many squares"
+    table.put(1, 5, 4)
+    assert act_labels(table, igor)["strike"][0] == "Strike", "there are two to choose from"
+
+
+def name_of(fighter: Fighter) -> str:
+    return warrior_name(fighter.table.state, fighter.number)
+
+
+@rule("synergy.team")
+@pytest.mark.parametrize(
+    ("team", "note"), [("orcs", "adj, 4+, Hard 1"), ("goths", "adj, 4+, Hard 2"), ("librarians", "adj, 3+, Hard 1")]
+)
+def test_the_basic_strike_is_shown_as_the_team_makes_it(team: str, note: str) -> None:
+    table = Table(teams=(team, "cats"))
+    igor = table.put(0, 5, 5)
+    table.put(1, 5, 6)
+    igor.begins()
+    assert act_labels(table, igor)["strike"][1] == note
+
+
+@pytest.mark.parametrize(
+    ("card", "prompt"),
+    [
+        ("", "The basic strike: at whom?"),
+        ("pocket-pistol", "Pocket Pistol: at whom?"),
+        ("mental-barrier", "Mental Barrier: on which square?"),
+        ("horseshoe-supermagnet", "Horseshoe Supermagnet: at what?"),
+    ],
+)
+def test_what_a_strike_is_aimed_at_is_asked_for(card: str, prompt: str) -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, *([card] if card else []))
+    igor.begins()
+    aims = targets(table.state, igor.number, number_of(card) if card else BASIC)
+    question = Choice(0, "target", aims)
+    assert SYNERGY.words.prompt(table.state, question, 0, Listener(0, ["Ann", "Bob"])) == prompt
 
 
 def strike_told(table: Table) -> list[str]:
@@ -173,11 +241,11 @@ def strike_told(table: Table) -> list[str]:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (events.CardsCounted(0, (number_of("might"),), (), False), "Might counts for Gutbuckle."),
+        (events.CardsCounted(0, (number_of("might"),), (), False), "Might of Gutbuckle counts."),
         (events.CardsCounted(0, (), (SHAMED,), False), "Gutbuckle is Ashamed."),
         (events.CardsCounted(0, (), (MIST,), True), "Gutbuckle is mist."),
-        (events.Immune(0, HARD), "Gutbuckle is immune to Hard."),
-        (events.Immune(0, 0), "Gutbuckle is immune."),
+        (events.Immune(0, HARD), "Gutbuckle is immune to Hard and suffers nothing."),
+        (events.Immune(0, 0), "Gutbuckle is immune and suffers nothing."),
         (events.DamageAdded(0, HARD, 1, 1, 0), "1 Hard damage for Gutbuckle."),
         (
             events.DamageAdded(0, HARD, 1, 6, 6),
@@ -185,7 +253,7 @@ def strike_told(table: Table) -> list[str]:
         ),
         (events.DamageAdded(0, HARD, 3, 3, 1), "3 Hard damage for Gutbuckle, 1 of it soaked: 2."),
         (events.HitRolled(0, 1, 4, 3, False), "3 against 4+: Sinistra is missed."),
-        (events.HitRolled(0, 1, 0, 0, True), "It hits Sinistra, without a roll."),
+        (events.HitRolled(0, 1, 0, 0, True), "No roll is needed: Sinistra is hit."),
         (events.HitRolled(0, -1, 3, 2, False), "2 against 3+: the aim is bad."),
         (events.StrikeDeclared(0, BASIC, 1, 3), "Gutbuckle strikes Sinistra."),
         (events.StrikeDeclared(0, number_of("grenade"), -1, 33), "Gutbuckle uses Grenade at d3."),
@@ -194,6 +262,10 @@ def strike_told(table: Table) -> list[str]:
         (events.WarriorBegins(1, 0), "It is the turn of Bob's Sinistra, played by Ann."),
         (events.CardKept(0, -1), "Gutbuckle keeps a card, face down."),
         (events.Scattered(-2, 0), "Something hidden lies on a1."),
+        (events.ExtraHits(0, 1, 7), "Gutbuckle has 1 extra hit: 7 hits now."),
+        (events.ExtraHits(0, -4, -1), "Gutbuckle loses 4 extra hits; 0 hits left."),
+        (events.GoalsShown((1, 0)), "Ann's goal was the flag of the Goths, Bob's goal was the flag of the Orcs."),
+        (events.GameWon((0, 1), "limit"), "Ann and Bob share the victory when the rounds are over."),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
 )

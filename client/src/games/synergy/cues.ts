@@ -62,7 +62,8 @@ export const CUES: Partial<Record<SynergyEvent['type'] | 'TakenBack', Cue>> = {
   Uncovered: { milliseconds: 350, changeFirst: true, sound: 'flip' },
   LifeTaken: { milliseconds: 300, changeFirst: true, sound: 'special' },
   PlayerLost: { milliseconds: 800, sound: 'refuse' },
-  GoalsShown: { milliseconds: 900, sound: 'flip' },
+  GoalsShown: { milliseconds: 900, changeFirst: true, sound: 'flip' },
+  CardsShown: { milliseconds: 300, changeFirst: true, sound: 'flip' },
 };
 
 export type Tone = 'bad' | 'good' | 'plain' | 'die';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { AskedInfo, Told } from '../../lib/protocol';
+import type { AskedInfo } from '../../lib/protocol';
 import { cardsFound } from './almanac';
 import { BASIC, cardThing, contentIn, FLAGS, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, TEAM_POWERS, teamColour } from './cards';
 import { aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, waysOf } from './choosing';
@@ -9,7 +9,7 @@ import { barredBy } from './setUp';
 import { around, distance, middle, squareName, stepped, wayTo } from './squares';
 import type { SynergyContent, SynergyEvent, SynergyOutlook, SynergyView, WarriorView } from './types';
 import { backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, stance, warriorWords } from './warriors';
-import { goalsShown, stageCards, turnWords } from './words';
+import { stageCards, turnWords } from './words';
 
 const card = (id: string, more: object = {}) => ({
   number: 1, id, name: id.toUpperCase(), category: 'magic', types: ['strike'], secret: false, icon: 'cog', type_line: 'Magic · Strike', number_line: '', text: `${id} text`, ruling: '', strength: 3, reach: null, kind: '', ...more,
@@ -189,9 +189,7 @@ describe('words', () => {
     expect([turnWords(table, ['You', 'Bob']), turnWords({ ...table, seat: 1 }, ['You', 'Bob'])]).toEqual(['Your turn: 1 of 2 have acted', 'Bob’s turn: 0 of 1 have acted']);
   });
 
-  it('know the goals once they are shown, and the cards that lie before the player', () => {
-    const told = [{ event: { type: 'GameWon' } }, { event: { type: 'GoalsShown', goals: [1, 0] } }] as unknown as Told[];
-    expect([goalsShown(told), goalsShown([])]).toEqual([[1, 0], []]);
+  it('know the cards that lie before the player', () => {
     expect([stageCards({ offers: [4, 1, 7, 8], hand: [1] }), stageCards({ offers: [], hand: [1] })]).toEqual([[7, 8], [1]]);
   });
 });

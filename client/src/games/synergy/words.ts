@@ -1,7 +1,6 @@
 /** Words of the board of synergy. What is asked and what happened is said by the server. */
 import type { Happening } from '../board';
-import type { Told } from '../../lib/protocol';
-import type { SynergyEvent, SynergyView } from './types';
+import type { SynergyView } from './types';
 
 /** The steps of the set-up, in order; several phases may be one step to a player. */
 export const STEPS: readonly { phases: readonly string[]; words: string }[] = [
@@ -39,12 +38,6 @@ export function turnWords(view: Pick<SynergyView, 'seat' | 'warriors'>, names: r
   const acted = own.filter((warrior) => warrior.acted).length;
   const whose = name === 'You' ? 'Your turn' : `${name}’s turn`;
   return own.length > 0 ? `${whose}: ${acted} of ${own.length} have acted` : whose;
-}
-
-/** The flags that everybody had written down, once they are shown; by seat. */
-export function goalsShown(told: readonly Told[]): readonly number[] {
-  const shown = told.findLast(({ event }) => event['type'] === 'GoalsShown')?.event as Extract<SynergyEvent, { type: 'GoalsShown' }> | undefined;
-  return shown?.goals ?? [];
 }
 
 const SMALL = new Set(['Scattered', 'Stepped']);

@@ -150,6 +150,7 @@ export type SynergyEvent =
   | { type: "LifeTaken"; warrior: number; hits: number }
   | { type: "PlayerLost"; seat: number }
   | { type: "GoalsShown"; goals: number[] }
+  | { type: "CardsShown"; warrior: number; cards: number[] }
   | { type: "GameWon"; winners: number[]; how: string };
 
 /** What the active warrior could do now. */
@@ -191,6 +192,7 @@ export interface SynergyView {
   team_cards: number[];
   bases: number[];
   goal: number;
+  goals_shown: number[];
   drawn: number[];
   hand: number[];
   hand_sizes: number[];

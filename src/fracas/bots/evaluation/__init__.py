@@ -25,6 +25,18 @@ Sense = Callable[[Any, Question, Draw], Answer | None]
 answer will do. Bots finish an action with it that they do not look through."""
 
 
+Drive = Callable[[Any, int], float]
+"""From a state and a seat to a small bonus that the seat looks for beside its share, so that it does not stand still
+where every step forward is as good for the others."""
+
+
+@cache
+def drive_of(game: Game[Any, Any]) -> Drive | None:
+    """The drive of ``game``, if its evaluation has one."""
+    own: Drive | None = getattr(part_of(__name__, game.name), "drive", None)
+    return own
+
+
 @cache
 def sense_of(game: Game[Any, Any]) -> Sense | None:
     """The sense of ``game``, if its evaluation has one: then what follows an answer is not left to chance alone."""

@@ -48,16 +48,14 @@ TALENT: Final = 0.05
 """Each point of strength of its other cards."""
 OUT_OF_ACTION: Final = -0.35
 HINDERED: Final = -0.2
-CARRIED: Final = 0.55
+CARRIED: Final = 0.7
 """A flag that the seat needs is carried by one of its own."""
 HOMEWARD: Final = 0.9
 """And so much more the nearer it is to home."""
-ALONE: Final = 0.1
-"""How much of that is left if nobody else is there to fetch the other flag."""
-WITHIN_REACH: Final = 0.35
-"""A flag that it needs and does not carry: the nearer its next warrior is, the better."""
-CHASE: Final = 0.25
-"""Each warrior, the nearer it is to a foe; less for one that carries a flag."""
+ALONE: Final = 0.05
+"""The same, if nobody else is there to fetch the other flag."""
+DRIVE: Final = 0.06
+"""The nearness of all that it must reach."""
 ELBOW_ROOM: Final = 0.03
 """At set-up: each square between a base and the place that the board suggests."""
 LONG: Final = 20.0
@@ -167,56 +165,92 @@ def way(walls: int, here: int, there: int, solid: bytes) -> int:
 
 
 def errands(state: State, seat: int) -> float:
-    """Its flags on their way home, and its warriors on their way to them or to a foe."""
+    """How far its flags are on their way home."""
+    if state.to_the_death:
+        return 0.0
     worth = 0.0
-    solid = BOARDS[state.board].solid
-    board = state.board
     base = state.bases[seat]
+    solid = BOARDS[state.board].solid
+    lonely = _nobody_else(state, seat)
+    for team in (state.teams[seat], state.goals[seat]):
+        if team == NOBODY:
+            continue
+        bearer, square = where(state, FLAGS + team)
+        if bearer != NOBODY and state.warriors[bearer].owner == seat:
+            worth += CARRIED
+            worth += (ALONE if lonely else HOMEWARD) * (1.0 - max(way(state.board, square, base, solid) - 1, 0) / LONG)
+    return worth
+
+
+def drive(state: State, seat: int) -> float:
+    """How near its warriors are to what they must reach: a flag that it lacks, or a foe.
+
+    To come nearer is as good for the foe as for itself, so it is no part of anybody's share; but where all keep their
+    distance no game ends.
+    """
+    if state.phase == OVER:
+        return 2.0 * DRIVE if seat in state.winners else 0.0
+    if state.bases[seat] == NOWHERE:
+        return 0.0
+    board = state.board
+    solid = BOARDS[board].solid
     wanted: list[int] = []
-    homeward = 0.0
     carriers: list[int] = []
     if not state.to_the_death:
         for team in (state.teams[seat], state.goals[seat]):
             if team == NOBODY:
                 continue
-            flag = FLAGS + team
-            bearer, square = where(state, flag)
-            if square == NOWHERE:
-                continue
+            bearer, square = where(state, FLAGS + team)
             if bearer != NOBODY and state.warriors[bearer].owner == seat:
-                worth += CARRIED
-                homeward += HOMEWARD * (1.0 - max(way(board, square, base, solid) - 1, 0) / LONG)
                 carriers.append(bearer)
-            else:
+            elif square != NOWHERE:
                 wanted.append(square)
-    foes = [
-        warrior.square
-        for warrior in state.warriors
-        if warrior.seat != seat and warrior.life == ALIVE and warrior.square != NOWHERE
-    ]
-    # Whoever waits at home with one flag waits for ever, unless somebody else goes for the other one.
-    alone = bool(wanted)
+    lonely = _nobody_else(state, seat)
+    nearest_to_flag = [LONG] * len(wanted)
+    near = 0.0
+    count = 0
     for me, warrior in enumerate(state.warriors):
-        if warrior.seat == seat and warrior.life == ALIVE and warrior.square != NOWHERE and me not in carriers:
-            alone = False
-    worth += (ALONE if alone else 1.0) * homeward
-    for square in wanted:
-        nearest = LONG
-        for warrior in state.warriors:
-            if warrior.seat == seat and warrior.life == ALIVE and warrior.square != NOWHERE:
-                nearest = min(nearest, float(way(board, warrior.square, square, solid)))
-        worth += WITHIN_REACH * (1.0 - nearest / LONG)
-    for warrior in state.warriors:
-        if warrior.seat != seat or warrior.life != ALIVE or warrior.square == NOWHERE or not foes:
+        if warrior.seat != seat or warrior.life != ALIVE or warrior.square == NOWHERE:
             continue
-        carries = not alone and any(FLAGS <= card < TEAM_POWERS_FROM for card in warrior.cards)
+        count += 1
+        if me in carriers and not lonely:
+            near += 1.0  # its errand is the way home
+            continue
         nearest = LONG
-        for square in foes:
-            nearest = min(nearest, float(way(board, warrior.square, square, solid)))
-        for square in wanted:
-            nearest = min(nearest, float(way(board, warrior.square, square, solid)))
-        worth += (0.2 if carries else 1.0) * CHASE * (1.0 - nearest / LONG)
-    return worth
+        for place, square in enumerate(wanted):
+            steps = float(way(board, warrior.square, square, solid))
+            nearest_to_flag[place] = min(nearest_to_flag[place], steps)
+            nearest = min(nearest, steps)
+        for foe in state.warriors:
+            if foe.seat != seat and foe.life == ALIVE and foe.square != NOWHERE:
+                nearest = min(nearest, float(way(board, warrior.square, foe.square, solid)))
+        near += 1.0 - nearest / LONG
+    if not count:
+        return 0.0
+    reached = 2.0 - len(wanted)
+    for steps in nearest_to_flag:
+        reached += 1.0 - steps / LONG
+    return DRIVE * (near / count + 0.5 * reached)
+
+
+def _nobody_else(state: State, seat: int) -> bool:
+    """Does it lack a flag, and is everybody that it has bound to one? Who then waits at home waits for ever."""
+    lacks = False
+    mine = (FLAGS + state.teams[seat], FLAGS + state.goals[seat])
+    for warrior in state.warriors:
+        if warrior.life != ALIVE or warrior.square == NOWHERE:
+            continue
+        carries = mine[0] in warrior.cards or mine[1] in warrior.cards
+        if warrior.owner == seat:
+            if not carries:
+                return False
+        elif carries:
+            lacks = True
+    if not lacks:
+        for thing in state.loose:
+            if thing[0] in mine:
+                lacks = True
+    return lacks
 
 
 def where(state: State, flag: int) -> tuple[int, int]:
@@ -268,33 +302,21 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
 
 
 def _best_square(state: State, seat: int, options: list[int], draw: Draw) -> int:
-    """Towards home with a flag, else towards the nearest thing to do."""
+    """Where its errands have come furthest."""
     me = state.drill if state.drill != NOBODY else state.active
-    if me == NOBODY:
+    if me == NOBODY or state.warriors[me].seat != seat:
         return options[int(draw() * len(options))]
     warrior = state.warriors[me]
-    solid = BOARDS[state.board].solid
-    goals: list[int] = []
-    mine = (FLAGS + state.teams[seat], FLAGS + state.goals[seat])
-    if any(flag in warrior.cards for flag in mine):
-        goals.append(state.bases[seat])
-    else:
-        for flag in mine:
-            bearer, square = where(state, flag)
-            if square != NOWHERE and (bearer == NOBODY or state.warriors[bearer].seat != seat):
-                goals.append(square)
-        for other in state.warriors:
-            if other.seat != seat and other.life == ALIVE and other.square != NOWHERE:
-                goals.append(other.square)
-    best, nearest = options[0], 1000.0
+    here = warrior.square
+    best, most = options[0], -1000.0
     for option in options:
-        if option == STEP_BY_STEP or option < 0:
+        if option == STEP_BY_STEP or option < 0 or option >= SQUARES:
             continue
-        closest = 1000.0
-        for goal in goals:
-            closest = min(closest, way(state.board, option, goal, solid) + draw() * 0.5)
-        if closest < nearest:
-            best, nearest = option, closest
+        warrior.square = option
+        worth = 0.4 * errands(state, seat) + drive(state, seat) + 0.0005 * draw()
+        if worth > most:
+            best, most = option, worth
+    warrior.square = here
     return best
 
 

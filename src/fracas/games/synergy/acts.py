@@ -16,9 +16,9 @@ from fracas.core.question import Choice, Commit, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
-from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, STRIKE
+from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, SELF, STRIKE
 from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
-from fracas.games.synergy.gadgets import drop, gadgets_of, hand_over, loose_at, pick
+from fracas.games.synergy.gadgets import NOTHING, drop, gadgets_of, hand_over, loose_at, pick
 from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.live import blank, turn_up
 from fracas.games.synergy.moving import Going
@@ -134,7 +134,16 @@ def options(state: State, me: int) -> list[int]:
         found.append(HOP_IN)
     if not (free and shares(state, me) and vacant(state, me)):
         found.append(END)
-    return found
+        return found
+    # it must move out of a shared square (synergy.move.share), so nothing may use up its move where it stands
+    return [what for what in found if not (COMBOS <= what < USES and PROFILES[what - COMBOS].mode == NO_MOVE)]
+
+
+def is_move_or_strike(what: int) -> bool:
+    """Does this act take a move or a strike (synergy.neutralized)? To drop things or to turn up a card takes none."""
+    if what >= USES:
+        return PROFILES[what - USES].reach == SELF  # in place of a strike
+    return what not in (END, DROP)
 
 
 def _usable(state: State, me: int, card: int, hook: Hook) -> bool:
@@ -339,13 +348,13 @@ def handle(state: State, tell: Tell, me: int, what: int) -> Resolution:
         _pay(state, me, 1)
         pick(state, tell, me, card)
     elif what == DROP:
-        hidden = [each for each in warrior.down if is_gadget(each)]
         if warrior.down:
-            answers: list[int] = yield Commit([player], "drop", [[*gadgets_of(state, me), *hidden]])
+            answers: list[int] = yield Commit([player], "drop", [_in_its_hands(state, me)])
             card = answers[0]
         else:
             card = yield Choice(player, "drop", gadgets_of(state, me))
-        yield from drop(state, tell, me, [card])
+        if card != NOTHING:
+            yield from drop(state, tell, me, [card])
     elif what in (TAKE, GIVE):
         yield from trade(state, tell, me, what == GIVE)
     elif what == WIPE:
@@ -354,6 +363,15 @@ def handle(state: State, tell: Tell, me: int, what: int) -> Resolution:
     elif what == HOP_IN:
         bearer: int = yield Choice(player, "pouch", pouches(state, me))
         yield from board_pouch(state, tell, me, bearer)
+
+
+def _in_its_hands(state: State, me: int) -> list[int]:
+    """Its gadgets, face-down ones too.
+
+    Never empty: whoever cannot see the card may imagine another in its place, and then nothing is left to choose.
+    """
+    hidden = [card for card in state.warriors[me].down if is_gadget(card)]
+    return [*gadgets_of(state, me), *hidden] or [NOTHING]
 
 
 def _pay(state: State, me: int, level: int) -> None:
@@ -379,9 +397,10 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
     if not give:
         card: int = yield Choice(player, "take", gadgets_of(state, other))
     elif warrior.down:
-        hidden = [each for each in warrior.down if is_gadget(each)]
-        answers: list[int] = yield Commit([player], "give", [[*gadgets_of(state, me), *hidden]])
+        answers: list[int] = yield Commit([player], "give", [_in_its_hands(state, me)])
         card = answers[0]
+        if card == NOTHING:
+            return
         if card in warrior.down:
             turn_up(state, tell, me, card)
     else:

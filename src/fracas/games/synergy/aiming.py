@@ -137,7 +137,7 @@ def why_not_reach(state: State, me: int, card: Card, square: int, to: Listener) 
 def why_between(state: State, me: int, card: Card, square: int) -> Why | None:
     mine = state.warriors[me].square
     direction = direction_to(mine, square)
-    if direction >= 4 and between(state, card, me, mine, direction):
+    if direction >= 4 and between(state, card, me, mine, direction, near=True):
         return "synergy.diagonal", f"The way to {square_name(square)} goes between two obstacles that touch."
     return None
 

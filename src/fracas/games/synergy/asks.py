@@ -17,7 +17,7 @@ PROMPTS = {
     # the turn
     "warrior": "Which warrior is next?",
     "act": "What does {me} do?",
-    "target": "{card}: at whom, or where?",
+    "target": "{card}: {aim}?",
     "walk": "Where does {me} walk?",
     "step": "Which way does {me} step?",
     "land": "Where does {actor} land?",
@@ -25,7 +25,7 @@ PROMPTS = {
     "pouch": "Into whose pouch does {me} hop?",
     "pick": "What does {actor} pick up?",
     "drop": "What does {me} drop?",
-    "keep": "{laden} carries too much. What does it drop?",
+    "keep": "{laden} may carry {limit}, face-down ones included. What does it drop?",
     "partner": "Whom does {me} trade with?",
     "take": "What does {actor} take?",
     "give": "What does {me} give away?",
@@ -34,7 +34,7 @@ PROMPTS = {
     "hand-in": "Which card does {actor} hand in?",
     # on the way
     "shift": "The die shows {die}. By how much does {roller} shift it?",
-    "knock": "Which way is {thrown} sent?",
+    "knock": "Which way is {thrown} knocked?",
     "next": "Who is affected next?",
     "effect": "What does a hit with {card} do?",
     "stray": "Whom does the stray strike meet?",

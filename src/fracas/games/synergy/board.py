@@ -4,8 +4,8 @@ A square is a number, ``row * 15 + column``; row 0 is north, column 0 is west. I
 row counted from 1: a1 is the north-west corner, o1 the north-east one, a15 the south-west one. A direction is a number
 too: first the four sides in the order of the drift table (N, E, S, W), then the four corners (NE, SE, SW, NW).
 
-A *mask* is a bytearray of one byte per square. What counts as blocked is the caller's business: pillars, barriers,
-living warriors, denied areas; nothing here knows any of them.
+A *mask* is one byte per square, never changed in place (`marked` makes another). What counts as blocked is the
+caller's business: pillars, barriers, living warriors, denied areas; nothing here knows any of them.
 """
 
 # mypyc: compiled
@@ -13,6 +13,7 @@ living warriors, denied areas; nothing here knows any of them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 SIDE: Final = 15
@@ -58,12 +59,29 @@ def row_of(square: int) -> int:
     return square // SIDE
 
 
-def mask_of(squares: Iterable[int]) -> bytearray:
+def mask_of(squares: Iterable[int]) -> bytes:
     """A mask with these squares set."""
     mask = bytearray(SQUARES)
     for square in squares:
         mask[square] = 1
-    return mask
+    return bytes(mask)
+
+
+SINGLE: Final[tuple[bytes, ...]] = tuple(bytes([value]) for value in range(256))
+
+
+def marked(mask: bytes, square: int, value: int) -> bytes:
+    """The mask with another value at one square."""
+    return mask[:square] + SINGLE[value] + mask[square + 1 :]
+
+
+ANYTHING: Final = bytes([0, *[1] * 255])
+"""For ``translate``: 1 for whatever is not 0."""
+
+
+def either(one: bytes, other: bytes) -> bytes:
+    """What is set in one of two masks of 0 and 1: as big numbers, much faster than square by square."""
+    return (int.from_bytes(one, "big") | int.from_bytes(other, "big")).to_bytes(SQUARES, "big")
 
 
 # -- one step and straight on
@@ -121,7 +139,7 @@ def step(square: int, direction: int) -> int:
     return STEPS[square][direction]
 
 
-def barred(square: int, direction: int, blocked: bytearray) -> bool:
+def barred(square: int, direction: int, blocked: bytes) -> bool:
     """Is this step a diagonal one between two obstacles that touch (synergy.diagonal)? Its end must be on the board."""
     if direction < NORTH_EAST:
         return False
@@ -130,7 +148,7 @@ def barred(square: int, direction: int, blocked: bytearray) -> bool:
     return blocked[steps[one]] != 0 and blocked[steps[other]] != 0
 
 
-def drifted(point: int, direction: int, blocked: bytearray) -> int:
+def drifted(point: int, direction: int, blocked: bytes) -> int:
     """Where a drifting point is after one square: it stops before what is blocked and at edges (synergy.random)."""
     if direction == NOWHERE:
         return point
@@ -232,15 +250,13 @@ def in_area(centre: int, size: int, square: int) -> bool:
 # -- bases
 
 
-def room_for_all(wanted: Sequence[tuple[int, ...]], taken: bytearray) -> bool:
+def room_for_all(wanted: Sequence[tuple[int, ...]], taken: bytes) -> bool:
     """Can everybody get a square of their own, if each entry lists the squares that would do for one of them?"""
     holder: dict[int, int] = {}
     return all(_seat(one, wanted, taken, holder, set()) for one in range(len(wanted)))
 
 
-def _seat(
-    one: int, wanted: Sequence[tuple[int, ...]], taken: bytearray, holder: dict[int, int], seen: set[int]
-) -> bool:
+def _seat(one: int, wanted: Sequence[tuple[int, ...]], taken: bytes, holder: dict[int, int], seen: set[int]) -> bool:
     """Give ``one`` a square, moving others to another of theirs where that helps."""
     for square in wanted[one]:
         if taken[square] or square in seen:
@@ -260,33 +276,43 @@ def places_around(base: int, warriors: int) -> list[tuple[int, ...]]:
     return [NEIGHBOURS4[base]] * min(warriors - 1, 4) + [CORNERS[base]] * max(warriors - 5, 0)
 
 
-def base_squares(blocked: bytearray, bases: Sequence[int], sizes: Sequence[int], warriors: int) -> list[int]:
+def base_squares(blocked: bytes, bases: Sequence[int], sizes: Sequence[int], warriors: int) -> list[int]:
     """Where the next base may be placed (synergy.place.base).
 
     At distance 2 or more from every base, not on an obstacle, and where all its warriors and those of the other bases
     (``sizes``, in the same order) still have room.
     """
-    shut, tight = bytearray(blocked), bytearray(SQUARES)
+    shut, tight = [False] * SQUARES, [False] * SQUARES
     settled: list[tuple[int, ...]] = []
     for base, size in zip(bases, sizes, strict=True):
         settled += places_around(base, size)
         for square in AREAS[1][base]:
-            shut[square] = 1
+            shut[square] = True
         for square in AREAS[2][base]:  # beyond that no two bases share a square around them
-            tight[square] = 1
-    sides, corners = min(warriors - 1, 4), max(warriors - 5, 0)
+            tight[square] = True
     found: list[int] = []
-    for square in range(SQUARES):
-        if shut[square] or _free(NEIGHBOURS4[square], blocked) < sides:
-            continue
-        if corners and _free(CORNERS[square], blocked) < corners:
+    for square in _roomy(blocked, warriors):
+        if shut[square]:
             continue
         if not tight[square] or room_for_all([*settled, *places_around(square, warriors)], blocked):
             found.append(square)
     return found
 
 
-def _free(squares: tuple[int, ...], taken: bytearray) -> int:
+@lru_cache(maxsize=64)
+def _roomy(blocked: bytes, warriors: int) -> list[int]:
+    """Where a base and all its warriors would have room on a board without others."""
+    sides, corners = min(warriors - 1, 4), max(warriors - 5, 0)
+    return [
+        square
+        for square in range(SQUARES)
+        if not blocked[square]
+        and _free(NEIGHBOURS4[square], blocked) >= sides
+        and _free(CORNERS[square], blocked) >= corners
+    ]
+
+
+def _free(squares: tuple[int, ...], taken: bytes) -> int:
     """How many of these are free."""
     free = 0
     for each in squares:

@@ -62,6 +62,9 @@ def changes(old: State, new: State) -> Step:
         if goal != old.goals[seat]:
             own.setdefault(seat, {})["goal"] = goal
             old.goals[seat] = goal
+    if old.goals_shown != new.goals_shown:
+        found["goals_shown"] = many(old.goals_shown, new.goals_shown)
+        old.goals_shown = new.goals_shown
     if old.drawn != new.drawn:
         found["drawn"] = many(old.drawn, new.drawn)
         old.drawn = new.drawn.copy()
@@ -314,6 +317,7 @@ def state_of(seen: View) -> State:
     new.goals = [NOBODY] * players
     if seen.viewer >= 0:
         new.goals[seen.viewer] = seen.goal
+    new.goals_shown = list(seen.goals_shown)
     new.drawn = list(seen.drawn)
     new.hands = [[] for _ in range(players)]
     if seen.viewer >= 0:
@@ -334,10 +338,10 @@ def state_of(seen: View) -> State:
     new.markers = list(seen.markers)
     new.suppressed = list(seen.suppressed)
     new.orphans = list(seen.orphans)
-    new.walls = bytearray()
-    new.standing = bytearray()
-    new.blocked = bytearray()
-    new.ground = bytearray()
+    new.walls = b""
+    new.standing = b""
+    new.blocked = b""
+    new.ground = b""
     new.auras = []
     new.strike = Strike.new()
     new.die = 0

@@ -8,7 +8,7 @@ from typing import Final
 
 from fracas.core.tell import Tell
 from fracas.games.synergy.board import NEIGHBOURS4
-from fracas.games.synergy.events import GameWon, GoalsShown, PlayerLost
+from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, PlayerLost
 from fracas.games.synergy.rows import FLAGS
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import (
@@ -24,6 +24,9 @@ from fracas.games.synergy.state import (
 
 LOST_TURNS: Final = 3
 """A warrior that could neither move nor strike in so many turns in a row is neutralized (synergy.neutralized)."""
+
+HOMES: Final[tuple[tuple[int, ...], ...]] = tuple((base, *around) for base, around in enumerate(NEIGHBOURS4))
+"""Where flags are at home, for each base: on it, or a side away from it."""
 
 
 class GameOver(Exception):
@@ -55,8 +58,23 @@ def win(state: State, tell: Tell, winners: list[int], how: int) -> None:
     state.won_by = how
     state.phase = OVER
     tell(GameWon, tuple(winners), WAYS[how])
-    tell(GoalsShown, tuple(state.goals))
+    show_all(state, tell)
     raise GameOver
+
+
+def show_all(state: State, tell: Tell) -> None:
+    """At the end everybody sees all goals, and what still lies face down (synergy.flag.goal, synergy.secret)."""
+    if not state.to_the_death:
+        state.goals_shown = list(state.goals)
+        tell(GoalsShown, tuple(state.goals))
+    for me, warrior in enumerate(state.warriors):
+        if warrior.down:
+            shown = warrior.down
+            warrior.cards = [*warrior.cards, *shown]
+            warrior.down = []
+            for card in shown:
+                state.unseen &= ~(1 << card)
+            tell(CardsShown, me, tuple(shown))
 
 
 def check_last(state: State, tell: Tell, seat: int) -> None:
@@ -76,12 +94,9 @@ def has_flags(state: State, seat: int) -> bool:
 
     At home is on the base, or a side away from it. Whoever plays possum does not stand there.
     """
-    base = state.bases[seat]
     standing = state.standing
     at_home = 0
-    if standing[base]:
-        at_home = _flags_on(state, seat, base)
-    for square in NEIGHBOURS4[base]:
+    for square in HOMES[state.bases[seat]]:
         if standing[square]:
             at_home |= _flags_on(state, seat, square)
     return at_home == 3

@@ -585,11 +585,20 @@ class PlayerLost(Event, frozen=True):
 
 
 class GoalsShown(Event, frozen=True):
-    """What everybody had written down, and what still lay face down."""
+    """What everybody had written down."""
 
     rule = "synergy.flag.goal"
     reveals = True
     goals: tuple[int, ...]
+
+
+class CardsShown(Event, frozen=True):
+    """The game is over: what still lay face down beside a warrior."""
+
+    rule = "synergy.secret"
+    reveals = True
+    warrior: int
+    cards: tuple[int, ...]
 
 
 class GameWon(Event, frozen=True):

@@ -15,7 +15,7 @@ from fracas.games.synergy.live import refresh, turn_up
 from fracas.games.synergy.rows import PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import ALIVE, State
-from fracas.games.synergy.windows import LOAD
+from fracas.games.synergy.windows import IMMUNE_THEFT, LOAD
 
 LIMIT: Final = 3
 NOTHING: Final = -1
@@ -111,6 +111,17 @@ def hand_over(state: State, tell: Tell, giver: int, taker: int, card: int, stole
     tell(GadgetGiven, giver, taker, card, stolen)
 
 
+def keeps(state: State, me: int, thief: int) -> bool:
+    """Can nobody take a gadget from ``me`` against its will, and is it against its will?
+
+    It is, unless its own player decides for the thief: not while somebody else controls a friend.
+    """
+    warrior = state.warriors[me]
+    if not warrior.folds >> IMMUNE_THEFT.number & 1 or state.player(thief) == warrior.seat:
+        return False
+    return fold(ROWS, warrior, IMMUNE_THEFT, 0, state, me) > 0
+
+
 def unload(state: State, tell: Tell, me: int) -> Resolution:
     """Whoever may have too many gadgets drops the rest at once, its owner choosing (synergy.gadget.limit).
 
@@ -132,7 +143,8 @@ def unload(state: State, tell: Tell, me: int) -> Resolution:
             options = [*mine, *hidden]
             if len(mine) + len(hidden) <= most:
                 options = [NOTHING]
-            answers: list[int] = yield Commit([warrior.owner], "keep", [options], NOTHING)
+            # Nobody may pass here for good: the pass would come at once or not at all, and so tell what is hidden.
+            answers: list[int] = yield Commit([warrior.owner], "keep", [options])
             card = answers[0]
             if card == NOTHING:
                 return

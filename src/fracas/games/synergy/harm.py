@@ -146,7 +146,7 @@ def heal(state: State, tell: Tell, me: int, by: int) -> int:
 
 def unsettled(state: State) -> bool:
     """Has anybody died, or may they carry too much? A plain test is cheaper than a generator that does nothing."""
-    return len(state.falling) > 0 or len(state.dying) > 0 or len(state.overloaded) > 0
+    return bool(state.falling or state.dying or state.overloaded)
 
 
 def settle(state: State, tell: Tell) -> Resolution:

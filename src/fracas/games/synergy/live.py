@@ -12,7 +12,7 @@ from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events import Boarded, CardTurnedUp, ExtraHits
 from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, TOAD, State
+from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, SMOKE, TOAD, State
 from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD, POUCH
 
 
@@ -54,8 +54,9 @@ def refresh(state: State, tell: Tell, me: int) -> None:
     if warrior.life != ALIVE:
         return
     before = fold(ROWS, warrior, LOAD, 0, state, me)
+    pouch = warrior.folds >> POUCH.number & 1
     _bear(state, me)
-    if not warrior.folds >> POUCH.number & 1:
+    if pouch and not warrior.folds >> POUCH.number & 1:
         let_out(state, tell, me)
     if warrior.folds >> AURA.number & 1 or me in state.auras:
         _auras(state, tell)
@@ -74,8 +75,18 @@ def stepped(state: State, tell: Tell, me: int) -> None:
     """A warrior stands elsewhere: auras move with their bearers, and Magic wakes and sleeps."""
     if me in state.auras:
         _rest(state, tell)
-    elif state.auras:
+    elif state.auras and _has_magic(state, me):
         refresh(state, tell, me)
+
+
+def _has_magic(state: State, me: int) -> bool:
+    """Has it a card that an aura may put to sleep?"""
+    warrior = state.warriors[me]
+    for card in warrior.cards:
+        if PROFILES[card].category == MAGIC:
+            return True
+    shared = state.team_cards[warrior.owner]
+    return shared != NO_CARD and PROFILES[shared].category == MAGIC
 
 
 def _auras(state: State, tell: Tell) -> None:
@@ -92,10 +103,11 @@ def _auras(state: State, tell: Tell) -> None:
 
 def _rest(state: State, tell: Tell) -> None:
     for me, warrior in enumerate(state.warriors):
-        if warrior.life == ALIVE:
+        if warrior.life == ALIVE and _has_magic(state, me):
             before = fold(ROWS, warrior, LOAD, 0, state, me)
+            pouch = warrior.folds >> POUCH.number & 1
             _bear(state, me)
-            if not warrior.folds >> POUCH.number & 1:
+            if pouch and not warrior.folds >> POUCH.number & 1:
                 let_out(state, tell, me)
             _count(state, tell, me)
             if fold(ROWS, warrior, LOAD, 0, state, me) < before and me not in state.overloaded:
@@ -115,14 +127,16 @@ def _bear(state: State, me: int) -> None:
     for card in warrior.cards:
         if not blank(state, me, card):
             live.append(card)
+    if live == warrior.live:
+        return
     warrior.bear(ROWS, live)
     hooks = 0
     for card in live:
         hooks |= HOOKED[card]
     warrior.hooks = hooks
     for marker in state.markers:
-        if marker[0] == BARRIER and marker[2] == me:
-            reground(state)  # a barrier is none while its card is suppressed
+        if (marker[0] == BARRIER and marker[2] == me) or (marker[0] == SMOKE and marker[3] in warrior.cards):
+            reground(state)  # neither blocks anything while its card is suppressed
             break
     for other, zombie in enumerate(state.warriors):
         if zombie.raised_by == me and zombie.raised_with not in live and other not in state.falling:

@@ -11,7 +11,7 @@ from fracas.games.synergy.card import MAGIC
 from fracas.games.synergy.events import MarkerGone, MarkerLaid
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.rows import PROFILES, is_gadget
-from fracas.games.synergy.standing import reground
+from fracas.games.synergy.standing import ignored, reground
 from fracas.games.synergy.state import ALIVE, MARKERS, SMOKE, State
 
 NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(MARKERS)}
@@ -57,13 +57,9 @@ def works(state: State, marker: tuple[int, ...]) -> bool:
     card = marker[3]
     if card < 0:
         return True
-    for each in state.suppressed:
-        if each[0] == card:
-            return False
     if PROFILES[card].category == MAGIC and state.auras and in_aura(state, marker[1]):
         return False
-    maker = state.warriors[marker[2]]
-    return is_gadget(card) or maker.life != ALIVE or card in maker.live
+    return not ignored(state, marker)
 
 
 def end_turn_long_markers(state: State, tell: Tell, maker: int) -> None:

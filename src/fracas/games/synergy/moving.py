@@ -15,17 +15,18 @@ from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import (
+    ANYTHING,
     DISTANCES,
     DRIFT,
     PLACES,
     SAME,
-    SQUARES,
     STEPS,
     barred,
     drifted,
+    either,
     knock_directions,
 )
-from fracas.games.synergy.card import ENERGY, HARD
+from fracas.games.synergy.card import HARD
 from fracas.games.synergy.dice import CRASH, DRIFTING, roll
 from fracas.games.synergy.events import (
     Boarded,
@@ -45,7 +46,7 @@ from fracas.games.synergy.harm import heal, hurt, immune
 from fracas.games.synergy.live import stepped
 from fracas.games.synergy.markers import laid_by, marker_at, remove_marker, works
 from fracas.games.synergy.reactions import ask, loud
-from fracas.games.synergy.rows import ROWS
+from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.standing import here, put, reground
 from fracas.games.synergy.state import (
     ALIVE,
@@ -61,7 +62,19 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import moved_by_force
-from fracas.games.synergy.windows import ATTACKS, CLIMB, COLLIDED, KNOCK, RAM, ROOTED, SHARE, UNHURT, UNMOVED
+from fracas.games.synergy.windows import (
+    ATTACKS,
+    CLIMB,
+    COLLIDED,
+    IMMUNE_MENTAL,
+    KNOCK,
+    POUCH,
+    RAM,
+    ROOTED,
+    SHARE,
+    UNHURT,
+    UNMOVED,
+)
 
 Going = Generator[Question, Any, bool]
 """A step of some movement: may it go on?"""
@@ -78,28 +91,30 @@ DRIFTED: Final = 2
 _MET: Final = 1 << PEEL | 1 << HOLE | 1 << CAMPFIRE | 1 << LIFE | 64
 """What whoever enters a square meets there, on the ground."""
 
+_PASSES: Final = 1 << SHARE.number | 1 << CLIMB.number | 1 << IMMUNE_MENTAL.number
+"""The windows by which a walk may pass what blocks others: warriors, permanent obstacles, barriers."""
+
+_NO_WALLS: Final = bytes(253)
+
 
 # -- what is in the way
 
 
-def obstacles(state: State, me: int) -> bytearray:
+def obstacles(state: State, me: int) -> bytes:
     """What a walk of ``me`` may not enter. Usually everything that blocks."""
     warrior = state.warriors[me]
+    if not warrior.folds & _PASSES and not warrior.under >> MIST & 1:
+        return state.blocked
     share = warrior.under >> MIST & 1 == 1 or fold(ROWS, warrior, SHARE, 0, state, me) > 0
     climb = fold(ROWS, warrior, CLIMB, 0, state, me) > 0
     through = 2 in state.walls and immune(state, me, 4)
     if not share and not climb and not through:
         return state.blocked
-    mask = bytearray(SQUARES)
-    walls, standing = state.walls, state.standing
-    for square in range(SQUARES):
-        wall = walls[square]
-        if (wall == 1 and not climb) or (wall == 2 and not through) or (standing[square] and not share):
-            mask[square] = 1
-    return mask
+    mask = state.walls.translate(bytes([0, not climb, not through, *_NO_WALLS]))
+    return mask if share else either(mask, state.standing.translate(ANYTHING))
 
 
-def touching(state: State, me: int, mask: bytearray) -> bytearray:
+def touching(state: State, me: int, mask: bytes) -> bytes:
     """What bars a diagonal step of ``me`` on both sides: also what it may enter itself (synergy.diagonal).
 
     Its own square does not matter, nor a barrier which is not there for it.
@@ -110,10 +125,11 @@ def touching(state: State, me: int, mask: bytearray) -> bytearray:
     square = state.warriors[me].square
     if not state.walls[square] and state.standing[square] == me + 1:
         corners[square] = 0
-    for each in range(SQUARES):
+    for marker in state.markers:
+        each = marker[1]
         if state.walls[each] == 2 and not mask[each] and not state.standing[each]:
             corners[each] = 0
-    return corners
+    return bytes(corners)
 
 
 def is_free(state: State, square: int) -> bool:
@@ -153,6 +169,8 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
     if state.auras:
         arrived(state, tell, me)
     warrior = state.warriors[me]
+    if warrior.folds >> POUCH.number & 1:
+        carry(state, tell, me)
     if warrior.hits <= 0:
         return False
     if not state.ground[square] & _MET or warrior.life != ALIVE:
@@ -185,6 +203,13 @@ def get_out(state: State, tell: Tell, me: int, square: int) -> None:
         tell(Boarded, me, NOBODY)
 
 
+def carry(state: State, tell: Tell, me: int) -> None:
+    """Whoever travels in the pouch of ``me`` has been moved, so nothing holds it any more (primitive `held`)."""
+    for other, passenger in enumerate(state.warriors):
+        if passenger.inside == me:
+            moved_by_force(state, tell, other)
+
+
 def arrived(state: State, tell: Tell, me: int) -> None:
     """It stands elsewhere, and so does whoever travels in its pouch: Magic wakes and sleeps."""
     stepped(state, tell, me)
@@ -198,7 +223,8 @@ def burn(state: State, tell: Tell, me: int, square: int) -> Resolution:
     fire = marker_at(state, CAMPFIRE, square)
     if fire:
         tell(MarkerMet, me, CAMPFIRE, square)
-        yield from hurt(state, tell, me, 1, ENERGY)
+        card = PROFILES[fire[3]]
+        yield from hurt(state, tell, me, card.damage, card.kind)
 
 
 def _hole(state: State, tell: Tell, me: int, square: int) -> Going:
@@ -248,7 +274,7 @@ def _power_up(state: State, tell: Tell, me: int, square: int) -> None:
 # -- steps of one's own
 
 
-def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray) -> Going:
+def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytes) -> Going:
     """One square of a walk; into an obstacle it is a collision, which ends the move. Edges are the caller's."""
     square = state.warriors[me].square
     there = STEPS[square][direction]
@@ -268,11 +294,12 @@ def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytearray
     return going
 
 
-def land(state: State, tell: Tell, me: int, square: int, card: int) -> Resolution:
-    """A leap or a flight ends on a square, and meets what lies there."""
+def land(state: State, tell: Tell, me: int, square: int, card: int) -> Going:
+    """A leap or a flight ends on a square, and meets what lies there. May the move go on?"""
     put(state, me, square)
     tell(Leapt, me, square, card)
-    yield from enter(state, tell, me, square)
+    going: bool = yield from enter(state, tell, me, square)
+    return going and state.warriors[me].life == ALIVE
 
 
 # -- collisions

@@ -27,7 +27,7 @@ def owned(state: State, me: int, to: Listener) -> str:
 
 
 def card_name(card: int) -> str:
-    """``"Grenade"``, ``"the flag of the Orcs"``, ``"basic strike"``."""
+    """``"Grenade"``, ``"the flag of the Orcs"``, ``"the basic strike"``."""
     name = PROFILES[card].name
     return f"the {name}" if is_flag(card) else name
 

@@ -290,7 +290,7 @@ def place_base(state: State, tell: Tell) -> Resolution:
     """Each in turn places a base (synergy.place.base)."""
     settled = [seat for seat in range(state.players) if state.bases[seat] != NOWHERE]
     squares = base_squares(
-        bytearray(BOARDS[state.board].solid),
+        BOARDS[state.board].solid,
         [state.bases[seat] for seat in settled],
         [state.sizes[seat] for seat in settled],
         state.sizes[state.seat],
@@ -357,7 +357,7 @@ def _room(state: State, seat: int, square: int, sides: int, corners: int) -> boo
         other = (state.first + step) % state.players
         sides, corners = _slots(state.sizes[other])
         wanted += [NEIGHBOURS4[state.bases[other]]] * sides + [CORNERS[state.bases[other]]] * corners
-    return room_for_all(wanted, mask)
+    return room_for_all(wanted, bytes(mask))
 
 
 def give_flag(state: State, tell: Tell) -> Resolution:

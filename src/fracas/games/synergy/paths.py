@@ -12,26 +12,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.synergy.board import DIAGONALS, DISTANCES, LINES, NEIGHBOURS4, PLACES, SAME, SQUARES
+from fracas.games.synergy.board import DIAGONALS, DISTANCES, LINES, NEIGHBOURS4, NOWHERE, PLACES, SAME, SQUARES, marked
 
 FAR: Final = 255
 """The distance of a square from which no way leads to the goal."""
-SAFE: Final = bytearray(SQUARES)
-"""No square is dangerous, no square stops anybody. Never written to."""
+SAFE: Final = bytes(SQUARES)
+"""No square is dangerous, no square stops anybody."""
 
 
 def reach(
     start: int,
     squares: int,
-    blocked: bytearray,
+    blocked: bytes,
     diagonal: bool = False,
-    stops: bytearray = SAFE,
-    touching: bytearray | None = None,
+    stops: bytes = SAFE,
+    touching: bytes | None = None,
 ) -> list[int]:
     """Where a walk of up to so many squares can end, nearest first. Neither standing still nor a collision is one."""
     corners = _corners(start, blocked, diagonal, touching)
-    seen = bytearray(blocked)
-    seen[start] = 1
+    seen = [False] * SQUARES
+    seen[start] = True
     found: list[int] = []
     edge = [start]
     for _ in range(squares):
@@ -40,14 +40,14 @@ def reach(
             if stops[here] and here != start:
                 continue
             for there in NEIGHBOURS4[here]:
-                if not seen[there]:
-                    seen[there] = 1
+                if not blocked[there] and not seen[there]:
+                    seen[there] = True
                     after.append(there)
             if corners is None:
                 continue
             for there, one, other in DIAGONALS[here]:
-                if not seen[there] and not (corners[one] and corners[other]):
-                    seen[there] = 1
+                if not blocked[there] and not seen[there] and not (corners[one] and corners[other]):
+                    seen[there] = True
                     after.append(there)
         if not after:
             break
@@ -59,10 +59,10 @@ def reach(
 def collisions(
     start: int,
     squares: int,
-    blocked: bytearray,
+    blocked: bytes,
     diagonal: bool = False,
-    stops: bytearray = SAFE,
-    touching: bytearray | None = None,
+    stops: bytes = SAFE,
+    touching: bytes | None = None,
 ) -> list[tuple[int, int]]:
     """The ways to walk into something on purpose (synergy.collide): the last square, and the direction of the step.
 
@@ -85,11 +85,11 @@ def way(
     start: int,
     goal: int,
     squares: int,
-    blocked: bytearray,
-    danger: bytearray = SAFE,
+    blocked: bytes,
+    danger: bytes = SAFE,
     diagonal: bool = False,
-    stops: bytearray = SAFE,
-    touching: bytearray | None = None,
+    stops: bytes = SAFE,
+    touching: bytes | None = None,
 ) -> list[int]:
     """The way that is proposed for a click on a square: its squares in order, without the start.
 
@@ -98,18 +98,31 @@ def way(
     """
     if goal == start or blocked[goal]:
         return []
+    if danger is SAFE and stops is SAFE and not diagonal and squares > 1:  # as usual
+        one = _one_between(start, goal, blocked)
+        if one != NOWHERE:
+            return [one, goal]
     return _safest(start, [goal], squares, blocked, danger, diagonal, stops, touching)
+
+
+def _one_between(start: int, goal: int, blocked: bytes) -> int:
+    """The first free square that is next to both, if they are not next to each other; NOWHERE if there is none."""
+    if goal not in NEIGHBOURS4[start]:
+        for one in NEIGHBOURS4[start]:
+            if not blocked[one] and goal in NEIGHBOURS4[one]:
+                return one
+    return NOWHERE
 
 
 def approach(
     start: int,
     goal: int,
     squares: int,
-    blocked: bytearray,
-    danger: bytearray = SAFE,
+    blocked: bytes,
+    danger: bytes = SAFE,
     diagonal: bool = False,
-    stops: bytearray = SAFE,
-    touching: bytearray | None = None,
+    stops: bytes = SAFE,
+    touching: bytes | None = None,
 ) -> list[int]:
     """The way to wherever this walk can end that is nearest to a goal which may be farther off, or blocked itself.
 
@@ -124,12 +137,15 @@ def approach(
     return _safest(start, ends, squares, blocked, danger, diagonal, stops, touching)
 
 
-def distances(goal: int, blocked: bytearray, diagonal: bool = False, touching: bytearray | None = None) -> bytearray:
+def distances(
+    goal: int, blocked: bytes | bytearray, diagonal: bool = False, touching: bytes | None = None
+) -> bytearray:
     """How many steps it is from each square to the goal, FAR if no way leads there.
 
     The goal may be blocked, and so may the square where a way begins: warriors stand on both.
     """
-    corners = (blocked if touching is None else touching) if diagonal else None
+    shut = bytes(blocked)
+    corners = (shut if touching is None else touching) if diagonal else None
     left = bytearray([FAR]) * SQUARES
     left[goal] = 0
     edge = [goal]
@@ -141,22 +157,20 @@ def distances(goal: int, blocked: bytearray, diagonal: bool = False, touching: b
             for here in NEIGHBOURS4[there] if corners is None else _around(there, corners):
                 if left[here] == FAR:
                     left[here] = count
-                    if not blocked[here]:
+                    if not shut[here]:
                         after.append(here)
         edge = after
     return left
 
 
-def _corners(start: int, blocked: bytearray, diagonal: bool, touching: bytearray | None) -> bytearray | None:
+def _corners(start: int, blocked: bytes, diagonal: bool, touching: bytes | None) -> bytes | None:
     """What counts as an obstacle for diagonal steps, if there are any: the walker has left its own square by then."""
     if not diagonal or touching is not None:
         return touching if diagonal else None
-    corners = bytearray(blocked)
-    corners[start] = 0
-    return corners
+    return marked(blocked, start, 0)
 
 
-def _around(here: int, corners: bytearray) -> tuple[int, ...]:
+def _around(here: int, corners: bytes) -> tuple[int, ...]:
     """The squares one step away in the order of the directions, without steps between two obstacles that touch."""
     found = [there for there, one, other in DIAGONALS[here] if not (corners[one] and corners[other])]
     return NEIGHBOURS4[here] + tuple(found)
@@ -166,11 +180,11 @@ def _safest(
     start: int,
     goals: list[int],
     squares: int,
-    blocked: bytearray,
-    danger: bytearray,
+    blocked: bytes,
+    danger: bytes,
     diagonal: bool,
-    stops: bytearray,
-    touching: bytearray | None,
+    stops: bytes,
+    touching: bytes | None,
 ) -> list[int]:
     """The safest way to one of these squares, none of them the start or blocked.
 
@@ -203,7 +217,7 @@ def _safest(
 
 
 def _forward(
-    here: int, left: list[dict[int, int]], ahead: int, danger: bytearray, stops: bytearray, corners: bytearray | None
+    here: int, left: list[dict[int, int]], ahead: int, danger: bytes, stops: bytes, corners: bytes | None
 ) -> list[int]:
     """Walk by what ``_safest`` has found out."""
     way: list[int] = []

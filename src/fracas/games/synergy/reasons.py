@@ -84,7 +84,9 @@ def something_else(ask: str) -> Why:
 
 
 def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) -> Why | None:
-    """Why an answer by its number is none."""
+    """Why an answer by its number is none; None where no numbers are answered."""
+    if ask == "assign":
+        return None
     if ask in WINDOWS:
         me, card = divmod(value, NUMBERS)
         if 0 <= me < len(state.warriors):
@@ -160,7 +162,7 @@ def why_not_partner(state: State, me: int, other: int) -> Why:
     if not is_adjacent(mine.square, warrior.square):
         return "synergy.gadget.trade", f"{name} is not next to {warrior_name(state, me)}."
     if not warrior.awake():
-        return "synergy.gadget.trade", f"{name} can do nothing now, and trade neither."
+        return "synergy.gadget.trade", f"{name} can do nothing now, not even trade."
     return "synergy.gadget.trade", f"{name} has nothing to trade, or cannot as it is."
 
 
@@ -197,7 +199,7 @@ def why_not_square(state: State, ask: str, seat: int, square: int, to: Listener)
     if ask == "slide":
         return rule_of(ask), f"It slides to a free square next to the obstacle, and {name} is none."
     if ask == "fling":
-        return rule_of(ask), f"{name} is not straight ahead of the striker, or too far."
+        return rule_of(ask), f"{name} is not in a straight line from the striker, or it is too far."
     return something_else(ask)
 
 
@@ -213,7 +215,10 @@ def why_not_base(state: State, square: int) -> Why:
 def why_not_walk(state: State, me: int, square: int) -> Why:
     name = square_name(square)
     if state.walls[square]:
-        return "synergy.obstacle", f"{wall_name(state, square)} is on {name}. Step by step you can run into it."
+        return (
+            "synergy.obstacle",
+            f"There is {wall_name(state, square).lower()} on {name}. Step by step you can run into it.",
+        )
     if state.standing[square]:
         return "synergy.obstacle", f"Somebody stands on {name}. Step by step you can run into them."
     if state.warriors[me].square == square:

@@ -12,6 +12,7 @@ from fracas.games.synergy.naming import card_name, square_name, warrior_name
 from fracas.games.synergy.rows import BASIC, HOOKS, NUMBERS, PROFILES, TEAM_POWERS_FROM, USED, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import CONFUSED, FROZEN, HELD, MIST, NOBODY, POISONED, STUNNED, TOAD, State
+from fracas.games.synergy.walking import must_leave
 
 OUT_OF_ACTION = 1 << STUNNED | 1 << FROZEN
 BOUND = 1 << TOAD | 1 << MIST
@@ -102,7 +103,7 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
     if warrior.raised_by != NOBODY:
         return rule, f"{name} is a zombie, and has no hand for gadgets."
     if state.player(me) != warrior.owner:
-        return rule, f"{name} obeys you for a turn, but its gadgets are not yours."
+        return rule, f"{name} obeys you for this turn, but its gadgets are not yours."
     if value == acts.DROP:
         if warrior.is_under(MIST):
             return rule, f"{name} cannot drop anything as mist."
@@ -137,11 +138,11 @@ def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
     if ask in ("drop", "give", "keep"):
         rule = {"drop": "synergy.gadget.drop", "give": "synergy.gadget.trade"}.get(ask, "synergy.gadget.limit")
         if not is_gadget(card):
-            return rule, f"{name} is no gadget."
+            return rule, f"{name} is not a gadget."
         return rule, f"{name} is not one of its gadgets."
     if ask == "take":
         if not is_gadget(card):
-            return "synergy.gadget.trade", f"{name} is no gadget."
+            return "synergy.gadget.trade", f"{name} is not a gadget."
         return "synergy.gadget.trade", f"{name} cannot be taken here."
     if ask == "pick":
         where = state.warriors[me].square if me != NOBODY else NOBODY
@@ -158,7 +159,7 @@ def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
             return "synergy.card.first", f"{name} is a gadget, and gadgets are not suppressed in this way."
         return "synergy.card.first", f"{name} does not lie open beside the victim."
     if ask == "hand-in":
-        return "synergy.card.first", f"{name} cannot be handed in: only another card of it that is no gadget."
+        return "synergy.card.first", f"{name} cannot be handed in: only another of its cards can, and no gadget."
     return None
 
 
@@ -176,7 +177,7 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
     if why is not None:
         return why
     if is_flag(card):
-        return "synergy.flag", "A flag has no power. It can be dropped or given away."
+        return "synergy.flag", "A flag has no power. It can only be dropped or given away."
     if card in warrior.spent:
         return "synergy.card.first", f"{name} was used; it works once in a game."
     if card in warrior.used:
@@ -198,11 +199,13 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
         return "synergy.card.type", f"{who} has no move left in this turn."
     if strikes and warrior.strikes <= 0 and (profile.category != GADGET or warrior.gadget_strikes <= 0):
         return "synergy.card.type", f"{who} has no strike left in this turn."
+    if must_leave(state, me) and not (strikes or types & MOVE):
+        return "synergy.move.share", f"{who} shares its square and must move to a free one first."
     if strikes or moves:
         return "synergy.card.type", f"{name} has nothing and nobody in its reach."
     hook = USED[card]
     if hook is not None and hook.function is not None:
-        return "synergy.card.type", f"What {card_name(card)} needs is not given now."
+        return "synergy.card.type", f"{name} has nothing to work on now."
     return "synergy.card.type", f"{name} works by itself, or when something happens; it is not used as an act."
 
 

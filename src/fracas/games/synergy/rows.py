@@ -44,7 +44,7 @@ class Hook:
 
 
 def _basic() -> Card:
-    card = Card(BASIC, 0, "basic", "basic strike")
+    card = Card(BASIC, 0, "basic", "the basic strike")
     card.category = -1  # of none: no Gadget above all
     card.types = STRIKE
     card.reach, card.targets, card.hit, card.damage, card.kind = ADJ, ANY, 4, 1, HARD

@@ -62,7 +62,7 @@ TOUCHED: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 """Of these, the pairs between which it passes through a corner."""
 
 
-def sees(here: int, there: int, blocked: bytearray) -> bool:
+def sees(here: int, there: int, blocked: bytes) -> bool:
     """Is the line from centre to centre clear (synergy.sight)?
 
     No blocked square may be crossed; touching a corner is fine, passing between two that touch is not.
@@ -77,7 +77,7 @@ def sees(here: int, there: int, blocked: bytearray) -> bool:
     return True
 
 
-def blocker(here: int, there: int, blocked: bytearray) -> tuple[int, ...]:
+def blocker(here: int, there: int, blocked: bytes) -> tuple[int, ...]:
     """The first thing in the way: a square, the two squares between which the line would pass, or nothing."""
     for one, other in CROSSINGS[PLACES[there] - PLACES[here] + SAME]:
         if blocked[here + one] and blocked[here + other]:
@@ -93,7 +93,7 @@ def crossed(here: int, there: int) -> tuple[int, ...]:
 # -- along one of the eight directions
 
 
-def line(here: int, direction: int, reach: int, blocked: bytearray) -> list[int]:
+def line(here: int, direction: int, reach: int, blocked: bytes) -> list[int]:
     """The squares of a line of up to ``reach`` squares, up to the first blocked one.
 
     That one is the last of them, because whoever stands on it can be struck. A diagonal line ends before two blocked
@@ -113,7 +113,7 @@ def line(here: int, direction: int, reach: int, blocked: bytearray) -> list[int]
     return squares
 
 
-def first(here: int, direction: int, reach: int, blocked: bytearray) -> int:
+def first(here: int, direction: int, reach: int, blocked: bytes) -> int:
     """The first blocked square on a line, which a ranged strike meets (synergy.range); NOWHERE if there is none."""
     last = here
     for square in RAYS[here][direction]:
@@ -127,7 +127,7 @@ def first(here: int, direction: int, reach: int, blocked: bytearray) -> int:
     return NOWHERE
 
 
-def landings(here: int, reach: int, walls: bytearray, warriors: bytearray, diagonal: bool = False) -> list[int]:
+def landings(here: int, reach: int, walls: bytes, warriors: bytes, diagonal: bool = False) -> list[int]:
     """Where something thrown may land: 1 to ``reach`` squares along a straight line (synergy.throw).
 
     Not on a wall (a pillar, a barrier, smoke) nor past one; on a warrior, but not past it. With ``diagonal`` along
@@ -152,7 +152,7 @@ def landings(here: int, reach: int, walls: bytearray, warriors: bytearray, diago
     return squares
 
 
-def leaps(here: int, reach: int, taken: bytearray, diagonal: bool = False) -> list[int]:
+def leaps(here: int, reach: int, taken: bytes, diagonal: bool = False) -> list[int]:
     """The free squares 1 to ``reach`` away in one direction: what lies between does not matter (leaping and flying)."""
     squares: list[int] = []
     for direction in range(8 if diagonal else 4):

@@ -4,10 +4,25 @@
 
 from __future__ import annotations
 
-from fracas.games.synergy.board import SQUARES
+from fracas.games.synergy.board import ANYTHING, SQUARES, either, marked
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
-from fracas.games.synergy.state import BARRIER, CROWD, DEAD, HOME, MIST, NOBODY, NOWHERE, POSSUM, SMOKE, THINGS, State
+from fracas.games.synergy.state import (
+    ALIVE,
+    BARRIER,
+    CROWD,
+    DEAD,
+    HOME,
+    MIST,
+    NOBODY,
+    NOWHERE,
+    POSSUM,
+    RAGING,
+    SMOKE,
+    THINGS,
+    State,
+)
+from fracas.games.synergy.windows import POUCH
 
 
 def put(state: State, me: int, square: int) -> None:
@@ -16,32 +31,31 @@ def put(state: State, me: int, square: int) -> None:
     warrior = state.warriors[me]
     warrior.square = square
     if warrior.stands():
-        state.standing[square] = CROWD if state.standing[square] else me + 1
-        state.blocked[square] = 1
-    for other, passenger in enumerate(state.warriors):
-        if passenger.inside == me and passenger.square != square:
-            put(state, other, square)
+        _stand(state, me, square)
+    if warrior.folds >> POUCH.number & 1:
+        for other, passenger in enumerate(state.warriors):
+            if passenger.inside == me and passenger.square != square:
+                put(state, other, square)
+
+
+def _stand(state: State, me: int, square: int) -> None:
+    state.standing = marked(state.standing, square, CROWD if state.standing[square] else me + 1)
+    state.blocked = marked(state.blocked, square, 1)
 
 
 def lift(state: State, me: int) -> None:
     """A warrior is no obstacle on its square any more: it goes, dies or lies down."""
     square = state.warriors[me].square
-    if square == NOWHERE or not state.standing[square]:
+    if square == NOWHERE:
         return
-    others = 0
-    last = NOBODY
-    mine = False
-    for other, warrior in enumerate(state.warriors):
-        if warrior.square == square:
-            if other == me:
-                mine = True
-            elif warrior.stands():
-                others += 1
-                last = other
-    if not mine:
-        return
-    state.standing[square] = 0 if others == 0 else last + 1 if others == 1 else CROWD
-    state.blocked[square] = 1 if others or state.walls[square] else 0
+    who = state.standing[square]
+    if who == me + 1:
+        state.standing = marked(state.standing, square, 0)
+        if not state.walls[square]:
+            state.blocked = marked(state.blocked, square, 0)
+    elif who == CROWD:
+        others = [other for other in here(state, square) if other != me]
+        state.standing = marked(state.standing, square, CROWD if len(others) > 1 else others[0] + 1)
 
 
 def here(state: State, square: int) -> list[int]:
@@ -54,13 +68,14 @@ def here(state: State, square: int) -> list[int]:
     return [me for me, warrior in enumerate(state.warriors) if warrior.square == square and warrior.stands()]
 
 
+def fallen(state: State) -> list[int]:
+    """The dead who lie on the board, and whoever plays possum."""
+    return [me for me, warrior in enumerate(state.warriors) if warrior.life == DEAD or warrior.under >> POSSUM & 1]
+
+
 def bodies(state: State, square: int) -> list[int]:
-    """The dead who lie on a square, and whoever plays possum there."""
-    return [
-        me
-        for me, warrior in enumerate(state.warriors)
-        if warrior.square == square and (warrior.life == DEAD or warrior.under >> POSSUM & 1)
-    ]
+    """Those of them on one square."""
+    return [me for me in fallen(state) if state.warriors[me].square == square]
 
 
 def shares(state: State, me: int) -> bool:
@@ -84,8 +99,13 @@ def ignored(state: State, marker: tuple[int, ...]) -> bool:
     for each in state.suppressed:
         if each[0] == card:
             return True
+    if is_gadget(card):  # whoever holds it now, if anybody does, may be in a rage
+        for warrior in state.warriors:
+            if card in warrior.cards:
+                return warrior.under >> RAGING & 1 == 1
+        return False
     maker = state.warriors[marker[2]]
-    return maker.life == 0 and not is_gadget(card) and card not in maker.live
+    return maker.life == ALIVE and card not in maker.live
 
 
 def reground(state: State) -> None:
@@ -107,17 +127,16 @@ def reground(state: State) -> None:
     for base in state.bases:
         if base != NOWHERE:
             ground[base] |= HOME
-    state.ground = ground
+    state.ground = bytes(ground)
     if walls != state.walls:
-        state.walls = walls
-        standing = state.standing
-        state.blocked = bytearray([1 if walls[square] or standing[square] else 0 for square in range(SQUARES)])
+        state.walls = bytes(walls)
+        state.blocked = either(state.walls.translate(ANYTHING), state.standing.translate(ANYTHING))
 
 
 def rebuild(state: State) -> None:
     """Everything anew: at the beginning, and for a table that was read or imagined. Cards are not looked at here."""
-    state.standing = bytearray(SQUARES)
-    state.walls = bytearray()
+    state.standing = bytes(SQUARES)
+    state.walls = b""
     reground(state)
     for me, warrior in enumerate(state.warriors):
         under = 0
@@ -125,6 +144,4 @@ def rebuild(state: State) -> None:
             under |= 1 << status
         warrior.under = under
         if warrior.square != NOWHERE and warrior.stands():
-            square = warrior.square
-            state.standing[square] = CROWD if state.standing[square] else me + 1
-            state.blocked[square] = 1
+            _stand(state, me, warrior.square)

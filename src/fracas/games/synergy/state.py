@@ -18,6 +18,7 @@ from fracas.core.fields import (
     Count,
     Given,
     Hidden,
+    Later,
     Numbered,
     Open,
     Own,
@@ -557,6 +558,8 @@ class State:
     bases: Annotated[list[int], Open, PerSeat, Starts("NOWHERE")]
     goals: Annotated[list[int], Own("goal"), PerSeat, Starts("NOBODY")]
     """The team whose flag each seat wants besides its own."""
+    goals_shown: Annotated[list[int], Open, Replaced, Later]
+    """All of them, once the game is over."""
     drawn: Annotated[list[int], Open, PerSeat, Starts("NOBODY")]
     """The flag that each seat drew from the cup."""
     hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat]
@@ -590,13 +593,13 @@ class State:
     """Turn-long markers of the dead: (card, seat at whose next turn they go)."""
 
     # What follows from the rest.
-    walls: Annotated[bytearray, Hidden, Unwritten]
+    walls: Annotated[bytes, Hidden, Unwritten]
     """1 for a permanent obstacle, 2 for a barrier."""
-    standing: Annotated[bytearray, Hidden, Unwritten]
+    standing: Annotated[bytes, Hidden, Unwritten]
     """The living warrior on each square, counted from 1; `CROWD` if there are several."""
-    blocked: Annotated[bytearray, Hidden, Unwritten]
+    blocked: Annotated[bytes, Hidden, Unwritten]
     """Squares with either."""
-    ground: Annotated[bytearray, Hidden, Unwritten]
+    ground: Annotated[bytes, Hidden, Unwritten]
     """The markers on each square, as bits; above them `THINGS` for loose gadgets and `HOME` for a base."""
     auras: Annotated[list[int], Hidden, Replaced, Unwritten]
     """The warriors around whom Magic does not work."""
@@ -658,6 +661,7 @@ class State:
         "faster",
         "first",
         "goals",
+        "goals_shown",
         "graves",
         "ground",
         "hand_size",
@@ -750,6 +754,7 @@ class State:
         new.team_cards = [NO_CARD] * players
         new.bases = [NOWHERE] * players
         new.goals = [NOBODY] * players
+        new.goals_shown = []
         new.drawn = [NOBODY] * players
         new.hands = [[] for _ in range(players)]
         new.offered = [[] for _ in range(players)]
@@ -766,10 +771,10 @@ class State:
         new.markers = []
         new.suppressed = []
         new.orphans = []
-        new.walls = bytearray()
-        new.standing = bytearray()
-        new.blocked = bytearray()
-        new.ground = bytearray()
+        new.walls = b""
+        new.standing = b""
+        new.blocked = b""
+        new.ground = b""
         new.auras = []
         new.strike = Strike.new()
         new.die = 0
@@ -820,6 +825,7 @@ class State:
         other.team_cards = self.team_cards.copy()
         other.bases = self.bases.copy()
         other.goals = self.goals.copy()
+        other.goals_shown = self.goals_shown
         other.drawn = self.drawn.copy()
         other.hands = [each.copy() for each in self.hands]
         other.offered = [each.copy() for each in self.offered]
@@ -836,10 +842,10 @@ class State:
         other.markers = self.markers
         other.suppressed = self.suppressed
         other.orphans = self.orphans
-        other.walls = self.walls.copy()
-        other.standing = self.standing.copy()
-        other.blocked = self.blocked.copy()
-        other.ground = self.ground.copy()
+        other.walls = self.walls
+        other.standing = self.standing
+        other.blocked = self.blocked
+        other.ground = self.ground
         other.auras = self.auras
         other.strike = self.strike.clone()
         other.die = self.die

@@ -105,8 +105,8 @@ def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
 
 def _extra(s: State, _: Listener, e: happened.ExtraHits) -> str:
     if e.by > 0:
-        return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {e.hits} now."
-    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}: {e.hits} now."
+        return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {hits(e.hits)} now."
+    return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}; {hits(max(e.hits, 0))} left."
 
 
 # -- the strike
@@ -138,7 +138,7 @@ ROLLED = {
     "success": "rolls",
     "damage": "rolls for damage:",
     "defence": "rolls in defence:",
-    "gate": "must roll to dare:",
+    "gate": "rolls for the nerve to strike:",
     "drift": "rolls for the drift:",
     "collision": "rolls for the collision:",
     "table": "rolls",
@@ -155,23 +155,26 @@ def _hit_rolled(s: State, _: Listener, e: happened.HitRolled) -> str:
     if e.victim == NOBODY:
         return f"{total} against {e.needs}+: the aim is {'good' if e.hit else 'bad'}."
     if not e.needs:
-        return f"It hits {victim}, without a roll."
+        return f"No roll is needed: {victim} is hit."
     return f"{total} against {e.needs}+: {victim} is {'hit' if e.hit else 'missed'}."
 
 
 def _counted(s: State, _: Listener, e: happened.CardsCounted) -> str:
-    """``"Strength and Might count for Igor."``; what a warrior suffers counts against it."""
+    """``"Strength and Might of Igor count."``, for it or against it; what it suffers is named too."""
     parts = []
     if e.cards:
-        verb = ("protects", "protect") if e.protects else ("counts for", "count for")
-        parts.append(f"{card_names(e.cards)} {verb[len(e.cards) > 1]} {it(s, e)}")
+        several = len(e.cards) > 1
+        if e.protects:
+            parts.append(f"{card_names(e.cards)} {'protect' if several else 'protects'} {it(s, e)}")
+        else:
+            parts.append(f"{card_names(e.cards)} of {it(s, e)} {'count' if several else 'counts'}")
     if e.statuses:
         parts.append(f"{it(s, e)} is {listed([STANDS_AS.get(each) or status_name(each) for each in e.statuses])}")
     return "; ".join(parts) + "."
 
 
 def _immune(s: State, _: Listener, e: happened.Immune) -> str:
-    return f"{it(s, e)} is immune{f' to {kind_name(e.kind)}' if e.kind else ''}."
+    return f"{it(s, e)} is immune{f' to {kind_name(e.kind)}' if e.kind else ''} and suffers nothing."
 
 
 def _damage(s: State, _: Listener, e: happened.DamageAdded) -> str:
@@ -278,15 +281,17 @@ HOW = {"flags": "by the flags", "last": "as the last in play", "limit": "when th
 
 
 def _goals(_: State, t: Listener, e: happened.GoalsShown) -> str:
-    wanted = [f"{t.label(seat)}: {team_name(team)}" for seat, team in enumerate(e.goals) if team >= 0]
-    return f"The goals were {'; '.join(wanted)}." if wanted else "There were no goals."
+    wanted = [
+        f"{t.whose(seat)} goal was the flag of {team_name(team)}" for seat, team in enumerate(e.goals) if team >= 0
+    ]
+    return f"{', '.join(wanted)}." if wanted else "There were no goals."
 
 
 def _won(_: State, t: Listener, e: happened.GameWon) -> str:
     if not e.winners:
         return "Nobody wins."
     if len(e.winners) > 1:
-        return f"{t.all_of(e.winners)} share the game {HOW[e.how]}."
+        return f"{t.all_of(e.winners)} share the victory {HOW[e.how]}."
     return f"{t.does(e.winners[0], 'win', 'wins')} {HOW[e.how]}."
 
 
@@ -315,7 +320,7 @@ STORY: dict[type[Event], Sentence] = {
     happened.Neutralized: lambda s, _, e: f"{it(s, e)} could do nothing for three turns and is out.",
     happened.Surrendered: lambda s, _, e: f"{it(s, e)} walks off the board.",
     happened.Ordered: lambda s, _, e: (
-        f"{it(s, e)} {'strikes' if e.strike else 'moves'} at the order of {warrior_name(s, e.by)}."
+        f"{it(s, e)} {'strikes' if e.strike else 'moves'} on the orders of {warrior_name(s, e.by)}."
     ),
     happened.CardTurnedUp: lambda s, _, e: f"{it(s, e)} turns up {card_name(e.card)}.",
     happened.CardUsed: lambda s, _, e: f"{it(s, e)} uses {card_name(e.card)}.",
@@ -331,7 +336,7 @@ STORY: dict[type[Event], Sentence] = {
     happened.HitRolled: _hit_rolled,
     happened.CardsCounted: _counted,
     happened.Avoided: lambda s, _, e: f"{it(s, e)} avoids it with {card_name(e.card)}.",
-    happened.SentBack: lambda s, _, e: f"{it(s, e)} sends it on: {warrior_name(s, e.victim)} is hit instead.",
+    happened.SentBack: lambda s, _, e: f"{it(s, e)} sends it back: {warrior_name(s, e.victim)} is hit instead.",
     happened.Immune: _immune,
     happened.DamageAdded: _damage,
     happened.Wounded: lambda s, _, e: f"{it(s, e)} loses {hits(e.lost)}; {hits(max(e.hits, 0))} left.",
@@ -366,5 +371,6 @@ STORY: dict[type[Event], Sentence] = {
     happened.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point: {hits(e.hits)}.",
     happened.PlayerLost: lambda _, t, e: f"{t.does(e.seat, 'have', 'has')} lost.",
     happened.GoalsShown: _goals,
+    happened.CardsShown: lambda s, _, e: f"Face down beside {warrior_name(s, e.warrior)} lay {card_names(e.cards)}.",
     happened.GameWon: _won,
 }

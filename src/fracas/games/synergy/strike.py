@@ -334,7 +334,7 @@ def compare(state: State, tell: Tell, blow: Blow) -> None:
     if need != AUTO:
         count(state, tell, now.striker, [BASIC_HIT, TO_HIT] if now.card == BASIC else [TO_HIT], [SHAMED, BLINDED])
         if blow.victim == now.named:
-            count(state, tell, blow.victim, [AGAINST], [], protects=True)
+            count(state, tell, blow.victim, [AGAINST], [], protects=against(state, blow.victim) < 0)
     tell(HitRolled, now.striker, blow.victim, need, total, hit)
 
 

@@ -24,6 +24,8 @@ def suppress(state: State, tell: Tell, me: int, card: int, by: int) -> None:
 
 def free_all_made_by(state: State, tell: Tell, maker: int) -> None:
     """The turn of ``maker`` begins, or it leaves play."""
+    if not state.suppressed:
+        return
     ended = [each[0] for each in state.suppressed if each[1] == maker]
     if not ended:
         return

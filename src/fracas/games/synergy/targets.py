@@ -41,7 +41,7 @@ from fracas.games.synergy.harm import immune
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import is_empty
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
-from fracas.games.synergy.standing import bodies, here
+from fracas.games.synergy.standing import fallen, here
 from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
 from fracas.games.synergy.statuses import blinded
 from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
@@ -116,6 +116,7 @@ def adjacent_targets(state: State, me: int, card: Card) -> list[int]:
     """Warriors on squares that share a side, or a corner if the card or Trick Shot allows it, or one's own square."""
     square = state.warriors[me].square
     standing = state.standing
+    lying = fallen(state) if card.targets & (BODY | FRIEND_BODY) else []
     found: list[int] = []
     for each in NEIGHBOURS4[square]:
         who = standing[each]
@@ -125,19 +126,19 @@ def adjacent_targets(state: State, me: int, card: Card) -> list[int]:
         for other in here(state, square):
             if nameable(state, me, other, card):
                 found.append(other)
-    if card.targets & (BODY | FRIEND_BODY):
+    if lying:
         for each in (square, *NEIGHBOURS4[square]):
-            found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
+            _add_bodies(state, me, card, each, lying, found)
     if card.reach == ADJ8 or (state.warriors[me].folds >> DIAGONAL_STRIKE.number & 1 and diagonal(state, me)):
         steps = STEPS[square]
         for direction in range(4, 8):
             each = steps[direction]
-            if each < 0 or between(state, card, me, square, direction):
+            if each < 0 or between(state, card, me, square, direction, near=True):
                 continue
             if standing[each]:
                 _add(state, me, card, each, standing[each], found)
-            if card.targets & (BODY | FRIEND_BODY):
-                found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
+            if lying:
+                _add_bodies(state, me, card, each, lying, found)
     return found
 
 
@@ -149,6 +150,12 @@ def _add(state: State, me: int, card: Card, square: int, who: int, found: list[i
     for other in here(state, square):
         if nameable(state, me, other, card):
             found.append(other)
+
+
+def _add_bodies(state: State, me: int, card: Card, square: int, lying: list[int], found: list[int]) -> None:
+    for body in lying:
+        if state.warriors[body].square == square and body_target(state, me, body, card):
+            found.append(body)
 
 
 def body_target(state: State, me: int, body: int, card: Card) -> bool:
@@ -176,20 +183,23 @@ def ranged_targets(state: State, me: int, card: Card, far: int) -> list[int]:
             if other != me and nameable(state, me, other, card):
                 found.append(other)
     through = card.pierce & WARRIORS != 0
-    sought = card.targets & (BODY | FRIEND_BODY) != 0
-    foggy = len(state.markers) > 0 or len(state.auras) > 0
+    lying = fallen(state) if card.targets & (BODY | FRIEND_BODY) else []
+    fog = foggy(state, card)
     blocked = state.blocked
     for direction in range(8 if diagonal(state, me) else 4):
         last = square
+        plain = direction < 4 and not fog and not lying
         for each in RAYS[square][direction][:far]:
+            if plain and not blocked[each]:
+                continue
             if direction >= 4:
                 if between(state, card, me, last, direction):
                     break
                 last = each
-            if foggy and denied(state, card, each):
+            if fog and denied(state, card, each):
                 break
-            if sought:
-                found += [body for body in bodies(state, each) if body_target(state, me, body, card)]
+            if lying:
+                _add_bodies(state, me, card, each, lying, found)
             if blocked[each]:
                 who = standing[each]
                 if who:
@@ -217,11 +227,12 @@ def first_on_lines(state: State, me: int, card: Card, far: int) -> list[int]:
 def beam(state: State, me: int, card: Card, square: int, direction: int, far: int) -> list[int]:
     """The squares of a beam, up to its end or the first thing that stops it."""
     squares: list[int] = []
+    fog = foggy(state, card)
     last = square
     for each in RAYS[square][direction][:far]:
         if direction >= 4 and between(state, card, me, last, direction):
             break
-        if denied(state, card, each):
+        if fog and denied(state, card, each):
             break
         squares.append(each)
         if state.walls[each] and stops(state, me, card, each):
@@ -234,12 +245,13 @@ def line_squares(state: State, me: int, card: Card, far: int) -> list[int]:
     """The squares on straight lines that can be reached, those behind a warrior not."""
     square = state.warriors[me].square
     found: list[int] = []
+    fog = foggy(state, card)
     for direction in range(8 if diagonal(state, me) else 4):
         last = square
         for each in RAYS[square][direction][:far]:
             if direction >= 4 and between(state, card, me, last, direction):
                 break
-            if denied(state, card, each) or (state.walls[each] and stops(state, me, card, each)):
+            if (fog and denied(state, card, each)) or (state.walls[each] and stops(state, me, card, each)):
                 break
             found.append(each)
             if state.standing[each] and not card.pierce & WARRIORS:
@@ -253,6 +265,7 @@ def thrown_squares(state: State, me: int, card: Card, far: int) -> list[int]:
     over = fold(ROWS, state.warriors[me], OVER_HEADS, 0, state, me) > 0
     square = state.warriors[me].square
     found: list[int] = []
+    fog = foggy(state, card)
     for direction in range(8 if diagonal(state, me) else 4):
         last = square
         for each in RAYS[square][direction][:far]:
@@ -261,7 +274,7 @@ def thrown_squares(state: State, me: int, card: Card, far: int) -> list[int]:
             wall = state.walls[each]
             if wall and stops(state, me, card, each):
                 break
-            if denied(state, card, each):
+            if fog and denied(state, card, each):
                 break
             if not wall and open_to(state, card, each):
                 found.append(each)
@@ -291,6 +304,16 @@ def denied(state: State, card: Card, square: int) -> bool:
     return card.category == MAGIC and len(state.auras) > 0 and in_aura(state, square)
 
 
+def foggy(state: State, card: Card) -> bool:
+    """May any square be denied to this strike? Asked once for all its lines."""
+    if card.category == MAGIC and state.auras:
+        return True
+    for marker in state.markers:  # noqa: SIM110 - asked for every strike that is thought of
+        if marker[0] == SMOKE:
+            return True
+    return False
+
+
 def stops(state: State, me: int, card: Card, square: int) -> bool:
     """Does the wall on this square stop the strike?"""
     if state.walls[square] == 1:
@@ -298,17 +321,24 @@ def stops(state: State, me: int, card: Card, square: int) -> bool:
     return not card.pierce & BARRIERS and not immune(state, me, 4)
 
 
-def between(state: State, card: Card, me: int, square: int, direction: int) -> bool:
-    """Would the line pass between two obstacles that touch (synergy.diagonal)?"""
+def between(state: State, card: Card, me: int, square: int, direction: int, *, near: bool = False) -> bool:
+    """Would the line pass between two obstacles or denied areas that touch (synergy.diagonal, synergy.sight)?
+
+    ``near``: it is a strike at the next square, for which smoke does not matter.
+    """
     one, other = SIDES[direction]
     steps = STEPS[square]
-    return _corner(state, card, me, steps[one]) and _corner(state, card, me, steps[other])
+    return _corner(state, card, me, steps[one], near) and _corner(state, card, me, steps[other], near)
 
 
-def _corner(state: State, card: Card, me: int, square: int) -> bool:
+def _corner(state: State, card: Card, me: int, square: int, near: bool) -> bool:
     if state.walls[square] and stops(state, me, card, square):
         return True
-    return state.standing[square] != 0 and not card.pierce & WARRIORS
+    if state.standing[square] and not card.pierce & WARRIORS:
+        return True
+    if near:
+        return card.category == MAGIC and len(state.auras) > 0 and in_aura(state, square)
+    return denied(state, card, square)
 
 
 def is_adjacent(here_: int, there: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.acts import END, act, options
+from fracas.games.synergy.acts import act, is_move_or_strike, options
 from fracas.games.synergy.ending import LOST_TURNS, check_flags, check_last, check_limit, living
 from fracas.games.synergy.events import Neutralized, PlayerBegins, RoundBegins, WarriorBegins, WarriorEnds
 from fracas.games.synergy.gadgets import unload
@@ -86,11 +86,15 @@ def begin(state: State, tell: Tell, me: int) -> Resolution:
 
 
 def _count_idle(state: State, tell: Tell, me: int) -> None:
-    """Could it neither move nor strike? Turns played by somebody else neither count nor reset (synergy.neutralized)."""
+    """Could it neither move nor strike? Turns played by somebody else neither count nor reset (synergy.neutralized).
+
+    Everybody sees the count, so a face-down card is taken for one that could be used, whatever it is.
+    """
     warrior = state.warriors[me]
     if warrior.under >> CONTROLLED & 1:
         return
-    if warrior.awake() and (can_move(state, me) or any(what != END for what in options(state, me))):
+    able = can_move(state, me) or any(is_move_or_strike(what) for what in options(state, me))
+    if warrior.awake() and (able or warrior.down):
         return  # to walk into something is a legal move, so who may walk is not idle
     warrior.idle += 1
     if warrior.idle == LOST_TURNS:
@@ -105,15 +109,17 @@ def go_on(state: State, tell: Tell) -> Resolution:
         state.laden = NOBODY
         if unsettled(state):
             yield from settle(state, tell)
+    me = state.active
     if state.drill != NOBODY:
         yield from obey(state, tell, state.drill)
+        if state.drill == NOBODY and state.warriors[me].life != ALIVE:
+            yield from end(state, tell, me)  # whoever gave the order has died of it
         return
-    me = state.active
     warrior = state.warriors[me]
     if warrior.life == ALIVE:
         before = (warrior.moves, warrior.strikes, warrior.gadget_strikes)
         going: bool = yield from act(state, tell, me)
-        if (warrior.moves, warrior.strikes, warrior.gadget_strikes) != before:
+        if (warrior.moves, warrior.strikes, warrior.gadget_strikes) != before and not warrior.under >> CONTROLLED & 1:
             warrior.idle = 0
         if going and warrior.life == ALIVE:
             return
@@ -170,11 +176,13 @@ def next_player(state: State, tell: Tell) -> None:
                 check_limit(state, tell)
             state.round += 1
             tell(RoundBegins, state.round)
+        ready = False
         for warrior in state.warriors:
             if warrior.seat == state.seat:
                 warrior.acted = False
+                ready = ready or warrior.life == ALIVE
         end_orphans(state, tell, state.seat)
-        if to_act(state, state.seat):
+        if ready:
             state.turns += 1
             tell(PlayerBegins, state.seat)
             return

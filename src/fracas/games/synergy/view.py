@@ -120,6 +120,8 @@ class View(msgspec.Struct, frozen=True):
     bases: tuple[int, ...]
     goal: int
     """The team whose flag each seat wants besides its own."""
+    goals_shown: tuple[int, ...]
+    """All of them, once the game is over."""
     drawn: tuple[int, ...]
     """The flag that each seat drew from the cup."""
     hand: tuple[int, ...]
@@ -185,6 +187,7 @@ def view(state: State, viewer: int) -> View:
         tuple(state.team_cards),
         tuple(state.bases),
         state.goals[viewer] if viewer >= 0 else NOBODY,
+        tuple(state.goals_shown),
         tuple(state.drawn),
         tuple(state.hands[viewer]) if viewer >= 0 else (),
         tuple(map(len, state.hands)),

@@ -14,7 +14,7 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, STEPS, barred, direction_to, distance, within
+from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, distance, marked, within
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.ending import check_last
@@ -23,8 +23,8 @@ from fracas.games.synergy.gadgets import lay
 from fracas.games.synergy.harm import leave
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.markers import markers_of_the_gone
-from fracas.games.synergy.moving import drift, enter, land, obstacles, touching, walk_step
-from fracas.games.synergy.paths import reach, way
+from fracas.games.synergy.moving import Going, drift, enter, land, obstacles, touching, walk_step
+from fracas.games.synergy.paths import SAFE, reach, way
 from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED, is_flag
 from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import lift, shares
@@ -65,7 +65,6 @@ STOP: Final = -1
 """The answer to the next step: none."""
 HOP: Final = 2
 """How far a toad hops."""
-NO_DANGER: Final = bytearray(SQUARES)
 _SEEN: Final = 1 << PEEL | 1 << CAMPFIRE | 1 << HOLE
 _DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
 
@@ -113,6 +112,8 @@ def _sidestepped(state: State, me: int, done: bool) -> None:
     """The one diagonal step of a basic move was made, or a new basic move begins."""
     warrior = state.warriors[me]
     number = DIAGONAL_MOVE.number
+    if not warrior.folds >> number & 1:
+        return
     mine = [card for card in warrior.live if ROWS[card].adds[number] < 0]
     if mine:
         others = [card for card in warrior.used if card not in mine]
@@ -161,8 +162,8 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
         warrior.travels += 1
         _sidestepped(state, me, False)
     left: int = yield from walk(state, tell, me, squares, walks_diagonally(state, me))
-    if left > 0 and splits(state, me) and warrior.life == ALIVE:
-        warrior.walk_left = left
+    if 0 < left < squares and splits(state, me) and warrior.life == ALIVE:
+        warrior.walk_left = left  # who does not take a step gives the rest up
 
 
 def _spend(state: State, me: int) -> None:
@@ -201,7 +202,8 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
             if direction >= 4 and diagonal < 0:
                 _sidestepped(state, me, True)
                 diagonal = 0
-            going: bool = yield from walk_step(state, tell, me, direction, mask)
+            shut = state.blocked if corners is None else mask  # it may have changed on the way
+            going: bool = yield from walk_step(state, tell, me, direction, shut)
             if not going or warrior.life != ALIVE:
                 return 0
             if warrior.square != square:
@@ -211,7 +213,7 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     while squares > 0:
         options = step_options(state, me, diagonal)
         if parts and shares(state, me):
-            options = steps_out(state, me, options) or options
+            options = steps_out(state, me, options, squares) or options
         direction = yield Choice(state.player(me), "step", options, STOP if STOP in options else None)
         if direction == STOP:
             return squares
@@ -228,13 +230,10 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
     return 0
 
 
-def sidesteps(
-    start: int, squares: int, mask: bytearray, stops: bytearray, corners: bytearray | None
-) -> dict[int, list[int]]:
+def sidesteps(start: int, squares: int, mask: bytes, stops: bytes, corners: bytes | None) -> dict[int, list[int]]:
     """The shortest ways with one diagonal step, by their ends; never between two obstacles that touch."""
     if corners is None:
-        corners = bytearray(mask)
-        corners[start] = 0
+        corners = marked(mask, start, 0)
     ways: dict[tuple[int, bool], list[int]] = {(start, False): []}
     edge = [(start, False)]
     for _ in range(squares):
@@ -274,17 +273,33 @@ def must_part(state: State, me: int) -> bool:
     return not state.warriors[me].under >> MIST & 1 and shares(state, me) and vacant(state, me)
 
 
-def steps_out(state: State, me: int, options: list[int]) -> list[int]:
-    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle."""
+def must_leave(state: State, me: int) -> bool:
+    """The same for a warrior with a move left: it may not end its turn before, nor give up the move."""
+    return can_move(state, me) and must_part(state, me)
+
+
+def steps_out(state: State, me: int, options: list[int], squares: int) -> list[int]:
+    """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle.
+
+    Whoever may pass through others goes on to a vacant square: so many squares are left for it.
+    """
     steps = STEPS[state.warriors[me].square]
     mask = obstacles(state, me)
-    return [each for each in options if each != STOP and (steps[each] == NOWHERE or not mask[steps[each]])]
+    found: list[int] = []
+    for each in options:
+        there = steps[each] if each != STOP else NOWHERE
+        if each == STOP or (there != NOWHERE and mask[there]):
+            continue
+        ends = [there] if there == NOWHERE else [there, *reach(there, squares - 1, mask)]
+        if any(end == NOWHERE or not state.blocked[end] for end in ends):
+            found.append(each)
+    return found
 
 
-def dangers(state: State) -> bytearray:
+def dangers(state: State) -> bytes:
     """Where a proposed way does not go through: peels, fires and holes, which also end the walk."""
     if not state.markers:
-        return NO_DANGER
+        return SAFE
     return state.ground.translate(_DANGEROUS)
 
 
@@ -386,11 +401,6 @@ def knights(square: int) -> list[int]:
     return found
 
 
-def _peels(state: State) -> int:
-    """How many peels lie about: one less, and somebody slipped, which ends a move (crate of bananas)."""
-    return sum(marker[0] == PEEL for marker in state.markers)
-
-
 def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
     """Use a Move card: the pattern, as often as it is done, then the added squares; then what its function does."""
     _spend(state, me)
@@ -399,12 +409,12 @@ def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
     if profile.squares:
         yield from go(state, tell, me, card)
     else:
-        peels = _peels(state)
+        going = True
         for _ in range(fold(ROWS, warrior, TIMES, 1, state, me) * entrance(state, me)):
-            if warrior.life == ALIVE and _peels(state) == peels and landings(state, me, card):
-                yield from go(state, tell, me, card)
+            if going and landings(state, me, card):
+                going = yield from go(state, tell, me, card)
         more = squares_of(state, me, 0)
-        if more > 0 and warrior.life == ALIVE and _peels(state) == peels:
+        if more > 0 and going:
             yield from walk(state, tell, me, more, 0 if profile.move_knight else max(0, walks_diagonally(state, me)))
     warrior.travels += 1
     script = SCRIPTED[MOVE.number][card]
@@ -412,14 +422,15 @@ def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
         yield from script(state, tell, me)
 
 
-def go(state: State, tell: Tell, me: int, card: int) -> Resolution:
-    """One landing of a Move card, or the move part of a Move&Strike."""
+def go(state: State, tell: Tell, me: int, card: int) -> Going:
+    """One landing of a Move card, or the move part of a Move&Strike. May what is added to it go on?"""
     if PROFILES[card].mode == WALK:
         yield from run(state, tell, me, card)
-        return
+        return False  # it has a square count: nothing comes after it
     state.holed = False
     square: int = yield Choice(state.player(me), "land", landings(state, me, card))
-    yield from land(state, tell, me, square, card)
+    going: bool = yield from land(state, tell, me, square, card)
+    return going
 
 
 def run(state: State, tell: Tell, me: int, card: int) -> Generator[Question, Any, int]:

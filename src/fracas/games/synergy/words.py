@@ -9,7 +9,7 @@ from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Question
 from fracas.core.sentences import counted, listed
-from fracas.core.window import PASS
+from fracas.core.window import PASS, fold
 from fracas.games.synergy import acts, reasons
 from fracas.games.synergy.asks import (
     ANSWERS,
@@ -23,6 +23,7 @@ from fracas.games.synergy.asks import (
     RULES,
 )
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMES, STEPS
+from fracas.games.synergy.card import ANY, CARRIED, EMPTY, LOOSE, SQUARE
 from fracas.games.synergy.content import POWER_OF_TEAM, ROWS, STATUSES, TEAM_POWER_ROWS, TEAMS
 from fracas.games.synergy.gadgets import NOTHING, carries, limit
 from fracas.games.synergy.naming import (
@@ -38,12 +39,13 @@ from fracas.games.synergy.naming import (
 )
 from fracas.games.synergy.odds import odds, odds_note
 from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_flag
+from fracas.games.synergy.rows import ROWS as PROFILE_ROWS
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, NOWHERE, PLACE, TOAD, State, Warrior
 from fracas.games.synergy.story import tell_story
 from fracas.games.synergy.strike import AS_THEY_STAND
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
 from fracas.games.synergy.walking import STEP_BY_STEP, STOP, basic_squares, splits
-from fracas.games.synergy.windows import REACTIONS
+from fracas.games.synergy.windows import BASIC_DAMAGE, BASIC_HIT, REACTIONS
 
 REACTION_NAMES = frozenset(window.name for window in REACTIONS)
 
@@ -76,7 +78,7 @@ class SynergyWords(Words[State]):
         if ask in REACTION_NAMES:
             return reaction_option(state, value)
         if ask == "act":
-            return act_option(state, value)
+            return act_option(state, value, to)
         if ask == "target":
             return target_option(state, value, to)
         if ask == "another":
@@ -106,14 +108,7 @@ class SynergyWords(Words[State]):
         return reasons.why_not(state, question, seat, thing, to)
 
     def things(self, state: State, question: Question, seat: int, to: Listener) -> list[tuple[str, str]]:
-        found = [(f"warrior:{me}", owned(state, me, to)) for me in range(len(state.warriors))]
-        found += [(card_thing(card), card_name(card)) for card in cards_known_to(state, seat)]
-        if question.ask in OF_TEAMS:
-            found += [(f"team:{team.id}", f"the {team.name}") for team in TEAMS]
-        if question.ask == "act":
-            found += [(f"option:{what}", label) for what, (label, _) in ACTS.items()]
-            found += [(f"option:{acts.MOVES + BASIC}", "Walk"), (f"option:{acts.STRIKES + BASIC}", "Strike")]
-        return [*dict.fromkeys(found), *[(f"square:{square}", name) for square, name in enumerate(NAMES)]]
+        return things_for(state, question.ask, seat, to)
 
     def place(self, question: Question, place: tuple[int, ...]) -> str:  # noqa: ARG002 - only cards are split
         heaps = sorted({heap for heap in place if heap >= 0})
@@ -146,9 +141,11 @@ def facts(state: State, seat: int) -> dict[str, str]:
         "roller": name(state.roller),
         "die": str(state.die),
         "card": sentence_case(card_name(now.card)) if now.card >= 0 else "The strike",
+        "aim": aim_words(PROFILES[now.card].targets if now.card >= 0 else ANY),
         "kind": f"{kind_name(state.kind)} damage" if state.kind else "Damage",
         "marker": PROFILES[now.card].marker.replace("-", " ") if now.card >= 0 and PROFILES[now.card].marker else "one",
         "laden": name(loaded(state, seat)),
+        "limit": counted(limit(state, loaded(state, seat)), "gadget") if state.warriors else "",
         "sinking": name(next((me for me, each in enumerate(state.warriors) if sinks(each)), NOBODY)),
         "dead": name(next((me for me, each in enumerate(state.warriors) if keeps_cards_in_death(each)), NOBODY)),
         "thrown": "your warrior",
@@ -165,6 +162,16 @@ def facts(state: State, seat: int) -> dict[str, str]:
     if state.drawn[seat] != NOBODY:
         facts["drawn"] = team_name(state.drawn[seat])
     return facts
+
+
+def aim_words(wanted: int) -> str:
+    """What is asked for where a strike with these targets is aimed."""
+    squares, warriors = wanted & (EMPTY | SQUARE), wanted & ~(EMPTY | SQUARE | LOOSE | CARRIED)
+    if wanted & (LOOSE | CARRIED):
+        return "at what"
+    if squares:
+        return "at whom, or where" if warriors else "on which square"
+    return "at whom"
 
 
 def sinks(warrior: Warrior) -> bool:
@@ -196,6 +203,45 @@ def cards_known_to(state: State, seat: int) -> list[int]:
         found += [*warrior.cards, *(warrior.down if warrior.owner == seat else [])]
     found += [thing[0] for thing in state.loose]
     return [*found, *(power for power in [*state.powers, *state.team_cards] if power >= 0)]
+
+
+def things_for(state: State, ask: str, seat: int, to: Listener) -> list[tuple[str, str]]:
+    """What a question is about, so that whoever asks why not reads of nothing else: squares where a square is asked
+    for, the cards of the warrior that acts."""
+    found: list[tuple[str, str]] = []
+    aims = ask in ("target", "another")
+    if aims or ask == "assign" or ask in OF_WARRIORS:
+        found += [(f"warrior:{me}", owned(state, me, to)) for me in range(len(state.warriors))]
+    cards: list[int] = []
+    if ask == "act":
+        found += [(f"option:{what}", label) for what, (label, _) in ACTS.items()]
+        found += [(f"option:{acts.MOVES + BASIC}", "Walk"), (f"option:{acts.STRIKES + BASIC}", "Strike")]
+        cards = cards_of(state, seat, [state.drill if state.drill != NOBODY else state.active])
+    elif ask in REACTION_NAMES:
+        cards = cards_of(state, seat, [me for me, each in enumerate(state.warriors) if each.owner == seat])
+    elif ask in OF_CARDS or ask == "assign" or (aims and aims_at_gadgets(state)):
+        cards = cards_known_to(state, seat)
+    found += [(card_thing(card), card_name(card)) for card in cards]
+    if ask in OF_TEAMS:
+        found += [(f"team:{team.id}", f"the {team.name}") for team in TEAMS]
+    if aims or ask == "step" or ask in OF_SQUARES:
+        found += [(f"square:{square}", name) for square, name in enumerate(NAMES)]
+    return [*dict.fromkeys(found)]
+
+
+def cards_of(state: State, seat: int, warriors: list[int]) -> list[int]:
+    """The cards of these warriors, as far as a seat may see them, and their team powers."""
+    found: list[int] = []
+    for me in warriors:
+        if me != NOBODY:
+            warrior = state.warriors[me]
+            found += [*warrior.cards, *(warrior.down if warrior.owner == seat else [])]
+            found += [power for power in (state.powers[warrior.owner], state.team_cards[warrior.owner]) if power >= 0]
+    return found
+
+
+def aims_at_gadgets(state: State) -> bool:
+    return state.strike.card >= 0 and PROFILES[state.strike.card].targets & (LOOSE | CARRIED) != 0
 
 
 def sentence_case(words: str) -> str:
@@ -235,7 +281,7 @@ def reaction_option(state: State, value: int) -> Option:
     return Option(value, f"{card_name(card)} ({name}{down})", token, touches, text, "Use it")
 
 
-def act_option(state: State, value: int) -> Option:
+def act_option(state: State, value: int, to: Listener) -> Option:
     if value < acts.MOVES:
         label, token = ACTS[value]
         return Option(value, label, token)
@@ -244,12 +290,31 @@ def act_option(state: State, value: int) -> Option:
     if card == BASIC:
         if kind == acts.MOVES:
             return Option(value, "Walk", "walk", (), walk_note(state, me))
-        return Option(value, "Strike", "strike", (), "adj, 4+, Hard 1")
+        return Option(value, f"Strike{only_aim(state, me, BASIC, to)}", "strike", (), strike_note(state, me))
     down = " (face down)" if card in state.warriors[me].down else ""
     verb = {acts.MOVES: "Move", acts.STRIKES: "Strike", acts.COMBOS: "Move and strike", acts.USES: "Use"}[kind]
     word = {acts.MOVES: "move-", acts.COMBOS: "rush-", acts.USES: "use-"}.get(kind, "")
     touches = (card_thing(card),)
-    return Option(value, f"{verb}: {card_name(card)}{down}", f"{word}{card_id(card)}", touches, print_of(card), verb)
+    only = only_aim(state, me, card, to) if kind == acts.STRIKES else ""
+    label = f"{verb}: {card_name(card)}{down}{only}"
+    return Option(value, label, f"{word}{card_id(card)}", touches, print_of(card), verb)
+
+
+def only_aim(state: State, me: int, card: int, to: Listener) -> str:
+    """Where a strike has only one target, nobody is asked for it: whoever chooses the strike must know."""
+    aims = targets(state.clone(), me, card)  # a copy, because looking for targets leaves its mark
+    if len(aims) != 1 or aims[0] in (NO_TARGET, me) or aims[0] >= AT_CARD:
+        return ""
+    aim = aims[0]
+    return f", only at {square_name(aim - AT_SQUARE) if aim >= AT_SQUARE else owned(state, aim, to)}"
+
+
+def strike_note(state: State, me: int) -> str:
+    """The numbers of the basic strike as this warrior makes it, before + cards: ``"adj, 4+, Hard 2"``."""
+    warrior = state.warriors[me]
+    needed = PROFILES[BASIC].hit - fold(PROFILE_ROWS, warrior, BASIC_HIT, 0, state, me)
+    done = fold(PROFILE_ROWS, warrior, BASIC_DAMAGE, PROFILES[BASIC].damage, state, me)
+    return f"adj, {needed}+, {kind_name(PROFILES[BASIC].kind)} {done}"
 
 
 def walk_note(state: State, me: int) -> str:

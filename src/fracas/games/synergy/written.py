@@ -25,6 +25,7 @@ FIELDS = (
     "team_cards",
     "bases",
     "goals",
+    "goals_shown",
     "drawn",
     "hands",
     "offered",
@@ -41,7 +42,7 @@ FIELDS = (
     "suppressed",
     "orphans",
 )
-LATER = ()
+LATER = ("goals_shown",)
 
 
 def write(state: State) -> str:
@@ -63,6 +64,7 @@ def write(state: State) -> str:
             f"team_cards={listed(state.team_cards, code)}",
             f"bases={listed(state.bases, str)}",
             f"goals={listed(state.goals, str)}",
+            f"goals_shown={listed(state.goals_shown, str)}",
             f"drawn={listed(state.drawn, str)}",
             f"hands={rows(state.hands, code)}",
             f"offered={rows(state.offered, str)}",
@@ -99,6 +101,8 @@ def read(line: Line, state: State) -> None:
     state.team_cards = line.seats("team_cards", read_code)
     state.bases = line.seats("bases", read_signed)
     state.goals = line.seats("goals", read_signed)
+    if "goals_shown" in line:
+        state.goals_shown = line.many("goals_shown", read_whole)
     state.drawn = line.seats("drawn", read_signed)
     state.hands = line.seat_rows("hands", read_code)
     state.offered = line.seat_rows("offered", read_whole)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.state import CONFUSED, FROZEN, STUNNED
+from fracas.games.synergy.state import CONFUSED, CONTROLLED, FROZEN, STUNNED
 from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
@@ -222,6 +222,26 @@ def test_without_rear_view_eyes_both_thefts_work(table: Table) -> None:
     table.answer("take", row("flag-goths"))
     igor.strikes(vlad, "light-fingers")
     assert table.gadgets(vlad) == {"grenade"}
+
+
+@rule("synergy.power.rear-view-eyes", "synergy.power.light-fingers")
+def test_a_friends_light_fingers_take_what_their_player_likes(table: Table) -> None:
+    igor, keith = table.put(0, 6, 6, "light-fingers"), table.put(0, 7, 6, "rear-view-eyes", "grenade")
+    table.roll(4)
+    igor.strikes(keith, "light-fingers")
+    assert table.gadgets(igor) == {"grenade"}, "nobody's will is broken"
+
+
+@rule("synergy.power.rear-view-eyes", "synergy.power.mind-control")
+def test_a_controlled_friend_takes_nothing_from_rear_view_eyes(table: Table) -> None:
+    igor, vlad = table.put(0, 5, 6), table.put(1, 6, 6, "light-fingers", "horseshoe-supermagnet")
+    keith = table.put(1, 7, 6, "rear-view-eyes", "grenade")
+    put_under(vlad, CONTROLLED, igor)
+    vlad.begins()
+    assert "grenade" not in vlad.targets("horseshoe-supermagnet")
+    table.roll(4)
+    vlad.strikes(keith, "light-fingers")
+    assert table.gadgets(keith) == {"grenade"}
 
 
 # 29

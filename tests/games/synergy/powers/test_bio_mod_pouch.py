@@ -296,6 +296,15 @@ def test_whoever_hops_in_meets_what_lies_there_and_a_passenger_is_carried_past_i
     assert (petra.at, petra.hits) == ((5, 6), 5), "its bearer entered, not the passenger"
 
 
+@rule("synergy.power.marsupial-pouch", "synergy.status.held")
+def test_nothing_holds_a_passenger_that_is_carried_away(table: Table) -> None:
+    igor, petra, vlad = table.put(0, 6, 6, "marsupial-pouch"), table.put(0, 6, 7), table.put(1, 10, 10)
+    petra.does("hop")
+    put_under(petra, HELD, vlad)
+    igor.walks((6, 5))
+    assert (petra.at, petra.statuses) == ((6, 5), set())
+
+
 # 35
 
 

@@ -202,6 +202,19 @@ def test_bungee_arms_stretch_cables_to_the_living_not_to_bodies(table: Table) ->
     assert repr(vlad) in igor.targets("jumper-cables")
 
 
+@rule("synergy.power.bungee-arms", "synergy.power.body-bowling")
+def test_bungee_arms_do_not_lengthen_body_bowling(table: Table) -> None:
+    """It is a ranged strike, but one with a body, and the arms leave those out."""
+    igor = table.put(0, 2, 6, "bungee-arms", "body-bowling", "confuse")
+    table.body(1, 2, 7)
+    vlad = table.put(1, 7, 6)
+    igor.begins()
+    assert igor.targets("body-bowling") == set(), "five squares away"
+    assert igor.targets("confuse") == {repr(vlad)}
+    keith = table.put(1, 6, 6)
+    assert igor.targets("body-bowling") == {repr(keith)}
+
+
 @rule("synergy.power.bungee-arms", "synergy.status.blinded")
 def test_nobody_stretches_out_of_smoke(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "bungee-arms", "mirror-shades"), table.put(1, 6, 8)

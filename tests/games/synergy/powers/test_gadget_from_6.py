@@ -14,7 +14,7 @@ from fracas.games.synergy.state import BLINDED, CONFUSED
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.walking import landings
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, Table
+from tests.kit.synergy import Fighter, Table, square_of
 
 
 @pytest.fixture
@@ -303,6 +303,20 @@ def test_slipping_after_a_leap_ends_the_whole_move(table: Table) -> None:
     table.roll(3)
     igor.moves("blink", "g7")
     assert igor.square == "h7", "the added squares are lost"
+    assert (0, "walk") not in table.asked
+
+
+@rule("synergy.power.blink", "synergy.power.detachable-tail", "synergy.move.basic")
+@pytest.mark.parametrize("more", ["fast", "too-many-legs"])
+def test_leaping_away_from_a_fire_ends_the_whole_move(table: Table, more: str) -> None:
+    """As on a walk: whoever loses its tail where it landed has leapt away, and goes no farther."""
+    igor = table.put(0, 5, 6, "blink", more, "detachable-tail", hits=1)
+    vlad = table.put(1, 14, 14, "circle-of-campfires")
+    table.mark("campfire", "g7", vlad, "circle-of-campfires")
+    table.answer("land", square_of("g7"))
+    table.answer("land", square_of("h8"))
+    igor.moves("blink")
+    assert (igor.hits, igor.square) == (1, "h8")
     assert (0, "walk") not in table.asked
 
 

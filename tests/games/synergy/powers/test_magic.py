@@ -163,6 +163,16 @@ def test_strikes_of_the_confused_stray_to_whoever_stands_there(table: Table) -> 
 
 
 @rule("synergy.power.confuse", "synergy.status.confused")
+def test_a_strike_may_stray_to_the_striker_itself(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "confuse"), table.put(1, 6, 7)
+    table.roll(4)
+    igor.strikes(vlad, "confuse")
+    table.roll(4, 4)  # the target square drifts south, from Igor's to Vlad's own; a 4 hits
+    vlad.strikes(igor)
+    assert (igor.hits, vlad.hits) == (6, 5)
+
+
+@rule("synergy.power.confuse", "synergy.status.confused")
 def test_a_strike_that_strays_to_nobody_is_wasted(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "confuse"), table.put(1, 6, 7)
     table.roll(4)

@@ -554,6 +554,17 @@ def test_mood_rings_are_for_adjacent_strikes_with_damage_only(table: Table) -> N
     assert (0, "kind") not in table.asked
 
 
+@rule("synergy.power.mood-ring-fists", "synergy.power.anti-magic-aura")
+def test_no_mood_ring_reaches_into_an_aura(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "mood-ring-fists"), table.put(1, 4, 6)
+    table.put(1, 6, 6, "anti-magic-aura")
+    assert "mood-ring-fists" in igor.working, "it stands outside"
+    table.roll(4)
+    igor.strikes(vlad)
+    assert vlad.hits == 5
+    assert (0, "kind") not in table.asked
+
+
 @rule("synergy.power.mood-ring-fists", "synergy.power.might", "synergy.power.flying-tackle")
 def test_mood_rings_add_before_might_and_work_on_a_tackle(table: Table) -> None:
     igor, vlad = table.put(0, 3, 6, "mood-ring-fists", "might", "flying-tackle"), table.put(1, 6, 6)

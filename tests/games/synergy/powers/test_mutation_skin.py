@@ -105,6 +105,19 @@ def test_whoever_collides_with_it_is_pricked_besides_the_rolls(table: Table) -> 
     assert (igor.hits, vlad.hits) == (3, 5), "1 for the collision, 2 for the spines"
 
 
+@rule("synergy.power.pincushion-hide", "synergy.collide", "synergy.death")
+@pytest.mark.parametrize("runs", [False, True])
+def test_it_pricks_even_if_it_dies_of_the_collision(table: Table, runs: bool) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, "pincushion-hide", hits=1)
+    table.roll(*((3, 6) if runs else (6, 3)))  # whoever runs rolls first
+    if runs:
+        vlad.steps("N")
+    else:
+        igor.steps("S")
+    assert not vlad.alive
+    assert igor.hits == 4
+
+
 @rule("synergy.power.pincushion-hide", "synergy.collide")
 def test_whoever_it_runs_into_is_pricked(table: Table) -> None:
     igor, otto = table.put(0, 6, 6, "pincushion-hide"), table.put(0, 6, 7)

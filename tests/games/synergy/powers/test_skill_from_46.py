@@ -103,6 +103,16 @@ def test_a_begun_walk_leaves_no_move_and_strike(table: Table) -> None:
     assert not other.can("move")
 
 
+@rule("synergy.power.hit-and-run", "synergy.move.basic")
+def test_who_goes_on_without_a_step_gives_the_rest_of_a_split_walk_up(table: Table) -> None:
+    """Else somebody could begin and stop walking for ever."""
+    igor = table.put(0, 6, 6, "hit-and-run")
+    igor.walks((7, 6))
+    assert igor.can("move")
+    igor.steps()
+    assert not igor.can("move")
+
+
 @rule("synergy.power.hit-and-run", "synergy.collide")
 def test_a_collision_ends_a_split_walk(table: Table) -> None:
     igor = table.put(0, 6, 6, "hit-and-run")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.raising import revive
+from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 
@@ -164,6 +165,18 @@ def test_a_bowled_possum_is_carried_unhurt(table: Table) -> None:
     vlad.strikes(keith, "body-bowling")
     assert (igor.hits, igor.at, igor.statuses) == (6, (10, 6), {"possum"})
     assert (keith.hits, keith.at) == (3, (11, 6))
+
+
+@rule("synergy.power.playing-possum", "synergy.power.body-bowling", "synergy.power.anti-magic-aura")
+def test_a_bowled_possum_takes_its_aura_along(table: Table) -> None:
+    igor, petra = table.put(0, 5, 6, "body-bowling"), table.put(0, 9, 8, "luck")
+    vlad, sinistra = table.put(1, 6, 6, "anti-magic-aura"), table.put(1, 9, 6)
+    under(vlad, "possum", vlad)
+    assert "luck" in petra.working
+    table.roll(1)
+    igor.strikes(sinistra, "body-bowling")
+    assert vlad.at == (8, 6)
+    assert "luck" not in petra.working
 
 
 @rule("synergy.power.playing-possum", "synergy.power.heroic-idiot")

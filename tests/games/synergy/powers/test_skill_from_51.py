@@ -205,6 +205,7 @@ def test_a_sergeant_killed_by_what_it_ordered_has_no_more_turn(table: Table) -> 
     table.roll(4)
     keith.strikes(igor)
     assert not igor.alive
+    assert table.state.active == -1, "its turn has ended with it"
     keith.begins()
     assert keith.can("move")
 

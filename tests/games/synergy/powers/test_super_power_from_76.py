@@ -8,10 +8,12 @@ import pytest
 
 from fracas.games.synergy import strike
 from fracas.games.synergy.events import Died, Immune, Unmoved
+from fracas.games.synergy.gadgets import hand_over
 from fracas.games.synergy.harm import full
 from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.state import RAGING, STATUSES
 from fracas.games.synergy.statuses import RAGE_DAMAGE, RAGE_SQUARES
+from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
 
@@ -593,6 +595,28 @@ def test_the_form_is_what_the_card_says() -> None:
     card = PROFILES[row("anger-issues")]
     assert card.numbers == {"damage": RAGE_DAMAGE, "squares": RAGE_SQUARES}
     assert card.riders == [STATUSES[RAGING]]
+
+
+@rule("synergy.power.anger-issues", "synergy.power.smoke-bomb", "synergy.status.suppressed")
+def test_the_smoke_of_a_bomb_in_raging_hands_is_ignored_until_it_is_in_others(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "smoke-bomb"), table.put(1, 6, 6, "pocket-pistol")
+    keith = table.put(0, 3, 7)
+    igor.strikes((5, 6), "smoke-bomb")
+    igor.ends()
+    assert vlad.targets("pocket-pistol") == set()
+    under(igor, "raging", igor)
+    assert vlad.targets("pocket-pistol") == {f"#{igor.number}"}
+    hand_over(table.state, table.tell, igor.number, keith.number, row("smoke-bomb"), False)
+    assert vlad.targets("pocket-pistol") == set()
+
+
+@rule("synergy.power.anger-issues", "synergy.power.crate-of-bananas", "synergy.status.suppressed")
+def test_the_peels_of_a_crate_in_raging_hands_are_not_slippery(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "crate-of-bananas"), table.put(1, 6, 6)
+    table.mark("peel", (5, 6), igor, "crate-of-bananas")
+    under(igor, "raging", igor)
+    vlad.walks((5, 6))
+    assert (vlad.at, table.markers((5, 6))) == ((5, 6), {"peel"})
 
 
 # 84

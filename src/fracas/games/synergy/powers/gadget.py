@@ -16,7 +16,7 @@ from fracas.games.synergy.board import RAYS
 from fracas.games.synergy.card import ENERGY, HARD, LINE, MENTAL, SHARP
 from fracas.games.synergy.dice import DEFENCE, TABLE, roll
 from fracas.games.synergy.events import HitRolled, SentBack
-from fracas.games.synergy.gadgets import gadgets_of, hand_over, lay, loose_at, magnetic, pick
+from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps, lay, loose_at, magnetic, pick
 from fracas.games.synergy.harm import heal
 from fracas.games.synergy.live import refresh
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
@@ -35,7 +35,6 @@ from fracas.games.synergy.windows import (
     ESCAPE,
     HITS,
     IMMUNE_AREA,
-    IMMUNE_THEFT,
     LANDS,
     MOVE,
     REACH,
@@ -45,13 +44,13 @@ from fracas.games.synergy.windows import (
 
 # 1
 
-HELMET_SHIFT: Final = PROFILES[number_of("enhancer-helmet")].numbers["shift"]
+HELMET: Final = number_of("enhancer-helmet")
 
 
 @SHIFT.of("enhancer-helmet")
 def enhancer_helmet(state: State, me: int) -> int:
     """Any die that it rolls during its own turn."""
-    return HELMET_SHIFT if state.active == me else 0
+    return PROFILES[HELMET].numbers["shift"] if state.active == me else 0
 
 
 # 5
@@ -117,7 +116,7 @@ def carried_at(state: State, me: int, square: int) -> list[int]:
 
 def pulled_from(state: State, me: int, other: int) -> list[int]:
     """The open magnetic gadgets of a warrior that nothing keeps with it."""
-    if state.foes(me, other) and fold(ROWS, state.warriors[other], IMMUNE_THEFT, 0, state, other) > 0:
+    if keeps(state, other, me):
         return []
     return [card for card in gadgets_of(state, other) if magnetic(card)]
 

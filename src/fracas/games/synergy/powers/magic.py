@@ -211,9 +211,14 @@ RING: Final = number_of("mood-ring-fists")
 
 
 def adjacent_with_damage(state: State, me: int) -> bool:  # noqa: ARG001 - whoever strikes
+    card = PROFILES[state.strike.card]
+    return (card.damage > 0 or card.rolled) and glows(state)
+
+
+def glows(state: State) -> bool:
+    """Is it an adjacent strike, and not into an Anti-Magic Aura?"""
     now = state.strike
-    card = PROFILES[now.card]
-    return now.adjacent and (card.damage > 0 or card.rolled)
+    return now.adjacent and not (state.auras and in_aura(state, now.square))
 
 
 @reacts(DECLARES, "mood-ring-fists", adjacent_with_damage, must=True)
@@ -225,7 +230,7 @@ def mood_ring_fists(state: State, tell: Tell, me: int) -> Resolution:  # noqa: A
 
 @DAMAGE.of("mood-ring-fists")
 def mood_ring_damage(state: State, me: int) -> int:  # noqa: ARG001 - whoever strikes
-    return PROFILES[RING].numbers["damage"] if state.strike.adjacent else 0
+    return PROFILES[RING].numbers["damage"] if glows(state) else 0
 
 
 # 100

@@ -14,7 +14,7 @@ from fracas.games.synergy.board import STEPS, barred, direction_to, distance
 from fracas.games.synergy.card import ADJ, ADJ8, LINE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.ending import living
 from fracas.games.synergy.events import Immune, SteppedIn
-from fracas.games.synergy.gadgets import gadgets_of, hand_over
+from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
 from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, next_to, obstacles, shove, swap, walk_step
 from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, is_flag, is_gadget, number_of
@@ -23,7 +23,7 @@ from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STO
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.strike import against, avoid, blow_at, is_victim, lost, present, strike
 from fracas.games.synergy.targets import between, nameable, row_targets
-from fracas.games.synergy.walking import run
+from fracas.games.synergy.walking import must_leave, run
 from fracas.games.synergy.windows import (
     ANSWER,
     ATTACKS,
@@ -32,7 +32,6 @@ from fracas.games.synergy.windows import (
     GATE,
     HITS,
     IMMUNE_STRIKE,
-    IMMUNE_THEFT,
     KNOCK,
     OVER_HEADS,
     REACH,
@@ -126,7 +125,7 @@ def light_fingers(state: State, tell: Tell, me: int) -> Resolution:
     if victim == me:
         return
     robbed = state.warriors[victim]
-    if fold(ROWS, robbed, IMMUNE_THEFT, 0, state, victim) > 0:
+    if keeps(state, victim, me):
         tell(Immune, victim, 0)
         return
     options = [*gadgets_of(state, victim), *range(FACE_DOWN, FACE_DOWN + len(robbed.down))]
@@ -152,7 +151,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
     ahead = STEPS[warrior.square][direction]
     if not warrior.stands() or ahead == NOWHERE:
         return
-    if direction >= 4 and between(state, PROFILES[TACKLE], me, warrior.square, direction):
+    if direction >= 4 and between(state, PROFILES[TACKLE], me, warrior.square, direction, near=True):
         return
     state.strike.striker, state.strike.card = me, TACKLE
     victims = [other for other in here(state, ahead) if nameable(state, me, other, PROFILES[TACKLE])]
@@ -164,7 +163,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
     victim: int = yield Choice(state.player(me), "target", victims)
     yield from strike(state, tell, me, TACKLE, victim)
     blow = state.strike.blows[0]
-    if warrior.stands() and blow.result in (HIT, STOPPED):
+    if warrior.stands() and blow.result in (HIT, STOPPED) and not blow.spared:
         flown = state.warriors[blow.victim]
         most = fold(ROWS, flown, KNOCK, PROFILES[TACKLE].knock, state, blow.victim)  # a hole may have brought it far
         yield from follow(state, tell, me, direction, min(most, distance(state.strike.square, flown.square)))
@@ -182,7 +181,7 @@ def follow(state: State, tell: Tell, me: int, direction: int, far: int) -> Resol
         ends.append(there)
     end: int = yield Choice(state.player(me), "follow", ends)
     for _ in range(ends.index(end)):
-        going: bool = yield from walk_step(state, tell, me, direction, mask)
+        going: bool = yield from walk_step(state, tell, me, direction, obstacles(state, me))
         if not going:
             return
 
@@ -247,7 +246,7 @@ def over_heads(state: State, me: int) -> int:
 def can_aim(state: State, me: int) -> bool:
     """It has not moved, and has something to aim."""
     warrior = state.warriors[me]
-    if warrior.moves <= 0 or warrior.moved or warrior.under >> AIMING & 1:
+    if warrior.moves <= 0 or warrior.moved or warrior.under >> AIMING & 1 or must_leave(state, me):
         return False
     if warrior.strikes <= 0 and warrior.gadget_strikes <= 0:
         return False

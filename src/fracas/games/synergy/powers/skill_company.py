@@ -12,12 +12,14 @@ from fracas.core.window import fold
 from fracas.games.synergy.acts import uses
 from fracas.games.synergy.board import OPPOSITE, STEPS, knock_directions
 from fracas.games.synergy.events import Knocked, Ordered
+from fracas.games.synergy.moving import arrived
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import bodies
-from fracas.games.synergy.state import MISSED, NOWHERE, POSSUM, State
-from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.state import ALIVE, MISSED, NOWHERE, POSSUM, State
+from fracas.games.synergy.statuses import afflict, moved_by_force
 from fracas.games.synergy.strike import present
 from fracas.games.synergy.targets import row_targets
+from fracas.games.synergy.walking import must_leave
 from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIKES, TARGETS
 
 # 49
@@ -26,7 +28,7 @@ from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIK
 def whole_turn_is_left(state: State, me: int) -> bool:
     """Neither its move nor a strike is spent, and it did not lie down in its last turn."""
     warrior = state.warriors[me]
-    if warrior.lay or warrior.moved or warrior.struck or warrior.moves <= 0:
+    if warrior.lay or warrior.moved or warrior.struck or warrior.moves <= 0 or must_leave(state, me):
         return False
     if warrior.strikes < fold(ROWS, warrior, STRIKES, 1, state, me):
         return False
@@ -79,6 +81,9 @@ def body_bowling(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG0
             there = STEPS[there][OPPOSITE[knock_directions(now.origin, now.square)[0]]]
         body.square = there
         tell(Knocked, now.choice, there)
+        if body.life == ALIVE:  # whoever only plays dead takes its aura along, and nothing holds it any more
+            moved_by_force(state, tell, now.choice)
+            arrived(state, tell, now.choice)
     yield from ()
 
 

@@ -20,11 +20,11 @@ from fracas.games.synergy.naming import card_name
 from fracas.games.synergy.state import MARKERS, NOWHERE
 from fracas.games.synergy.view import View
 from fracas.terminal.board import Board, Picture
-from fracas.terminal.commands import look_up
 from fracas.terminal.games.synergy.cards import card_lines, card_text
-from fracas.terminal.games.synergy.orders import strike, use, walk
-from fracas.terminal.games.synergy.table import BEFORE_THE_MAP, LEGEND, Table
+from fracas.terminal.games.synergy.orders import ONLY, auto, card, strike, use, walk
+from fracas.terminal.games.synergy.table import BEFORE_THE_MAP, COLUMNS, LEGEND, Table, marked
 from fracas.terminal.screen import fit
+from fracas.terminal.short_names import short_names
 
 ON_THE_MAP = (
     happened.Rolled,
@@ -44,6 +44,7 @@ PARAGRAPHS = (happened.RoundBegins, happened.WarriorBegins, happened.GoesFirst, 
 WALKS = (happened.Stepped, happened.Knocked, happened.Drifted)
 MANY = 16
 """So many squares are not listed one by one."""
+MOST_MARKS = 100
 BRIEF = 15
 DOWN = " (face down)"
 
@@ -51,12 +52,16 @@ DOWN = " (face down)"
 class SynergyBoard(Board):
     """How synergy looks in a terminal."""
 
-    commands = {"walk": walk, "strike": strike, "use": use, "card": look_up}
+    commands = {"walk": walk, "strike": strike, "use": use, "card": card, "auto": auto}
     keys = (
         "walk c4     walks there;  strike vlad, use grenade d6  do that",
-        "card NAME   what a card or a status does; so does ? NAME",
-        "1 4 7; 2 5  gives cards 1, 4, 7 to your first warrior, 2, 5 to the next, when cards are given out",
+        "card 3      the card with that number in full;  card b  all cards of warrior B",
+        "card NAME   what a card, a status or a team power does;  card  your own cards",
+        "auto        a bot answers this question for you",
+        "1 4 7; 2 5  gives cards 1, 4 and 7 to your first warrior, 2 and 5 to the next",
     )
+
+    cuts = True
 
     def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> Picture:
         table = Table(seen, names)
@@ -64,9 +69,18 @@ class SynergyBoard(Board):
             return Picture(table.hand(width, room), LEGEND)
         return Picture(table.drawn(width), LEGEND)
 
+    def mark(self, picture: Picture, asked: Asked) -> Picture:
+        """The squares that can be chosen, unless they are most of the map."""
+        if not picture or not picture[0].plain.startswith(COLUMNS):
+            return picture
+        touched = [thing for option in asked.options for thing in option.touches if thing.startswith("square:")]
+        if len(touched) > MOST_MARKS:
+            return picture
+        return Picture(marked(picture, [int(thing.partition(":")[2]) for thing in touched]), picture.legend)
+
     def options(self, asked: Asked) -> list[Option]:
-        """Face-down cards in brackets, as in the list."""
-        return [_bracketed(option) for option in asked.options]
+        """Face-down cards in brackets, as in the list; a single target by its first name."""
+        return [_shortened(option) for option in asked.options]
 
     def brief(self, note: str) -> str:
         """Side by side there is room for a few numbers, not for sentences."""
@@ -91,16 +105,14 @@ class SynergyBoard(Board):
         if re.search(r"[;/]", typed):
             heaps = [[int(word) for word in re.findall(r"\d+", part)[:size]] for part in re.split(r"[;/]", typed)]
         else:
-            numbers = [int(word) for word in re.findall(r"\d+", typed)][: size + 1]
-            if len(set(numbers)) != size:
-                return None
-            each = size // len(shape.heaps)
+            each = shape.room[0]
+            numbers = [int(word) for word in re.findall(r"\d+", typed)][:size]
             heaps = [numbers[start : start + each] for start in range(0, each * len(shape.heaps), each)]
         place = [-1] * size
-        for heap, cards in enumerate(heaps):
-            for card in cards:
-                if 1 <= card <= size:
-                    place[card - 1] = heap
+        for heap, numbers in enumerate(heaps):
+            for number in numbers:
+                if 1 <= number <= size:
+                    place[number - 1] = heap
         return tuple(place)
 
     def about(self, words: str) -> list[str]:
@@ -168,23 +180,33 @@ class SynergyBoard(Board):
         return sum(each.owner == seat and each.life == "alive" for each in seen.warriors)
 
 
-def _bracketed(option: Option) -> Option:
-    if not option.label.endswith(DOWN):
+def _shortened(option: Option) -> Option:
+    label, only, target = option.label.partition(ONLY)
+    before, down, _ = label.partition(DOWN)
+    if not only and not down:
         return option
-    verb, _, name = option.label.removesuffix(DOWN).partition(": ")
-    return Option(option.value, f"{verb}: [{name}]", option.token, option.touches, option.note, option.verb)
+    if down:
+        verb, _, name = before.partition(": ")
+        label = f"{verb}: [{name}]"
+    if only:
+        yours, own, name = target.partition("your ")
+        first = (name if own else re.sub(".*'s ", "", yours)).split()[0]
+        label = f"{label} (only {own}{first})"
+    return Option(option.value, label, option.token, option.touches, option.note, option.verb)
 
 
 def _how_to_split(asked: Asked, shape: Split) -> list[str]:
     """What to type when cards are given out."""
     named = dict(asked.things)
-    who = ", then ".join(named[heap].removeprefix("your ") for heap in shape.heaps)
-    each = len(shape.things) // len(shape.heaps)
+    names = [named[heap].removeprefix("your ") for heap in shape.heaps]
+    short = short_names(tuple(names), 60 // len(names))
+    each = shape.room[0]
     numbers = [str(number) for number in range(1, len(shape.things) + 1)]
-    example = "; ".join(" ".join(numbers[heap :: len(shape.heaps)][:each]) for heap in range(len(shape.heaps)))
+    example = "; ".join(" ".join(numbers[heap :: len(names)][:each]) for heap in range(len(names)))
     return [
-        f"First {who}. ? NAME tells what a card does.",
-        f"Type the numbers of their cards: {example}. What you leave out is filled up.",
+        f"Type card numbers for {'; '.join(short[name] for name in names)}:",
+        f"such as {example}. Leave some out, and Enter fills up the rest.",
+        "card 3 shows card 3 in full; auto: a bot gives them out for you.",
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fracas.games.synergy.content import ROWS, STATUSES, TEAM_POWER_ROWS, CardRow, number_line, type_line
 from fracas.games.synergy.naming import card_name
 from fracas.games.synergy.rows import FLAGS, TEAM_POWERS_FROM
@@ -36,3 +38,8 @@ def card_lines(words: str) -> list[str]:
     exact = [lines for name, id_, lines in found if word in (name.casefold(), id_)]
     chosen = exact or [lines for name, _, lines in found if word in name.casefold()]
     return [line for lines in chosen for line in ("", *lines)][1:]
+
+
+def cards_in_full(cards: Iterable[int]) -> list[str]:
+    """These cards as they are printed, flags and team powers included."""
+    return [line for card in cards for line in (printed(ROWS[card]) if card < FLAGS else [card_text(card)])]

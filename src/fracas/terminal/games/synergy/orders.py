@@ -1,19 +1,94 @@
-"""Orders in one line: ``walk c4``, ``strike vlad``, ``use grenade d6``. They answer two questions, or none of them."""
+"""Orders in one line: ``walk c4``, ``strike vlad``, ``use grenade d6``. They answer two questions, or none of them.
+And what can be looked up: ``card 3``, ``card b``, ``card grenade``."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from fracas.core.asked import Asked
+from fracas.core.chance import derive
 from fracas.core.game import Option
 from fracas.core.question import Choice, Commit
 from fracas.games.synergy.acts import MOVES, STRIKES
+from fracas.games.synergy.reasons import row_of
 from fracas.games.synergy.rows import BASIC
+from fracas.games.synergy.view import View
+from fracas.terminal.commands import look_up
+from fracas.terminal.games.synergy.cards import cards_in_full
+from fracas.terminal.games.synergy.table import LETTERS, Table, name_of
 from fracas.terminal.menu import Menu
-from fracas.terminal.screen import cut
+from fracas.terminal.screen import Line, cut, whole_number
+from fracas.terminal.seats import hint
 
 if TYPE_CHECKING:
     from fracas.terminal.play import Play
+
+
+ONLY = ", only at "
+"""How the words of a strike go on that has a single target."""
+SAY = "Type one of the options."
+
+
+def card(play: Play, asked: Asked, rest: str) -> bool:
+    """``card 3``, of the hand or of that option; ``card b``, all of warrior B; ``card grenade``; alone, one's own."""
+    seen: View = play.table.view(asked.seat)
+    number = whole_number(rest)
+    if number is not None:
+        found = _numbered(play, asked, seen, number)
+        if not found:
+            play.message = f"There is no card {number} here. card NAME finds one by its name."
+            return False
+        play.screen.page([*cards_in_full(found)])
+        return False
+    word = rest.casefold()
+    letters = {LETTERS[me].casefold(): me for me in range(len(seen.warriors))}
+    if not word and seen.hand:
+        play.screen.page(["Your hand:", "", *cards_in_full(seen.hand)])
+    elif not word or word in letters:
+        mine = [me for me, each in enumerate(seen.warriors) if each.owner == asked.seat]
+        play.screen.page(_cards_of(play, seen, [letters[word]] if word else mine) or ["You have no cards."])
+    elif not play.board.about(rest) and (named := [me for me in letters.values() if word in _name(seen, me)]):
+        play.screen.page(_cards_of(play, seen, named))
+    else:
+        return look_up(play, asked, rest)
+    return False
+
+
+def _name(seen: View, me: int) -> str:
+    return name_of(seen.warriors[me]).casefold()
+
+
+def _numbered(play: Play, asked: Asked, seen: View, number: int) -> list[int]:
+    """The card with this number in the hand; else the one that the option with this number is about."""
+    if seen.hand:
+        return [*seen.hand[number - 1 : number]] if number else []
+    options = play.board.options(asked)
+    touched = options[number - 1].touches if 0 < number <= len(options) else ()
+    return [row for thing in touched if (row := row_of(*thing.split(":", 1))) is not None]
+
+
+def _cards_of(play: Play, seen: View, warriors: list[int]) -> list[Line]:
+    """Each of these warriors in a sentence, then what its cards say; face-down cards only to their owner."""
+    table = Table([seen], play.table.names)
+    lines: list[Line] = []
+    for me in warriors:
+        each = seen.warriors[me]
+        powers = [power for power in (seen.powers[each.owner], seen.team_cards[each.owner]) if power >= 0]
+        lines += [table.sentence(me), "", *cards_in_full([*each.cards, *each.down, *powers]), ""]
+    return lines[:-1]
+
+
+def auto(play: Play, asked: Asked, rest: str) -> bool:  # noqa: ARG001 - every command is given the same
+    """Let a bot that knows what this seat knows answer for it."""
+    table = play.table
+    if play.screen.redraws:
+        play.screen.say("Thinking …")
+    decision = hint(table.sight(asked.seat), derive(table.header.seed, len(table.log)))
+    said = asked.label_of(decision.answer)
+    if not play.answer(asked, decision.answer):
+        return False
+    play.message = f"Answered for you: {said}."
+    return True
 
 
 def walk(play: Play, asked: Asked, rest: str) -> bool:
@@ -55,7 +130,7 @@ def _basic(play: Play, asked: Asked, value: int, rest: str) -> bool:
 def _order(play: Play, asked: Asked, option: Option, rest: str) -> bool:
     """What is done, then where or whom: tried on a copy first, so that nothing is answered by halves."""
     if not rest:
-        return play.answer(asked, option.value)
+        return _bare(play, asked, option)
     table = play.table
     trial = table.flow.fork()
     trial.send([option.value] if isinstance(trial.question, Commit) else option.value)
@@ -75,12 +150,24 @@ def _order(play: Play, asked: Asked, option: Option, rest: str) -> bool:
     return True
 
 
+def _bare(play: Play, asked: Asked, option: Option) -> bool:
+    """Done without a word about where or whom. Nobody strikes a friend like that, by a slip."""
+    if ONLY in option.label and f"{ONLY}your " in option.label:
+        friend = option.label.partition(f"{ONLY}your ")[2]
+        play.message = f"Only your own {friend} is within reach. If you mean them, name them."
+        return False
+    return play.answer(asked, option.value)
+
+
 def _answer(play: Play, asked: Asked, rest: str) -> bool:
-    """The option that these words mean."""
-    chosen = _meant(asked, rest)
-    if chosen is not None:
-        return play.answer(asked, chosen.value)
-    play.message = (_why(asked, rest) or f"{cut(rest, 30)!r} is not possible here.") if rest else "Say where, or whom."
+    """The option that these words mean, or the last of them: ``use grenade d6`` where only a square is asked for."""
+    words = rest.split()
+    for start in range(len(words)):
+        chosen = _meant(asked, " ".join(words[start:]))
+        if chosen is not None:
+            return play.answer(asked, chosen.value)
+    whys = [why for start in range(len(words)) if (why := _why(asked, " ".join(words[start:])))]
+    play.message = (whys or [f"{cut(rest, 30)!r} is not possible here."])[0] if rest else f"{asked.prompt} {SAY}"
     return False
 
 

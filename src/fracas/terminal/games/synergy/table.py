@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -20,15 +21,18 @@ from fracas.terminal.short_names import short_names
 COLOURS = {"green": "green", "blue": "bright_blue", "yellow": "yellow", "red": "red", "purple": "magenta"}
 SHAPES = {"square": "■", "diamond": "◆", "triangle": "▲", "circle": "●", "hexagon": "⬢", "star": "★"}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-BODY, FLAG, THING, COIN, BASE = "†", "⚑", "*", "?", "⌂"
+BODY, FLAG, THING, COIN, BASE, REACH = "†", "⚑", "*", "?", "⌂", "◦"
 GROUND = {PEEL: "~", HOLE: "o", CAMPFIRE: "^", SMOKE: "░", BARRIER: "▒", LIFE: "+"}
 BEFORE_THE_MAP = ("deal", "team", "power", "team-card", "assign", "draw", "goal", "cup")
 CELL = 2
+EMPTY = "· "
+COLUMNS = "   " + "".join(f"{chr(ord('a') + column)} " for column in range(SIDE))
 MAP = 3 + SIDE * CELL
 """Cells of the map: the number of the row, the squares."""
 LEGEND = (
-    f"letters are warriors, in the colour and with the sign of their team; {BODY} a body, {FLAG} a flag, {THING} a "
-    f"gadget on the ground, {COIN} something hidden, {BASE} a base (a letter on it is underlined), ██ an obstacle; "
+    f"letters are warriors, in the colour and with the sign of their team, or with {FLAG} if they carry a flag; on the "
+    f"ground {BODY} a body, {FLAG} a flag, {BASE} a base with the sign of its team (a letter on a base is underlined), "
+    f"{THING} a gadget, {COIN} something hidden, ██ an obstacle; {REACH} can be chosen; "
     "~ banana peel, o portable hole, ^ campfire, ░ smoke, ▒ barrier, + life point. "
     "In the list: hits, square, statuses, cards; [2]: so many face down; "
     "▶ acts now, ✓ has acted. ? NAME tells what a card does, t tells everything."
@@ -58,6 +62,28 @@ def abridged(names: list[str], width: int) -> str:
     return " ".join(shares[place] for place in range(len(names)))
 
 
+def in_the_hand(place: int, card: int, width: int) -> list[Text]:
+    """A card of the hand in full: its number, its name, what it says, in as many lines as that takes."""
+    row = ROWS[card]
+    numbers = number_line(row)
+    name = f"{row.name}{' (secret)' if row.secret else ''}"
+    rows = wrap(f"{name}  {f'{numbers}. ' if numbers else ''}{row.text}", width - 4)
+    first = Text(f"{place:>2}  ", "bold cyan")
+    first.append(row.name, "bold")
+    first.append(rows[0][len(row.name) :])
+    return [first, *(Text(f"    {line}") for line in rows[1:])]
+
+
+def marked(lines: list[Text], squares: Iterable[int]) -> list[Text]:
+    """The map with a mark on those squares on which nothing is drawn."""
+    lines = list(lines)
+    for square in squares:
+        row, at = square // SIDE + 1, 3 + square % SIDE * CELL
+        if lines[row].plain[at : at + CELL] == EMPTY:
+            lines[row] = lines[row][:at] + Text(f"{REACH} ", "bold cyan") + lines[row][at + CELL :]
+    return lines
+
+
 class Table:
     """One moment of a game, as one or more seats see it."""
 
@@ -76,15 +102,21 @@ class Table:
     def hand(self, width: int, room: int) -> list[Text]:
         """The viewer's cards, numbered as they are typed; then who has which team."""
         seen = self.seen
+        cards = [in_the_hand(place, card, width) for place, card in enumerate(seen.hand, 1)]
+        shown = [1] * len(cards)
+        spare = room - 2 - len(cards)
+        for lines_each in (2, 3):  # first every card gets a second line, as long as there are any to spare
+            for place, whole in enumerate(cards):
+                if spare > 0 and len(whole) >= lines_each:
+                    shown[place] += 1
+                    spare -= 1
         lines = [self.title(width)]
-        for place, card in enumerate(seen.hand, 1):
-            row = ROWS[card]
-            numbers = number_line(row)
-            line = Text(f"{place:>2}  ", "bold cyan")
-            line.append(row.name, "bold")
-            line.append(f"{' (secret)' if row.secret else ''}  {f'{numbers}. ' if numbers else ''}{row.text}", "")
-            line.truncate(width, overflow="ellipsis")
-            lines.append(line)
+        for whole, count in zip(cards, shown, strict=True):
+            lines += whole[:count]
+            if count < len(whole):
+                lines[-1] = lines[-1].copy()
+                lines[-1].append(" …" if cell_len(lines[-1].plain) < width - 1 else "…")
+                lines[-1].truncate(width, overflow="ellipsis")
         if len(lines) < room:
             parts = [
                 f"{self.who(seat)}: {TEAMS[team].name if team >= 0 else 'no team yet'}"
@@ -109,6 +141,8 @@ class Table:
             parts = [f"Round {seen.round}", "your turn" if seen.seat == self.me else f"{self.who(seen.seat)} to play"]
         if seen.goal >= 0:
             parts.append(f"goal {FLAG} {TEAMS[seen.goal].name}")
+        if self.me >= 0 and seen.bases[self.me] != NOWHERE:
+            parts.append(f"{BASE} {NAMES[seen.bases[self.me]]}")
         return " · ".join(parts)
 
     # -- the map
@@ -121,7 +155,7 @@ class Table:
 
     def map(self) -> list[Text]:
         """Column letters, then row by row from the north."""
-        lines = [Text("   " + "".join(f"{chr(ord('a') + column)} " for column in range(SIDE)), "dim")]
+        lines = [Text(COLUMNS, "dim")]
         for row in range(SIDE):
             line = Text(f"{row + 1:>2} ", "dim")
             for column in range(SIDE):
@@ -141,13 +175,15 @@ class Table:
         elif markers:
             ground, style = f"{GROUND[markers[0]]} ", "bold"
         else:
-            ground, style = "· ", "dim"
+            ground, style = EMPTY, "dim"
         cell = Text(ground, style)
         if square in seen.bases:
-            cell = Text(f"{BASE} ", f"bold {colour(seen.teams[seen.bases.index(square)])}")
+            team = seen.teams[seen.bases.index(square)]
+            cell = Text(f"{BASE}{sign(team)}", f"bold {colour(team)}")
         flags = [card for card in things if is_flag(card)]
         if flags:
-            cell = Text(FLAG, f"bold {colour(flags[0] - FLAGS)}") + cell[1:]
+            team = flags[0] - FLAGS
+            cell = Text(f"{FLAG}{sign(team)}", f"bold {colour(team)}")
         elif things:
             cell = Text(THING, "bold") + cell[1:]
         elif square in seen.coins:
@@ -182,7 +218,6 @@ class Table:
         seen = self.seen
         title = [self.title(width)]
         order = [me for seat in self.seats() for me, each in enumerate(seen.warriors) if each.owner == seat]
-        whole = [line for me in order for line in self.in_full(me, width)]
         short = [self.one_line(me, width) for me in order]
         if len(order) > height - 1:
             half = (width - 2) // 2
@@ -192,9 +227,14 @@ class Table:
                 cell.truncate(half, pad=True)
             pairs = zip(cells[:down], [*cells[down:], *[Text()] * (2 * down - len(cells))], strict=True)
             short = [left + Text("  ") + right for left, right in pairs]
-        double = [line for me in order for line in self.in_two(me, width)]
-        fitting = [lines for lines in (whole, double) if len(lines) < height]
-        lines = title + (fitting[0] if fitting else short)
+        double = [self.in_two(me, width) for me in order]
+        spare = height - 1 - sum(map(len, double))
+        for place, me in enumerate(order):  # one's own cards first
+            whole = self.in_full(me, width)
+            if spare >= len(whole) - len(double[place]):
+                spare -= len(whole) - len(double[place])
+                double[place] = whole
+        lines = title + ([line for each in double for line in each] if spare >= 0 else short)
         return [*lines, *[Text()] * height][:height]
 
     def seats(self) -> Sequence[int]:

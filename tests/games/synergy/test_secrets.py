@@ -1,0 +1,208 @@
+"""Nothing gives a secret card away: neither what is asked of whom, nor what is told, nor what comes of it later.
+
+Two worlds that look the same to a viewer are played on side by side, with the same answers and the same dice. As long
+as nobody turns up a card that lies in one of them only, the viewer must not be able to tell them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from fracas.bots import make
+from fracas.core.events import Event
+from fracas.core.flow import Flow
+from fracas.core.question import Choice, Commit, Question, Region, Roll, deciders
+from fracas.core.session import Session
+from fracas.core.tell import heard_into
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy import events as happened
+from fracas.games.synergy.gadgets import unload
+from fracas.games.synergy.state import HELD, State
+from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.view import View
+from tests.games.synergy.wandering import TABLES, random_session
+from tests.kit.rules import rule
+from tests.kit.synergy import Table
+
+FAR = 60
+"""So many questions are two worlds played on."""
+
+
+REVEALS = (happened.Buried, happened.Surrendered, happened.Uncovered, happened.GameWon)
+"""Here secrets come out by the rules: the cards of the dead, what lay under a coin, a goal that is reached."""
+
+
+class World:
+    """One of two worlds, and what a viewer gets to know of it."""
+
+    def __init__(self, state: State, since: list[Any], viewer: int) -> None:
+        self.viewer = viewer
+        self.events: list[Event] = []
+        self.flow: Flow[State] = Flow(SYNERGY, state, since=since, tell=heard_into(self.events))
+        self.events.clear()
+
+    def heard(self) -> list[Event | None]:
+        """What the viewer was told since it was last asked."""
+        told = [event.seen_by(self.viewer) for event in self.events]
+        self.events.clear()
+        return told
+
+    def seen(self) -> View:
+        return SYNERGY.view(self.flow.state, self.viewer)
+
+
+def asked(question: Question, viewer: int) -> tuple[Any, ...]:
+    """All that a viewer can know of a question: who is asked what and how, and what they may answer if it is open."""
+    known: list[Any] = [type(question), question.ask, question.passing, list(deciders(question))]
+    if isinstance(question, Choice):
+        known.append(list(question.options))
+    if isinstance(question, Roll) and not question.secret:
+        known.append(list(question.outcomes))
+    if isinstance(question, Commit):
+        known.append(question.secret)
+        for seat, options in zip(question.seats, question.options, strict=True):
+            if seat == viewer and not isinstance(options, Region):
+                known.append(list(options))
+    return tuple(known)
+
+
+def same_answer(one: Question, other: Question, random: Random) -> Any:
+    """An answer that both worlds know; None if there is none, or if hidden cards are drawn or given out."""
+    if isinstance(one, Roll):
+        return None if one.secret else random.choice(one.outcomes)
+    if isinstance(one, Choice):
+        return random.choice(one.options)
+    if not isinstance(one, Commit) or not isinstance(other, Commit) or one.secret:
+        return None
+    parts = []
+    for mine, theirs in zip(one.options, other.options, strict=True):
+        if isinstance(mine, Region) or isinstance(theirs, Region):
+            return None
+        both = [option for option in mine if option in theirs]
+        if not both:
+            return None
+        parts.append(random.choice(both))
+    return parts
+
+
+def must_look_alike(session: Session[State, View], viewer: int, random: Random) -> int:
+    """Play the true world and an imagined one on; how many questions they were asked in common."""
+    boundary = session.flow.boundary
+    guess = SYNERGY.imagination(SYNERGY.view(boundary, viewer), session.view(viewer)).sample(random.random)
+    since = list(session.flow.since)
+    truth, other = World(boundary.clone(), since, viewer), World(guess, since, viewer)
+    for step in range(FAR):
+        assert truth.seen() == other.seen()
+        one, two = truth.flow.question, other.flow.question
+        assert (one is None) is (two is None)
+        if one is None or two is None:
+            return step
+        assert asked(one, viewer) == asked(two, viewer)
+        answer = same_answer(one, two, random)
+        if answer is None:
+            return step
+        truth.flow.send(answer)
+        other.flow.send(answer)
+        told, also = truth.heard(), other.heard()
+        if any(isinstance(event, REVEALS) for event in (*told, *also)) or is_dropped_by_force(told, also):
+            return step
+        assert told == also
+    return FAR
+
+
+def is_dropped_by_force(told: list[Event | None], also: list[Event | None]) -> bool:
+    """Are the worlds told apart by a face-down gadget that a hex made a warrior drop?"""
+    differs = [event for event in (*told, *also) if event not in told or event not in also]
+    return any(isinstance(event, happened.CardTurnedUp) for event in differs) and all(
+        isinstance(event, happened.CardTurnedUp | happened.GadgetDropped) for event in differs
+    )
+
+
+def greedy_session(seed: int) -> Iterator[Session[State, View]]:
+    bots = [make("greedy", seed * 2 + seat, SYNERGY) for seat in range(2)]
+    session = Session.new(SYNERGY, players=2, settings={}, seed=seed)
+    while not session.over:
+        yield session
+        seat = session.waiting_for[0]
+        session.answer(seat, bots[seat].choose(session.sight(seat)).answer)
+
+
+@rule("synergy.secret")
+@pytest.mark.parametrize("seed", range(len(TABLES)))
+def test_in_random_games_nobody_can_tell_apart_two_worlds_that_look_alike(seed: int) -> None:
+    players, settings = TABLES[seed]
+    random = Random(seed)
+    compared = far = 0
+    for number, session in enumerate(random_session(players, seed, **settings)):
+        if session.over or number % 17:
+            continue
+        compared += 1
+        far += must_look_alike(session, random.randrange(players), random)
+        if compared == 25:
+            break
+    assert compared >= 10
+    assert far / compared > 8, "worlds are played on for a while"
+
+
+@rule("synergy.secret")
+@pytest.mark.parametrize("seed", range(2))
+def test_in_greedy_games_nobody_can_tell_apart_two_worlds_that_look_alike(seed: int) -> None:
+    random = Random(seed)
+    compared = 0
+    for number, session in enumerate(greedy_session(seed)):
+        if number % 13 == 0:
+            compared += 1
+            must_look_alike(session, number // 13 % 2, random)
+        if compared == 30:
+            break
+    assert compared >= 10
+
+
+@rule("synergy.secret", "synergy.neutralized")
+@pytest.mark.parametrize("down", ["trick-shot", "hickey-of-doom", "pocket-pistol", "tin-foil-hat"])
+def test_whether_a_held_warrior_is_idle_does_not_tell_what_lies_face_down(down: str) -> None:
+    """A face-down card may be one that could be used, so its warrior is never counted as idle."""
+    table = Table()
+    vlad = table.put(1, 7, 7, down=(down,))
+    igor = table.put(0, 7, 9)
+    afflict(table.state, table.tell, vlad.number, HELD, igor.number)
+    vlad.begins()
+    assert vlad.it.idle == 0
+
+
+@rule("synergy.neutralized")
+def test_a_held_warrior_without_face_down_cards_is_idle() -> None:
+    table = Table()
+    vlad = table.put(1, 7, 7)
+    igor = table.put(0, 7, 9)
+    afflict(table.state, table.tell, vlad.number, HELD, igor.number)
+    vlad.begins()
+    assert vlad.it.idle == 1
+
+
+@rule("synergy.gadget.limit", "table.pass")
+def test_nobody_passes_for_good_where_too_many_gadgets_are_dropped() -> None:
+    """A pass would be made at once if no face-down card is a gadget, and not at all if one is: everybody would know."""
+    for down in ("trick-shot", "tin-foil-hat"):
+        table = Table()
+        igor = table.put(0, 5, 5, "grenade", "smoke-bomb", "dustbin-lid", down=(down,))
+        question = next(unload(table.state, table.tell, igor.number))
+        assert isinstance(question, Commit)
+        assert (question.ask, question.passing) == ("keep", None)
+
+
+@rule("synergy.secret")
+def test_a_window_is_put_to_a_warrior_with_any_face_down_card_and_offers_a_pass() -> None:
+    """Mirror Shades could answer an Energy strike: whoever has a face-down card is asked, whatever it is."""
+    for down in ("mirror-shades", "bonus-kidneys", "trick-shot"):
+        table = Table()
+        igor = table.put(0, 5, 5, "flameblast")
+        vlad = table.put(1, 5, 7, down=(down,))
+        igor.begins()
+        table.roll(6, 6)
+        igor.strikes(vlad, "flameblast")
+        assert (1, "escape") in table.asked, down
