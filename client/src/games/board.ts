@@ -47,6 +47,8 @@ export interface BoardProps {
   asked: AskedInfo | null;
   lit: ReadonlySet<string>;
   picked: readonly string[];
+  /** The option whose button is under the pointer or in focus, or waits to be confirmed; null if there is none. */
+  aimed?: OptionInfo | null;
   /** The thing is clicked: it is picked, or it says why it cannot be. */
   touch: (thing: string) => void;
   /** Asks why a thing cannot be chosen now; null if it can be, or if there is nothing to say. Asked once for each question. */
@@ -100,8 +102,8 @@ export interface GameBoard {
   open?: boolean;
   /** Part of the set-up, which a bot may do for a player who only wants to play. */
   setsUp?(ask: string, view: View): boolean;
-  /** Must a secret choice be said twice? Without it: yes, because it cannot be taken back once others have answered. */
-  confirms?(ask: string): boolean;
+  /** Must a choice be said twice? Without it: a secret one, because it cannot be taken back once others have answered. */
+  confirms?(ask: string, option: OptionInfo, content: unknown): boolean;
   /** Its questions have many answers: their buttons are kept small, so that the board is not covered. */
   tight?: boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */

@@ -41,6 +41,8 @@ export class TablePlay {
   toldUpto = $state(-1);
   picked: readonly string[] = $state.raw([]);
   toConfirm: OptionInfo | null = $state.raw(null);
+  /** The option whose button is pointed at. */
+  aimed: OptionInfo | null = $state.raw(null);
   /** Waiting for the bot's advice. */
   thinking = $state(false);
   /** Does a bot answer for this seat: this question, or all of the set-up? */
@@ -335,6 +337,7 @@ export class TablePlay {
   forget(): void {
     this.picked = [];
     this.toConfirm = null;
+    this.aimed = null;
     this.placing?.reset();
   }
 
@@ -355,7 +358,7 @@ export class TablePlay {
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
   choose(option: OptionInfo): void {
     if (!this.asked) return;
-    const sure = this.board?.confirms?.(this.asked.ask) === false || !needsConfirmation(this.asked);
+    const sure = !(this.board?.confirms?.(this.asked.ask, option, this.content) ?? needsConfirmation(this.asked));
     if (!sure && this.toConfirm?.value !== option.value) {
       this.toConfirm = option;
       this.picked = option.touches;

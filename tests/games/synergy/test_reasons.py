@@ -347,3 +347,19 @@ def test_somebody_elses_gadgets_are_not_handled_by_whoever_controls_it() -> None
     igor.begins()
     afflict(table.state, table.tell, igor.number, CONTROLLED, vlad.number)
     assert "its gadgets are not yours" in why(table, igor, "act", f"option:{acts.DROP}")[1]
+
+
+@rule("synergy.range", "synergy.strike.basic", "synergy.move.basic")
+def test_what_is_in_the_way_is_named_before_a_strike_is_chosen() -> None:
+    """Who points at a foe or a square while it is asked what a warrior does is told what is in the way."""
+    table = Table()
+    igor = table.put(0, *spot_of("d6"), "pocket-pistol")
+    vlad = table.put(1, *spot_of("d9"))
+    table.put(1, *spot_of("d8"))
+    igor.begins()
+    rule_id, sentence = why(table, igor, "act", f"warrior:{vlad.number}")
+    assert rule_id == "synergy.range"
+    assert "on d8 is in the way of the line to d9" in sentence
+    assert why(table, igor, "act", f"square:{square_of('o15')}")[1].startswith("o15 is too far to walk")
+    table.state.warriors[igor.number].strikes = 0
+    assert why(table, igor, "act", f"warrior:{vlad.number}")[1] == f"{IGOR} has no strike left in this turn."

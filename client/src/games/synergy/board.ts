@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
+import { strikesArea } from './choosing';
 import { isHead, isLoud, isSmall } from './words';
 import './synergy.css';
 
@@ -16,6 +17,8 @@ const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'ke
 
 /** What is chosen from tiles and whole cards that lie before the player. */
 const TILES = new Set(['team', 'power', 'team-card', 'keep-card', 'goal']);
+
+const isFinger = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export const board: GameBoard = {
   Board,
@@ -35,7 +38,8 @@ export const board: GameBoard = {
   // Squares and warriors are pointed at, and what lies on tiles. Cards may be, too, but each also has its
   // button in reach of the thumb.
   draws: (thing, ask) => TILES.has(ask) || thing.startsWith('square:') || thing.startsWith('warrior:'),
-  confirms: () => false,
+  // Nothing is said twice, but: nobody leaves the board by a slip, and a finger, which cannot point first, is shown an area before it is struck.
+  confirms: (ask, option, content) => option.verb === 'Surrender' || (ask === 'act' && isFinger() && strikesArea(contentIn(content), option)),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   tight: true,
   places: true,

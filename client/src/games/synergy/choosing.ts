@@ -33,6 +33,8 @@ export interface Sight {
   line: { from: number; to: number } | null;
   /** The squares that would be affected. */
   area: number[];
+  /** Where what is pointed at could go. */
+  targets?: number[];
 }
 
 // -- shortcuts: while it is asked what a warrior does, a click on the board says it at once
@@ -70,8 +72,27 @@ export function shortcutsOf(asked: AskedInfo | null, outlook: SynergyOutlook | n
   return new Set([...walks, ...aims.map((aim) => `warrior:${aim.target}`)]);
 }
 
+/** Does the option fill an area around whoever acts, without asking at whom? */
+export function strikesArea(content: SynergyContent, option: OptionInfo): boolean {
+  return option.touches.some((thing) => content.cards[readCard(content, thing)]?.reach?.kind === 'area');
+}
+
+/** What a strike would come to that names nobody, as soon as it is pointed at. */
+export function aimAround(outlook: SynergyOutlook | null, option: OptionInfo | null): AimInfo | null {
+  const [only, another] = outlook && option ? outlook.aims.filter((aim) => aim.act === option.value) : [];
+  return only && !another && only.warrior === NOBODY ? only : null;
+}
+
+/** The squares at which a strike can go, while only its button is pointed at. */
+export function targetsOf(view: SynergyView, outlook: SynergyOutlook | null, option: OptionInfo | null): number[] {
+  if (!outlook || !option || aimAround(outlook, option)) return [];
+  const aims = outlook.aims.filter((aim) => aim.act === option.value);
+  return [...new Set(aims.map((aim) => (aim.target < AT_SQUARE ? (view.warriors[aim.target]?.square ?? NOBODY) : aim.square)))].filter((square) => square >= 0);
+}
+
 /** "50 %, 1 damage"; "always, 3.5 damage to 2". */
 export function aimWords(aim: AimInfo): string {
+  if (aim.needs === 0 && aim.damage === 0) return aim.warrior === NOBODY ? '' : 'always works';
   const parts = [aim.needs === 0 ? 'always hits' : aim.chance === 0 ? 'out of reach of the die' : `${aim.needs}+, ${aim.chance} %`];
   const plural = aim.victims > 1 ? ` to ${aim.victims} together` : '';
   if (aim.damage > 0) parts.push(`${aim.damage} damage${plural}`);

@@ -33,6 +33,7 @@ export const CUES: Partial<Record<SynergyEvent['type'] | 'TakenBack', Cue>> = {
   DieShifted: { milliseconds: 350, sound: 'special' },
   HitRolled: { milliseconds: 300 },
   CardsCounted: { milliseconds: 420 },
+  DamageAdded: { milliseconds: 300 },
   Avoided: { milliseconds: 450, sound: 'special' },
   SentBack: { milliseconds: 450, sound: 'special' },
   Immune: { milliseconds: 450, sound: 'refuse' },
@@ -94,6 +95,7 @@ export function bubbleOf(event: SynergyEvent | null, view: SynergyView, content:
     case 'DieShifted': return on(event.warrior, String(event.die), 'die');
     case 'HitRolled': return event.victim < 0 ? null : on(event.victim, event.hit ? 'hit' : 'miss', event.hit ? 'bad' : 'good');
     case 'CardsCounted': return countedBubble(event, at(event.warrior), content);
+    case 'DamageAdded': return event.soaked > 0 ? on(event.warrior, `${event.total} − ${event.soaked}`, 'good') : event.total > event.base ? on(event.warrior, `${event.base} → ${event.total}`, 'bad') : null;
     case 'Avoided': return on(event.warrior, 'avoided', 'good', iconOf(content, event.card));
     case 'SentBack': return on(event.victim, 'sent back', 'bad');
     case 'Immune': return on(event.warrior, 'immune', 'good');

@@ -118,7 +118,7 @@ def _aim(state: State, me: int, card: int, target: int) -> AimInfo:
         now.square,
         die,
         round(100 * min(FACES, max(0, FACES + 1 - die)) / FACES),
-        len(victims),
+        len(set(victims)),
         round(sum(each.damage for each in found), 2),
         round(sum(each.damage * chance for each, chance in zip(found, chances, strict=True)), 2),
     )

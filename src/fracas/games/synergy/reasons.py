@@ -11,14 +11,22 @@ from fracas.core.question import Question
 from fracas.games.synergy.aiming import Why, wall_name, why_not_aim, why_not_aim_at_card
 from fracas.games.synergy.asks import OF_CARDS, OF_SQUARES, OF_TEAMS, OF_WARRIORS, REACTION_RULE, RULES
 from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, direction_to, distance
-from fracas.games.synergy.card import WALK
+from fracas.games.synergy.card import AREA, SELF, STRIKE, WALK
 from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_NUMBERS, TEAMS
-from fracas.games.synergy.live import in_aura
+from fracas.games.synergy.live import blank, in_aura
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
-from fracas.games.synergy.refusing import acting, why_not_act, why_not_card, why_not_reaction
-from fracas.games.synergy.rows import FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM
+from fracas.games.synergy.refusing import (
+    acting,
+    why_not_act,
+    why_not_card,
+    why_not_move,
+    why_not_reaction,
+    why_not_strike,
+)
+from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM
 from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent
+from fracas.games.synergy.walking import can_move
 from fracas.games.synergy.windows import REACTIONS
 
 WINDOWS = {window.name: window for window in REACTIONS}
@@ -125,6 +133,8 @@ def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener)
     if ask in ("target", "another") and me != NOBODY:
         striker = state.strike.striker if state.strike.striker != NOBODY else me
         return why_not_aim(state, striker, state.strike.card, warrior.square, other, to)
+    if ask == "act" and me != NOBODY and warrior.seat != state.warriors[me].seat:
+        return why_not_at_once(state, seat, me, other, to)
     if ask == "act" and me != NOBODY:
         return "synergy.turn.basic", f"First say what {warrior_name(state, me)} does, then to whom."
     if ask in ("flag", "team-draw") and warrior.owner != seat:
@@ -138,6 +148,17 @@ def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener)
     if ask in ("stray", "next", "body"):
         return rule_of(ask), f"{name} is not one of those it may be."
     return something_else(ask)
+
+
+def why_not_at_once(state: State, seat: int, me: int, other: int, to: Listener) -> Why:
+    """Why no strike of ``me`` meets a foe who is pointed at before one is chosen: the farthest one says so."""
+    mine = state.warriors[me]
+    if mine.strikes <= 0 and mine.gadget_strikes <= 0:
+        return why_not_strike(state, me)
+    cards = [*mine.live, *[card for card in mine.down if seat == mine.owner and not blank(state, me, card)]]
+    aimed = [card for card in cards if PROFILES[card].types & STRIKE and PROFILES[card].reach not in (SELF, AREA)]
+    farthest = max([BASIC, *aimed], key=lambda card: PROFILES[card].distance)
+    return why_not_aim(state, me, farthest, state.warriors[other].square, other, to)
 
 
 def why_not_next(state: State, seat: int, other: int, to: Listener) -> Why:
@@ -192,8 +213,8 @@ def why_not_square(state: State, ask: str, seat: int, square: int, to: Listener)
     if ask in ("target", "another") and me != NOBODY:
         striker = state.strike.striker if state.strike.striker != NOBODY else me
         return why_not_aim(state, striker, state.strike.card, square, NOBODY, to)
-    if ask == "act":
-        return "synergy.turn.basic", "First say what your warrior does, then where."
+    if ask == "act" and me != NOBODY:
+        return why_not_walk(state, me, square) if can_move(state, me) else why_not_move(state, me)
     if ask == "replace":
         return rule_of(ask), f"None of them lies on {name}."
     if ask == "slide":
