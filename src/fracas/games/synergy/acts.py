@@ -18,7 +18,7 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
 from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, STRIKE
 from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
-from fracas.games.synergy.gadgets import drop, gadgets_of, hand_over, loose_at, pick
+from fracas.games.synergy.gadgets import NOTHING, drop, gadgets_of, hand_over, loose_at, pick
 from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.live import blank, turn_up
 from fracas.games.synergy.moving import Going
@@ -341,8 +341,10 @@ def handle(state: State, tell: Tell, me: int, what: int) -> Resolution:
     elif what == DROP:
         hidden = [each for each in warrior.down if is_gadget(each)]
         if warrior.down:
-            answers: list[int] = yield Commit([player], "drop", [[*gadgets_of(state, me), *hidden]])
+            answers: list[int] = yield Commit([player], "drop", [[*gadgets_of(state, me), *hidden] or [NOTHING]])
             card = answers[0]
+            if card == NOTHING:
+                return  # only in a world that somebody else imagines: they cannot know that a gadget is hidden here
         else:
             card = yield Choice(player, "drop", gadgets_of(state, me))
         yield from drop(state, tell, me, [card])
@@ -380,8 +382,10 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
         card: int = yield Choice(player, "take", gadgets_of(state, other))
     elif warrior.down:
         hidden = [each for each in warrior.down if is_gadget(each)]
-        answers: list[int] = yield Commit([player], "give", [[*gadgets_of(state, me), *hidden]])
+        answers: list[int] = yield Commit([player], "give", [[*gadgets_of(state, me), *hidden] or [NOTHING]])
         card = answers[0]
+        if card == NOTHING:
+            return
         if card in warrior.down:
             turn_up(state, tell, me, card)
     else:
