@@ -19,7 +19,7 @@ from fracas.bots.evaluation import drive_of, evaluation, sense_of
 from fracas.bots.imagined import distinct, finish, resolution_of
 from fracas.bots.meeting import Meeting, drawn, worth_playing
 from fracas.bots.reasons import because, because_mixed
-from fracas.bots.tree import Arm, Key, Node, pick, pick_place
+from fracas.bots.tree import Arm, Key, Node, pick, pick_narrowly, pick_place
 from fracas.core.chance import outcome_at
 from fracas.core.flow import Flow
 from fracas.core.question import (
@@ -193,7 +193,7 @@ class Search:
                         resolution = None
                         break
                     node = child
-                    answer, trail = self._answer(node, question, path, met)
+                    answer, trail = self._answer(state, node, question, path, met)
                     question = resolution.send(answer)
             except StopIteration:
                 resolutions += 1
@@ -215,6 +215,7 @@ class Search:
 
     def _answer(
         self,
+        state: Any,
         node: Node,
         question: Question,
         path: list[tuple[Arm, int]],
@@ -224,7 +225,13 @@ class Search:
         several chose, what they chose to ``met``."""
         draw = self._draw
         if isinstance(question, Choice):
-            key, arm = pick(node.arms, self._game, question, question.options, draw)
+            sense = self._sense
+            if sense is None or not path:  # where the search begins, all that can be answered is compared
+                key, arm = pick(node.arms, self._game, question, question.options, draw)
+            else:
+                first = None if node.arms else sense(state, question, draw)
+                assert first is None or isinstance(first, int)
+                key, arm = pick_narrowly(node.arms, node.visits, self._game, question, question.options, first, draw)
             path.append((arm, question.seat))
             return arm.value, (key,)
         if isinstance(question, Commit) and self._mixing and can_be_listed(question):

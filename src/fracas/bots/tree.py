@@ -100,6 +100,54 @@ def pick(
     return best_key, best
 
 
+def pick_narrowly(
+    arms: dict[Key, Arm],
+    visits: int,
+    game: Game[Any, Any],
+    question: Question,
+    options: Sequence[int],
+    first: int | None,
+    draw: Draw,
+) -> tuple[Key, Arm]:
+    """As `pick`, but of many options only a few are tried at a node that is seldom visited: the ``first`` of them,
+    which is sensible, and more as the root of its visits grows. Else most of a search goes into answers that nobody
+    would give, and the values of those before them are the worse for it."""
+    alike = game.alike
+    if first is not None and not arms:
+        key = alike(question, first)
+        arm = arms[key] = Arm(first)
+        arm.available = 1
+        return key, arm
+    room = 1 + int(sqrt(visits))
+    tried = 0
+    untried = 0
+    best: Arm | None = None
+    best_key: Key = 0
+    best_bound = -1.0
+    new: Arm | None = None
+    new_key: Key = 0
+    for value in options:
+        key = alike(question, value)
+        known = arms.get(key)
+        arm = Arm(value) if known is None else known
+        arm.value = value
+        arm.available += 1
+        if arm.visits == 0:
+            untried += 1
+            if untried == 1 or draw() * untried < 1.0:
+                new, new_key = arm, key
+        else:
+            tried += 1
+            bound = arm.total / arm.visits + EXPLORE * sqrt(log(arm.available) / arm.visits)
+            if bound > best_bound:
+                best, best_key, best_bound = arm, key, bound
+    if best is None or (new is not None and tried < room):
+        assert new is not None
+        arms[new_key] = new
+        return new_key, new
+    return best_key, best
+
+
 def pick_place(arms: dict[Key, Arm], visits: int, region: Region, draw: Draw) -> tuple[Key, Arm]:
     """Among the places tried so far, and from time to time a new one (progressive widening)."""
     if len(arms) < WIDEN * sqrt(visits):

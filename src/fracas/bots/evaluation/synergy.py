@@ -13,6 +13,7 @@ from typing import Final
 
 from fracas.core.question import Answer, Choice, Commit, Draw, Question, Region
 from fracas.core.window import PASS
+from fracas.games.synergy.acts import END, MOVES, PICK, STRIKES, USES
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
@@ -284,6 +285,8 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
             return _best_square(state, question.seat, list(options), draw)
         if ask == "target":
             return _best_target(state, question.seat, list(options), draw)
+        if ask == "act":
+            return _best_act(state, list(options), draw)
         if ask == "next":
             return AS_THEY_STAND
         if ask == "step" and STOP in options:
@@ -299,6 +302,20 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
             answers.append(mine[-1] if len(mine) > 1 and draw() < 0.7 else PASS)
         return answers
     return None
+
+
+def _best_act(state: State, options: list[int], draw: Draw) -> int:
+    """Pick up a flag, else strike, else move, else end the turn."""
+    me = state.drill if state.drill != NOBODY else state.active
+    if PICK in options and any(
+        thing[1] == state.warriors[me].square and FLAGS <= thing[0] < TEAM_POWERS_FROM for thing in state.loose
+    ):
+        return PICK
+    for low, high in ((STRIKES, USES), (MOVES, STRIKES)):
+        fitting = [option for option in options if low <= option < high]
+        if fitting:
+            return fitting[int(draw() * len(fitting))]
+    return END if END in options else options[0]
 
 
 def _best_square(state: State, seat: int, options: list[int], draw: Draw) -> int:
