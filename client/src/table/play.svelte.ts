@@ -310,7 +310,8 @@ export class TablePlay {
       if (this.delegated === 'set-up' && this.mayDelegate) return this.#letBotAnswer();
       const passing = passingOf(this.asked);
       if (passing === null) this.#passesOn = false;
-      else if (!this.#thinksAgain && (this.#passesOn || passesUnseen(this.asked, this.seats, this.eyes))) return this.#answer(passing);
+      else if (this.#passesOn) return this.#answer(passing);
+      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.eyes)) return this.#answer(this.asked.options[0]!.value);
       this.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);

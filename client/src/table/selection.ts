@@ -80,6 +80,9 @@ export function needsConfirmation(asked: Pick<AskedInfo, 'kind'>): boolean {
   return asked.kind === 'commit';
 }
 
+/** What those are called who use or drop nothing. */
+const IDLE = new Set(['pass', 'nothing']);
+
 /** The answer that lets others go on, null if there is none. What a player may leave to the game for good need not be one: an order, say. */
 export function passingOf(asked: Pick<AskedInfo, 'options' | 'passing'>): number | null {
   return asked.options.some(({ value, token }) => value === asked.passing && token === 'pass') ? asked.passing : null;
@@ -89,7 +92,7 @@ export function passingOf(asked: Pick<AskedInfo, 'options' | 'passing'>): number
  * Is there nothing to do but to pass, and nobody who notices how fast that is done? Who has nothing to use is asked all the same, because
  * a missing question would tell so; but where only bots wait for the answer, nobody has to give it.
  */
-export function passesUnseen(asked: Pick<AskedInfo, 'options' | 'passing'>, seats: readonly Pick<SeatInfo, 'kind'>[], eyes: number): boolean {
+export function passesUnseen(asked: Pick<AskedInfo, 'options'>, seats: readonly Pick<SeatInfo, 'kind'>[], eyes: number): boolean {
   const [only, another] = asked.options;
-  return only !== undefined && !another && passingOf(asked) !== null && seats.every(({ kind }, seat) => seat === eyes || kind === 'bot');
+  return only !== undefined && !another && IDLE.has(only.token) && seats.every(({ kind }, seat) => seat === eyes || kind === 'bot');
 }

@@ -13,7 +13,7 @@ import './synergy.css';
 void loadIcons('synergy');
 
 /** What the set-up asks; a bot may answer it. */
-const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'keep-card', 'goal', 'base', 'place', 'flag']);
+const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'keep-card', 'goal', 'base', 'place', 'flag', 'keep']);
 
 /** What is chosen from tiles and whole cards that lie before the player. */
 const TILES = new Set(['team', 'power', 'team-card', 'keep-card', 'goal']);

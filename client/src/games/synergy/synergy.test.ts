@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AskedInfo } from '../../lib/protocol';
 import { cardsFound } from './almanac';
 import { BASIC, cardThing, contentIn, FLAGS, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, TEAM_POWERS, teamColour } from './cards';
-import { aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, waysOf } from './choosing';
+import { aimAround, aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, strikesArea, targetsOf, waysOf } from './choosing';
 import { bubbleOf, CUES, strikeLine } from './cues';
 import { barredBy } from './setUp';
 import { around, distance, middle, squareName, stepped, wayTo } from './squares';
@@ -160,7 +160,38 @@ describe('choosing', () => {
   });
 });
 
+describe('a strike whose button is pointed at', () => {
+  const table = view([warrior(0, 0), warrior(1, 1, { seat: 1 })]);
+  const button = (value: number, ...touches: string[]) => ({ value, label: '', token: '', touches, note: '', verb: '' });
+  const aims = [
+    { act: 258, target: 500, card: 2, warrior: -1, square: 0, needs: 0, chance: 100, victims: 2, damage: 3, expected: 3 },
+    { act: 257, target: 256 + 3, card: 1, warrior: -1, square: 3, needs: 3, chance: 67, victims: 0, damage: 0, expected: 0 },
+    { act: 257, target: 1, card: 1, warrior: 1, square: 1, needs: 0, chance: 100, victims: 1, damage: 0, expected: 0 },
+  ];
+  const outlook = { warrior: 0, ways: [], aims } as unknown as SynergyOutlook;
+
+  it('shows its area and what that comes to, or where it can go', () => {
+    expect([strikesArea(content, button(258, 'card:polka')), strikesArea(content, button(257, 'card:grenade'))]).toEqual([true, false]);
+    expect(aimWords(aimAround(outlook, button(258, 'card:polka'))!)).toBe('always hits · 3 damage to 2 together');
+    expect([aimAround(outlook, button(257)), targetsOf(table, outlook, button(257)), targetsOf(table, outlook, button(258))]).toEqual([null, [3, 1], []]);
+  });
+
+  it('promises no hit where there is nobody to hit', () => {
+    expect([aimWords(aims[2]! as never), aimWords({ ...aims[1]!, needs: 0 } as never)]).toEqual(['always works', '']);
+  });
+});
+
 describe('what is on stage', () => {
+  it('says what counts and what is soaked', () => {
+    const table = view([warrior(0, 7)]);
+    const bubble = (event: object) => bubbleOf(event as SynergyEvent, table, content);
+    expect(bubble({ type: 'CardsCounted', warrior: 0, cards: [0, 1], statuses: [], protects: true })).toMatchObject({ square: 7, text: 'LUCK +1', tone: 'good' });
+    expect(bubble({ type: 'CardsCounted', warrior: 0, cards: [], statuses: [0], protects: false })).toMatchObject({ text: 'Stunned', tone: 'bad' });
+    expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 6, soaked: 6 })).toMatchObject({ text: '6 − 6', tone: 'good' });
+    expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 6, soaked: 0 })).toMatchObject({ text: '3 → 6' });
+    expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 3, soaked: 0 })).toBeNull();
+  });
+
   const table = view([warrior(0, 0), warrior(1, 30)]);
   const on = (event: object): ReturnType<typeof bubbleOf> => bubbleOf(event as SynergyEvent, table, content);
 
