@@ -40,7 +40,7 @@ export function turnWords(view: Pick<SynergyView, 'seat' | 'warriors'>, names: r
   return own.length > 0 ? `${whose}: ${acted} of ${own.length} have acted` : whose;
 }
 
-const SMALL = new Set(['Scattered', 'Stepped']);
+const SMALL = new Set(['Scattered', 'Stepped', 'MarkerLaid', 'MarkerGone']);
 const LOUD = new Set(['Died', 'Surrendered', 'PlayerLost', 'GameWon', 'GoalsShown', 'GadgetGiven', 'Neutralized']);
 
 export const isSmall = (event: Happening): boolean => SMALL.has(String(event['type']));
