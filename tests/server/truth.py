@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fracas.core.question import Answer
+from fracas.core.question import Answer, Commit
 from fracas.core.record import UNDO, WITHDRAWN, Entry, Header
 from fracas.core.session import Session
 from fracas.games import game_named
@@ -29,6 +29,8 @@ class Moment(NamedTuple):
     views: dict[int, Any]
     """What each seat may know, and a spectator (−1), as plain JSON."""
     waiting_for: tuple[int, ...]
+    secret: bool
+    """What is asked is answered in secret, and shown when all have answered."""
 
 
 class Truth:
@@ -60,8 +62,9 @@ class Truth:
         eyes = range(-1, session.players)
         views = {each: _plain(session.view(each)) for each in eyes}
         state = session.flow.state.clone()
+        secret = isinstance(session.flow.question, Commit)
         hands = hidden_in(session.game.name, state)
-        moment = Moment(len(session.log), len(session.events), hands, state, views, tuple(session.waiting_for))
+        moment = Moment(len(session.log), len(session.events), hands, state, views, tuple(session.waiting_for), secret)
         self.moments.append(moment)
 
     def event(self, number: int, eyes: int) -> Any:
