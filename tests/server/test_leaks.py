@@ -217,6 +217,7 @@ def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None
         words = secret_words(game.codes, [each.cookie for each in game.everybody if each.cookie], ids)
         truth = Truth(row.header, entries)
         assert list(game.findings(truth, words)) == []
+        assert list(shown_to_newcomers(truth)) == []
         assert list(shown_choices(truth)) == []
         for player in game.everybody:
             fetched += len(player.fetched)
@@ -228,8 +229,16 @@ def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None
 def shown_choices(truth: Truth) -> Iterator[str]:
     """Whoever has chosen in secret while others still choose has changed nothing that anybody sees."""
     for before, after in pairwise(truth.moments):
-        if before.secret and after.secret and before.events == after.events and before.views != after.views:
+        fewer = set(after.waiting_for) < set(before.waiting_for)
+        if before.secret and after.secret and fewer and before.views != after.views:
             yield f"a secret choice shows after {after.log} entries"
+
+
+def shown_to_newcomers(truth: Truth) -> Iterator[str]:
+    """Whoever comes anew is sent a whole view: so each view of each moment is looked at, whether it was sent or not."""
+    for moment in truth.moments:
+        for eyes, view in moment.views.items():
+            yield from Detector(truth, (eyes,) if eyes >= 0 else (), {}).in_view(view, eyes, moment)
 
 
 # -- the detector itself
