@@ -88,7 +88,7 @@ class Detector:
         event = told["event"]
         kind = event["type"]
         yield from self._secrets.unknown_in_event(event)
-        yield from self._secrets.in_told(told, self._seats)
+        yield from self._secrets.in_told(told, self._seats, self._truth.during(told["number"]))
         cards = self._secrets.of_event(event)
         cards |= self._secrets.in_texts({key: value for key, value in told.items() if key != "event"})
         if kind == "Drew" or not self._truth.shuffled_after(told["number"]):

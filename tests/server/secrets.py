@@ -86,7 +86,7 @@ class Secrets:
         """The cards in an option that was chosen in secret, besides those that its texts name."""
         return set()
 
-    def in_told(self, told: Json, seats: tuple[int, ...]) -> Iterator[str]:
+    def in_told(self, told: Json, seats: tuple[int, ...], moment: Moment) -> Iterator[str]:
         """What else is wrong with an event and its sentence."""
         yield from ()
 
@@ -143,7 +143,7 @@ class OfFigures(Secrets):
     def of_chosen(self, chosen: Json) -> set[int]:
         return {chosen["value"]}
 
-    def in_told(self, told: Json, seats: tuple[int, ...]) -> Iterator[str]:
+    def in_told(self, told: Json, seats: tuple[int, ...], moment: Moment) -> Iterator[str]:
         event = told["event"]
         # What comes after the word: names may hold digits.
         drawn = told["sentence"].rpartition("draw")[2]
@@ -212,6 +212,10 @@ class OfSynergy(Secrets):
         for warrior in view.get("warriors", []):
             cards |= {warrior["raised_with"], *warrior["cards"], *warrior["down"], *warrior["used"], *warrior["spent"]}
         return cards
+
+    def in_told(self, told: Json, seats: tuple[int, ...], moment: Moment) -> Iterator[str]:
+        if told["event"]["type"] in ("GoalsShown", "CardsShown") and moment.state.phase != OVER:
+            yield f"{told['event']} before the end"
 
     def in_view(self, view: Json, eyes: int, moment: Moment) -> Iterator[str]:
         state = moment.state
