@@ -12,6 +12,9 @@ from fracas.core.session import Session
 from fracas.games.figures import FIGURES
 from fracas.games.figures.state import State
 from fracas.games.figures.view import View
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.content import SECRET
+from fracas.games.synergy.rows import is_gadget
 
 Table = Session[State, View]
 
@@ -58,3 +61,53 @@ def with_other_cards(table: Table, seat: int, random: Random) -> Table:
     boundary.bag = type(boundary.bag)(dealt[card] for card in boundary.bag)
     other.flow = Flow(FIGURES, boundary, since=table.flow.since)
     return other
+
+
+def with_other_secrets(table: Session[Any, Any], seat: int, random: Random) -> Session[Any, Any]:
+    """The same table of synergy with all that ``seat`` cannot see changed: hands, drawn and face-down cards, what lies
+    under coins, the deck, and the goals of the others."""
+    other = table.fork()
+    now, state = table.flow.state, table.flow.boundary.clone()
+    hidden = _hidden_cards(now, seat)
+    # Under coins lie gadgets, face down lie secret cards; everything else may be anything.
+    coins = {card for card, _ in now.covered if card >= 0}
+    gadgets = [card for card in sorted(hidden) if card in coins or (card in now.deck and is_gadget(card))]
+    dealt = dict(zip(gadgets, random.sample(gadgets, len(gadgets)), strict=True))
+    down = {card for warrior in now.warriors for card in warrior.down} & hidden
+    rest = sorted(hidden - set(gadgets))
+    secrets = [card for card in rest if card < SECRET]
+    below = random.sample(secrets, len(down))
+    dealt |= dict(zip(sorted(down), below, strict=True))
+    elsewhere = [card for card in rest if card not in down]
+    others = [card for card in rest if card not in below]
+    dealt |= dict(zip(elsewhere, random.sample(others, len(others)), strict=True))
+
+    def anew(cards: list[int]) -> list[int]:
+        return [dealt.get(card, card) for card in cards]
+
+    for place in range(state.players):
+        if place != seat:
+            state.hands[place] = anew(state.hands[place])
+            offer = state.offered[place]
+            state.offered[place] = anew(offer) if len(offer) == 1 else [*offer[:2], *anew(offer[2:])]
+            goals = [team for team in state.teams if team != state.teams[place]]
+            state.goals[place] = random.choice(goals) if state.goals[place] >= 0 else state.goals[place]
+    for warrior in state.warriors:
+        if warrior.owner != seat:
+            warrior.down = anew(warrior.down)
+    state.covered = [(dealt.get(card, card), square) for card, square in state.covered]
+    state.deck = bytearray(random.sample(anew(list(state.deck)), len(state.deck)))
+    other.flow = Flow(SYNERGY, state, since=table.flow.since)
+    return other
+
+
+def _hidden_cards(state: Any, seat: int) -> set[int]:
+    """The cards that ``seat`` does not see now."""
+    hidden = {*state.deck, *(card for card, _ in state.covered if card >= 0)}
+    for place, (hand, offer) in enumerate(zip(state.hands, state.offered, strict=True)):
+        if place != seat:
+            hidden.update(hand, offer if len(offer) == 1 else offer[2:])
+    for warrior in state.warriors:
+        if warrior.owner != seat:
+            hidden.update(warrior.down)
+    return hidden

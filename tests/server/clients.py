@@ -19,6 +19,7 @@ from fracas.server.protocol import (
     Accepted,
     Answer,
     AnswerUndo,
+    AskedInfo,
     AskUndo,
     FromBrowser,
     Happened,
@@ -67,12 +68,22 @@ class Door:
         return f"127.0.0.1:{self.port}", self.opened
 
 
+def any_answer(asked: AskedInfo, random: Random) -> int | tuple[int, ...]:
+    """One of the options; where things are to be put into heaps, a way to fill all the heaps."""
+    if asked.shape is None:
+        return random.choice(asked.options).value
+    assert asked.shape["type"] == "Split", asked
+    heaps = [heap for heap, room in enumerate(asked.shape["room"]) for _ in range(room)]
+    heaps += [-1] * (len(asked.shape["things"]) - len(heaps))
+    return tuple(random.sample(heaps, len(heaps)))
+
+
 class Sent(NamedTuple):
     """An answer that was sent; whether it arrived is another matter."""
 
     seat: int
     question: int
-    answer: int
+    answer: int | tuple[int, ...]
 
 
 class Heard(NamedTuple):
@@ -270,7 +281,7 @@ class Player:
             if asked is None or (seat, asked.id) in self._tried:
                 continue
             self._tried.add((seat, asked.id))
-            value = self._random.choice(asked.options).value
+            value = any_answer(asked, self._random)
             self.sent.append(Sent(seat, asked.id, value))
             await self.say(Answer(seat, asked.id, value))
 
@@ -285,11 +296,13 @@ async def all_of(*tasks: Coroutine[Any, Any, None]) -> None:
         raise failed.exceptions[0] from None
 
 
-async def open_table(players: list[Player], seats: list[str], options: dict[str, Any]) -> tuple[str, list[str]]:
+async def open_table(
+    players: list[Player], seats: list[str], options: dict[str, Any], game: str = "figures"
+) -> tuple[str, list[str]]:
     """The first player opens a table with these seats, the others sit down where it says ``open``; the id of the
     table, and the codes of the invitations."""
     wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-    body = {"game": "figures", "seats": wishes, "settings": options, "private": True}
+    body = {"game": game, "seats": wishes, "settings": options, "private": True}
     opened = await players[0].surely("POST", "/api/tables", body)
     table, codes = opened["table"]["id"], [invite["code"] for invite in opened["invites"]]
     for player, code in zip(players[1:], codes, strict=True):

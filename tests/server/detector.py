@@ -1,73 +1,36 @@
 """Finds in what was sent to one viewer what they must not know: the cards in the hands of others, the seed, codes of
 invitations, tokens of guests.
 
-Whatever could be a card is looked at: numbers in the fields that hold cards, faces and codes in any text. A field that
-this module has never heard of is itself a finding, so that nobody adds one without saying what it holds.
+Whatever could be a card is looked at: numbers in the fields that hold cards, names in any text. What these are in each
+game is in ``secrets.py``; what is really hidden is in ``truth.py``.
 """
 
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from fracas.core.patch import patched
-from fracas.games.figures.asks import OF_CARDS
-from fracas.games.figures.deck import card_of, code, face
-from fracas.server.protocol import SPECTATOR, Accepted, Happened, Hint, Message, Scene, ToBrowser
+from fracas.server.protocol import SPECTATOR, Accepted, Happened, Hint, Message, Refused, Scene, ToBrowser
 from tests.server.assembled import Views, read
+from tests.server.secrets import SECRETS
 from tests.server.truth import Moment, Truth
-
-VIEW_CARDS = {"hand", "discard", "attack_card", "defence_card"}
-VIEW_OPEN = {
-    *("viewer", "players", "phase", "turns", "turn_limit", "size", "seat", "direction", "sneaks", "orders", "stuns"),
-    *("cards", "made", "figures", "lines", "captives", "hand_sizes", "draw_pile", "attacker", "opponent", "defender"),
-    *("victim", "blow"),
-}
-"""``cards`` and ``made`` are character cards, open to all; of ``figures`` the armor is looked at besides."""
-FIGURE_OPEN = {"id", "card", "owner", "start", "power", "wounded", "blasts", "dodges", "fears", "armor"}
-
-EVENT_CARDS = {
-    *("Drew.card", "Revealed.attack_card", "Revealed.defence_card", "ArmorSpent.card", "ArmorLaid.card"),
-    *("HandDiscarded.cards",),
-}
-EVENT_OPEN = {
-    *("type", "seat", "entries", "figures", "powers", "turn", "figure", "opponent", "attacker", "attack", "defender"),
-    *("defence", "action", "why", "captor", "power", "die", "turns", "winners"),
-}
-DEALT_OPENLY = {"DealtForFirst.card", "Reshuffled.cards"}
-"""Cards that lie open and are shuffled again before the next question; and a number of cards."""
-
-_FACES = {face(card): card for card in range(52)}
-_SPOKEN = re.compile(r"(?<!\d)(?:10|[2-9JQKA])[♣♦♥♠]|\b[2-9TJQKA][CDHS]\b")
-_RANKS = re.compile(r"\d|Jack|Queen|King|Ace")
-
-
-def cards_in_text(text: str) -> set[int]:
-    """The cards that a text names, by face or by code."""
-    return {_FACES[found] if found in _FACES else card_of(found) for found in _SPOKEN.findall(text)}
-
-
-def cards_in_texts(thing: Any) -> set[int]:
-    """The cards that any text in a piece of JSON names."""
-    if isinstance(thing, str):
-        return cards_in_text(thing)
-    if isinstance(thing, dict):
-        return set().union(*(cards_in_texts(each) for pair in thing.items() for each in pair))
-    if isinstance(thing, list):
-        return set().union(*map(cards_in_texts, thing))
-    return set()
 
 
 class Detector:
     """Knows everything about one game, and what one viewer may know of it."""
 
-    def __init__(self, truth: Truth, seats: tuple[int, ...], words: dict[str, str]) -> None:
+    def __init__(
+        self, truth: Truth, seats: tuple[int, ...], words: dict[str, str], named: frozenset[int] = frozenset()
+    ) -> None:
+        """``named`` are cards that the viewer has asked for by name, so that refusals name them too."""
         self._truth = truth
+        self._secrets = SECRETS[truth.header.game]
         self._seats = seats
+        self._named = named
         self._words = {**words, str(truth.header.seed): "the seed", f"{truth.header.seed:x}": "the seed"}
         self._now = truth.moments[0]
         self._views = Views()
@@ -96,9 +59,12 @@ class Detector:
             yield from self._in_scene({**plain, "view": self._views.scene(plain)}, self._now)
         elif isinstance(message, Hint):
             asked = self._truth.asking(message.question)
-            yield from self._held(cards_in_texts(plain), asked, "a hint")
+            yield from self._held(self._secrets.in_texts(plain), asked, "a hint")
         else:
-            yield from self._held(cards_in_texts(plain), self._now, f"a {type(message).__name__}")
+            spoken = self._secrets.in_texts(plain)
+            if isinstance(message, Refused):
+                spoken -= self._named
+            yield from self._held(spoken, self._now, f"a {type(message).__name__}")
 
     def in_words(self, text: str) -> Iterator[str]:
         """Secrets that are words of their own, in any text whatever."""
@@ -109,27 +75,22 @@ class Detector:
     def in_answer(self, text: str) -> Iterator[str]:
         """What is wrong with an answer over HTTP that came between the last message and the next."""
         yield from self.in_words(text)
-        yield from self._held(cards_in_text(text), self._now, "an answer over HTTP")
+        yield from self._held(self._secrets.in_text(text), self._now, "an answer over HTTP")
 
     def _held(self, cards: set[int], moment: Moment, where: str) -> Iterator[str]:
-        """Those of ``cards`` that somebody else holds, whom the viewer does not play."""
+        """Those of ``cards`` that somebody else holds, whom the viewer does not play, or nobody yet."""
         for seat, hand in enumerate(moment.hands):
             if seat not in self._seats:
-                yield from (f"{code(card)} of seat {seat} in {where}" for card in sorted(cards & hand))
+                who = f"seat {seat}" if seat < len(moment.hands) - 1 else "nobody"
+                yield from (f"{self._secrets.name(card)} of {who} in {where}" for card in sorted(cards & hand))
 
     def _in_told(self, told: dict[str, Any]) -> Iterator[str]:
         event = told["event"]
         kind = event["type"]
-        cards = set[int]()
-        for field, value in event.items():
-            name = f"{kind}.{field}"
-            if name in EVENT_CARDS:
-                cards |= set(value if isinstance(value, list) else [value])
-            elif name not in DEALT_OPENLY and field not in EVENT_OPEN:
-                yield f"nobody knows what {name} holds"
-        cards |= cards_in_texts({key: value for key, value in told.items() if key != "event"})
-        if kind == "Drew" and event["seat"] not in self._seats and _RANKS.search(_after(told["sentence"], "draw")):
-            yield f"a rank in {told['sentence']!r}"
+        yield from self._secrets.unknown_in_event(event)
+        yield from self._secrets.in_told(told, self._seats, self._truth.during(told["number"]))
+        cards = self._secrets.of_event(event)
+        cards |= self._secrets.in_texts({key: value for key, value in told.items() if key != "event"})
         if kind == "Drew" or not self._truth.shuffled_after(told["number"]):
             yield from self._held(cards, self._truth.during(told["number"]), f"a {kind}")
 
@@ -143,32 +104,30 @@ class Detector:
         yield from self._keys(self._views.before(seat), told["patch"])
         view = self._views.told(seat, told)
         if not self._truth.shuffled_after(told["number"]):
-            cards = self._cards_of({key: view[key] for key in told["patch"] if key in view})
-            yield from self._held(cards, self._truth.during(told["number"]), "a patch")
+            changed = {key: view[key] for key in told["patch"] if key in view}
+            during = self._truth.during(told["number"])
+            yield from self._held(self._secrets.of_view(changed), during, "a patch")
+            yield from self._secrets.in_view(changed, seat, during)
 
     def _keys(self, view: Any, patch: dict[str, Any]) -> Iterator[str]:
         """Every key in a patch must be known, and tell of a change that the viewer can see: else it tells of one that
         they cannot."""
         for field, change in patch.items():
-            if field not in VIEW_CARDS | VIEW_OPEN:
+            if field not in self._secrets.view_fields:
                 yield f"nobody knows what {field} holds"
             elif patched(view[field], change) == view[field]:
                 yield f"a patch of {field}, which has not changed"
 
-    def _cards_of(self, view: dict[str, Any]) -> set[int]:
-        cards = {card for figure in view.get("figures", []) for card in figure["armor"]}
-        for field in VIEW_CARDS & view.keys():
-            cards |= set(view[field] if isinstance(view[field], list) else [view[field]])
-        return cards
+    def in_view(self, view: dict[str, Any], eyes: int, moment: Moment) -> Iterator[str]:
+        """What is wrong with a whole view."""
+        yield from self._secrets.unknown_in(view)
+        yield from self._secrets.in_view(view, eyes, moment)
+        yield from self._held(self._secrets.of_view(view), moment, "a scene")
 
     def _in_scene(self, scene: dict[str, Any], moment: Moment) -> Iterator[str]:
         view = scene["view"]
-        for field in view.keys() - VIEW_CARDS - VIEW_OPEN:
-            yield f"nobody knows what {field} holds"
-        for figure in view["figures"]:
-            for field in figure.keys() - FIGURE_OPEN:
-                yield f"nobody knows what {field} of a figure holds"
-        cards = self._cards_of(view)
+        yield from self.in_view(view, scene["seat"], moment)
+        cards = set[int]()
         asked = scene["asked"]
         if asked is not None:
             if scene["seat"] not in moment.waiting_for:
@@ -176,14 +135,13 @@ class Detector:
                 others = [each.waiting_for for each in self._truth.after(scene["upto"])]
                 if not any(scene["seat"] in waiting for waiting in others):
                     yield "a question that was not put to the viewer"
-            if asked["ask"] in OF_CARDS:
-                cards |= {option["value"] for option in asked["options"]}
-        chosen = scene["chosen"]
+            cards |= self._secrets.of_asked(asked)
+        chosen, placed = scene["chosen"], scene["placed"]
         if chosen is not None:
-            cards.add(chosen["value"])
-            if scene["seat"] not in self._seats:
-                yield "a secret choice for somebody who made none"
-        yield from self._held(cards | cards_in_texts(scene), moment, "a scene")
+            cards |= self._secrets.of_chosen(chosen)
+        if (chosen is not None or placed is not None) and scene["seat"] not in self._seats:
+            yield "a secret choice for somebody who made none"
+        yield from self._held(cards | self._secrets.in_texts(scene), moment, "a scene")
 
 
 def _within(sent: Any, known: Any) -> bool:
@@ -193,11 +151,6 @@ def _within(sent: Any, known: Any) -> bool:
     if isinstance(sent, list) and isinstance(known, list):
         return len(sent) == len(known) and all(map(_within, sent, known))
     return bool(sent == known)
-
-
-def _after(text: str, word: str) -> str:
-    """What comes after ``word``; names may hold digits."""
-    return text.rpartition(word)[2]
 
 
 def secret_words(codes: list[str], cookies: list[str], ids: list[str]) -> dict[str, str]:

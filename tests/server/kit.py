@@ -136,10 +136,10 @@ class Guest:
             raise Refusal(response.status_code, said)
         return said
 
-    def table(self, *seats: str, private: bool = True, **options: Any) -> Any:
+    def table(self, *seats: str, game: str = "figures", private: bool = True, **options: Any) -> Any:
         """A new table: ``me``, ``open``, or the name of a bot for each seat."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        return self.post("/api/tables", {"game": "figures", "seats": wishes, "settings": options, "private": private})
+        return self.post("/api/tables", {"game": game, "seats": wishes, "settings": options, "private": private})
 
     @property
     def cookie(self) -> str:
@@ -216,10 +216,10 @@ class Line:
         """Read on until ``seat`` is asked, or the game is over; the scene."""
         return self.until("Scene", that=lambda m: m["seat"] == seat and (m["asked"] is not None or m["over"]))
 
-    def answer(self, seat: int, value: int | None = None) -> Said:
+    def answer(self, seat: int, value: int | tuple[int, ...] | None = None) -> Said:
         """Answer what is asked, by default with the first option; the reply."""
         asked = self.scenes[seat]["asked"]
-        answer = asked["options"][0]["value"] if value is None else value
+        answer = first_answer(asked) if value is None else value
         self.send("Answer", seat=seat, question=asked["id"], answer=answer)
         return self.until("Accepted", "Refused", "Problem")
 
@@ -230,6 +230,16 @@ class Line:
                 self.next()
         except ConnectionClosed as end:
             return end.rcvd.code if end.rcvd is not None else 1006
+
+
+def first_answer(asked: Said) -> int | list[int]:
+    """The first option; where things are to be put into heaps, one heap after the other is filled."""
+    shape = asked["shape"]
+    if shape is None:
+        return int(asked["options"][0]["value"])
+    assert shape["type"] == "Split", asked
+    heaps = [heap for heap, room in enumerate(shape["room"]) for _ in range(room)]
+    return [*heaps, *[-1] * (len(shape["things"]) - len(heaps))]
 
 
 def play_to_the_end(lines: dict[int, Line]) -> Said:

@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
+from fracas.games import game_named
 from fracas.games.figures.deck import code, face
 from fracas.server.guests import COOKIE
 from fracas.server.protocol import Answer, AskHint, AskUndo, Happened, Hint, Problem, Refused, Say, Scene
@@ -24,7 +26,11 @@ from tests.server.kit import Served
 from tests.server.truth import Truth, stored
 
 GAMES = int(os.environ.get("FRACAS_LEAK_GAMES", "20"))
+SHARES = {"figures": 1, "synergy": 5, "legacy": 10}
+"""Of each game one in so many of them is played."""
 AT_ONCE = 4
+HINTED = ("card", "act", "champion")
+"""Questions for which a snoop asks a hint."""
 
 SEATINGS = (
     ["me", "open"],
@@ -33,6 +39,20 @@ SEATINGS = (
     ["me", "open", "random"],
     ["me", "open", "open", "open"],
 )
+
+
+def settings_of(game: str, random: Random) -> dict[str, Any]:
+    """Settings that make a game short, and rich in secrets."""
+    if game == "legacy":
+        return {"rounds": 1, "events": random.randint(0, 3)}
+    if game == "synergy":
+        return {
+            "warriors": random.randint(1, 3),
+            "round_limit": random.randint(3, 6),
+            "power_ups": random.choice(["off", "open", "hidden", "hidden"]),
+            "extra_team_powers": random.random() < 0.5,
+        }
+    return {"army_size": random.randint(1, 3), "turn_limit": random.randint(8, 30)}
 
 
 class Fetched(NamedTuple):
@@ -52,6 +72,8 @@ class Snoop(Player):
     def __init__(self, door: Door, random: Random, *, undos: int = 0) -> None:
         super().__init__(door, random, undos=undos)
         self.fetched: list[Fetched] = []
+        self.probed: set[int] = set()
+        """What it has answered without being offered it."""
         self._table = ""
         self.hints = 0
         self._pries = 4
@@ -83,7 +105,7 @@ class Snoop(Player):
             await self._probe(scene)
         elif chance < 0.07:
             self._stays = False
-        elif self.hints and scene.asked is not None and scene.asked.ask == "card":
+        elif self.hints and scene.asked is not None and scene.asked.ask in HINTED:
             self.hints -= 1
             await self.say(AskHint(scene.seat))
 
@@ -91,7 +113,9 @@ class Snoop(Player):
         """Ask for what is not ours, answer for others, answer with their cards, talk nonsense."""
         other = self._random.randrange(4)
         question = scene.asked.id if scene.asked is not None else scene.upto
-        await self.say(Answer(other, question, self._random.randrange(52)))
+        probe = self._random.randrange(52)
+        self.probed.add(probe)
+        await self.say(Answer(other, question, probe))
         if other not in self.seats:
             await self.say(AskHint(other))
             await self.say(AskUndo(other))
@@ -136,10 +160,11 @@ class Snoop(Player):
 class Game:
     """One game of snoops, with snoops who watch."""
 
-    def __init__(self, number: int, door: Door) -> None:
-        random = Random(number)
-        self.seats = SEATINGS[number % len(SEATINGS)]
-        self.options = {"army_size": random.randint(1, 3), "turn_limit": random.randint(8, 30)}
+    def __init__(self, number: int, door: Door, game: str) -> None:
+        self.game = game
+        seatings = [seats for seats in SEATINGS if len(seats) <= game_named(game).most]
+        self.seats = seatings[number % len(seatings)]
+        self.options = settings_of(game, Random(number))
         people = self.seats.count("open") + 1
         self.players = [Snoop(door, Random(f"{number} {n}"), undos=number % 3) for n in range(people)]
         self.players[number % people].hints = int(number % 5 == 0)
@@ -155,7 +180,7 @@ class Game:
         async with turn:
             for number, player in enumerate(self.everybody[:-1]):  # the last one who watches has no name and no cookie
                 await player.come(f"Guest {chr(65 + number)}")
-            self.table, self.codes = await open_table([*self.players], self.seats, self.options)
+            self.table, self.codes = await open_table([*self.players], self.seats, self.options, self.game)
             await all_of(*(player.watch(self.table) for player in self.everybody))
         for player in self.everybody:
             await player.__aexit__()
@@ -163,7 +188,7 @@ class Game:
     def findings(self, truth: Truth, words: dict[str, str]) -> Iterator[str]:
         """Whatever anybody was sent and must not know."""
         for player in self.everybody:
-            detector = Detector(truth, player.seats, words)
+            detector = Detector(truth, player.seats, words, frozenset(player.probed))
             fetched = iter([*player.fetched, Fetched(len(player.heard), "", 0, "", "")])
             answer = next(fetched)
             for number, (text, _) in enumerate(player.heard):
@@ -174,27 +199,46 @@ class Game:
                 yield from detector.in_message(text)
 
 
-async def play_games(served: Served, games: int) -> list[Game]:
+async def play_games(served: Served, games: int, game: str = "figures") -> list[Game]:
     door = Door(served.port)
-    played = [Game(number, door) for number in range(games)]
+    played = [Game(number, door, game) for number in range(games)]
     turn = asyncio.Semaphore(AT_ONCE)
     await all_of(*(game.play(turn) for game in played))
     return played
 
 
-def test_nobody_is_sent_what_he_must_not_know(served: Served) -> None:
-    games = asyncio.run(play_games(served, GAMES))
+@pytest.mark.parametrize("name", SHARES)
+def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None:
+    games = asyncio.run(play_games(served, GAMES // SHARES[name], name))
     hints = fetched = refusals = 0
     for game, (row, entries) in zip(games, stored(served.database, [game.table for game in games]), strict=True):
         assert row.state == "finished"
         ids = [seat.guest for seat in row.seats if seat.guest is not None]
         words = secret_words(game.codes, [each.cookie for each in game.everybody if each.cookie], ids)
-        assert list(game.findings(Truth(row.header, entries), words)) == []
+        truth = Truth(row.header, entries)
+        assert list(game.findings(truth, words)) == []
+        assert list(shown_to_newcomers(truth)) == []
+        assert list(shown_choices(truth)) == []
         for player in game.everybody:
             fetched += len(player.fetched)
             hints += sum(isinstance(each.message, Hint) for each in player.heard)
             refusals += sum(isinstance(each.message, Refused | Problem) for each in player.heard)
     assert hints and fetched and refusals, "nobody snooped"
+
+
+def shown_choices(truth: Truth) -> Iterator[str]:
+    """Whoever has chosen in secret while others still choose has changed nothing that anybody sees."""
+    for before, after in pairwise(truth.moments):
+        fewer = set(after.waiting_for) < set(before.waiting_for)
+        if before.secret and after.secret and fewer and before.views != after.views:
+            yield f"a secret choice shows after {after.log} entries"
+
+
+def shown_to_newcomers(truth: Truth) -> Iterator[str]:
+    """Whoever comes anew is sent a whole view: so each view of each moment is looked at, whether it was sent or not."""
+    for moment in truth.moments:
+        for eyes, view in moment.views.items():
+            yield from Detector(truth, (eyes,) if eyes >= 0 else (), {}).in_view(view, eyes, moment)
 
 
 # -- the detector itself

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -12,8 +13,9 @@ import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
 
+from fracas.core.notation import write_position
 from fracas.core.session import Session
-from fracas.games import REGISTERED
+from fracas.games import REGISTERED, game_named
 from fracas.server.database import ENTRIES, SNAPSHOTS, TABLES, open_database
 from tests.kit.toy import TOY
 from tests.server.conftest import Databases
@@ -71,7 +73,7 @@ def session_of(served: Served, table: str) -> Session[Any, Any]:
 def whole_session(served: Served, table: str) -> Session[Any, Any]:
     """The game, played from the start of its log."""
     [(row, entries)] = stored(served.database, [table])
-    return Session(TOY, row.header, entries)
+    return Session(game_named(row.game), row.header, entries)
 
 
 def told(line: Line, seat: int) -> list[Said]:
@@ -208,6 +210,56 @@ def test_going_on_from_a_long_game_stores_a_snapshot_too(toys: Served, ann: Gues
     engine.dispose()
     with ann.sit(another) as line:
         play(line, 30)
+
+
+# -- the games
+
+
+SHORT: dict[str, dict[str, Any]] = {
+    "figures": {"army_size": 2, "turn_limit": 30},
+    "synergy": {"round_limit": 5, "power_ups": "hidden", "extra_team_powers": True},
+    "legacy": {"rounds": 3},
+}
+
+
+def answer_any(line: Line, random: Random) -> bool:
+    """Somebody who is asked gives any answer; is the game over?"""
+    seat = random.choice(line.scenes[0]["waiting_for"])
+    options = line.scenes[seat]["asked"]["options"]
+    assert line.answer(seat, random.choice(options)["value"] if options else None)["type"] == "Accepted"
+    line.scene(0)
+    return bool(line.scene(1)["over"])
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_game_goes_on_from_its_snapshots(databases: Databases, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Again and again everybody leaves, the table is forgotten and taken up from a snapshot: nobody can tell, and what
+    is hidden is as it was."""
+    monkeypatch.setattr("fracas.server.table.EVERY", 12)
+    random, taken_up, over = Random(name), 0, False
+    with Served(databases.fresh()) as served, served.guest("Ann") as ann:
+        table = ann.table("me", "me", game=name, **SHORT[name])["table"]["id"]
+        before: dict[int, Said] = {}
+        story: list[Said] = []
+        while not over:
+            with ann.sit(table) as line:
+                for seat in (0, 1):
+                    now = line.scene(seat)
+                    assert now == before.get(seat, now)
+                session, whole = session_of(served, table), whole_session(served, table)
+                taken_up += session.first_event > 0
+                assert session.log == whole.log and session.told == whole.told
+                assert write_position(session) == write_position(whole)
+                assert [session.view(eyes) for eyes in (None, 0, 1)] == [whole.view(eyes) for eyes in (None, 0, 1)]
+                assert told(line, 0)[: len(story)] == story
+                for _ in range(random.randint(1, 20)):
+                    over = answer_any(line, random)
+                    if over:
+                        break
+                before = {seat: line.scenes[seat] for seat in (0, 1)}
+                story = told(line, 0)
+            forget(served)
+        assert taken_up > 1, "it was always played from the start"
 
 
 # -- lists

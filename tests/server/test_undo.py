@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,10 +21,18 @@ def two_guests(databases: Databases, limits: Limits) -> Iterator[tuple[Guest, Gu
         yield ann, bob
 
 
+SETTINGS: dict[str, dict[str, Any]] = {
+    "figures": {"armies": ["star-patrol", "doom-lab"]},
+    "synergy": {"warriors": 2, "round_limit": 3},
+    "legacy": {"rounds": 1},
+}
+"""The games in which everything below is tried."""
+
+
 @contextmanager
-def sitting(ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
+def sitting(ann: Guest, bob: Guest, game: str = "figures") -> Iterator[tuple[Line, Line]]:
     """Ann in seat 0, Bob in seat 1."""
-    opened = ann.table("me", "open", armies=["star-patrol", "doom-lab"])
+    opened = ann.table("me", "open", game=game, **SETTINGS[game])
     table = opened["table"]["id"]
     bob.post(f"/api/join/{opened['invites'][0]['code']}")
     with ann.sit(table) as hers, bob.sit(table) as his:
@@ -31,9 +41,9 @@ def sitting(ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
         yield hers, his
 
 
-@pytest.fixture
-def pair(ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
-    with sitting(ann, bob) as both:
+@pytest.fixture(params=SETTINGS)
+def pair(request: pytest.FixtureRequest, ann: Guest, bob: Guest) -> Iterator[tuple[Line, Line]]:
+    with sitting(ann, bob, request.param) as both:
         yield both
 
 
@@ -92,7 +102,9 @@ def test_by_consent(pair: tuple[Line, Line]) -> None:
     assert mine.until("Refused")["code"] == "no-request"
     other.send("AnswerUndo", seat=1 - seat, request=request["request"], agree=True)
     assert mine.until("UndoSettled")["agreed"]
-    assert mine.scene(seat)["waiting_for"] == [seat]
+    now = mine.scene(seat)
+    # What both were asked at the same time is put to both again.
+    assert now["waiting_for"] == ([0, 1] if now["asked"]["kind"] == "commit" else [seat])
 
 
 def test_refused(pair: tuple[Line, Line]) -> None:
@@ -136,6 +148,42 @@ def test_bots_and_people_at_one_browser_agree_by_themselves(ann: Guest) -> None:
         seat = beyond_the_barrier(pair)
         line.send("AskUndo", seat=seat)
         assert line.scene(seat)["asked"] is not None
+
+
+@pytest.mark.parametrize("game", SETTINGS)
+def test_what_is_taken_back_leaves_nothing_behind(ann: Guest, game: str) -> None:
+    """Whatever an answer led to, dice, draws and reveals included: both seats see what they saw before it."""
+    random = Random(6)
+    asks: set[str] = set()
+    with ann.sit(ann.table("me", "me", game=game, **SETTINGS[game])["table"]["id"]) as line:
+
+        def both() -> list[Said]:
+            return [line.scene(0), line.scene(1)]
+
+        now = both()
+        for _ in range(60):
+            seat = random.choice(now[0]["waiting_for"])
+            asked = now[seat]["asked"]
+            value = random.choice(asked["options"])["value"] if asked["options"] else None
+            assert line.answer(seat, value)["type"] == "Accepted"
+            then = both()
+            if then[0]["over"]:
+                break
+            if asked["ask"] not in asks or random.random() < 0.3:
+                asks.add(asked["ask"])
+                line.send("AskUndo", seat=seat)
+                again = both()
+                for before, after in zip(now, again, strict=True):
+                    assert after["view"] == before["view"]
+                    assert after["waiting_for"] == before["waiting_for"]
+                assert again[seat]["asked"] == {**asked, "id": again[seat]["asked"]["id"]}
+                line.answer(seat, value)
+                then = both()
+                if then[0]["over"]:
+                    break
+            now = then
+    wanted = {"figures": "attacker", "synergy": "act", "legacy": "champion"}
+    assert wanted[game] in asks and len(asks) > 1
 
 
 def test_whoever_asked_may_withdraw(pair: tuple[Line, Line]) -> None:

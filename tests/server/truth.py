@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fracas.core.question import Answer
+from fracas.core.question import Answer, Commit
 from fracas.core.record import UNDO, WITHDRAWN, Entry, Header
 from fracas.core.session import Session
 from fracas.games import game_named
@@ -23,9 +23,14 @@ class Moment(NamedTuple):
     """How many entries the log had."""
     events: int
     hands: tuple[frozenset[int], ...]
+    """The cards that only one seat knows, for each seat; the last is for what nobody knows."""
+    state: Any
+    """All that is true."""
     views: dict[int, Any]
     """What each seat may know, and a spectator (−1), as plain JSON."""
     waiting_for: tuple[int, ...]
+    secret: bool
+    """What is asked is answered in secret, and shown when all have answered."""
 
 
 class Truth:
@@ -56,8 +61,10 @@ class Truth:
         session = self.session
         eyes = range(-1, session.players)
         views = {each: _plain(session.view(each)) for each in eyes}
-        hands = tuple(frozenset(hand) for hand in session.flow.state.hands)
-        moment = Moment(len(session.log), len(session.events), hands, views, tuple(session.waiting_for))
+        state = session.flow.state.clone()
+        secret = isinstance(session.flow.question, Commit)
+        hands = hidden_in(session.game.name, state)
+        moment = Moment(len(session.log), len(session.events), hands, state, views, tuple(session.waiting_for), secret)
         self.moments.append(moment)
 
     def event(self, number: int, eyes: int) -> Any:
@@ -81,6 +88,24 @@ class Truth:
     def asking(self, question: int) -> Moment:
         """The moment at which a question was put."""
         return next(moment for moment in self.moments if moment.log == question)
+
+
+def hidden_in(game: str, state: Any) -> tuple[frozenset[int], ...]:
+    """The cards that only one seat knows, for each seat, and at last those that nobody knows.
+
+    Said here by itself, and not by what views show: or a view that shows too much would not be found out.
+    """
+    if game == "figures":
+        return (*map(frozenset, state.hands), frozenset(state.bag))
+    if game != "synergy":
+        return tuple(frozenset[int]() for _ in range(state.players + 1))
+    hands = [set(hand) for hand in state.hands]
+    for hand, offer in zip(hands, state.offered, strict=True):
+        hand.update(offer if len(offer) == 1 else offer[2:])
+    for warrior in state.warriors:
+        hands[warrior.owner].update(warrior.down)
+    under_coins = {card for card, _ in state.covered if card >= 0}
+    return (*map(frozenset, hands), frozenset({*state.deck, *under_coins}))
 
 
 def _plain(thing: Any) -> Any:
