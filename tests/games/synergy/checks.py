@@ -41,6 +41,7 @@ from fracas.games.synergy.state import (
 )
 from fracas.games.synergy.statuses import TURN_LONG
 from fracas.games.synergy.windows import ANSWER, COLLIDED, DYING, EXTRA_HITS, REACTIONS, SHARE
+from tests.kit.fields import fields_of
 
 ANSWERS = 600
 """More answers than one resolution may ever need."""
@@ -280,7 +281,7 @@ def must_follow(state: State) -> None:
 def _must_have_ended(state: State) -> None:
     """No strike, no die, no window is open."""
     fresh = Strike.new()
-    for name in Strike.__slots__:
+    for name in fields_of(Strike):
         assert getattr(state.strike, name) == getattr(fresh, name), f"strike.{name}"
     assert (state.die, state.roller, state.cause, state.other, state.kind) == (0, NOBODY, 0, NOBODY, 0)
     assert (state.centre, state.chosen, state.holed, state.graves) == (NOWHERE, NO_CARD, False, False)

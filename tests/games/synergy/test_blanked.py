@@ -11,6 +11,7 @@ from fracas.games.synergy.content import CARD_NUMBERS, CARDS
 from fracas.games.synergy.rows import HOOKED, HOOKS, PROFILES, ROWS, SCRIPTED, SECRET_AT, SECRET_BITS, USED
 from tests.games.synergy.blanked import WHOLE, mutants, mutated, rows
 from tests.games.synergy.documents import HOOKS as HOOKS_OF_RULES
+from tests.kit.fields import fields_of
 from tests.kit.rules import ROOT
 
 SAMPLE = (
@@ -113,7 +114,7 @@ def test_what_is_taken_comes_back() -> None:
 
 
 def _all() -> object:
-    cards = [[getattr(card, name) for name in card.__slots__] for card in PROFILES]
+    cards = [[getattr(card, name) for name in fields_of(type(card))] for card in PROFILES]
     numbers = [dict(card.numbers) for card in PROFILES]
     folds = [(list(row.adds), list(row.times), list(row.functions), row.folds) for row in ROWS]
     hooks = [list(each) for each in HOOKS], list(HOOKED), [list(each) for each in SECRET_AT], list(SECRET_BITS)

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
+from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.statuses import NUMBERS, afflict
-from tests.kit.synergy import Fighter
+from fracas.games.synergy.windows import SOAK_MENTAL
+from tests.kit.synergy import Fighter, row
 
 
 def under(victim: Fighter, status: str, by: Fighter) -> None:
     """Put somebody under a status."""
     afflict(victim.table.state, victim.table.tell, victim.number, NUMBERS[status], by.number)
+
+
+def soaks_mental(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A card that soaks Mental, which none does yet: Rhino Hide Graft does for this test."""
+    graft = ROWS[row("rhino-hide-graft")]
+    adds = list(graft.adds)
+    adds[SOAK_MENTAL.number] = 1
+    monkeypatch.setattr(graft, "adds", adds)
+    monkeypatch.setattr(graft, "folds", graft.folds | 1 << SOAK_MENTAL.number)
+    return "rhino-hide-graft"

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy import hitting
 from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.events import DieRolled, StrikeDeclared
 from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import BLINDED, CONFUSED
 from fracas.games.synergy.statuses import afflict
+from tests.games.synergy.powers.hands import soaks_mental
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
 
@@ -203,8 +203,7 @@ def test_whoever_is_immune_is_not_ashamed(table: Table) -> None:
 
 @rule("synergy.power.rubber-chicken")
 def test_shame_sticks_even_if_the_damage_is_soaked(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hitting, "soaked", lambda state, victim, kind: 1)
-    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6)
+    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, soaks_mental(monkeypatch))
     table.roll(3)
     igor.strikes(vlad, "rubber-chicken")
     assert (vlad.hits, vlad.statuses) == (6, {"shamed"})

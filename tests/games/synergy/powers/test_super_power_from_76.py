@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy import hitting
 from fracas.games.synergy.events import Died, Immune, Unmoved
 from fracas.games.synergy.gadgets import hand_over
 from fracas.games.synergy.harm import full
 from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.state import RAGING, STATUSES
 from fracas.games.synergy.statuses import RAGE_DAMAGE, RAGE_SQUARES
-from tests.games.synergy.powers.hands import under
+from tests.games.synergy.powers.hands import soaks_mental, under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
 
@@ -644,8 +643,8 @@ def test_a_4_is_no_high_note(table: Table) -> None:
 
 @rule("synergy.power.banshee-tonsils")
 def test_the_soaked_are_stunned_and_the_immune_are_not(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    igor, vlad, keith = table.put(0, 6, 6, "banshee-tonsils"), table.put(1, 6, 7), table.put(1, 7, 6, "tin-foil-hat")
-    monkeypatch.setattr(hitting, "soaked", lambda *_: 1)  # no card soaks Mental yet
+    igor, vlad = table.put(0, 6, 6, "banshee-tonsils"), table.put(1, 6, 7, soaks_mental(monkeypatch))
+    keith = table.put(1, 7, 6, "tin-foil-hat")
     table.roll(5)
     igor.strikes(None, "banshee-tonsils")
     assert (vlad.hits, vlad.statuses) == (6, {"stunned"})
