@@ -1,0 +1,69 @@
+"""Two tables that differ only in what a viewer cannot know: whatever the server would send them is the same, to the
+last letter. So nothing that is sent depends on what is hidden, whatever it may look like."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from fracas.core.session import Session
+from fracas.games.figures import FIGURES
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.content import CARDS
+from fracas.server import showing
+from fracas.server.protocol import SPECTATOR
+from tests.bots.tables import with_other_cards, with_other_secrets
+from tests.kit.play import decisions
+
+Table = Session[Any, Any]
+
+CARD_THINGS = [f"card:{card.id}" for card in CARDS]
+
+
+def sent(table: Table, eyes: int) -> list[bytes]:
+    """What a viewer is sent who comes now: the story, and the scene with its question."""
+    events = showing.seen_of(table.events, 0, eyes)
+    messages = [
+        showing.happened(table, eyes, 0, len(table.events), events, {}),
+        showing.scene(table, showing.moment(table, playing=True), eyes, None),
+    ]
+    return [msgspec.json.encode(message) for message in messages]
+
+
+def answered(table: Table, seat: int, things: list[str]) -> dict[str, Any]:
+    """What a player is told who asks about these things, and what answers would come to."""
+    asked = table.questions[seat]
+    reasons = {thing: asked.why_not(thing) for thing in things}
+    told = {thing: None if reason is None else (reason.rule, reason.sentence) for thing, reason in reasons.items()}
+    return {**told, "things": asked.things, "outlook": table.outlook(seat)}
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_figures(players: int, seed: int) -> None:
+    random = Random(seed)
+    table: Table
+    for table in decisions(FIGURES.start(players=players, seed=seed), random, most=120):
+        for eyes in range(SPECTATOR, players):
+            other = with_other_cards(table, eyes, random)
+            assert sent(other, eyes) == sent(table, eyes)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_synergy(players: int, seed: int) -> None:
+    random = Random(seed)
+    settings = {"warriors": 2, "round_limit": 8, "power_ups": "hidden", "extra_team_powers": seed == 1}
+    table: Table
+    for table in decisions(SYNERGY.start(players=players, seed=seed, settings=settings), random):
+        things = [*CARD_THINGS, *(f"warrior:{each}" for each in range(len(table.flow.state.warriors)))]
+        things += [f"square:{random.randrange(225)}" for _ in range(10)]
+        for eyes in range(SPECTATOR, players):
+            other = with_other_secrets(table, eyes, random)
+            assert sent(other, eyes) == sent(table, eyes)
+            if eyes in table.waiting_for:
+                options = [f"option:{random.randrange(2_000)}" for _ in range(10)]
+                assert answered(other, eyes, things + options) == answered(table, eyes, things + options)
