@@ -97,7 +97,9 @@ def with_other_secrets(table: Session[Any, Any], seat: int, random: Random) -> S
             warrior.down = anew(warrior.down)
     state.covered = [(dealt.get(card, card), square) for card, square in state.covered]
     state.deck = bytearray(random.sample(anew(list(state.deck)), len(state.deck)))
-    other.flow = Flow(SYNERGY, state, since=table.flow.since)
+    other._deaf = True  # it has heard what happened since the boundary
+    other.flow = Flow(SYNERGY, state, since=table.flow.since, tell=other._tell, crossed=other._cross)
+    other._deaf = False
     return other
 
 

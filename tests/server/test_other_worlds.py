@@ -3,16 +3,20 @@ last letter. So nothing that is sent depends on what is hidden, whatever it may 
 
 from __future__ import annotations
 
+from itertools import takewhile
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from fracas.core.events import Event
+from fracas.core.question import Choice
 from fracas.core.session import Session
 from fracas.games.figures import FIGURES
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
+from fracas.games.synergy.events import Surrendered
 from fracas.server import showing
 from fracas.server.protocol import SPECTATOR
 from tests.bots.tables import with_other_cards, with_other_secrets
@@ -41,6 +45,13 @@ def answered(table: Table, seat: int, things: list[str]) -> dict[str, Any]:
     return {**told, "things": asked.things, "outlook": table.outlook(seat)}
 
 
+def until_something_shows(events: list[Event], eyes: int) -> list[Event | None]:
+    """What a viewer hears of events, up to the first that shows what was hidden. A warrior that surrenders leaves its
+    face-down cards open, although the event itself says nothing of them."""
+    hidden = takewhile(lambda event: not event.reveals and not isinstance(event, Surrendered), events)
+    return [event.seen_by(eyes) for event in hidden]
+
+
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("seed", range(3))
 def test_figures(players: int, seed: int) -> None:
@@ -67,3 +78,31 @@ def test_synergy(players: int, seed: int) -> None:
             if eyes in table.waiting_for:
                 options = [f"option:{random.randrange(2_000)}" for _ in range(10)]
                 assert answered(other, eyes, things + options) == answered(table, eyes, things + options)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_comes_of_an_open_choice_at_synergy(players: int, seed: int) -> None:
+    """The same choice and the same dice: the same happens, until a card is drawn or turned up."""
+    random = Random(seed)
+    settings = {"warriors": 2, "round_limit": 8, "power_ups": "hidden", "extra_team_powers": seed == 1}
+    table: Table
+    told = whole = 0
+    for table in decisions(SYNERGY.start(players=players, seed=seed, settings=settings), random):
+        question = table.flow.question
+        if not isinstance(question, Choice):
+            continue
+        answer = random.choice(question.options)
+        here = table.fork()
+        here.answer(question.seat, answer)
+        news = here.events_since(table.told)
+        for eyes in range(SPECTATOR, players):
+            there = with_other_secrets(table, eyes, random)
+            there.answer(question.seat, answer)
+            heard = until_something_shows(news, eyes)
+            assert until_something_shows(there.events_since(table.told), eyes) == heard
+            told += len(heard)
+            if len(heard) == len(news):
+                assert sent(there, eyes) == sent(here, eyes)
+                whole += 1
+    assert told and whole
