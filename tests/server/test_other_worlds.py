@@ -17,10 +17,12 @@ from fracas.games.figures import FIGURES
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.events import Surrendered
+from fracas.games.synergy.state import CONTROLLED
 from fracas.server import showing
 from fracas.server.protocol import SPECTATOR
 from tests.bots.tables import with_other_cards, with_other_secrets
 from tests.kit.play import decisions
+from tests.kit.synergy import Table as Scene
 
 Table = Session[Any, Any]
 
@@ -106,3 +108,30 @@ def test_what_comes_of_an_open_choice_at_synergy(players: int, seed: int) -> Non
                 assert sent(there, eyes) == sent(here, eyes)
                 whole += 1
     assert told and whole
+
+
+def under_control() -> Table:
+    """The next turn is that of a warrior of seat 1 with face-down cards, which seat 0 plays."""
+    scene = Scene()
+    master, victim = scene.put(0, 7, 7), scene.put(1, 3, 3, "grenade", down=["pocket-pistol", "low-blow"])
+    scene.put(0, 8, 9)
+    scene.put(1, 3, 4, down=["trick-shot"])
+    victim.it.statuses, victim.it.makers = [CONTROLLED], [master.number]
+    scene.state.seat = scene.state.first = 1
+    table: Table = Session.new(SYNERGY, players=2, seed=1, position=SYNERGY.notation.write(scene.state))
+    table.answer(1, victim.number)
+    return table
+
+
+def test_whoever_plays_the_warrior_of_another_learns_nothing_of_its_cards() -> None:
+    random = Random(1)
+    for _ in range(10):
+        table: Table
+        for table in decisions(under_control(), random, most=6):
+            if table.waiting_for != [0] or table.flow.state.active < 0:
+                break
+            for _ in range(5):
+                other = with_other_secrets(table, 0, random)
+                assert sent(other, 0) == sent(table, 0)
+                assert answered(other, 0, CARD_THINGS) == answered(table, 0, CARD_THINGS)
+    assert under_control().waiting_for == [0]
