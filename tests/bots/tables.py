@@ -13,7 +13,7 @@ from fracas.games.figures import FIGURES
 from fracas.games.figures.state import State
 from fracas.games.figures.view import View
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.content import SECRET
+from fracas.games.synergy.content import CARD_NUMBERS, SECRET
 from fracas.games.synergy.rows import is_gadget
 
 Table = Session[State, View]
@@ -97,7 +97,9 @@ def with_other_secrets(table: Session[Any, Any], seat: int, random: Random) -> S
             warrior.down = anew(warrior.down)
     state.covered = [(dealt.get(card, card), square) for card, square in state.covered]
     state.deck = bytearray(random.sample(anew(list(state.deck)), len(state.deck)))
-    other.flow = Flow(SYNERGY, state, since=table.flow.since)
+    other._deaf = True  # it has heard what happened since the boundary
+    other.flow = Flow(SYNERGY, state, since=table.flow.since, tell=other._tell, crossed=other._cross)
+    other._deaf = False
     return other
 
 
@@ -108,6 +110,7 @@ def _hidden_cards(state: Any, seat: int) -> set[int]:
         if place != seat:
             hidden.update(hand, offer if len(offer) == 1 else offer[2:])
     for warrior in state.warriors:
-        if warrior.owner != seat:
+        # Whoever flaps up shows that no gadget is too many: what lies beside such a warrior stays as it is.
+        if warrior.owner != seat and CARD_NUMBERS["stubby-wings"] not in warrior.cards:
             hidden.update(warrior.down)
     return hidden

@@ -286,6 +286,21 @@ class Player:
             await self.say(Answer(seat, asked.id, value))
 
 
+def short_settings(game: str, random: Random) -> dict[str, Any]:
+    """Settings that make a game short, and rich in secrets."""
+    if game == "legacy":
+        return {"rounds": 1, "events": random.randint(0, 3)}
+    if game == "synergy":
+        return {
+            "warriors": random.randint(1, 3),
+            "round_limit": random.randint(3, 6),
+            "power_ups": random.choice(["off", "open", "hidden", "hidden"]),
+            "extra_team_powers": random.random() < 0.5,
+        }
+    assert game == "figures"
+    return {"army_size": random.randint(1, 3), "turn_limit": random.randint(8, 30)}
+
+
 async def all_of(*tasks: Coroutine[Any, Any, None]) -> None:
     """All at once; if one fails, the others are stopped and it is told which."""
     try:

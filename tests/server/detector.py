@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from fracas.core.patch import patched
-from fracas.server.protocol import SPECTATOR, Accepted, Happened, Hint, Message, Refused, Scene, ToBrowser
+from fracas.server.protocol import SPECTATOR, Accepted, Because, Happened, Hint, Message, Refused, Scene, ToBrowser
 from tests.server.assembled import Views, read
 from tests.server.secrets import SECRETS
 from tests.server.truth import Moment, Truth
@@ -64,6 +64,8 @@ class Detector:
             spoken = self._secrets.in_texts(plain)
             if isinstance(message, Refused):
                 spoken -= self._named
+            if isinstance(message, Because):
+                spoken -= self._secrets.in_text(message.thing)
             yield from self._held(spoken, self._now, f"a {type(message).__name__}")
 
     def in_words(self, text: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from fracas.games.figures.asks import OF_CARDS
@@ -192,16 +193,12 @@ class OfSynergy(Secrets):
         )
     )
     dealt_openly = frozenset(("Reshuffled.cards", "GoalsShown.goals"))
-    _named = {card.name: card.index for card in CARDS} | {f"card:{card.id}": card.index for card in CARDS}
-    _spoken = re.compile(
-        "|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in sorted(_named, key=len, reverse=True))
-    )
 
     def name(self, card: int) -> str:
         return PROFILES[card].id
 
     def in_text(self, text: str) -> set[int]:
-        return {self._named[found] for found in self._spoken.findall(text)}
+        return set(_synergy_cards(text))
 
     def of_view(self, view: Json) -> set[int]:
         cards = {card for field in ("hand", "discards", "removed", "team_cards") for card in view.get(field, [])}
@@ -231,6 +228,18 @@ class OfSynergy(Secrets):
             hidden = {card for hand in moment.hands for card in hand if card < SECRET}
             told = {card for card in range(SECRET) if view["unseen"] >> card & 1}
             yield from (f"unseen tells that {self.name(card)} lies nowhere" for card in sorted(hidden - told))
+
+
+_SYNERGY_NAMES = {name: card.index for card in CARDS for name in (card.name, f"card:{card.id}")}
+_SYNERGY_SPOKEN = re.compile(
+    "|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in sorted(_SYNERGY_NAMES, key=len, reverse=True))
+)
+
+
+@lru_cache(100_000)
+def _synergy_cards(text: str) -> frozenset[int]:
+    """The cards that a text names; most texts come again and again."""
+    return frozenset(_SYNERGY_NAMES[found] for found in _SYNERGY_SPOKEN.findall(text))
 
 
 class OfLegacy(Secrets):

@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
@@ -18,7 +18,7 @@ from fracas.core.refusal import Refusal
 from fracas.games import game_named
 from fracas.server.protocol import Happened, Scene, Welcome
 from tests.server.assembled import Views, read
-from tests.server.clients import PATIENCE, Door, Player, all_of, open_table
+from tests.server.clients import PATIENCE, Door, Player, all_of, open_table, short_settings
 from tests.server.conftest import Databases
 from tests.server.truth import Truth, stored
 
@@ -32,16 +32,6 @@ NAMES = ("figures", "synergy", "figures", "legacy")
 SEATINGS = (["me", "open"], ["me", "open", "open"], ["me", "random"], ["me", "greedy"], ["me", "open", "random"])
 
 T = TypeVar("T")
-
-
-def settings_of(game: str, random: Random) -> dict[str, Any]:
-    """Settings that make a game short, and rich in secrets."""
-    if game == "legacy":
-        return {"rounds": 1, "events": random.randint(0, 3)}
-    if game == "synergy":
-        rounds, power_ups = random.randint(3, 6), random.choice(["off", "open", "hidden"])
-        return {"warriors": random.randint(2, 3), "round_limit": rounds, "power_ups": power_ups}
-    return {"army_size": random.randint(1, 3), "turn_limit": random.randint(8, 30)}
 
 
 class Server:
@@ -128,7 +118,7 @@ class Game:
         seatings = [seats for seats in SEATINGS if len(seats) <= game_named(self.game).most]
         self.seats = seatings[number // 2 % len(seatings)]
         self.table = ""
-        self.options = settings_of(self.game, Random(number))
+        self.options = short_settings(self.game, Random(number))
         people = sum(seat in ("me", "open") for seat in self.seats)
         self.players = [Player(door, Random(f"{number} {seat}"), undos=number % 4) for seat in range(people)]
         for player in self.players:

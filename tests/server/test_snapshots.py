@@ -231,6 +231,14 @@ def answer_any(line: Line, random: Random) -> bool:
     return bool(line.scene(1)["over"])
 
 
+def take_back(line: Line) -> None:
+    """Somebody who can takes their last answer back, however long ago it was."""
+    seat = next(seat for seat in (1, 0) if line.scenes[seat]["can_ask_undo"])
+    line.send("AskUndo", seat=seat)
+    line.scene(0)
+    line.scene(1)
+
+
 @pytest.mark.parametrize("name", SHORT)
 def test_a_game_goes_on_from_its_snapshots(databases: Databases, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Again and again everybody leaves, the table is forgotten and taken up from a snapshot: nobody can tell, and what
@@ -253,6 +261,8 @@ def test_a_game_goes_on_from_its_snapshots(databases: Databases, monkeypatch: py
                 assert [session.view(eyes) for eyes in (None, 0, 1)] == [whole.view(eyes) for eyes in (None, 0, 1)]
                 assert told(line, 0)[: len(story)] == story
                 for _ in range(random.randint(1, 20)):
+                    if random.random() < 0.1 and any(line.scenes[seat]["can_ask_undo"] for seat in (0, 1)):
+                        take_back(line)
                     over = answer_any(line, random)
                     if over:
                         break

@@ -1,0 +1,137 @@
+"""Two tables that differ only in what a viewer cannot know: whatever the server would send them is the same, to the
+last letter. So nothing that is sent depends on what is hidden, whatever it may look like."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from fracas.core.events import Event
+from fracas.core.question import Choice
+from fracas.core.session import Session
+from fracas.games.figures import FIGURES
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.content import CARDS
+from fracas.games.synergy.events import Surrendered
+from fracas.games.synergy.state import CONTROLLED
+from fracas.server import showing
+from fracas.server.protocol import SPECTATOR
+from tests.bots.tables import with_other_cards, with_other_secrets
+from tests.kit.play import decisions
+from tests.kit.synergy import Table as Scene
+
+Table = Session[Any, Any]
+
+CARD_THINGS = [f"card:{card.id}" for card in CARDS]
+
+
+def sent(table: Table, eyes: int) -> list[bytes]:
+    """What a viewer is sent who comes now: the story, and the scene with its question."""
+    events = showing.seen_of(table.events, 0, eyes)
+    messages = [
+        showing.happened(table, eyes, 0, len(table.events), events, {}),
+        showing.scene(table, showing.moment(table, playing=True), eyes, None),
+    ]
+    return [msgspec.json.encode(message) for message in messages]
+
+
+def answered(table: Table, seat: int, things: list[str]) -> dict[str, Any]:
+    """What a player is told who asks about these things, and what answers would come to."""
+    asked = table.questions[seat]
+    reasons = {thing: asked.why_not(thing) for thing in things}
+    told = {thing: None if reason is None else (reason.rule, reason.sentence) for thing, reason in reasons.items()}
+    return {**told, "things": asked.things, "outlook": table.outlook(seat)}
+
+
+def until_something_shows(events: list[Event], eyes: int) -> list[Event | None]:
+    """What a viewer hears of events, up to the first that shows what was hidden. A warrior that surrenders leaves its
+    face-down cards open, although the event itself says nothing of them."""
+    hidden = takewhile(lambda event: not event.reveals and not isinstance(event, Surrendered), events)
+    return [event.seen_by(eyes) for event in hidden]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_figures(players: int, seed: int) -> None:
+    random = Random(seed)
+    table: Table
+    for table in decisions(FIGURES.start(players=players, seed=seed), random, most=120):
+        for eyes in range(SPECTATOR, players):
+            other = with_other_cards(table, eyes, random)
+            assert sent(other, eyes) == sent(table, eyes)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_synergy(players: int, seed: int) -> None:
+    random = Random(seed)
+    settings = {"warriors": 2, "round_limit": 8, "power_ups": "hidden", "extra_team_powers": seed == 1}
+    table: Table
+    for table in decisions(SYNERGY.start(players=players, seed=seed, settings=settings), random):
+        things = [*CARD_THINGS, *(f"warrior:{each}" for each in range(len(table.flow.state.warriors)))]
+        things += [f"square:{random.randrange(225)}" for _ in range(10)]
+        for eyes in range(SPECTATOR, players):
+            other = with_other_secrets(table, eyes, random)
+            assert sent(other, eyes) == sent(table, eyes)
+            if eyes in table.waiting_for:
+                options = [f"option:{random.randrange(2_000)}" for _ in range(10)]
+                assert answered(other, eyes, things + options) == answered(table, eyes, things + options)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_comes_of_an_open_choice_at_synergy(players: int, seed: int) -> None:
+    """The same choice and the same dice: the same happens, until a card is drawn or turned up."""
+    random = Random(seed)
+    settings = {"warriors": 2, "round_limit": 8, "power_ups": "hidden", "extra_team_powers": seed == 1}
+    table: Table
+    told = whole = 0
+    for table in decisions(SYNERGY.start(players=players, seed=seed, settings=settings), random):
+        question = table.flow.question
+        if not isinstance(question, Choice):
+            continue
+        answer = random.choice(question.options)
+        here = table.fork()
+        here.answer(question.seat, answer)
+        news = here.events_since(table.told)
+        for eyes in range(SPECTATOR, players):
+            there = with_other_secrets(table, eyes, random)
+            there.answer(question.seat, answer)
+            heard = until_something_shows(news, eyes)
+            assert until_something_shows(there.events_since(table.told), eyes) == heard
+            told += len(heard)
+            if len(heard) == len(news):
+                assert sent(there, eyes) == sent(here, eyes)
+                whole += 1
+    assert told and whole
+
+
+def under_control() -> Table:
+    """The next turn is that of a warrior of seat 1 with face-down cards, which seat 0 plays."""
+    scene = Scene()
+    master, victim = scene.put(0, 7, 7), scene.put(1, 3, 3, "grenade", down=["pocket-pistol", "low-blow"])
+    scene.put(0, 8, 9)
+    scene.put(1, 3, 4, down=["trick-shot"])
+    victim.it.statuses, victim.it.makers = [CONTROLLED], [master.number]
+    scene.state.seat = scene.state.first = 1
+    table: Table = Session.new(SYNERGY, players=2, seed=1, position=SYNERGY.notation.write(scene.state))
+    table.answer(1, victim.number)
+    return table
+
+
+def test_whoever_plays_the_warrior_of_another_learns_nothing_of_its_cards() -> None:
+    random = Random(1)
+    for _ in range(10):
+        table: Table
+        for table in decisions(under_control(), random, most=6):
+            if table.waiting_for != [0] or table.flow.state.active < 0:
+                break
+            for _ in range(5):
+                other = with_other_secrets(table, 0, random)
+                assert sent(other, 0) == sent(table, 0)
+                assert answered(other, 0, CARD_THINGS) == answered(table, 0, CARD_THINGS)
+    assert under_control().waiting_for == [0]
