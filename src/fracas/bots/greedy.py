@@ -31,7 +31,7 @@ class GreedyBot:
         self._random = Random(seed)
 
     def choose(self, sight: Sight[Any, Any]) -> Decision:
-        """Compare all answers at the same imagined tables; of equally good ones, the first."""
+        """Compare all answers at the same imagined tables; of equally good ones, the sensible or the first."""
         draw = self._random.random
         flow = sight.imagine(draw)
         weighed = answers(flow, sight.seat, draw, PLACES)
@@ -45,6 +45,13 @@ class GreedyBot:
             Candidate(answer, total / samples, samples) for answer, total in zip(weighed, totals, strict=True)
         ]
         candidates.sort(key=lambda candidate: -candidate.estimate)
+        sense = sense_of(sight.game)
+        if sense is not None and len(candidates) > 1 and candidates[0].estimate == candidates[1].estimate:
+            sensible = sense(flow.state, question_of(flow), draw)
+            for place, candidate in enumerate(candidates):
+                if candidate.answer == sensible and candidate.estimate == candidates[0].estimate:
+                    candidates.insert(0, candidates.pop(place))
+                    break
         return because(sight, flow, candidates)
 
     def _after(self, sight: Sight[Any, Any], answer: Part, foreseen: list[float]) -> float:

@@ -57,6 +57,8 @@ ALONE: Final = 0.05
 """The same, if nobody else is there to fetch the other flag."""
 DRIVE: Final = 0.06
 """The nearness of all that it must reach."""
+CALM: Final = 0.0002
+"""A card that stays face down; a turn that is over counts as two, so that nobody acts for nothing."""
 ELBOW_ROOM: Final = 0.03
 """At set-up: each square between a base and the place that the board suggests."""
 LONG: Final = 20.0
@@ -190,7 +192,7 @@ def drive(state: State, seat: int) -> float:
     distance no game ends.
     """
     if state.phase == OVER:
-        return 2.0 * DRIVE if seat in state.winners else 0.0
+        return 3.0 * DRIVE if seat in state.winners else 0.0
     if state.bases[seat] == NOWHERE:
         return 0.0
     board = state.board
@@ -226,12 +228,16 @@ def drive(state: State, seat: int) -> float:
             if foe.seat != seat and foe.life == ALIVE and foe.square != NOWHERE:
                 nearest = min(nearest, float(way(board, warrior.square, foe.square, solid)))
         near += 1.0 - nearest / LONG
+    calm = 0.0
+    for warrior in state.warriors:
+        if warrior.seat == seat and warrior.life == ALIVE:
+            calm += 2.0 * warrior.acted + len(warrior.down)
     if not count:
         return 0.0
     reached = 2.0 - len(wanted)
     for steps in nearest_to_flag:
         reached += 1.0 - steps / LONG
-    return DRIVE * (near / count + 0.5 * reached)
+    return DRIVE * (near / count + 0.5 * reached) + CALM * calm
 
 
 def _nobody_else(state: State, seat: int) -> bool:
@@ -285,6 +291,8 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
             return _best_square(state, question.seat, list(options), draw)
         if ask == "target":
             return _best_target(state, question.seat, list(options), draw)
+        if ask == "team":
+            return options[int(draw() * len(options))]
         if ask == "act":
             return _best_act(state, list(options), draw)
         if ask == "next":
