@@ -123,7 +123,8 @@ class OfFigures(Secrets):
     )
     dealt_openly = frozenset(("DealtForFirst.card", "Reshuffled.cards"))
     _faces = {face(card): card for card in range(52)}
-    _spoken = re.compile(r"(?<!\d)(?:10|[2-9JQKA])[♣♦♥♠]|\b[2-9TJQKA][CDHS]\b")
+    _spoken = re.compile(r"(?<!\d)(?:10|[2-9JQKA])[♣♦♥♠]|(?<![\w-])[2-9TJQKA][CDHS](?![\w-])")
+    """A card's face, or its two letters, which ids of tables and guests may hold by chance between hyphens."""
     _ranks = re.compile(r"\d|Jack|Queen|King|Ace")
 
     def name(self, card: int) -> str:

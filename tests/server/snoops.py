@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from fracas.games import game_named
 from fracas.games.synergy.content import CARDS
 from fracas.server.guests import COOKIE
-from fracas.server.protocol import Answer, AskHint, AskUndo, Look, Problem, Refused, Say, Scene, Try, Why
+from fracas.server.protocol import Answer, AskHint, AskUndo, Hint, Look, Problem, Refused, Say, Scene, Try, Why
 from tests.server.clients import Door, Player, all_of, open_table, short_settings
 from tests.server.detector import Detector
 from tests.server.kit import Served
@@ -53,6 +53,7 @@ class Snoop(Player):
         """What it has answered without being offered it."""
         self._table = ""
         self.hints = 0
+        self._awaits_hint = False
         self._pries = 4
         self._stays = True
 
@@ -74,6 +75,7 @@ class Snoop(Player):
         assert problem.code in ("malformed", "no-hint", "hello-twice"), problem
 
     async def looked(self, scene: Scene) -> None:
+        self._awaits_hint = False
         chance = self._random.random()
         if chance < 0.03 and self._pries:
             self._pries -= 1
@@ -84,7 +86,15 @@ class Snoop(Player):
             self._stays = False
         elif self.hints and scene.asked is not None and scene.asked.ask in HINTED:
             self.hints -= 1
+            self._awaits_hint = True
             await self.say(AskHint(scene.seat))
+
+    async def _act(self) -> None:
+        """Who has asked for a hint answers after it has come, not before: or it would come too late."""
+        if isinstance(self.heard[-1].message, Hint | Problem | Refused):
+            self._awaits_hint = False
+        if not self._awaits_hint:
+            await super()._act()
 
     async def _probe(self, scene: Scene) -> None:
         """Ask for what is not ours, answer for others, answer with their cards, talk nonsense."""
