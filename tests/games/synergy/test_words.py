@@ -11,13 +11,15 @@ from fracas.core.question import Choice
 from fracas.games.synergy import SYNERGY, events
 from fracas.games.synergy.acts import options
 from fracas.games.synergy.asks import PROMPTS, RULES
+from fracas.games.synergy.board import NAMED
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.naming import card_name, warrior_name
 from fracas.games.synergy.rows import BASIC, number_of
-from fracas.games.synergy.state import MIST, SHAMED, STUNNED
+from fracas.games.synergy.state import MARKERS, MIST, SHAMED, STUNNED
 from fracas.games.synergy.story import STORY
 from fracas.games.synergy.targets import targets
 from fracas.games.synergy.windows import REACTIONS
+from fracas.games.synergy.words import what_is_on
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table
@@ -279,3 +281,39 @@ def test_dealt_cards_are_named_to_their_player_only() -> None:
     assert told(Table(), event, 0) == "You are dealt 2 cards: Might and Grenade."
     assert told(Table(), event, 1) == "Ann is dealt 2 cards."
     assert told(Table(), event) == "Ann is dealt 2 cards."
+
+
+@pytest.mark.parametrize(
+    ("marker", "laid", "gone"),
+    [
+        ("peel", "A banana peel lies on k1.", "The banana peel on k1 is gone."),
+        ("hole", "A portable hole opens on k1.", "The portable hole on k1 closes."),
+        ("campfire", "A campfire burns on k1.", "The campfire on k1 goes out."),
+        ("smoke", "Smoke covers k1.", "The smoke on k1 lifts."),
+        ("barrier", "A mental barrier stands on k1.", "The mental barrier on k1 is gone."),
+        ("life", "A life point lies on k1.", "The life point on k1 is gone."),
+    ],
+)
+def test_what_is_laid_on_a_square_does_there_what_it_is_for(marker: str, laid: str, gone: str) -> None:
+    table = Table()
+    number, square = MARKERS.index(marker), NAMED["k1"]
+    assert told(table, events.MarkerLaid(number, square, 0)) == laid
+    assert told(table, events.MarkerGone(number, square)) == gone
+
+
+def test_whoever_meets_a_marker_is_told_what_it_does_to_them() -> None:
+    table = Table()
+    igor = table.put(0, 6, 6, "crate-of-bananas")
+    name = warrior_name(table.state, igor.number)
+    met = {
+        marker: told(table, events.MarkerMet(igor.number, MARKERS.index(marker), igor.it.square))
+        for marker in ("peel", "hole", "campfire")
+    }
+    assert met == {
+        "peel": f"{name} slips on a banana peel.",
+        "hole": f"{name} goes through a portable hole.",
+        "campfire": f"{name} is burnt by a campfire.",
+    }
+    table.mark("smoke", "g6", igor, "smoke-bomb")
+    table.lay("grenade", "g6")
+    assert what_is_on(table.state, NAMED["g6"]) == "smoke and Grenade"

@@ -15,9 +15,9 @@ from fracas.core.place import Split
 from fracas.core.sentences import counted
 from fracas.games.synergy import events as happened
 from fracas.games.synergy.board import NAMES, SIDE
-from fracas.games.synergy.content import TEAMS
+from fracas.games.synergy.content import MARKERS, TEAMS
 from fracas.games.synergy.naming import card_name
-from fracas.games.synergy.state import MARKERS, NOWHERE
+from fracas.games.synergy.state import NOWHERE
 from fracas.games.synergy.view import View
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.games.synergy.cards import card_lines, card_text
@@ -215,7 +215,7 @@ def _how_to_split(asked: Asked, shape: Split) -> list[str]:
 
 def _on_the_ground(seen: View) -> list[str]:
     lines = [f"{card_text(card)} It lies on {NAMES[square]}." for card, square in seen.loose]
-    lines += [f"{MARKERS[marker].capitalize()} on {NAMES[square]}." for marker, square, *_ in seen.markers]
+    lines += [f"{MARKERS[marker].name} on {NAMES[square]}." for marker, square, *_ in seen.markers]
     lines += [f"Something hidden on {NAMES[square]}." for square in seen.coins]
     lines += [f"{card_name(card)} is suppressed." for card, *_ in seen.suppressed]
     return lines or ["Nothing lies on the ground."]
