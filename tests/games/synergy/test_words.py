@@ -10,7 +10,7 @@ from fracas.core.listener import Listener
 from fracas.core.question import Choice
 from fracas.games.synergy import SYNERGY, events
 from fracas.games.synergy.acts import options
-from fracas.games.synergy.asks import PROMPTS, RULES
+from fracas.games.synergy.asks import MOMENTS, PROMPTS, RULES
 from fracas.games.synergy.board import NAMED
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.naming import card_name, warrior_name
@@ -39,6 +39,12 @@ def seen() -> dict[str, list[str]]:
                 must_be_clear(asked)
                 must_keep_secrets(asked, {card_name(card) for card in hidden_from(session.flow.state, seat)})
     return prompts
+
+
+@pytest.fixture(scope="module")
+def passed() -> set[str]:
+    """Where somebody could pass for good in a few games."""
+    return {asked.ask for session in many(6) for asked in session.questions.values() if asked.passing is not None}
 
 
 def must_be_clear(asked: Asked) -> None:
@@ -74,6 +80,13 @@ def test_no_question_has_the_name_of_a_window() -> None:
     windows = {window.name for window in REACTIONS}
     assert not windows & set(RULES)
     assert set(PROMPTS) == windows | set(RULES)
+
+
+@rule("table.pass")
+def test_wherever_somebody_may_pass_for_good_there_are_a_few_words_for_it(passed: set[str]) -> None:
+    assert {window.name for window in REACTIONS} <= set(MOMENTS)
+    assert passed <= set(MOMENTS)
+    assert set(MOMENTS) <= set(PROMPTS)
 
 
 def test_options_that_touch_one_card_of_one_warrior_can_be_told_apart() -> None:
