@@ -1,0 +1,1 @@
+"""skirmish: armies of miniatures on a table with terrain, measured in inches."""
