@@ -29,7 +29,9 @@ def seats_of(state: State, side: int) -> list[int]:
     return [seat for seat in range(state.players) if state.side_of[seat] == side and not state.lost[seat]]
 
 
-def roll(tell: Tell, sides: list[int], event: Callable[[int, tuple[int, ...]], Event]) -> Generator[Question, Any, list[int]]:
+def roll(
+    tell: Tell, sides: list[int], event: Callable[[int, tuple[int, ...]], Event]
+) -> Generator[Question, Any, list[int]]:
     """Each of these sides rolls 2d6; the sums, in the same order."""
     sums: list[int] = []
     for side in sides:
