@@ -17,7 +17,6 @@ from fracas.games.skirmish.acts import (
     MOVE,
     PUSH,
     SHOOT,
-    STOP,
     STRIKE,
     kind_of,
     unit_of,
@@ -31,7 +30,7 @@ from fracas.games.skirmish.energy import gain
 from fracas.games.skirmish.events.game import HandedOver, Regrown, SeatEnds, Stopped, TurnBegins
 from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.moving import march, movement
-from fracas.games.skirmish.sides import seats_of, speaker
+from fracas.games.skirmish.sides import speaker
 from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.stats import full_hp
 
