@@ -12,17 +12,19 @@ from typing import Final
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.disc import within as discs_within
 from fracas.core.plane.sight import sees as discs_see
-from fracas.core.plane.terrain import Ground
-from fracas.games.skirmish.content import RADII, ground
+from fracas.core.plane.terrain import Ground, Piece
+from fracas.games.skirmish.content import UNITS, map_named
+from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.state import ALIVE, State
 
-STONE_RADIUS: Final = 750
-"""Of a rune-stone (skirmish.rune.size)."""
+RADII: Final = [unit.radius for unit in UNITS]
+"""Of the base of each kind of unit (skirmish.size)."""
 NEAR: Final = 1
 """Levels: bases and stones farther apart are not in each other's way (skirmish.move)."""
 
 _KNOWN: Final = 1 << 16
 """So many sights are remembered before they are forgotten together."""
+_grounds: Final[dict[str, Ground]] = {}
 _seen: Final[dict[tuple[str, int, int, int, int, int, int, int, int], bool]] = {}
 
 
@@ -50,7 +52,12 @@ def stone_disc(state: State, stone: int) -> Disc:
 
 def ground_of(state: State) -> Ground:
     """The terrain of the map that is played on; made once for each map."""
-    return ground(state.map)
+    known = _grounds.get(state.map)
+    if known is None:
+        it = map_named(state.map)
+        pieces = [Piece(piece.kind, list(piece.corners), piece.level, piece.dotted) for piece in it.pieces]
+        known = _grounds[state.map] = Ground(it.size, it.size, pieces)
+    return known
 
 
 def sees(state: State, a: int, b: int) -> bool:
@@ -63,7 +70,7 @@ def sees(state: State, a: int, b: int) -> bool:
         key = (state.map, other.x, other.y, s, other.level, one.x, one.y, r, one.level)
     known = _seen.get(key)
     if known is None:
-        known = discs_see(ground(state.map), disc_of(state, a), disc_of(state, b))
+        known = discs_see(ground_of(state), disc_of(state, a), disc_of(state, b))
         if len(_seen) >= _KNOWN:
             _seen.clear()
         _seen[key] = known
