@@ -17,15 +17,20 @@ key (no fast ability, attack back, opportunity attack, straight push). `Table.ne
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Generator, Sequence
 from typing import Any, TypeVar
 
 from fracas.core.events import Event
 from fracas.core.question import Choice, Commit, Place, Question, Refused, Resolution, Roll
 from fracas.core.tell import heard_into
+from fracas.games.skirmish import content
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
+from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import read_item, read_unit
+from fracas.games.skirmish.maps import TERRAIN, Map, Piece
 from fracas.games.skirmish.state import ALIVE, FATES, NOBODY, OVER, TURN, State, Stone, Unit
+from fracas.games.skirmish.stats import ABILITY_IDS, full_hp
 
 E_ = TypeVar("E_", bound=Event)
 Inches = int | float
@@ -38,10 +43,24 @@ class StoryError(AssertionError):
 
 
 def lay(terrain: Sequence[dict[str, Any]], size: int) -> str:
-    """A map of these pieces, made for the story; its id."""
-    from fracas.games.skirmish import content
-
-    return content.lay(tuple(terrain), size)
+    """A map of these pieces, made for the story; its id. The same pieces are the same map."""
+    pieces = tuple(
+        Piece(
+            TERRAIN.index(row["kind"]),
+            tuple((thousandths(x), thousandths(y)) for x, y in row["at"]),
+            row.get("level", 0),
+            tuple(row.get("dotted", ())),
+        )
+        for row in terrain
+    )
+    told = f"{size}{[(piece.kind, piece.corners, piece.level, piece.dotted) for piece in pieces]}"
+    name = f"story-{hashlib.sha256(told.encode()).hexdigest()[:12]}" if pieces or size != 20 else OPEN_GROUND
+    if name not in content.MAP_NUMBERS:
+        table = Map(len(content.MAPS), name, "A story", "", thousandths(size))
+        table.pieces = pieces
+        content.MAPS += (table,)
+        content.MAP_NUMBERS[name] = table.number
+    return name
 
 
 def thousandths(length: Inches) -> int:
@@ -143,9 +162,7 @@ class Fighter:
         region = self.table.region(act(kind, self.number))
         return region.refuse(tuple(map(thousandths, inches)))
 
-    def _does(
-        self, kind: int, what: int, answers: dict[str, Any], told: Sequence[tuple[str, Any]] = ()
-    ) -> Fighter:
+    def _does(self, kind: int, what: int, answers: dict[str, Any], told: Sequence[tuple[str, Any]] = ()) -> Fighter:
         seat = self.it.seat
         if self.table.state.seat != seat:
             self.table.turn(seat)
@@ -214,8 +231,6 @@ class Table:
         level: int | None = None,
     ) -> Fighter:
         """A unit with its centre at a place, at the level of the ground there; ``hp`` if it is wounded."""
-        from fracas.games.skirmish.stats import full_hp
-
         unit = Unit.new(seat, read_unit(kind), tuple(read_item(item) for item in items), 1)
         unit.fate = ALIVE
         unit.leader = leader
@@ -234,8 +249,6 @@ class Table:
         return len(self.state.stones) - 1
 
     def level(self, x: Inches, y: Inches) -> int:
-        from fracas.games.skirmish.bodies import ground_of
-
         return ground_of(self.state).level_at(thousandths(x), thousandths(y))
 
     def energy(self, side: int, amount: int) -> None:
@@ -245,9 +258,7 @@ class Table:
     @staticmethod
     def ability(name: str) -> int:
         """The number of an ability by its id: ``great-strike``, ``mark-prey``."""
-        from fracas.games.skirmish.content import read_ability
-
-        return read_ability(name)
+        return ABILITY_IDS.index(name)
 
     # -- what is told
 

@@ -60,11 +60,15 @@ __all__ = [
     "Scenario",
     "Unit",
     "army_named",
+    "item_code",
     "item_named",
     "map_named",
+    "read_item",
+    "read_unit",
     "rules_of_content",
     "scenario_named",
     "thousandths",
+    "unit_code",
     "unit_named",
 ]
 
@@ -228,6 +232,27 @@ def map_named(id: str) -> Map:  # noqa: A002
 def scenario_named(id: str) -> Scenario:  # noqa: A002
     """The scenario with this id; KeyError if there is none."""
     return SCENARIOS[SCENARIO_NUMBERS[id]]
+
+
+# -- in the notation
+
+
+def unit_code(unit: int) -> str:
+    """A unit as one word."""
+    return UNITS[unit].id
+
+
+def read_unit(word: str) -> int:
+    return UNIT_NUMBERS[word]
+
+
+def item_code(item: int) -> str:
+    """An item as one word."""
+    return ITEMS[item].id
+
+
+def read_item(word: str) -> int:
+    return ITEM_NUMBERS[word]
 
 
 # -- rules

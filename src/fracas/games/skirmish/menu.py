@@ -1,0 +1,56 @@
+"""What a player can do now: the options of the question "act" (skirmish.activate.*)."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from fracas.games.skirmish.acts import (
+    ABILITY,
+    END,
+    HAND_OVER,
+    ITEM,
+    MARCH,
+    MOVE,
+    PUSH,
+    SHOOT,
+    STOP,
+    STRIKE,
+    act,
+)
+from fracas.games.skirmish.attack import can_push, can_shoot, can_strike
+from fracas.games.skirmish.moving import can_march, can_move
+from fracas.games.skirmish.state import ALIVE, NEW, NOBODY, State
+
+
+def options(state: State, seat: int) -> list[int]:
+    """All acts of a seat, the end of its turn first.
+
+    The list is asked for before every act, so nothing costly is done for a unit that cannot do it anyway.
+    """
+    found = [END]
+    side = state.side_of[seat]
+    for mate in range(state.players):
+        if mate != seat and state.side_of[mate] == side and not state.ended[mate] and _has_units(state, mate):
+            found.append(act(HAND_OVER, 0, mate))
+    enemies = [me for me, unit in enumerate(state.units) if unit.fate == ALIVE and state.side_of[unit.seat] != side]
+    for me, unit in enumerate(state.units):
+        if unit.seat != seat or unit.fate != ALIVE or unit.has_done(NEW):
+            continue
+        if can_move(state, me):
+            found.append(act(MOVE, me))
+        if can_march(state, me):
+            found.append(act(MARCH, me))
+        for target in enemies:
+            if can_strike(state, me, target):
+                found.append(act(STRIKE, me, target))
+                if can_push(state, me, target):
+                    found.append(act(PUSH, me, target))
+            if can_shoot(state, me, target):
+                found.append(act(SHOOT, me, target))
+        for ability in usable(state, me):
+            found.append(act(ABILITY, me, ability))
+        for item in usable_items(state, me):
+            found.append(act(ITEM, me, item))
+        if state.striking == me:
+            found.append(act(STOP, me))
+    return found
