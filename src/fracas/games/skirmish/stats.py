@@ -23,7 +23,8 @@ from fracas.games.skirmish.card import (
     RETALIATE,
     VIGILANT,
 )
-from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, OWN_ROWS, UNITS
+from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, UNITS
+from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import (
     ALIVE,
     GLASS,
@@ -39,6 +40,9 @@ from fracas.games.skirmish.state import (
 
 ABILITY_IDS: Final = [row.id for row in ABILITIES] + [row.id for row in HERO_ABILITIES] + [row.id for row in OWN_ROWS]
 """By their numbers."""
+ABILITY_RULES: Final = (
+    [row.rule for row in ABILITIES] + [row.rule for row in HERO_ABILITIES] + [row.rule for row in OWN_ROWS]
+)
 
 # Cards and items by their numbers, as lists of plain numbers: the rules ask these of every pair of units.
 _ATK: Final[list[int]] = [card.atk for card in UNITS]
