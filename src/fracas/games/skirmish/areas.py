@@ -7,11 +7,16 @@ Every answer is exact: a base that touches an edge from inside lies inside.
 
 from __future__ import annotations
 
+from typing import Final
+
 from fracas.core.question import Refused
 from fracas.games.skirmish.bodies import NEAR, RADII, ground_of
 from fracas.games.skirmish.content import map_named, scenario_named
-from fracas.games.skirmish.maps import BARRIER, STONE_RADIUS, WATER, Layout, Point
+from fracas.games.skirmish.maps import BARRIER, INCH, STONE_RADIUS, WATER, Layout, Point
 from fracas.games.skirmish.state import ALIVE, State
+
+CLOSE: Final = 250
+"""So near to a stone a base may be set up that finds no room within 3" of it (skirmish.scenario.battlefall)."""
 
 Box = tuple[int, int, int, int]
 """West, south, east, north."""
@@ -75,10 +80,7 @@ def in_claim(state: State, side: int, x: int, y: int, r: int) -> bool:
     elif y - r < half:
         return False
     clear = STONE_RADIUS + scenario_named(state.scenario).centre_clear
-    for centre in layout_of(state).centre:
-        if not far_from(x, y, centre, clear + r):
-            return False
-    return True
+    return all([far_from(x, y, centre, clear + r) for centre in layout_of(state).centre])
 
 
 def in_set_up(state: State, side: int, x: int, y: int, r: int) -> bool:
@@ -89,9 +91,8 @@ def in_set_up(state: State, side: int, x: int, y: int, r: int) -> bool:
         return inside(layout_of(state).setups[state.homes[side]], x, y, r)
     if not in_claim(state, side, x, y, r):
         return False
-    far = STONE_RADIUS + scenario.setup_within - r
-    if far < 0:
-        return False
+    # A base of 80 mm is wider than the ring round a stone: it may lie close by the stone instead.
+    far = max(STONE_RADIUS + scenario.setup_within - r, STONE_RADIUS + r + CLOSE)
     for stone in state.stones:
         if stone.side == side:
             dx, dy = x - stone.x, y - stone.y
@@ -107,7 +108,7 @@ def boxes(state: State, side: int) -> list[Box]:
         corners = layout_of(state).setups[state.homes[side]]
         xs, ys = [corner[0] for corner in corners], [corner[1] for corner in corners]
         return [(min(xs), min(ys), max(xs), max(ys))]
-    far = STONE_RADIUS + scenario.setup_within
+    far = STONE_RADIUS + scenario.setup_within + INCH
     return [(s.x - far, s.y - far, s.x + far, s.y + far) for s in state.stones if s.side == side]
 
 
@@ -125,7 +126,8 @@ def cannot_stand(state: State, x: int, y: int, r: int, rule: str) -> Refused | N
         if abs(stone.level - level) <= NEAR and not far_from(x, y, (stone.x, stone.y), r + STONE_RADIUS):
             return Refused("skirmish.rune.size", "No base stands on a rune-stone.", (stone.x, stone.y))
     for unit in state.units:
-        if unit.fate == ALIVE and abs(unit.level - level) <= NEAR:
-            if not far_from(x, y, (unit.x, unit.y), r + RADII[unit.kind]):
-                return Refused("skirmish.move", "Another base is in the way.", (unit.x, unit.y))
+        if unit.fate != ALIVE or abs(unit.level - level) > NEAR:
+            continue
+        if not far_from(x, y, (unit.x, unit.y), r + RADII[unit.kind]):
+            return Refused("skirmish.move", "Another base is in the way.", (unit.x, unit.y))
     return None

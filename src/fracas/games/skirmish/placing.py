@@ -294,9 +294,10 @@ class Deployment(Region):
             return Refused(rule, f"The whole base of {UNITS[state.units[me].kind].name} lies in the set-up.", (x, y))
         level = ground_of(state).level_at(x, y)
         for other, px, py in placed:
+            if abs(ground_of(state).level_at(px, py) - level) > NEAR:
+                continue
             if not far_from(x, y, (px, py), r + RADII[state.units[other].kind]):
-                if abs(ground_of(state).level_at(px, py) - level) <= NEAR:
-                    return Refused("skirmish.move", "Another base is in the way.", (px, py))
+                return Refused("skirmish.move", "Another base is in the way.", (px, py))
         return cannot_stand(state, x, y, r, "skirmish.scenario.order")
 
     def spot_for(self, me: int, placed: list[tuple[int, int, int]], draw: Draw | None) -> tuple[int, int] | None:
@@ -316,9 +317,9 @@ class Deployment(Region):
         return None
 
     def sample(self, draw: Draw) -> tuple[int, ...]:
-        """All who wait, wherever they fit; who no longer fits comes in another answer."""
+        """All who wait, wherever they fit, the largest first; who no longer fits comes in another answer."""
         placed: list[tuple[int, int, int]] = []
-        for me in self.waiting():
+        for _, me in sorted([(-RADII[self.state.units[me].kind], me) for me in self.waiting()]):
             spot = self.spot_for(me, placed, draw)
             if spot is not None:
                 placed.append((me, spot[0], spot[1]))
