@@ -1,0 +1,538 @@
+"""A path walked through, leg by leg: what it costs, where it climbs, jumps and falls, or why it cannot be walked.
+
+A `Walk` is a list of stretches: straight, at one height. Between two stretches at the same spot the unit climbs or
+falls. Nothing here changes the table. The rules: skirmish.move, skirmish.climb, skirmish.jump.*, skirmish.fall.
+
+Steps down: one level is free. More levels are climbed down at the price of climbing up, or dropped down for nothing,
+and then they are a fall. Over a dip (down, then up again on the same leg) it jumps where that costs less.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final, final
+
+from fracas.core.plane.disc import Disc
+from fracas.core.plane.numbers import span
+from fracas.core.plane.shapes import Outline, bars, reaches
+from fracas.core.plane.steps import Cross, Step, crossed
+from fracas.core.plane.terrain import Ground
+from fracas.games.skirmish.bodies import NEAR
+from fracas.games.skirmish.walker import COVER_BIT, INCH, WATER_BIT, Budgets, Gait
+
+RUN: Final = 2 * INCH
+"""So much movement before it makes a jump a running one."""
+BEYOND: Final = 100
+"""A path that ends so little beyond an edge that it cannot pay for hangs there."""
+ON_THE_EDGE: Final = 8
+"""A unit that hangs is so near to its edge."""
+
+# Why a path cannot be walked.
+FINE: Final = 0
+OFF_TABLE: Final = 1
+BARRIER: Final = 2
+BASE: Final = 3
+CORNER: Final = 4
+TOO_FAR: Final = 5
+NO_CLIMBING: Final = 6
+
+
+@final
+class Stretch:
+    """A straight piece of a walk at one height."""
+
+    __slots__ = ("ax", "ay", "bx", "by", "climbed", "cost", "fell", "jumped", "leg", "level")
+
+    def __init__(self, ax: int, ay: int, bx: int, by: int, level: int, leg: int) -> None:
+        self.ax = ax
+        self.ay = ay
+        self.bx = bx
+        self.by = by
+        self.level = level
+        self.leg = leg
+        """The number of the leg that it is a piece of."""
+        self.cost = 0
+        """Of the stretch, with what it climbs before."""
+        self.climbed = 0
+        """Levels climbed before it begins, negative for down."""
+        self.fell = 0
+        """Levels fallen before it begins."""
+        self.jumped = 0
+        """The length of the jump that it is; negative for a standing jump."""
+
+
+@final
+class Walk:
+    """What became of a path."""
+
+    __slots__ = ("bad", "cost", "hanging", "into_march", "left", "level", "mask", "spot", "stretches", "who", "x", "y")
+
+    def __init__(self, x: int, y: int, level: int, hanging: bool) -> None:
+        self.bad = FINE
+        self.who = -1
+        """The number, among those given, of the enemy in the way; or the piece of terrain."""
+        self.spot = (x, y)
+        """Where it fails."""
+        self.stretches: list[Stretch] = []
+        self.cost = 0
+        self.mask = 0
+        """The terrain that counts, what was touched before included."""
+        self.left = 0
+        """What remains of the budget."""
+        self.into_march = 0
+        """The part of its cost that the march pays: it jumped farther than its movement."""
+        self.x = x
+        self.y = y
+        self.level = level
+        self.hanging = hanging
+
+    def fail(self, bad: int, x: int, y: int, who: int = -1) -> None:
+        self.bad = bad
+        self.spot = (x, y)
+        self.who = who
+
+
+@final
+class Walking:
+    """Everything that does not change from path to path of one movement."""
+
+    __slots__ = (
+        "barriers",
+        "begun",
+        "budgets",
+        "covers",
+        "enemies",
+        "gait",
+        "ground",
+        "hanging",
+        "level",
+        "march",
+        "mask",
+        "run",
+        "spent",
+        "steps",
+        "waters",
+        "x",
+        "y",
+    )
+
+    def __init__(self, ground: Ground, gait: Gait, start: Disc, hanging: bool, budgets: Budgets) -> None:
+        self.ground = ground
+        self.gait = gait
+        self.x = start.x
+        self.y = start.y
+        self.level = start.level
+        self.hanging = hanging
+        self.budgets = budgets
+        self.march: Budgets = (0, 0, 0, 0)
+        """What a march would add to a jump; nothing if it cannot march."""
+        self.begun = 0
+        """Terrain touched before in this movement."""
+        self.spent = 0
+        """Movement used before in this movement."""
+        self.run = 0
+        """Movement made before, for running jumps."""
+        self.enemies: list[Disc] = []
+        self.barriers: list[Outline] = ground.barriers
+        # Only what the longest path could touch is looked at.
+        far = budgets[0] + gait.r + 2
+        self.covers = [] if gait.flies else near(ground.covers, start.x, start.y, far)
+        self.waters = [] if gait.flies else near(ground.waters, start.x, start.y, far)
+        self.steps = ground.steps
+        self.mask = 0 if gait.flies else self.touched(start.x, start.y, start.x, start.y)
+        """What it touches where it stands."""
+
+    def left(self, mask: int) -> int:
+        """What remains of the budget under this terrain."""
+        return self.budgets[mask | self.begun | self.mask] - self.spent
+
+    def touched(self, px: int, py: int, qx: int, qy: int) -> int:
+        """The terrain that a leg touches."""
+        r = self.gait.r
+        mask = 0
+        for shape in self.covers:
+            if reaches(shape, qx, qy, r) or reaches(shape, px, py, r) or bars(shape, px, py, qx, qy, r):
+                mask = COVER_BIT
+                break
+        for shape in self.waters:
+            if reaches(shape, qx, qy, r) or reaches(shape, px, py, r) or bars(shape, px, py, qx, qy, r):
+                return mask | WATER_BIT
+        return mask
+
+    # -- the whole path
+
+    def walk(self, points: tuple[int, ...], careful: bool) -> Walk:
+        """Along these points (x and y by turns), climbing down where it is ``careful``, else dropping."""
+        it = Walk(self.x, self.y, self.level, self.hanging)
+        it.mask = self.mask | self.begun
+        legs = len(points) // 2
+        for leg in range(legs):
+            qx, qy = points[2 * leg], points[2 * leg + 1]
+            if not self._leg(it, leg, qx, qy, careful, leg == legs - 1):
+                return it
+            if it.hanging and leg < legs - 1:
+                it.fail(TOO_FAR, it.x, it.y)
+                return it
+        it.left = self.budgets[it.mask] - self.spent - it.cost
+        if it.left < 0 and not self._into_march(it):
+            it.fail(TOO_FAR, *self._used_up(it))
+        return it
+
+    def _into_march(self, it: Walk) -> bool:
+        """May a jump that is too far for the movement go on in the march (skirmish.jump.running)?"""
+        if self.march[it.mask] <= 0:
+            return False
+        own = self.budgets[it.mask] - self.spent
+        cost = 0
+        for stretch in it.stretches:
+            if stretch.jumped and cost <= own < cost + stretch.cost and it.cost - own <= self.march[it.mask]:
+                it.into_march = it.cost - own
+                it.left = 0
+                return True
+            cost += stretch.cost
+        return False
+
+    def _used_up(self, it: Walk) -> tuple[int, int]:
+        """Where on the way nothing is left."""
+        left = max(0, self.budgets[it.mask] - self.spent)
+        for stretch in it.stretches:
+            length = span(stretch.bx - stretch.ax, stretch.by - stretch.ay)
+            more = stretch.cost - length
+            if stretch.cost > left:
+                go = max(0, left - more)
+                if length == 0:
+                    break
+                return (
+                    stretch.ax + (stretch.bx - stretch.ax) * go // length,
+                    stretch.ay + (stretch.by - stretch.ay) * go // length,
+                )
+            left -= stretch.cost
+        return (it.x, it.y)
+
+    # -- one leg
+
+    def _leg(self, it: Walk, leg: int, qx: int, qy: int, careful: bool, last: bool) -> bool:
+        px, py = it.x, it.y
+        gait, r = self.gait, self.gait.r
+        if px == qx and py == qy:
+            return True
+        if not self.ground.on_table(qx, qy, r):
+            it.fail(OFF_TABLE, *self._farthest(px, py, qx, qy))
+            return False
+        if not gait.flies:
+            for shape in self.barriers:
+                if reaches(shape, qx, qy, r) or bars(shape, px, py, qx, qy, r):
+                    it.fail(BARRIER, *free_until(shape, px, py, qx, qy, r), shape.piece)
+                    return False
+        length = span(qx - px, qy - py)
+        crosses = self._crossed(px, py, qx, qy, length)
+        if not crosses and not it.hanging:
+            # Level ground: most legs.
+            stretch = Stretch(px, py, qx, qy, it.level, leg)
+            stretch.cost = length
+            it.stretches.append(stretch)
+            it.x, it.y = qx, qy
+            if not self._passes(it, stretch):
+                return False
+        elif gait.flies:
+            if not self._flown(it, leg, qx, qy, length, crosses):
+                return False
+        elif not self._stepped(it, leg, qx, qy, length, crosses, careful, last):
+            return False
+        it.cost = 0
+        for each in it.stretches:
+            it.cost += each.cost
+        if not gait.flies:
+            it.mask |= self.touched(px, py, it.x, it.y)
+        return True
+
+    def _crossed(self, px: int, py: int, qx: int, qy: int, length: int) -> list[Cross]:
+        if not self.steps:
+            return []
+        found = crossed(self.steps, px, py, qx, qy, length)
+        if len(found) > 1:
+            found.sort(key=_order)
+        return found
+
+    def _farthest(self, px: int, py: int, qx: int, qy: int) -> tuple[int, int]:
+        """The last point of the leg that lies on the table."""
+        low, high = 0, max(1, span(qx - px, qy - py))
+        length = high
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.ground.on_table(px + (qx - px) * middle // length, py + (qy - py) * middle // length, self.gait.r):
+                low = middle
+            else:
+                high = middle
+        return (px + (qx - px) * low // length, py + (qy - py) * low // length)
+
+    def _passes(self, it: Walk, stretch: Stretch) -> bool:
+        """Is no enemy's base in the way of the stretch?"""
+        for number, enemy in enumerate(self.enemies):
+            if abs(enemy.level - stretch.level) > NEAR:
+                continue
+            far = enemy.r + self.gait.r
+            if nearer(stretch.ax, stretch.ay, stretch.bx, stretch.by, enemy.x, enemy.y, far):
+                it.fail(BASE, *_touching(stretch, enemy.x, enemy.y, far), number)
+                return False
+        return True
+
+    def _flown(self, it: Walk, leg: int, qx: int, qy: int, length: int, crosses: list[Cross]) -> bool:
+        """Over all terrain, at the height of the ground below."""
+        px, py, at, level = it.x, it.y, 0, self.ground.level_at(it.x, it.y)
+        dx, dy = qx - px, qy - py
+        for cross in crosses:
+            stretch = Stretch(it.x, it.y, px + dx * cross.at // length, py + dy * cross.at // length, level, leg)
+            stretch.cost = cross.at - at
+            it.stretches.append(stretch)
+            if not self._passes(it, stretch):
+                return False
+            it.x, it.y, at = stretch.bx, stretch.by, cross.at
+            level = cross.step.high if cross.up else cross.step.low
+        it.level = self.ground.level_at(qx, qy)
+        it.hanging = False
+        stretch = Stretch(it.x, it.y, qx, qy, it.level, leg)
+        stretch.cost = length - at
+        it.stretches.append(stretch)
+        it.x, it.y = qx, qy
+        return self._passes(it, stretch)
+
+    # -- climbs, jumps, falls
+
+    def _stepped(
+        self, it: Walk, leg: int, qx: int, qy: int, length: int, crosses: list[Cross], careful: bool, last: bool
+    ) -> bool:
+        """A leg over edges, or one that begins on an edge."""
+        gait = self.gait
+        px, py = it.x, it.y
+        dx, dy = qx - px, qy - py
+        below = self.ground.level_at(px, py)
+        rise = below
+        for cross in crosses:
+            rise += cross.step.high - cross.step.low if cross.up else cross.step.low - cross.step.high
+        if rise != self.ground.level_at(qx, qy):
+            it.fail(CORNER, qx, qy)
+            return False
+        climbed = fell = more = 0
+        height = it.level
+        if it.hanging:
+            if crosses and crosses[0].up and crosses[0].at <= ON_THE_EDGE:
+                pass  # it goes on up
+            elif height > below:
+                step = self.hangs_on(px, py, below)
+                if careful and gait.climbs:
+                    climbed = below - height
+                    more = (height - below) * gait.level(step is not None and step.dotted)
+                else:
+                    fell = height - below
+                height = below
+            it.hanging = False
+        at = 0
+        number = 0
+        while number < len(crosses):
+            cross = crosses[number]
+            x, y = px + dx * cross.at // length, py + dy * cross.at // length
+            if not self._goes(it, leg, x, y, height, cross.at - at, climbed, fell, more, 0):
+                return False
+            at = cross.at
+            climbed = fell = more = 0
+            if not cross.up:
+                jump = self._jump(it, crosses, number, careful)
+                if jump > number:
+                    over = crosses[jump]
+                    gap = over.at - cross.at
+                    running = self.run + self._so_far(it) >= RUN
+                    x, y = px + dx * over.at // length, py + dy * over.at // length
+                    price = gap if running else 2 * gap
+                    if not self._goes(it, leg, x, y, height, price, 0, 0, 0, gap if running else -gap):
+                        return False
+                    at = over.at
+                    number = jump
+                    cross = over
+                    if cross.step.high < height:
+                        fell = height - cross.step.high
+                        height = cross.step.high
+            target = cross.step.high if cross.up else cross.step.low
+            if target > height:
+                if not gait.climbs:
+                    it.fail(NO_CLIMBING, x, y)
+                    return False
+                price = gait.level(cross.step.dotted)
+                if self._hangs(it, cross, number == len(crosses) - 1 and last, length, height, target, x, y, price):
+                    return self._hung(it, leg, cross, px, py, dx, dy, length)
+                climbed = target - height
+                more = climbed * price
+            elif target < height and not fell:
+                down = height - target
+                if down == 1:
+                    fell = 1
+                elif careful and gait.climbs:
+                    price = gait.level(cross.step.dotted)
+                    if self._hangs(it, cross, number == len(crosses) - 1 and last, length, height, target, x, y, price):
+                        return self._hung(it, leg, cross, px, py, dx, dy, length)
+                    climbed = -down
+                    more = down * price
+                else:
+                    fell = down
+            height = target
+            number += 1
+        return self._goes(it, leg, qx, qy, height, length - at, climbed, fell, more, 0)
+
+    def _so_far(self, it: Walk) -> int:
+        cost = 0
+        for each in it.stretches:
+            cost += each.cost
+        return cost
+
+    def _goes(
+        self, it: Walk, leg: int, x: int, y: int, level: int, price: int, climbed: int, fell: int, more: int, jumped: int
+    ) -> bool:
+        """The next stretch."""
+        stretch = Stretch(it.x, it.y, x, y, level, leg)
+        stretch.cost = price + more
+        stretch.climbed = climbed
+        stretch.fell = fell
+        stretch.jumped = jumped
+        it.stretches.append(stretch)
+        it.x, it.y, it.level = x, y, level
+        return self._passes(it, stretch)
+
+    def _jump(self, it: Walk, crosses: list[Cross], number: int, careful: bool) -> int:
+        """The crossing at which a jump from this edge lands, if jumping is the better way; else ``number``."""
+        gait = self.gait
+        if not gait.jumps:
+            return number
+        from_level = crosses[number].step.high
+        best = number
+        walked = dropped = 0
+        height = from_level
+        for other in range(number, len(crosses)):
+            step = crosses[other].step
+            if crosses[other].up:
+                walked += (step.high - step.low) * gait.level(step.dotted)
+                height = step.high
+                if height > from_level:
+                    # The climb above the level that it jumped from is left to do, whichever way it came.
+                    walked -= (height - from_level) * gait.level(step.dotted)
+                gap = crosses[other].at - crosses[number].at
+                extra = 0 if self.run + self._so_far(it) >= RUN else gap
+                if extra < walked or (extra == walked and dropped >= RUN // INCH):
+                    best = other
+                if height >= from_level:
+                    break
+            else:
+                down = step.high - step.low
+                height = step.low
+                if down > 1:
+                    if careful:
+                        walked += down * gait.level(step.dotted)
+                    else:
+                        dropped = max(dropped, down)
+        return best
+
+    # -- unfinished climbs
+
+    def _hangs(
+        self, it: Walk, cross: Cross, last: bool, length: int, height: int, target: int, x: int, y: int, price: int
+    ) -> bool:
+        """Does the path end at an edge that is paid for only in part? Then the unit hangs there (skirmish.climb)."""
+        if not last or length - cross.at > BEYOND or price <= 0:
+            return False
+        first = it.stretches[0]
+        mask = it.mask | self.touched(first.ax, first.ay, first.ax, first.ay)
+        for each in it.stretches:
+            mask |= self.touched(each.ax, each.ay, each.bx, each.by)
+        levels = abs(target - height)
+        left = self.budgets[mask] - self.spent - self._so_far(it)
+        paid = left // price
+        if paid <= 0 or paid >= levels:
+            return False
+        it.level = height + paid if target > height else height - paid
+        return True
+
+    def _hung(self, it: Walk, leg: int, cross: Cross, px: int, py: int, dx: int, dy: int, length: int) -> bool:
+        """On the low side of the edge, with all movement used: what pays for no level is lost."""
+        back = -1 if cross.up else 1
+        at = cross.at
+        x, y = px + dx * at // length, py + dy * at // length
+        for _ in range(ON_THE_EDGE):
+            if cross.step.side(x, y) < 0:
+                break
+            at += back
+            x, y = px + dx * at // length, py + dy * at // length
+        before = it.stretches[-1].level
+        it.hanging = True
+        so_far = self._so_far(it)
+        mask = it.mask
+        for each in it.stretches:
+            mask |= self.touched(each.ax, each.ay, each.bx, each.by)
+        rest = self.budgets[mask] - self.spent - so_far
+        level = it.level
+        return self._goes(it, leg, x, y, level, rest, level - before, 0, 0, 0)
+
+    def hangs_on(self, x: int, y: int, below: int) -> Step | None:
+        """The edge at which a unit with its centre here hangs."""
+        for step in self.steps:
+            if step.low == below and nearer(step.ax, step.ay, step.bx, step.by, x, y, ON_THE_EDGE):
+                return step
+        return None
+
+
+# -- plain geometry
+
+
+def _order(cross: Cross) -> int:
+    return cross.order
+
+
+def near(shapes: list[Outline], x: int, y: int, far: int) -> list[Outline]:
+    """Those whose box lies within ``far`` of a point."""
+    return [
+        shape
+        for shape in shapes
+        if shape.west < x + far and shape.east > x - far and shape.south < y + far and shape.north > y - far
+    ]
+
+
+def nearer(ax: int, ay: int, bx: int, by: int, x: int, y: int, far: int) -> bool:
+    """Does the segment from a to b come nearer to a point than ``far``? Exact."""
+    dx, dy = bx - ax, by - ay
+    cx, cy = x - ax, y - ay
+    along = dx * cx + dy * cy
+    if along <= 0:
+        return cx * cx + cy * cy < far * far
+    square = dx * dx + dy * dy
+    if along >= square:
+        return (x - bx) * (x - bx) + (y - by) * (y - by) < far * far
+    turn = dx * cy - dy * cx
+    return turn * turn < far * far * square
+
+
+def _touching(stretch: Stretch, x: int, y: int, far: int) -> tuple[int, int]:
+    """Where a base that goes along the stretch first touches another."""
+    dx, dy = stretch.bx - stretch.ax, stretch.by - stretch.ay
+    square = dx * dx + dy * dy
+    if square == 0:
+        return (stretch.ax, stretch.ay)
+    along = dx * (x - stretch.ax) + dy * (y - stretch.ay)
+    turn = dx * (y - stretch.ay) - dy * (x - stretch.ax)
+    length = span(dx, dy)
+    back = isqrt(max(0, far * far - turn * turn // square))
+    at = max(0, along // length - back)
+    return (stretch.ax + dx * at // length, stretch.ay + dy * at // length)
+
+
+def free_until(shape: Outline, px: int, py: int, qx: int, qy: int, r: int) -> tuple[int, int]:
+    """The last point of a leg at which a base does not overlap a piece of terrain."""
+    length = max(1, span(qx - px, qy - py))
+    low, high = 0, length
+    while high - low > 1:
+        middle = (low + high) // 2
+        x, y = px + (qx - px) * middle // length, py + (qy - py) * middle // length
+        if reaches(shape, x, y, r) or bars(shape, px, py, x, y, r):
+            high = middle
+        else:
+            low = middle
+    return (px + (qx - px) * low // length, py + (qy - py) * low // length)
