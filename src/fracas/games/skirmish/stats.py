@@ -14,10 +14,12 @@ from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GRAVE_PLAT
 from fracas.games.skirmish.bodies import within
 from fracas.games.skirmish.card import (
     ABSORPTION,
+    ALWAYS,
     CHARGE,
     DEFLECT,
     FELLHANDED,
     INCH,
+    KINDS,
     MULTI_ATTACK,
     REACH,
     RETALIATE,
@@ -43,6 +45,12 @@ ABILITY_IDS: Final = [row.id for row in ABILITIES] + [row.id for row in HERO_ABI
 ABILITY_RULES: Final = (
     [row.rule for row in ABILITIES] + [row.rule for row in HERO_ABILITIES] + [row.rule for row in OWN_ROWS]
 )
+ABILITY_KINDS: Final[list[int]] = (
+    [ALWAYS] * len(ABILITIES)
+    + [KINDS.index(row.kind) for row in HERO_ABILITIES]
+    + [KINDS.index(row.kind) for row in OWN_ROWS]
+)
+"""action, energy, fast or always on (content 1.2); those of the book's list all count as always on."""
 
 # Cards and items by their numbers, as lists of plain numbers: the rules ask these of every pair of units.
 _ATK: Final[list[int]] = [card.atk for card in UNITS]
