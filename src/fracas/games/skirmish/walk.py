@@ -43,7 +43,7 @@ NO_CLIMBING: Final = 6
 class Stretch:
     """A straight piece of a walk at one height."""
 
-    __slots__ = ("ax", "ay", "bx", "by", "climbed", "cost", "fell", "jumped", "leg", "level")
+    __slots__ = ("ax", "ay", "bx", "by", "climbed", "cost", "fell", "jumped", "leg", "level", "paid")
 
     def __init__(self, ax: int, ay: int, bx: int, by: int, level: int, leg: int) -> None:
         self.ax = ax
@@ -55,6 +55,8 @@ class Stretch:
         """The number of the leg that it is a piece of."""
         self.cost = 0
         """Of the stretch, with what it climbs before."""
+        self.paid = 0
+        """What it pays for climbing, out of the cost."""
         self.climbed = 0
         """Levels climbed before it begins, negative for down."""
         self.fell = 0
@@ -393,6 +395,7 @@ class Walking:
         stretch = Stretch(it.x, it.y, x, y, level, leg)
         stretch.cost = price + more
         stretch.climbed = climbed
+        stretch.paid = more
         stretch.fell = fell
         stretch.jumped = jumped
         it.stretches.append(stretch)
@@ -470,7 +473,7 @@ class Walking:
             mask |= self.touched(each.ax, each.ay, each.bx, each.by)
         rest = self.budgets[mask] - self.spent - so_far
         level = it.level
-        return self._goes(it, leg, x, y, level, rest, level - before, 0, 0, 0)
+        return self._goes(it, leg, x, y, level, 0, level - before, 0, rest, 0)
 
     def hangs_on(self, x: int, y: int, below: int) -> Step | None:
         """The edge at which a unit with its centre here hangs."""
