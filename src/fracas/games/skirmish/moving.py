@@ -199,9 +199,8 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
             return False
     path = [unit.x, unit.y]
     cost = 0
-    number = 0
     later = [(enemy, it) for enemy, it in leavings if not region.begins_in(enemy)]
-    for stretch in stretches:
+    for number, stretch in enumerate(stretches):
         while later and later[0][1].stretch == number and later[0][1].before:
             # It climbs or falls out of reach: they strike where it still is.
             enemy, it = later.pop(0)
@@ -232,10 +231,11 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
         if stretch.jumped:
             cost = _told(tell, me, path, stretch.level, cost, how)
             tell(Jumped, me, abs(stretch.jumped), stretch.jumped > 0)
+        if walk.hanging and stretch is stretches[-1]:
+            break
         path += (stretch.bx, stretch.by)
         cost += stretch.cost
         unit.level = stretch.level
-        number += 1
     for enemy in before:
         if region.left_reach(walk, enemy):
             again.append(enemy)
@@ -249,7 +249,7 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
 
 def _told(tell: Tell, me: int, path: list[int], level: int, cost: int, how: str) -> int:
     """Tell the way so far, and begin anew from there."""
-    if len(path) > 2 and (path[0], path[1]) != (path[-2], path[-1]):
+    if cost and len(path) > 2:
         tell(Moved, me, tuple(path), level, cost, how)
     del path[:-2]
     return 0

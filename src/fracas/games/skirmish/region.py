@@ -83,7 +83,11 @@ class Movement(Region):
         self.who = enemies_of(state, me)
         going = going_on(state, me, by)
         walking = Walking(
-            ground_of(state), gait_of(state, me, self.r, by), disc_of(state, me), unit.hanging, budgets_of(state, me, by)
+            ground_of(state),
+            gait_of(state, me, self.r, by),
+            disc_of(state, me),
+            unit.hanging,
+            budgets_of(state, me, by),
         )
         walking.enemies = [disc_of(state, enemy) for enemy in self.who]
         if going:
@@ -195,7 +199,9 @@ class Movement(Region):
             name = self._name(self.who[walk.who])
             return Refused("skirmish.move", f"{name} is in the way: nobody passes through an enemy's base.", spot)
         if walk.bad == CORNER:
-            return Refused("skirmish.climb", "It would go exactly over the corner of an elevation: pass it on a side.", spot)
+            return Refused(
+                "skirmish.climb", "It would go exactly over the corner of an elevation: pass it on a side.", spot
+            )
         if walk.bad == NO_CLIMBING:
             return Refused("skirmish.own.fade", "Fading, it does not climb.", spot)
         return self._too_far(walk)
@@ -212,7 +218,9 @@ class Movement(Region):
             rule = "skirmish.terrain.cover"
         elif climbed and walk.cost - climbed <= left:
             rule = "skirmish.climb"
-            words = f"That way costs {inches(walk.cost)}, {inches(climbed)} of it for climbing, and it has {inches(left)}."
+            words = (
+                f"That way costs {inches(walk.cost)}, {inches(climbed)} of it for climbing, and it has {inches(left)}."
+            )
         return Refused(rule, words, walk.spot)
 
     # -- melee ranges on the way
@@ -300,6 +308,4 @@ def _because(mask: int) -> str:
 def inches(length: int) -> str:
     """``2.5"``, for sentences."""
     whole, rest = divmod(length, INCH)
-    if rest == 0:
-        return f'{whole}"'
-    return f'{whole}.{(rest + 5) // 10:02d}'.rstrip("0") + '"' if rest < 995 else f'{whole + 1}"'
+    return f'{whole}"' if rest == 0 else f"{whole}.{rest:03d}".rstrip("0") + '"'
