@@ -17,8 +17,9 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import BRACED
 from fracas.games.skirmish.blows import resolve
 from fracas.games.skirmish.bodies import disc_of, sees, within
-from fracas.games.skirmish.card import HEAVY, INCH, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
+from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
 from fracas.games.skirmish.events.fight import AttackDeclared
+from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.odds import ATTACK, BACK, HOW, HURL, OPPORTUNITY, PUSH, Blow
 from fracas.games.skirmish.odds import MOMENTUM as BY_MOMENTUM

@@ -18,7 +18,6 @@ from fracas.games.skirmish.card import (
     CHARGE,
     DEFLECT,
     FELLHANDED,
-    INCH,
     KINDS,
     MULTI_ATTACK,
     REACH,
@@ -26,6 +25,7 @@ from fracas.games.skirmish.card import (
     VIGILANT,
 )
 from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, UNITS
+from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import (
     ALIVE,
@@ -184,10 +184,7 @@ def first_only(state: State, me: int) -> bool:
     unit = state.units[me]
     if owns(state, me, GRAVE_PLATE):
         return True
-    for item in unit.items:
-        if _ITEM_ABSORPTION[item]:
-            return True
-    return False
+    return any(_ITEM_ABSORPTION[item] for item in unit.items)
 
 
 def owns(state: State, me: int, ability: int) -> bool:
@@ -266,10 +263,9 @@ def _under_banner(state: State, me: int) -> bool:
     """Does it bear a war banner, or stand near a friend who does?"""
     side = state.side_of[state.units[me].seat]
     for other, unit in enumerate(state.units):
-        if unit.fate != ALIVE:
+        if unit.fate != ALIVE or state.side_of[unit.seat] != side:
             continue
         for item in unit.items:
-            if _BANNER[item] and state.side_of[unit.seat] == side:
-                if other == me or within(state, me, other, _BANNER[item]):
-                    return True
+            if _BANNER[item] and (other == me or within(state, me, other, _BANNER[item])):
+                return True
     return False

@@ -68,5 +68,3 @@ def use_hero(state: State, tell: Tell, me: int, ability: int) -> Resolution:
         elif ability == MOMENTUM:
             unit.put_under(ONE_MORE)
         spend(state, tell, me, ability, (me,))
-
-

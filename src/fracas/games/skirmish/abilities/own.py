@@ -34,12 +34,13 @@ from fracas.games.skirmish.abilities.numbers import (
 )
 from fracas.games.skirmish.abilities.targets import AIMED, has_target, targets
 from fracas.games.skirmish.attack import has_an_attack, hurl
-from fracas.games.skirmish.card import ACTION, INCH
+from fracas.games.skirmish.card import ACTION
 from fracas.games.skirmish.content import UNIT_NUMBERS
 from fracas.games.skirmish.damage import deal, heal
 from fracas.games.skirmish.energy import gain, lose
 from fracas.games.skirmish.events.fight import AbilityRolled, EnergyDrained
-from fracas.games.skirmish.moving import can_fade, fade
+from fracas.games.skirmish.maps import INCH
+from fracas.games.skirmish.moving import fade
 from fracas.games.skirmish.pushing import carry
 from fracas.games.skirmish.reactions import spend
 from fracas.games.skirmish.recruiting import beside, create
@@ -85,13 +86,13 @@ def why_not_own(state: State, me: int, ability: int) -> tuple[str, str] | None:
     if ability == STEADY_AIM:
         if unit.has_done(MOVED) or unit.has_done(MARCHED):
             return rule, "It has moved in this turn."
-        return None if has_an_attack(state, me) else ("skirmish.activate.actions", "It has no attack left in this turn.")
+        return (
+            None if has_an_attack(state, me) else ("skirmish.activate.actions", "It has no attack left in this turn.")
+        )
     if ability == RAISE_HUSK:
         return None if beside(state, me, HUSK, rule).any_place() is not None else (rule, "There is no room for a Husk.")
-    if ability == FADE:
-        if not unit.has_done(FOUGHT):
-            return rule, "It has made no melee attack in this turn."
-        return None if can_fade(state, me) else (rule, "It has nowhere to go.")
+    if ability == FADE and not unit.has_done(FOUGHT):
+        return rule, "It has made no melee attack in this turn."
     return None
 
 
@@ -105,9 +106,9 @@ def use_own(state: State, tell: Tell, me: int, ability: int) -> Resolution:
         create(state, tell, unit.seat, HUSK, (), place[0], place[1], price(state, me, ability))
         return
     if ability == FADE:
-        # Paid first; the place is asked by the movement itself.
-        spend(state, tell, me, ability, (me,))
-        yield from fade(state, tell, me)
+        gone: bool = yield from fade(state, tell, me)
+        if gone:
+            spend(state, tell, me, ability, (me,))
         return
     chosen: tuple[int, ...] = (me,)
     if ability == WAIL:

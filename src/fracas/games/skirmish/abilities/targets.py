@@ -66,16 +66,10 @@ def targets(state: State, me: int, ability: int) -> list[int]:
 def has_target(state: State, me: int, ability: int) -> bool:
     """Is there anybody to use it on?"""
     if AT_ENEMIES >> ability & 1:
-        for other in enemies_of(state, me):
-            if at_enemy(state, me, ability, other):
-                return True
-        return False
+        return any(at_enemy(state, me, ability, other) for other in enemies_of(state, me))
     if HEALS >> ability & 1 and wounded(state, me):
         return True
-    for other in friends_of(state, me):
-        if at_friend(state, me, ability, other):
-            return True
-    return False
+    return any(at_friend(state, me, ability, other) for other in friends_of(state, me))
 
 
 def at_enemy(state: State, me: int, ability: int, other: int) -> bool:

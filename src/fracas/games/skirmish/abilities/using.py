@@ -15,8 +15,8 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.hero import use_hero, why_not_hero
 from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GREAT_STRIKE
 from fracas.games.skirmish.abilities.own import use_own, why_not_own
-from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.card import ACTION as AN_ACTION
+from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.state import ACTED, ALIVE, HERO, NEW, NOBODY, State
 from fracas.games.skirmish.stats import ABILITY_KINDS, ABILITY_RULES, is_hero, own_bits, owns, price
 from fracas.games.skirmish.walker import interrupt
@@ -84,5 +84,3 @@ def use(state: State, tell: Tell, me: int, ability: int) -> Resolution:
         yield from use_hero(state, tell, me, ability)
     else:
         yield from use_own(state, tell, me, ability)
-
-

@@ -176,5 +176,3 @@ class ItemRolled(ItemEvent, frozen=True):
     """A die for an item."""
 
     die: int
-
-
