@@ -258,7 +258,9 @@ def test_water_reached_late_ends_the_movement_at_its_edge() -> None:
 
 @rule("skirmish.ability.flight")
 def test_flyers_cross_all_terrain_but_end_on_no_barrier() -> None:
-    it = soldier([COVER, BARRIER, {"kind": "elevation", "level": 3, "at": [[13, 4], [14, 4], [14, 6], [13, 6]]}], 5, "thorn.hawk")
+    it = soldier(
+        [COVER, BARRIER, {"kind": "elevation", "level": 3, "at": [[13, 4], [14, 4], [14, 6], [13, 6]]}], 5, "thorn.hawk"
+    )
     assert it.refused(MOVE, 11, 5) is None
     on_it = it.refused(MOVE, 7, 5)
     assert on_it is not None
