@@ -56,7 +56,9 @@ def play(state: State, tell: Tell) -> Resolution:
         yield from end(state, tell, seat)
     elif kind == HAND_OVER:
         state.seat = what
+        state.handed += 1
         tell(HandedOver, seat, what)
+        return
     elif kind == MOVE:
         yield from movement(state, tell, me)
     elif kind == MARCH:
@@ -73,6 +75,7 @@ def play(state: State, tell: Tell) -> Resolution:
         state.units[me].attacks = 0
         state.striking = NOBODY
         tell(Stopped, me)
+    state.handed = 0
 
 
 # -- beginning
