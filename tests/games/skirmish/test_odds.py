@@ -18,7 +18,7 @@ def table() -> Table:
 
 
 @rule("skirmish.ease", "skirmish.attack.natural")
-@pytest.mark.parametrize(("ease", "difficulty"), product((False, True), repeat=2))
+@pytest.mark.parametrize(("ease", "difficulty"), list(product((False, True), repeat=2)))
 @pytest.mark.parametrize("plus", [-3, 0, 1, 2, 5])
 def test_chances_are_those_of_all_dice(ease: bool, difficulty: bool, plus: int) -> None:
     blow = Blow(0, 1, False, ATTACK)
