@@ -12,7 +12,7 @@ from typing import final
 
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.numbers import span
-from fracas.games.skirmish.walk import Stretch, nearer
+from fracas.games.skirmish.stretches import Stretch, nearer
 
 
 @final

@@ -14,11 +14,10 @@ from fracas.core.plane.paths import path, reach
 from fracas.core.plane.reach import Reach
 from fracas.core.plane.ways import MARCH, MOVE, Hang, Obstacle, Walker, Way
 from fracas.games.skirmish.bodies import disc_of, friends_of, stone_disc
+from fracas.games.skirmish.region import DROPS, Movement
 from fracas.games.skirmish.stats import speed
 from fracas.games.skirmish.walk import BEYOND
 from fracas.games.skirmish.walker import BY_FADE, BY_MARCH, FADE, INCH
-
-from fracas.games.skirmish.region import DROPS, Movement  # isort: skip
 
 NEVER: Final = 1000 * INCH
 """What a level costs who may not climb."""
@@ -121,7 +120,8 @@ def beyond(region: Movement, way: Way) -> tuple[int, ...]:
     if hang is None:
         return tuple(points)
     step = region.walking.ground.steps[hang.step]
-    dx, dy = step.bx - step.ax, step.by - step.ay
+    dx: int = step.bx - step.ax
+    dy: int = step.by - step.ay
     length = max(1, abs(dx) + abs(dy))
     far = BEYOND // 3
     # The higher ground is on the left of a step; whoever climbs down goes to its right.
