@@ -160,6 +160,12 @@ class StoneSpot(Spot):
             return None
         return super().refuse(place)
 
+    def box(self) -> Box:
+        size = map_named(self.state.map).size
+        if scenario_named(self.state.scenario).place != "own-claim":
+            return (0, 0, size, size)
+        return (0, 0, size, size // 2) if self.state.homes[self.side] == 0 else (0, size // 2, size, size)
+
     def wrong(self, x: int, y: int) -> Refused | None:
         state = self.state
         scenario = scenario_named(state.scenario)
@@ -216,12 +222,12 @@ class BaseSpot(Spot):
         self.sentence = sentence
 
     def box(self) -> Box:
-        r = self.radius
+        r, size = self.radius, map_named(self.state.map).size
         return (
-            min([x - far - r for x, _, far, _ in self.near]),
-            min([y - far - r for _, y, far, _ in self.near]),
-            max([x + far + r for x, _, far, _ in self.near]),
-            max([y + far + r for _, y, far, _ in self.near]),
+            max(min([x - far - r for x, _, far, _ in self.near]), 0),
+            max(min([y - far - r for _, y, far, _ in self.near]), 0),
+            min(max([x + far + r for x, _, far, _ in self.near]), size),
+            min(max([y + far + r for _, y, far, _ in self.near]), size),
         )
 
     def wrong(self, x: int, y: int) -> Refused | None:
