@@ -178,16 +178,19 @@ class Walking:
                     return False
         length = span(qx - px, qy - py)
         crosses = self._crossed(px, py, qx, qy, length)
-        if not crosses and not it.hanging:
-            # Level ground: most legs.
+        if gait.flies and self.steps:
+            if not self._flown(it, leg, qx, qy, length, crosses):
+                return False
+        elif not crosses and not it.hanging:
+            # Level ground: most legs. One that only meets the corner of an elevation crosses no edge.
+            if self.steps and self.ground.level_at(qx, qy) != it.level:
+                it.fail(CORNER, qx, qy)
+                return False
             stretch = Stretch(px, py, qx, qy, it.level, leg)
             stretch.cost = length
             it.stretches.append(stretch)
             it.x, it.y = qx, qy
             if not self._passes(it, stretch):
-                return False
-        elif gait.flies:
-            if not self._flown(it, leg, qx, qy, length, crosses):
                 return False
         elif not self._stepped(it, leg, qx, qy, length, crosses, careful, last):
             return False
