@@ -40,7 +40,7 @@ from fracas.core.plane.ways import (
 )
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 ASIDE: Final = ((1, 1), (-1, -1), (1, -1), (-1, 1))
 

@@ -25,7 +25,7 @@ from fracas.core.plane.steps import crossed
 from fracas.core.plane.terrain import Ground
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 BLIND_SPOT: Final = -1
 """What `blocked_by` answers where no piece bars the sight."""

@@ -18,7 +18,7 @@ from fracas.core.plane.steps import Step
 from fracas.core.plane.terrain import Ground
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 NOTHING: Final = 0
 BARRIER_HIT: Final = 1
