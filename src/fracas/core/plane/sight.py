@@ -123,7 +123,7 @@ class View:
     b: Disc
     answer: i64
     hide_a: list[Outline]
-    """What hides points of a from b's side... that is, what lies in front of a, seen from points of b."""
+    """What lies in front of a, looked at from points of b."""
     hide_b: list[Outline]
     whole_a: list[Outline]
     """The blockers that a may stick into, uncut: its points in them are hidden."""
