@@ -323,6 +323,36 @@ def test_another_units_attack_ends_a_multi_attack(table: Table) -> None:
     assert not troll.can_strike(shield)
 
 
+@rule("skirmish.ability.multi-attack")
+@pytest.mark.parametrize("mover", ["itself", "a friend"])
+def test_a_movement_ends_a_multi_attack(table: Table, mover: str) -> None:
+    troll = table.put(0, "free.troll", 10, 10)
+    shield = near(troll, 1, "crown.shield")
+    soldier = table.put(0, "crown.soldier", 3, 3)
+    table.roll(1)
+    troll.strikes(shield, back=NO)
+    if mover == "itself":
+        troll.moves(10, 10.1)
+    else:
+        soldier.moves(3, 4)
+    assert not troll.can_strike(shield)
+    assert table.state.striking == -1
+
+
+@rule("skirmish.ability.multi-attack")
+def test_energy_abilities_do_not_end_a_multi_attack(table: Table) -> None:
+    troll = table.put(0, "free.troll", 10, 10)
+    shield = near(troll, 1, "crown.shield")
+    athum = near(shield, 0, "crown.athum", 4)
+    table.energy(0, 3)
+    table.roll(1)
+    troll.strikes(shield, back=NO)
+    athum.uses("mark-prey", shield)
+    assert troll.can_strike(shield)
+    troll.stops()
+    assert not troll.can_strike(shield)
+
+
 @rule("skirmish.ability.reach", "skirmish.attack.range")
 def test_reach_strikes_at_two_inches_and_over_two_levels(table: Table) -> None:
     pike = table.put(0, "crown.pike", 10, 10)
