@@ -187,7 +187,7 @@ def in_cover(state: State, me: int, target: int) -> bool:
     if ground.crosses_cover(mine.x, mine.y, theirs.x, theirs.y):
         return True
     for other, unit in enumerate(state.units):
-        if unit.smoke and unit.fate == ALIVE and (other == target or within(state, other, target, SMOKE)):
+        if unit.smoke and unit.fate == ALIVE and within(state, other, target, SMOKE):
             return True
     return False
 

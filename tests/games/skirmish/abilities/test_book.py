@@ -276,6 +276,19 @@ def test_a_hit_that_could_not_be_better_is_not_rolled_again(table: Table) -> Non
     assert table.were_asked("hone") == []
 
 
+@rule("skirmish.ability.honed-blade")
+def test_a_hit_that_could_double_may_be_rolled_again_but_not_a_push(table: Table) -> None:
+    sellsword = table.put(0, "free.sellsword", 10, 10, "great-axe")
+    shield = near(sellsword, 1, "crown.shield")
+    table.roll(5, 6)
+    sellsword.strikes(shield, hone=1, back=NO)
+    assert shield.hp == 1
+    table.turn(0)
+    table.roll(5, 1)
+    sellsword.pushes(shield, push=0)
+    assert table.were_asked("hone") == []
+
+
 @rule("skirmish.ability.honed-blade", "skirmish.ease")
 def test_a_honed_blade_rolls_both_dice_again(table: Table) -> None:
     guard = table.put(0, "grave.guard", 10, 10)
