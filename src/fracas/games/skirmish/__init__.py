@@ -22,7 +22,7 @@ from fracas.games.skirmish.notation import SkirmishNotation
 from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
-from fracas.games.skirmish.state import OVER, State
+from fracas.games.skirmish.state import OVER, TURN, State
 from fracas.games.skirmish.view import View, view
 
 
@@ -81,6 +81,9 @@ class Skirmish(Game[State, View]):
 
     def turns(self, state: State) -> int:
         return state.turns
+
+    def turn_to_come(self, state: State) -> int:
+        return state.turns if state.phase == TURN else state.turns + 1
 
 
 SKIRMISH = Skirmish()
