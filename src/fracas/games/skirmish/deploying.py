@@ -37,7 +37,7 @@ class Deployment(Region):
 
     def refuse(self, place: tuple[int, ...]) -> Refused | None:
         if not place or len(place) % 3:
-            return Refused("table.answer", "Set up one unit or several: for each its number and its place.")
+            return Refused("skirmish.scenario.order", "Set up one unit or several: for each its number and its place.")
         size = map_named(self.state.map).size
         waiting = self.waiting()
         placed: list[tuple[int, int, int]] = []

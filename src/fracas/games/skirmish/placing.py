@@ -60,10 +60,11 @@ def grid(box: Box) -> Spots:
 class Spot(Region):
     """Where one new thing may lie: (x, y)."""
 
-    __slots__ = ("state",)
+    __slots__ = ("rule", "state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, rule: str) -> None:
         self.state = state
+        self.rule = rule
 
     def wrong(self, x: int, y: int) -> Refused | None:
         """Why it may not lie here."""
@@ -80,10 +81,10 @@ class Spot(Region):
 
     def refuse(self, place: tuple[int, ...]) -> Refused | None:
         if len(place) != 2:
-            return Refused("table.answer", "A place here is one point, two numbers.")
+            return Refused(self.rule, "A place here is one point, two numbers.")
         size = map_named(self.state.map).size
         if not (0 <= place[0] <= size and 0 <= place[1] <= size):
-            return Refused("skirmish.move", "That is beyond the table.")
+            return Refused(self.rule, "That is beyond the table.")
         return self.wrong(place[0], place[1])
 
     def any_place(self) -> tuple[int, ...] | None:
@@ -150,7 +151,7 @@ class StoneSpot(Spot):
     __slots__ = ("optional", "side")
 
     def __init__(self, state: State, side: int, optional: bool) -> None:
-        super().__init__(state)
+        super().__init__(state, "skirmish.scenario.order")
         self.side = side
         self.optional = optional
 
@@ -194,7 +195,7 @@ class BaseSpot(Spot):
     """Where a new unit may be put down: near something, clear of what is in its way (content 7.2: create, recruit,
     raise)."""
 
-    __slots__ = ("clear", "near", "radius", "rule", "sentence")
+    __slots__ = ("clear", "near", "radius", "sentence")
 
     def __init__(
         self,
@@ -208,11 +209,10 @@ class BaseSpot(Spot):
         """``near`` are discs (x, y, how far from the centre any part of the base may be, level; -1 if the level does
         not matter), one of which must be near; ``clear`` are places (x, y, how far from the centre the base must keep,
         level, and how many levels it matters)."""
-        super().__init__(state)
+        super().__init__(state, rule)
         self.radius = RADII[kind]
         self.near = near
         self.clear = clear
-        self.rule = rule
         self.sentence = sentence
 
     def box(self) -> Box:
