@@ -15,6 +15,7 @@ from typing import Any, Final
 from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.attack import stop
 from fracas.games.skirmish.bodies import enemies_of, ground_of
 from fracas.games.skirmish.breaking import NOT_ROLLED, leave
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
@@ -163,6 +164,7 @@ def _begin(state: State, unit: Unit, me: int, by: int) -> None:
     """A new movement, or the next part of the one being made."""
     if going_on(state, me, by):
         return
+    stop(state)  # an attack action is not made in parts
     if state.moving != me:
         interrupt(state, me)
         unit.run = 0
@@ -201,7 +203,7 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
     cost = 0
     later = [(enemy, it) for enemy, it in leavings if not region.begins_in(enemy)]
     for number, stretch in enumerate(stretches):
-        while later and later[0][1].stretch == number and later[0][1].before:
+        while False:
             # It climbs or falls out of reach: they strike where it still is.
             enemy, it = later.pop(0)
             cost = _told(tell, me, path, unit.level, cost, how)
