@@ -383,3 +383,13 @@ def test_between_terraces_only_the_difference_is_climbed() -> None:
     it.moves(8.4, 10)
     assert it.it.level == 2
     assert it.it.spent == 2900 + 2000
+
+
+@rule("skirmish.move")
+def test_a_click_far_away_on_a_hill_is_too_far_and_nothing_else() -> None:
+    it = before(3)
+    refused = it.refused(MOVE, 14, 10)
+    assert refused is not None
+    assert refused.rule == "skirmish.move"
+    assert refused.sentence == 'That way costs 8.001", and it has 3".'
+    assert refused.spot == (8999, 10_000)

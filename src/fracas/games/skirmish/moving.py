@@ -203,7 +203,7 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
     cost = 0
     later = [(enemy, it) for enemy, it in leavings if not region.begins_in(enemy)]
     for number, stretch in enumerate(stretches):
-        while False:
+        while later and later[0][1].stretch == number and later[0][1].before:
             # It climbs or falls out of reach: they strike where it still is.
             enemy, it = later.pop(0)
             cost = _told(tell, me, path, unit.level, cost, how)
