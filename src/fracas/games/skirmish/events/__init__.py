@@ -1,0 +1,1 @@
+"""What can happen at a table of skirmish: around the game, in movement, in a fight."""

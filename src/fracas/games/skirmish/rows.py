@@ -1,0 +1,259 @@
+"""The rows of the content files, as they are printed and shown to players."""
+
+from __future__ import annotations
+
+import hashlib
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+
+UnitClass = Literal["", "warrior", "wizard", "rogue", "ranger", "beast"]
+Size = Literal["S", "M", "L", "H", "G"]
+FactionId = Literal["crown", "grave", "thorn", "cinder", "free"]
+Kind = Literal["action", "energy", "fast", "always"]
+Inches = tuple[float, float]
+Polygon = tuple[Inches, ...]
+
+
+class OwnRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An own ability on a unit's card. Its name stands in abilities.toml."""
+
+    id: str
+    kind: Kind
+    energy: int
+    range: int
+    """In inches; 0 for none."""
+    text: str
+
+
+class UnitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit's card as printed."""
+
+    id: str
+    name: str
+    keywords: tuple[str, ...]
+    unit_class: UnitClass = msgspec.field(name="class")
+    size: Size
+    base: int
+    """Its diameter in mm."""
+    faction: FactionId
+    atk: int
+    rng: int
+    defence: int = msgspec.field(name="def")
+    hp: int
+    spd: int
+    abilities: tuple[str, ...]
+    """With their numbers: ``"multi-attack 2"``."""
+    points: int
+    limit: Literal["", "1/50", "hero"]
+    icon: str
+    own: tuple[OwnRow, ...] = ()
+
+
+class FactionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A faction."""
+
+    id: FactionId
+    name: str
+    text: str
+
+
+class ItemRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of equipment."""
+
+    id: str
+    name: str
+    slot: Literal["weapon", "shield", "armour", "charm", "kit"]
+    who: str
+    text: str
+    icon: str
+    troop_points: int | None = None
+    hero_points: int | None = None
+    classes: tuple[UnitClass, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    without: tuple[str, ...] = ()
+    without_rng: bool = False
+    most_def: int = 99
+    least_spd: int = 0
+    copies: int = 2
+    gives: tuple[str, ...] = ()
+    first_each_round: bool = False
+    """Its absorption works on the first damage of each round only."""
+    rng: int = 0
+    rng_given: int = 0
+    defence: int = msgspec.field(name="def", default=0)
+    spd: int = 0
+    banner: int = 0
+    once: Literal["", "energy", "heal", "smoke"] = ""
+
+
+class AbilityRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability: of the book's list, of every hero, or a unit's own."""
+
+    id: str
+    name: str
+    kind: Literal["passive", "movement", "action", "energy", "fast", "always"]
+    text: str
+    rule: str
+    energy: int = 0
+    ruling: str = ""
+
+
+class MemberRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit of a ready army, with its equipment."""
+
+    unit: str
+    items: tuple[str, ...] = ()
+    count: int = 1
+
+
+class ArmyRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready army."""
+
+    id: str
+    name: str
+    faction: FactionId
+    points: int
+    units: tuple[MemberRow, ...]
+
+
+class PieceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of terrain, in inches."""
+
+    kind: Literal["barrier", "cover", "water", "elevation"]
+    at: Polygon
+    level: int = 0
+    dotted: tuple[int, ...] = ()
+
+
+class LayoutRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a map is used in a scenario, in inches."""
+
+    setup: tuple[Polygon, ...] = ()
+    centre: tuple[Inches, ...] = ()
+    stones: tuple[tuple[Inches, ...], ...] = ()
+
+
+class MapRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A map, in inches."""
+
+    name: str
+    text: str
+    size: tuple[int, int]
+    players: tuple[int, ...]
+    symmetry: Literal["half-turn", "quarter-turn"]
+    terrain: tuple[PieceRow, ...]
+    battlefield: dict[str, LayoutRow] = {}
+    """By the number of sides."""
+    battlefall: LayoutRow | None = None
+    dispute: LayoutRow | None = None
+    wartide: LayoutRow | None = None
+
+
+class ScenarioRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario, in inches."""
+
+    id: Literal["battlefield", "battlefall", "wartide", "dispute"]
+    name: str
+    rule: str
+    text: str
+    size: int
+    sides: tuple[int, ...]
+    stones: tuple[int, int]
+    setup: Literal["map", "stones"]
+    income: Literal["stones", "points"]
+    typical_points: tuple[int, ...]
+    maps: tuple[str, ...]
+    centre: bool = False
+    apart: int = 0
+    place: Literal["", "outside-setups", "own-claim", "outside-enemy-setup"] = ""
+    setup_within: int = 0
+    centre_clear: int = 0
+    owned: bool = False
+
+
+class _Units(msgspec.Struct, forbid_unknown_fields=True):
+    faction: tuple[FactionRow, ...]
+    unit: tuple[UnitRow, ...]
+
+
+class _Equipment(msgspec.Struct, forbid_unknown_fields=True):
+    item: tuple[ItemRow, ...]
+
+
+class _Abilities(msgspec.Struct, forbid_unknown_fields=True):
+    ability: tuple[AbilityRow, ...]
+    hero: tuple[AbilityRow, ...]
+    own: tuple[AbilityRow, ...]
+
+
+class _Armies(msgspec.Struct, forbid_unknown_fields=True):
+    army: tuple[ArmyRow, ...]
+
+
+class _Maps(msgspec.Struct, forbid_unknown_fields=True):
+    map: dict[str, MapRow]
+
+
+class _Scenarios(msgspec.Struct, forbid_unknown_fields=True):
+    scenario: tuple[ScenarioRow, ...]
+
+
+def _page(name: str) -> bytes:
+    return files("fracas.games.skirmish").joinpath(f"{name}.toml").read_bytes()
+
+
+_PAGES = {name: _page(name) for name in ("units", "equipment", "abilities", "armies", "maps", "scenarios")}
+_units = msgspec.toml.decode(_PAGES["units"], type=_Units)
+_equipment = msgspec.toml.decode(_PAGES["equipment"], type=_Equipment)
+_abilities = msgspec.toml.decode(_PAGES["abilities"], type=_Abilities)
+_armies = msgspec.toml.decode(_PAGES["armies"], type=_Armies)
+_maps = msgspec.toml.decode(_PAGES["maps"], type=_Maps)
+_scenarios = msgspec.toml.decode(_PAGES["scenarios"], type=_Scenarios)
+
+CONTENT_HASH: str = hashlib.sha256(b"\n".join(_PAGES.values())).hexdigest()[:16]
+
+FACTION_ROWS: tuple[FactionRow, ...] = _units.faction
+UNIT_ROWS: tuple[UnitRow, ...] = _units.unit
+ITEM_ROWS: tuple[ItemRow, ...] = _equipment.item
+ABILITY_ROWS: tuple[AbilityRow, ...] = _abilities.ability
+HERO_ROWS: tuple[AbilityRow, ...] = _abilities.hero
+OWN_ROWS: tuple[AbilityRow, ...] = _abilities.own
+ARMY_ROWS: tuple[ArmyRow, ...] = _armies.army
+MAP_ROWS: dict[str, MapRow] = _maps.map
+"""By their ids."""
+SCENARIO_ROWS: tuple[ScenarioRow, ...] = _scenarios.scenario
+
+
+# -- for screens
+
+
+class SkirmishContent(msgspec.Struct, frozen=True):
+    """What skirmish is made of, for screens. A number of a unit, an item, an army, a map is its place here."""
+
+    factions: tuple[FactionRow, ...]
+    units: tuple[UnitRow, ...]
+    items: tuple[ItemRow, ...]
+    abilities: tuple[AbilityRow, ...]
+    hero_abilities: tuple[AbilityRow, ...]
+    own_abilities: tuple[AbilityRow, ...]
+    armies: tuple[ArmyRow, ...]
+    map_ids: tuple[str, ...]
+    """In the order of `maps`."""
+    maps: tuple[MapRow, ...]
+    scenarios: tuple[ScenarioRow, ...]
+
+
+CONTENT = SkirmishContent(
+    factions=FACTION_ROWS,
+    units=UNIT_ROWS,
+    items=ITEM_ROWS,
+    abilities=ABILITY_ROWS,
+    hero_abilities=HERO_ROWS,
+    own_abilities=OWN_ROWS,
+    armies=ARMY_ROWS,
+    map_ids=tuple(MAP_ROWS),
+    maps=tuple(MAP_ROWS.values()),
+    scenarios=SCENARIO_ROWS,
+)
