@@ -80,7 +80,7 @@ def in_claim(state: State, side: int, x: int, y: int, r: int) -> bool:
     elif y - r < half:
         return False
     clear = STONE_RADIUS + scenario_named(state.scenario).centre_clear
-    return all([far_from(x, y, centre, clear + r) for centre in layout_of(state).centre])
+    return all(far_from(x, y, centre, clear + r) for centre in layout_of(state).centre)
 
 
 def in_set_up(state: State, side: int, x: int, y: int, r: int) -> bool:

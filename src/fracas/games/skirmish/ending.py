@@ -25,7 +25,7 @@ def fallen(state: State, tell: Tell, seat: int) -> None:
 
 def in_play(state: State, side: int) -> bool:
     """Has some player of this side a living leader?"""
-    return any([state.side_of[seat] == side and not state.lost[seat] for seat in range(state.players)])
+    return any(state.side_of[seat] == side and not state.lost[seat] for seat in range(state.players))
 
 
 def points_of(state: State, me: int) -> int:

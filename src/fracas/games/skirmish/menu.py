@@ -21,6 +21,7 @@ from fracas.games.skirmish.acts import (
 )
 from fracas.games.skirmish.attack import can_push, can_shoot, can_strike
 from fracas.games.skirmish.moving import can_march, can_move
+from fracas.games.skirmish.sides import has_units
 from fracas.games.skirmish.state import ALIVE, NEW, State
 
 

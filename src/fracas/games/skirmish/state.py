@@ -96,6 +96,8 @@ CHARGED: Final = 7
 """Its first attack since it moved into melee range has been made."""
 NEW: Final = 8
 """It came this turn and may not activate."""
+MARCHING: Final = 9
+"""The movement being made is its march."""
 
 Kind = Annotated[int, Coded("content.unit_code", "content.read_unit")]
 Item = Annotated[int, Coded("content.item_code", "content.read_item")]

@@ -32,6 +32,7 @@ from fracas.games.skirmish.energy import gain
 from fracas.games.skirmish.events.game import HandedOver, Regrown, SeatEnds, Stopped, TurnBegins
 from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.moving import march, movement
+from fracas.games.skirmish.sides import first_to_act, has_units
 from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.stats import full_hp
 
