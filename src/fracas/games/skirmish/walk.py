@@ -27,7 +27,7 @@ RUN: Final = 2 * INCH
 BEYOND: Final = 100
 """A path that ends so little beyond an edge that it cannot pay for hangs there."""
 ON_THE_EDGE: Final = 8
-"""A unit that hangs is so near to its edge."""
+"""A unit that hangs, or stands at the foot of an edge, is so near to it."""
 
 # Why a path cannot be walked.
 FINE: Final = 0
@@ -319,10 +319,12 @@ class Walking:
             return False
         climbed = fell = more = at = 0
         height = it.level
+        at_the_edge = len(crosses) > 0 and crosses[0].up and crosses[0].at <= ON_THE_EDGE
+        if at_the_edge:
+            # The edge itself belongs to the higher piece: who stands at its foot, or hangs, is there already.
+            at = crosses[0].at
         if it.hanging:
-            if crosses and crosses[0].up and crosses[0].at <= ON_THE_EDGE:
-                at = crosses[0].at  # it sits on the edge, and goes on up
-            elif height > below:
+            if not at_the_edge and height > below:
                 step = self.hangs_on(px, py, below)
                 if careful and gait.climbs:
                     climbed = below - height
