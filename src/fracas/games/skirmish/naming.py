@@ -1,8 +1,8 @@
 """What units, stones, places and abilities are called, and the things on the table that a player can point at.
 
 Things: ``unit:N`` (a model on the table), ``stone:N``, ``ability:ID``, ``item:ID``, ``kind:ID`` (a unit's card),
-``army:ID`` (a ready one), ``home:N`` (a set-up of the map), ``side:N``, ``seat:N``; and ``act:WORD`` (march, push, stop)
-for what a unit does without pointing at anybody else.
+``army:ID`` (a ready one), ``home:N`` (a set-up of the map), ``side:N``, ``seat:N``, ``direction:N`` (of a push); and
+``act:WORD`` (march, push, stop) for what a unit does besides moving, and striking or shooting at whom it points at.
 
 Places are named by a grid of inches: columns a, b, … from the west (after z comes aa), rows 1, 2, … from the south.
 ``f7`` is the square from 5" to 6" east and from 6" to 7" north, or its middle; ``f7 .25 .5`` is a point in it.
@@ -20,9 +20,9 @@ from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import ABILITY_IDS
 
-ABILITY_NAMES = [row.name for row in (*ABILITIES, *HERO_ABILITIES, *OWN_ROWS)]
+ABILITY_NAMES: list[str] = [row.name for row in (*ABILITIES, *HERO_ABILITIES)] + [row.name for row in OWN_ROWS]
 """By their numbers."""
-ABILITY_TEXTS = [row.text for row in (*ABILITIES, *HERO_ABILITIES, *OWN_ROWS)]
+ABILITY_TEXTS: list[str] = [row.text for row in (*ABILITIES, *HERO_ABILITIES)] + [row.text for row in OWN_ROWS]
 ABILITY_NUMBERS = {word: number for number, word in enumerate(ABILITY_IDS)}
 
 SQUARE = re.compile(r"([a-z]{1,2})(\d{1,2})")
@@ -145,7 +145,7 @@ def read_point(words: str) -> tuple[int, int] | None:
 
 def inches(length: int) -> str:
     """``'2"'``, ``'1.25"'``: at most two digits after the point."""
-    return f'{length / INCH:.2f}'.rstrip("0").rstrip(".") + '"'
+    return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
 
 
 def home_name(state: State, home: int) -> str:
@@ -155,9 +155,7 @@ def home_name(state: State, home: int) -> str:
     if layout is None or home >= len(layout.setups):
         return ("the south", "the north")[home] if home < 2 else f"side {home + 1}"
     corners = layout.setups[home]
-    column, row = (
-        _third(sum(corner[axis] for corner in corners) // len(corners), table.size) for axis in (0, 1)
-    )
+    column, row = (_third(sum(corner[axis] for corner in corners) // len(corners), table.size) for axis in (0, 1))
     return f"the {COMPASS[row][column]}"
 
 

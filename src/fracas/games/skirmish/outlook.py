@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import msgspec
 
+from fracas.core.plane.sweep import BARRIER_HIT, BASE_HIT, HIGHER_GROUND, TABLE_EDGE
+from fracas.core.sentences import counted
 from fracas.games.skirmish.abilities.numbers import BRACED
 from fracas.games.skirmish.acts import PUSH, SHOOT, STRIKE, kind_of, unit_of, what_of
 from fracas.games.skirmish.attack import can_volley, has_an_attack
+from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.maps import INCH
@@ -28,6 +31,7 @@ from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE, budgets_of
 
 FARTHEST_PUSH = 3
 """Inches."""
+HITS = {BARRIER_HIT: "barrier", BASE_HIT: "base", TABLE_EDGE: "table", HIGHER_GROUND: "elevation"}
 
 
 class TermInfo(msgspec.Struct, frozen=True):
@@ -127,9 +131,7 @@ def odds_words(it: Odds) -> str:
     """``"58 %: 1d6 + 2 + 1 flanking against 4"``, and what is special about it."""
     blow = it.blow
     dice = "1d6" if blow.ease == blow.difficulty else "higher of 2d6" if blow.ease else "lower of 2d6"
-    terms = "".join(
-        signed(by, "" if name == "Atk" else name) for name, by in zip(TERMS, blow.terms, strict=True) if by
-    )
+    terms = "".join(signed(by, "" if name == "Atk" else name) for name, by in zip(TERMS, blow.terms, strict=True) if by)
     words = f"{percent(it.chance)}: {dice}{terms} against {blow.defence}"
     if it.escape:
         words += f", {percent(it.escape)} of hits escaped"
@@ -165,7 +167,7 @@ def walk_note(state: State, me: int, *, march: bool) -> str:
     unit = state.units[me]
     going = going_on(state, me, by)
     left = budgets_of(state, me, by)[unit.ground & 3 if going else 0] - (unit.spent if going else 0)
-    note = f"{'another' if going else 'up to'} {inches(max(left, 0))}"
+    note = f"{inches(max(left, 0))} left" if going else f"up to {inches(left)}"
     if owns(state, me, BRACED) and UNITS[unit.kind].rng and not going:
         note += ", then it may not shoot"
     return note
@@ -176,8 +178,12 @@ def push_note(state: State, option: int) -> str:
     if len(state.acting) != 3 or state.acting[2] >= len(state.units):
         return ""
     _, by, victim = state.acting
-    if not 0 <= by < len(state.units) or victim == NOBODY or victim == by:
+    if not 0 <= by < len(state.units) or victim in (NOBODY, by):
         return ""
     dx, dy = direction(state, by, victim, option)
     stop = stop_of(state, victim, dx, dy, FARTHEST_PUSH * INCH)
-    return f"{inches(stop.length)} free" if stop.length < FARTHEST_PUSH * INCH else ""
+    found = [f"{STOPS[HITS[stop.hit]]} after {inches(stop.length)}"] if stop.hit in HITS else []
+    down = state.units[victim].level - ground_of(state).level_at(stop.x, stop.y)
+    if down > 0:
+        found.append(f"down {counted(down, 'level')}")
+    return ", ".join(found)

@@ -1,7 +1,7 @@
 """Why something cannot be chosen now: the rule and a sentence. Nothing is hidden, so all of it may be told.
 
-What the rules themselves refuse is asked of them (`attack.why_not`, `moving.why_not_move`, `using.why_not`); here it gets
-the names of units.
+What the rules themselves refuse is asked of them (`attack.why_not`, `moving.why_not_move`, `using.why_not`); here it
+gets the names of units.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from fracas.games.skirmish.aiming import why_not_aim
 from fracas.games.skirmish.asks import OF_PLACES, OTHER_RULE, RULES
 from fracas.games.skirmish.attack import why_not as why_not_attack
 from fracas.games.skirmish.attack import why_not_push
-from fracas.games.skirmish.bodies import disc_of
 from fracas.games.skirmish.card import FREE
 from fracas.games.skirmish.content import ARMIES, ARMY_NUMBERS, ITEM_NUMBERS, ITEMS, UNIT_NUMBERS, UNITS
 from fracas.games.skirmish.moving import why_not_march, why_not_move
@@ -137,7 +136,9 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
         if what >= len(state.units):
             return rule, "There is no such unit."
         other = owned(state, what, to)
-        found = why_not_push(state, me, what) if kind == acts.PUSH else why_not_attack(state, me, what, kind == acts.SHOOT)
+        found = (
+            why_not_push(state, me, what) if kind == acts.PUSH else why_not_attack(state, me, what, kind == acts.SHOOT)
+        )
     elif kind == acts.ABILITY:
         found = why_not_ability(state, me, what) if what < COUNT else None
     elif kind == acts.ITEM:
@@ -244,8 +245,9 @@ def why_not_foe(state: State, seat: int, other: int, to: Listener) -> Why:
 
 
 def _apart(state: State, a: int, b: int) -> int:
-    one, other = disc_of(state, a), disc_of(state, b)
-    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2
+    one, other = state.units[a], state.units[b]
+    dx, dy = one.x - other.x, one.y - other.y
+    return dx * dx + dy * dy
 
 
 # -- other things

@@ -18,7 +18,6 @@ from fracas.games.skirmish.naming import (
     home_name,
     inches,
     owned,
-    point_name,
     side_does,
     side_whom,
     square_name,
@@ -157,7 +156,7 @@ def _won(_: State, t: Listener, e: game.GameWon) -> str:
 def _moved(s: State, t: Listener, e: move.Moved) -> str:
     verb = {"march": "marches", "fade": "fades"}.get(e.how, "moves")
     level = f", level {e.level}" if e.level else ""
-    return f'{owned(s, e.unit, t)} {verb} {inches(e.cost)} to {point_name(e.path[-2], e.path[-1])}{level}.'
+    return f"{owned(s, e.unit, t)} {verb} {inches(e.cost)} to {square_name(e.path[-2], e.path[-1])}{level}."
 
 
 def _climbed(s: State, t: Listener, e: move.Climbed) -> str:
@@ -192,11 +191,11 @@ STOPS = {
 
 
 def _pushed(s: State, t: Listener, e: move.Pushed) -> str:
-    there = point_name(e.path[-2], e.path[-1])
+    there = square_name(e.path[-2], e.path[-1])
     stopped = f", stopped by {STOPS[e.stopped]}" if e.stopped else ""
     if e.path[:2] == e.path[-2:]:
-        return f"{owned(s, e.unit, t)} does not budge{stopped}."
-    return f"{owned(s, e.unit, t)} is pushed to {there}{stopped}."
+        return f"{owned(s, e.unit, t)}, pushed {inches(e.rolled)}, does not budge{stopped}."
+    return f"{owned(s, e.unit, t)} is pushed {inches(e.rolled)} to {there}{stopped}."
 
 
 # -- a fight
@@ -255,11 +254,6 @@ def _cleaved(s: State, t: Listener, e: fight.Cleaved) -> str:
     return f"The blow of {owned(s, e.attacker, t)} goes on to {owned(s, e.victim, t)}: {e.amount} damage is left over."
 
 
-def _push_rolled(s: State, t: Listener, e: fight.PushRolled) -> str:
-    verb = "shoves" if e.shove else "pushes"
-    return f"{owned(s, e.pusher, t)} {verb} {owned(s, e.victim, t)}: {inches(e.inches * 1000)}."
-
-
 def _used(s: State, t: Listener, e: fight.AbilityUsed) -> str:
     others = [me for me in e.targets if me != e.unit]
     on = f" on {all_owned(s, tuple(others), t)}" if others else ""
@@ -303,7 +297,7 @@ STORY: dict[type[Event], Sentence] = {
     game.PointsAlive: _points,
     game.GameWon: _won,
     move.Moved: _moved,
-    move.Teleported: lambda s, t, e: f"{owned(s, e.unit, t)} teleports to {point_name(e.path[-2], e.path[-1])}.",
+    move.Teleported: lambda s, t, e: f"{owned(s, e.unit, t)} teleports to {square_name(e.path[-2], e.path[-1])}.",
     move.Climbed: _climbed,
     move.Jumped: _jumped,
     move.Fell: _fell,
@@ -317,10 +311,10 @@ STORY: dict[type[Event], Sentence] = {
     fight.Damaged: _damaged,
     fight.Killed: _killed,
     fight.Cleaved: _cleaved,
-    fight.PushRolled: _push_rolled,
     fight.AbilityUsed: _used,
     fight.AbilityRolled: lambda s, t, e: f"{owned(s, e.unit, t)} rolls {e.die} for {ability_name(e.ability)}.",
     fight.Healed: _healed,
     fight.EnergyDrained: lambda s, t, e: f"{side_does(s, e.side, t, 'lose', 'loses')} {energy(e.amount)}.",
+    fight.ItemRolled: lambda s, t, e: f"{owned(s, e.unit, t)} rolls {e.die} for {ITEMS[e.item].name}.",
     fight.ItemUsed: lambda s, t, e: f"{owned(s, e.unit, t)} uses {ITEMS[e.item].name}.",
 }

@@ -159,7 +159,9 @@ def act_option(state: State, value: int, to: Listener) -> Option:
         return Option(value, label, f"use-{token}-{ABILITY_IDS[what]}", touches, ability_note(state, me, what), "Use")
     if kind == ITEM:
         item = ITEMS[what]
-        return Option(value, f"{name}: {item.name}", f"use-{token}-{item.id}", (thing, f"item:{item.id}"), item.text, "Use")
+        return Option(
+            value, f"{name}: {item.name}", f"use-{token}-{item.id}", (thing, f"item:{item.id}"), item.text, "Use"
+        )
     return Option(value, f"{name}: no further attack", f"stop-{token}", (thing, "act:stop"), "", "Stop")
 
 
@@ -231,7 +233,7 @@ def push_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG0
     return Option(value, label, token, (f"direction:{value}",), push_note(state, value), "Push")
 
 
-def fast_option(state: State, value: int, to: Listener) -> Option:
+def fast_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG001
     if value == PASS:
         return Option(value, "Nothing now", "pass")
     me, ability = fast_unit(value), fast_ability(value)
