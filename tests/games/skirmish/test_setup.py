@@ -152,18 +152,18 @@ def test_armies_are_chosen_in_one_secret_commit_and_shown_together() -> None:
 @rule("skirmish.army.points", "skirmish.army.heroes", "skirmish.army.faction", "skirmish.equipment")
 def test_a_built_army_is_refused_with_its_rule_and_any_numbers_are_borne() -> None:
     region = Muster(50)
-    for army in ready(50):
-        assert region.refuse(flat(build_of(army))) is None
+    for each in ready(50):
+        assert region.refuse(flat(build_of(each))) is None
     for place in ((), (0,), (0, 1), (-1, 0), (999, 0), (0, 1, 999), (0, -1), (0, 5, 1)):
         assert region.refuse(place) is not None, place
-    wrong = {
+    wrong: dict[str, tuple[int, ...]] = {
         "skirmish.army.points": flat(build_of(army_named("crown-100-a"))),
         "skirmish.army.leader": (UNIT_NUMBERS["crown.soldier"], 0),
         "skirmish.army.faction": (UNIT_NUMBERS["crown.athum"], 0, UNIT_NUMBERS["grave.husk"], 0),
         "skirmish.army.heroes": (UNIT_NUMBERS["crown.athum"], 0, UNIT_NUMBERS["crown.orwen"], 0),
     }
-    for why, place in wrong.items():
-        no = region.refuse(place)
+    for why, army in wrong.items():
+        no = region.refuse(army)
         assert no is not None
         assert no.rule == why
     assert region.refuse(region.propose(()) or ()) is None
@@ -233,7 +233,8 @@ def test_the_lowest_seat_decides_for_its_team() -> None:
 @rule("skirmish.scenario.battlefield", "skirmish.rune.size")
 def test_battlefield_has_one_stone_in_the_centre_and_one_of_each_side_outside_all_set_ups() -> None:
     table = SetUp(told={"die": [1, 1, 6, 6], "side": [0, 1]}, until=DEPLOY)
-    assert [(event.by, event.x, event.y) for event in table.heard(StonePlaced)][0] == (NOBODY, 10_000, 10_000)
+    centre = table.heard(StonePlaced)[0]
+    assert (centre.by, centre.x, centre.y) == (NOBODY, 10_000, 10_000)
     assert [event.by for event in table.heard(StonePlaced)] == [NOBODY, 0, 1], "the lowest roll places first"
     table = SetUp(until=STONES)
     table.step()
@@ -273,7 +274,11 @@ def test_where_no_stone_may_lie(place: tuple[int, int], why: str) -> None:
 
 @rule("skirmish.scenario.battlefall", "skirmish.rune.control")
 def test_battle_fall_each_side_starts_with_one_or_two_stones_in_its_claim() -> None:
-    told = {"die": [1, 1, 6, 6], "side": [1, 0], "stone": [(4_000, 2_500), (16_000, 17_500), (), (4_000, 17_500)]}
+    told: dict[str, list[Any]] = {
+        "die": [1, 1, 6, 6],
+        "side": [1, 0],
+        "stone": [(4_000, 2_500), (16_000, 17_500), (), (4_000, 17_500)],
+    }
     table = SetUp(told=told, until=DEPLOY, scenario="battlefall")
     assert [stone.side for stone in table.state.stones] == [NOBODY, 0, 1, 1]
     state = SetUp(told={"die": [1, 1, 6, 6], "side": [1, 0]}, until=STONES, scenario="battlefall", map="hedges").state
@@ -289,7 +294,11 @@ def test_battle_fall_each_side_starts_with_one_or_two_stones_in_its_claim() -> N
 
 @rule("skirmish.scenario.battlefall")
 def test_battle_fall_sets_up_within_three_inches_of_own_stones_and_inside_the_claim() -> None:
-    told = {"die": [1, 1, 6, 6], "side": [1, 0], "stone": [(3_000, 8_500), (16_000, 17_500), (), ()]}
+    told: dict[str, list[Any]] = {
+        "die": [1, 1, 6, 6],
+        "side": [1, 0],
+        "stone": [(3_000, 8_500), (16_000, 17_500), (), ()],
+    }
     table = SetUp(told=told, until=DEPLOY, scenario="battlefall", armies=["crown-50-a"])
     state = table.state
     region = Deployment(state, 0)
@@ -387,7 +396,7 @@ def test_do_it_for_me_sets_up_every_ready_army(scenario: str, table: str) -> Non
 
 @rule("skirmish.scenario.order", "skirmish.scenario.battlefield", "skirmish.move")
 def test_where_no_unit_may_be_set_up() -> None:
-    told = {"die": [1, 1, 6, 6], "side": [1, 0], "stone": [(14_000, 7_000), (4_000, 13_500)]}
+    told: dict[str, list[Any]] = {"die": [1, 1, 6, 6], "side": [1, 0], "stone": [(14_000, 7_000), (4_000, 13_500)]}
     table = SetUp(told=told, until=DEPLOY, armies=["crown-50-a", "crown-50-b"])
     athum, crossbow, shield, peasant = table.mine(0)
     region = Deployment(table.state, 0)
@@ -417,7 +426,7 @@ def test_where_no_unit_may_be_set_up() -> None:
 
 @rule("skirmish.scenario.order")
 def test_units_are_set_up_one_by_one_or_together_and_who_is_left_is_asked_for() -> None:
-    told = {"die": [1, 1, 6, 6], "side": [1, 0]}
+    told: dict[str, list[Any]] = {"die": [1, 1, 6, 6], "side": [1, 0]}
     table = SetUp(told=told, until=DEPLOY, armies=["crown-50-a", "crown-50-b"])
     first, second, *_ = table.mine(0)
     table.told["deploy"] = [(second, 3_000, 2_000)]
@@ -436,7 +445,7 @@ def test_units_are_set_up_one_by_one_or_together_and_who_is_left_is_asked_for() 
 
 @rule("skirmish.scenario.order", "skirmish.army.leader-dead")
 def test_a_unit_without_a_place_stays_out() -> None:
-    told = {"die": [1, 1, 6, 6], "side": [1, 0]}
+    told: dict[str, list[Any]] = {"die": [1, 1, 6, 6], "side": [1, 0]}
     table = SetUp(told=told, until=DEPLOY, points=200, armies=["Athum Tellur\n3x Peasant", "Athum Tellur"])
     state = table.state
     # The whole set-up is taken: peasants of another army stand everywhere.
@@ -452,7 +461,7 @@ def test_a_unit_without_a_place_stays_out() -> None:
 
 @rule("skirmish.rune.control", "skirmish.rune.keep")
 def test_control_is_looked_at_once_all_armies_stand() -> None:
-    told = {
+    told: dict[str, list[Any]] = {
         "die": [1, 1, 6, 6],
         "side": [1, 0],
         "stone": [(10_000, 7_260), (4_000, 13_500)],

@@ -32,7 +32,8 @@ def options(state: State, seat: int) -> list[int]:
     """
     found = [END]
     side = state.side_of[seat]
-    for mate in range(state.players):
+    # Back and forth without doing anything, as often as there are players: then somebody must act or end.
+    for mate in range(state.players if state.handed < state.players else 0):
         if mate != seat and state.side_of[mate] == side and not state.ended[mate] and has_units(state, mate):
             found.append(act(HAND_OVER, 0, mate))
     enemies = [me for me, unit in enumerate(state.units) if unit.fate == ALIVE and state.side_of[unit.seat] != side]

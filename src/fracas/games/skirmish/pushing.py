@@ -85,7 +85,7 @@ def carry(state: State, tell: Tell, victim: int, dx: int, dy: int, length: int, 
         unit.level = ground_of(state).level_at(stop.x, stop.y)
         unit.hanging = False
     tell(Pushed, victim, by, (x, y, unit.x, unit.y), length, _word(stop, others))
-    yield from fall(state, tell, victim, before - unit.level)
+    yield from fall(state, tell, victim, before - unit.level, by)
     if unit.fate == ALIVE:
         settle(state, tell)
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.place import Plane
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.numbers import span
 from fracas.core.plane.shapes import reaches
@@ -57,6 +58,8 @@ from fracas.games.skirmish.walker import (
 CAREFUL: Final = 0
 DROPS: Final = 1
 EITHER: Final = 2
+NUDGE: Final = 250
+"""How far one press of an arrow key goes."""
 LONGEST: Final = 64
 """So many points a path may have at the most."""
 
@@ -262,6 +265,41 @@ class Movement(Region):
             if in_reach(state, enemy, me) and not inside(x, y, level, disc, far, melee_levels(state, enemy)):
                 left.append(enemy)
         return left
+
+    # -- for screens and bots
+
+    def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
+        """The best legal path to where was pointed, or to the nearest place that can be reached."""
+        from fracas.games.skirmish.roads import nearest, road  # they need regions
+
+        if self.refuse(place) is None:
+            return place
+        if len(place) < 2:
+            return None
+        ground = self.walking.ground
+        last = len(place) - len(place) % 2
+        x = min(max(place[last - 2], self.r), ground.width - self.r)
+        y = min(max(place[last - 1], self.r), ground.height - self.r)
+        return road(self, x, y) or nearest(self, x, y)
+
+    def candidates(self, draw: Draw, most: int) -> list[tuple[int, ...]]:
+        """Places that a player would think of: contact, stones, range, cover, height, out of reach."""
+        from fracas.games.skirmish.spots import spots
+
+        return spots(self, draw, most)
+
+    def preview(self, place: tuple[int, ...]) -> object:
+        """What would happen there: `fracas.games.skirmish.previews.MovePreview`."""
+        from fracas.games.skirmish.previews import preview_of
+
+        return preview_of(self, place)
+
+    def shape(self) -> object:
+        """The table, with the area within reach."""
+        from fracas.games.skirmish.roads import areas_of
+
+        it = self.walking
+        return Plane(it.ground.width, it.ground.height, NUDGE, (it.x, it.y), True, areas_of(self))
 
     # -- places by chance
 
