@@ -316,3 +316,41 @@ def test_flyers_never_fall() -> None:
     it = on_top(4, "thorn.hawk")
     it.moves(12.5, 10)
     assert it.hp == 2
+
+
+# -- surprising meetings (content 7.2, 7.3)
+
+
+@rule("skirmish.own.snare", "skirmish.climb")
+def test_a_snared_climber_stays_at_its_height() -> None:
+    it = before(3)
+    it.it.level, it.it.hanging, it.it.snared_by = 1, True, 1
+    assert it.refused(MOVE, 6.05, 10) is not None
+    assert it.refused(MOVE, *it.at) is None
+    it.moves(*it.at)
+    assert (it.it.level, it.it.hanging) == (1, True)
+
+
+@rule("skirmish.move")
+def test_a_giant_passes_between_walls_two_inches_apart() -> None:
+    """Its base is wider than the gap; level goes by the centre."""
+    walls = [wall(3, west=6, east=9), wall(3, west=11, east=14)]
+    it = Table(terrain=walls).put(0, "cinder.gorm", 10, 5)
+    it.moves(10, 8)
+    assert (it.at, it.it.level) == ((10, 8), 0)
+
+
+@rule("skirmish.ability.heavy", "skirmish.ability.climb")
+def test_heavy_and_climb_cancel() -> None:
+    it = before(1, kind="thorn.bramble", items=("climbing-hooks",))
+    assert it.refused(MOVE, 6.9, 10) is None
+    assert it.refused(MOVE, 7.1, 10) is not None
+
+
+@rule("skirmish.climb")
+def test_between_terraces_only_the_difference_is_climbed() -> None:
+    terraces = [wall(1, dotted=True, west=6, east=14), wall(2, dotted=True, west=8, east=12)]
+    it = Table(terrain=terraces).put(0, "thorn.wolf", 5.5, 10)
+    it.moves(8.4, 10)
+    assert it.it.level == 2
+    assert it.it.spent == 2900 + 2000

@@ -6,6 +6,8 @@ import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Moved, Teleported
+from fracas.games.skirmish.moving import fade
+from fracas.games.skirmish.pushing import carry
 from fracas.games.skirmish.state import AIMING, NEW
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
@@ -258,7 +260,9 @@ def test_water_reached_late_ends_the_movement_at_its_edge() -> None:
 
 @rule("skirmish.ability.flight")
 def test_flyers_cross_all_terrain_but_end_on_no_barrier() -> None:
-    it = soldier([COVER, BARRIER, {"kind": "elevation", "level": 3, "at": [[13, 4], [14, 4], [14, 6], [13, 6]]}], 5, "thorn.hawk")
+    it = soldier(
+        [COVER, BARRIER, {"kind": "elevation", "level": 3, "at": [[13, 4], [14, 4], [14, 6], [13, 6]]}], 5, "thorn.hawk"
+    )
     assert it.refused(MOVE, 11, 5) is None
     on_it = it.refused(MOVE, 7, 5)
     assert on_it is not None
@@ -359,3 +363,47 @@ def test_stones_change_hands_when_a_move_ends() -> None:
     stone = table.stone(10, 5)
     it.moves(8, 5)
     assert table.state.stones[stone].side == 0
+
+
+@rule("skirmish.item.hare-boots")
+def test_boots_count_before_water_halves() -> None:
+    table = Table(terrain=[WATER])
+    assert farthest(table.put(0, "free.duelist", 9, 5, "hare-boots")) == 3
+
+
+@rule("skirmish.activate.interrupt")
+def test_an_energy_ability_interrupts_nothing() -> None:
+    table = Table()
+    it = table.put(0, "crown.athum", 5, 5)
+    table.energy(0, 9)
+    it.moves(6, 5)
+    it.uses("focus")
+    assert farthest(it) == 2
+
+
+@rule("skirmish.own.steady-aim")
+def test_a_push_takes_no_aim() -> None:
+    table = Table()
+    it, enemy = table.put(0, "crown.athum", 5, 5), table.put(1, "cinder.axe", 6.4, 5)
+    it.it.put_under(AIMING)
+    table.run(carry(table.state, table.tell, it.number, -1, 0, 2000, enemy.number))
+    assert it.at == (3, 5)
+    assert it.it.is_under(AIMING)
+
+
+@rule("skirmish.ability.teleport", "skirmish.ability.charge")
+def test_a_teleport_is_a_move_into_melee_range() -> None:
+    table = Table()
+    it, enemy = table.put(0, "grave.shade", 5, 5), table.put(1, "crown.soldier", 10, 5)
+    it.moves(8.5, 5)
+    assert it.it.met == (enemy.number,)
+
+
+@rule("skirmish.own.fade", "skirmish.ability.charge")
+def test_fading_is_none() -> None:
+    table = Table()
+    it = table.put(0, "thorn.sorrel", 5, 5)
+    table.put(1, "crown.soldier", 9, 5)
+    table.run(fade(table.state, table.tell, it.number), [("move", (7500, 5000))])
+    assert it.it.met == ()
+    assert it.can_move()

@@ -18,7 +18,7 @@ from fracas.games.skirmish.maps import BARRIER, STONE_RADIUS, WATER
 from fracas.games.skirmish.mustering import Muster, flat
 from fracas.games.skirmish.placing import Deployment, StoneSpot
 from fracas.games.skirmish.setup import SETTINGS, begin
-from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, NOBODY, ROUND, SIDES, STONES, WAITING
+from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, NOBODY, OVER, ROUND, SIDES, STONES, WAITING
 from tests.games.skirmish.setting_up import SetUp
 from tests.kit.rules import rule
 
@@ -131,6 +131,14 @@ def test_a_named_army_and_a_list_are_fielded_as_they_are() -> None:
     assert [unit.hp for unit in mine] == [6, 2, 1, 1]
     assert all(unit.fate == WAITING for unit in mine)
     assert [event.seat for event in table.heard(ArmyShown)] == [0, 1]
+
+
+@rule("skirmish.army.points")
+def test_an_army_is_also_given_as_a_list_of_lines() -> None:
+    table = SetUp(until=SIDES, armies=[["Athum Tellur", "2x Peasant"]])
+    assert len(table.mine(0)) == 3
+    assert table.state.armies == ("Athum Tellur\n2x Peasant", "random")
+    assert refused(armies=[["Athum Tellur", 3]]).rule == "skirmish.army.points"
 
 
 @rule("skirmish.army.points")
@@ -457,6 +465,10 @@ def test_a_unit_without_a_place_stays_out() -> None:
     table.step()
     assert [unit.fate for unit in state.units[:4]] == [GONE] * 4
     assert state.lost == [True, False]
+    while state.phase == DEPLOY:
+        table.step()
+    assert state.phase == OVER
+    assert state.winners == (1,)
 
 
 @rule("skirmish.rune.control", "skirmish.rune.keep")

@@ -203,7 +203,7 @@ def test_energy_abilities_interrupt_nothing() -> None:
     athum.uses("mark-prey", golem)
     assert hound.can_move()
     hound.moves(4, 8)
-    assert hound.at == (4, 8)
+    assert hound.at == (4.0, 8.0)
     athum.uses("great-strike")
     assert hound.can_move()
 
@@ -316,10 +316,10 @@ def test_a_team_mate_is_handed_the_turn_between_actions_and_it_ends_when_all_hav
     assert first.can_march()
     table.ends()
     assert table.state.seat == 2
-    assert table.state.order == (0, 1)
+    assert list(table.state.order) == [0, 1]
     assert act(HAND_OVER, 0, 0) not in table.acts(), "they have ended their turn"
     table.ends()
-    assert table.state.order == (1,)
+    assert list(table.state.order) == [1]
     assert table.state.seat == 1
     assert [event.seat for event in table.heard(SeatEnds)] == [0, 2]
     assert [event.side for event in table.heard(TurnBegins)] == [1]

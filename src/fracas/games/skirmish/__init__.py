@@ -20,9 +20,10 @@ from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
 from fracas.games.skirmish.outlook import Outlook, outlook
+from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
-from fracas.games.skirmish.state import OVER, State
+from fracas.games.skirmish.state import OVER, TURN, State
 from fracas.games.skirmish.view import View, view
 from fracas.games.skirmish.words import SkirmishWords
 
@@ -60,6 +61,7 @@ class Skirmish(Game[State, View]):
     notation = SkirmishNotation()
     view_type = View
     event_types = (*told_in(game), *told_in(move), *told_in(fight))
+    place_types = (MovePreview,)
     content = CONTENT
     outlook_type = Outlook
 
@@ -86,6 +88,9 @@ class Skirmish(Game[State, View]):
 
     def turns(self, state: State) -> int:
         return state.turns
+
+    def turn_to_come(self, state: State) -> int:
+        return state.turns if state.phase == TURN else state.turns + 1
 
 
 SKIRMISH = Skirmish()

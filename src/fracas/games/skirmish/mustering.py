@@ -143,8 +143,11 @@ def field(state: State, tell: Tell, seat: int, build: Build, name: str) -> None:
 
 def read_order(given: object, points: int, seat: int) -> str:
     """How a seat comes by its army, from the settings; SetupError if it cannot come by one like this."""
+    if isinstance(given, list | tuple) and all(isinstance(line, str) for line in given):
+        given = "\n".join(given)
     if not isinstance(given, str):
-        sentence = f"Army {seat + 1} is the id of a ready one, an army as text, or one of {', '.join(ORDERS)}."
+        words = ", ".join(ORDERS)
+        sentence = f"Army {seat + 1} is the id of a ready one, an army as text or a list of lines, or one of {words}."
         raise SetupError("bad-army", sentence, rule="skirmish.army.points")
     if given in ORDERS:
         return given

@@ -302,29 +302,32 @@ class Deployment(Region):
                 return Refused("skirmish.move", "Another base is in the way.", (px, py))
         return cannot_stand(state, x, y, r, "skirmish.scenario.order")
 
-    def spot_for(self, me: int, placed: list[tuple[int, int, int]], draw: Draw | None) -> tuple[int, int] | None:
-        """A legal place for one unit, at random, or the first on the grid; None if there is none."""
-        found = boxes(self.state, self.state.side_of[self.seat])
+    def has_room(self, me: int) -> bool:
+        """Is there any place at all for this unit?"""
+        return any(self.wrong(me, x, y, []) is None for x, y in self._grid(me))
+
+    def _grid(self, me: int) -> Spots:
+        """Where this unit could be looked for a place, in order."""
         r = RADII[self.state.units[me].kind]
-        if draw is not None:
-            for _ in range(TRIES):
-                west, south, east, north = found[int(draw() * len(found))]
-                x, y = between(draw, west + r, east - r), between(draw, south + r, north - r)
-                if self.wrong(me, x, y, placed) is None:
-                    return (x, y)
-        for west, south, east, north in found:
-            for x, y in grid((west + r, south + r, east - r, north - r)):
-                if self.wrong(me, x, y, placed) is None:
-                    return (x, y)
-        return None
+        found: Spots = []
+        for west, south, east, north in boxes(self.state, self.state.side_of[self.seat]):
+            found += grid((west + r, south + r, east - r, north - r))
+        return found
 
     def sample(self, draw: Draw) -> tuple[int, ...]:
         """All who wait, wherever they fit, the largest first; who no longer fits comes in another answer."""
         placed: list[tuple[int, int, int]] = []
+        found = boxes(self.state, self.state.side_of[self.seat])
+        left: dict[int, Spots] = {}
         for _, me in sorted([(-RADII[self.state.units[me].kind], me) for me in self.waiting()]):
-            spot = self.spot_for(me, placed, draw)
-            if spot is not None:
-                placed.append((me, spot[0], spot[1]))
+            kind = self.state.units[me].kind
+            r = RADII[kind]
+            if kind not in left and _try(self, me, placed, found, r, draw):
+                continue
+            # From here on it is crowded: what was refused to one of a kind is refused to the next one too.
+            if kind not in left:
+                left[kind] = self._grid(me)
+            _first(self, me, placed, left[kind])
         return _flat(placed)
 
     def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -355,19 +358,19 @@ class Deployment(Region):
         corners = len(layout_of(state).setups) > 2
         front = self._front()
         placed: list[tuple[int, int, int]] = []
+        left: dict[tuple[int, int], Spots] = {}
         for rank, me in sorted([(self._rank(me), me) for me in self.waiting()]):
-            r = RADII[state.units[me].kind]
-            spots: list[tuple[int, int, int]] = []
-            for west, south, east, north in boxes(state, state.side_of[self.seat]):
-                for x, y in grid((west + r, south + r, east - r, north - r)):
+            key = (rank, state.units[me].kind)
+            if key not in left:
+                r = RADII[state.units[me].kind]
+                scored: list[tuple[int, int, int]] = []
+                for x, y in self._grid(me):
                     # the farther behind, the better for those of a later rank; the middle is good for all
                     far = abs(y - half) + abs(x - half) if corners else abs(y - half)
-                    spots.append((2 * abs(far - front - rank * RANK - r) + abs(x - half), x, y))
-            spots.sort()
-            for _, x, y in spots:
-                if self.wrong(me, x, y, placed) is None:
-                    placed.append((me, x, y))
-                    break
+                    scored.append((2 * abs(far - front - rank * RANK - r) + abs(x - half), x, y))
+                scored.sort(reverse=True)
+                left[key] = [(x, y) for _, x, y in scored]
+            _first(self, me, placed, left[key])
         return _flat(placed)
 
     def _front(self) -> int:
@@ -399,6 +402,26 @@ class Deployment(Region):
         areas = tuple([(west, south, east, south, east, north, west, north) for west, south, east, north in found])
         west, south, east, north = found[0]
         return Plane(size, size, FINE, ((west + east) // 2, (south + north) // 2), areas=areas)
+
+
+def _try(region: Deployment, me: int, placed: list[tuple[int, int, int]], found: list[Box], r: int, draw: Draw) -> bool:
+    """Put it anywhere at random, if a few tries find a place."""
+    for _ in range(TRIES):
+        west, south, east, north = found[int(draw() * len(found))]
+        x, y = between(draw, west + r, east - r), between(draw, south + r, north - r)
+        if region.wrong(me, x, y, placed) is None:
+            placed.append((me, x, y))
+            return True
+    return False
+
+
+def _first(region: Deployment, me: int, placed: list[tuple[int, int, int]], spots: Spots) -> None:
+    """Put it on the last of these places that is free, and forget those that are not."""
+    while spots:
+        x, y = spots.pop()
+        if region.wrong(me, x, y, placed) is None:
+            placed.append((me, x, y))
+            return
 
 
 def _flat(placed: list[tuple[int, int, int]]) -> tuple[int, ...]:

@@ -78,6 +78,7 @@ def test_steady_aim_shoots_with_ease_and_stays(table: Table) -> None:
     golem = near(athum, 1, "cinder.golem", 5)
     assert athum.can_move()
     athum.uses("steady-aim")
+    assert table.state.energy[0] == 8
     assert not athum.can_move()
     assert not athum.can_march()
     table.roll(1, 4)

@@ -322,6 +322,7 @@ def test_glass_ward_gives_a_friend_deflect_for_the_turn(table: Table) -> None:
     table.roll(6, 5)
     archer.shoots(soldier)
     assert soldier.hp == 2
+    assert table.state.energy[1] == 0
     assert [event.rule for event in table.heard(EscapeRolled)] == ["skirmish.ability.deflect"]
     other = near(archer, 0, "grave.archer", 1, "west")
     other.it.x += 2000
