@@ -31,7 +31,7 @@ def test_fade_moves_her_after_a_melee_attack_and_provokes_nothing(table: Table) 
     table.roll(1)
     sorrel.strikes(guard, back=NO)
     sorrel.uses("fade", move=(7000, 10000))
-    assert sorrel.at == (7, 10)
+    assert sorrel.at == (7.0, 10.0)
     assert guard.alive
     assert table.were_asked("opportunity") == []
     assert table.state.energy[0] == 8
