@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Climbed, Fell, Jumped
 from fracas.games.skirmish.region import CAREFUL, DROPS
+from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
 
-def wall(level: int, *, dotted: bool = False, west: float = 6, east: float = 10) -> dict[str, object]:
+def wall(level: int, *, dotted: bool = False, west: float = 6, east: float = 10) -> dict[str, Any]:
     """An elevation from ``west`` to ``east`` over the whole table."""
     at = [[west, 0], [east, 0], [east, 20], [west, 20]]
     return {"kind": "elevation", "level": level, "dotted": [1, 3] if dotted else [], "at": at}
@@ -22,7 +25,7 @@ def before(level: int, *, dotted: bool = False, kind: str = "crown.peasant", ite
     return Table(terrain=[wall(level, dotted=dotted)]).put(0, kind, 5.999, 10, *items)
 
 
-def on_top(level: int, kind: str = "crown.peasant", **settings: bool) -> Fighter:
+def on_top(level: int, kind: str = "crown.peasant", **settings: Any) -> Fighter:
     """A unit at the edge of a wall."""
     return Table(terrain=[wall(level)], **settings).put(0, kind, 9.5, 10)
 
@@ -39,7 +42,7 @@ def test_the_book_case_of_the_dotted_wall() -> None:
     assert (it.it.level, it.it.hanging) == (3, False)
     assert not it.can_move()
     it.marches(8, 10)
-    assert it.at == (8, 10)
+    assert it.at == (8.0, 10.0)
 
 
 @rule("skirmish.climb")
@@ -67,7 +70,7 @@ def test_the_book_case_of_the_plain_wall() -> None:
     assert not it.can_move()
     it.marches(6.05, 10)
     assert (it.it.level, it.it.hanging) == (2, True)
-    assert it.at == (5.999, 10)
+    assert it.at == (5.999, 10.0)
 
 
 @rule("skirmish.climb")
@@ -130,7 +133,7 @@ def test_climbing_down_costs_the_same_and_one_level_is_a_step() -> None:
 def test_going_down_it_may_hang_if_it_says_so() -> None:
     it = on_top(3)
     place = (10050, 10_000, CAREFUL)
-    region = it.table.region(MOVE << 24)
+    region = movement(it)
     assert region.refuse(place) is None
     walk = region.walked(place)
     assert (walk.hanging, walk.level) == (True, 2)
@@ -226,7 +229,7 @@ def test_movement_before_counts_in_the_march_if_nothing_came_between() -> None:
 def test_a_jump_may_go_on_in_the_march() -> None:
     it = gap(2, "crown.soldier", run=2.2)
     it.moves(10.5, 10)
-    assert it.at == (10.5, 10)
+    assert it.at == (10.5, 10.0)
     assert not it.can_move()
     assert it.it.spent == 1700
     assert it.can_march()
@@ -289,13 +292,13 @@ def test_falls(level: int, die: int, six: bool, damage: int) -> None:
     assert it.hp == 9 - damage
     (fell,) = it.table.heard(Fell)
     assert (fell.levels, fell.bonus, fell.damage) == (level, level - 2, damage)
-    assert it.at == (12.5, 10)
+    assert it.at == (12.5, 10.0)
 
 
 @rule("skirmish.fall")
 def test_it_may_drop_to_save_movement() -> None:
     it = on_top(2, "thorn.wolf")
-    region = it.table.region(MOVE << 24)
+    region = movement(it)
     assert not [each for each in region.walked((10_500, 10_000)).stretches if each.fell]
     assert [each.fell for each in region.walked((10_500, 10_000, DROPS)).stretches] == [0, 2]
     assert region.refuse((12_000, 10_000, CAREFUL)) is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed
@@ -10,7 +12,7 @@ from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
 
-def pair(terrain: list[dict[str, object]] | None = None, kind: str = "crown.soldier") -> tuple[Table, Fighter, Fighter]:
+def pair(terrain: list[dict[str, Any]] | None = None, kind: str = "crown.soldier") -> tuple[Table, Fighter, Fighter]:
     table = Table(terrain=terrain or [])
     return table, table.put(0, "cinder.axe", 8, 10), table.put(1, kind, 9.2, 10)
 
@@ -33,7 +35,7 @@ def test_straight_away_is_the_default(inches: int) -> None:
     table.roll(5, inches)
     table.never("back")
     it.pushes(other)
-    assert other.at == (9.2 + inches, 10)
+    assert other.at == (9.2 + inches, 10.0)
     assert other.hp == 2
     assert stopped(table) == ""
 
@@ -42,7 +44,7 @@ def test_straight_away_is_the_default(inches: int) -> None:
 def test_in_any_direction() -> None:
     _, it, other = pair()
     push(it, other, 3, 1 + COMPASS.index("north"))
-    assert other.at == (9.2, 13)
+    assert other.at == (9.2, 13.0)
 
 
 @rule("skirmish.push")
@@ -57,7 +59,7 @@ def test_in_any_direction() -> None:
         ),
     ],
 )
-def test_it_stops_at_the_first_obstruction(what: str, terrain: dict[str, object], x: float) -> None:
+def test_it_stops_at_the_first_obstruction(what: str, terrain: dict[str, Any], x: float) -> None:
     table, it, other = pair([terrain])
     push(it, other, 3)
     assert other.at[0] == pytest.approx(x, abs=0.005)

@@ -30,6 +30,7 @@ from fracas.games.skirmish.stretches import (
     Walk,
     free_until,
     near,
+    near_steps,
     nearer,
     touching,
 )
@@ -84,12 +85,12 @@ class Walking:
         self.run = 0
         """Movement made before, for running jumps."""
         self.enemies: list[Disc] = []
-        self.barriers: list[Outline] = ground.barriers
-        # Only what the longest path could touch is looked at.
-        far = budgets[0] + gait.r + 2
+        # Only what the longest path could touch is looked at; a jump may take a march besides.
+        far = 2 * budgets[0] + gait.r + 2
+        self.barriers: list[Outline] = near(ground.barriers, start.x, start.y, far)
         self.covers = [] if gait.flies else near(ground.covers, start.x, start.y, far)
         self.waters = [] if gait.flies else near(ground.waters, start.x, start.y, far)
-        self.steps = ground.steps
+        self.steps = near_steps(ground.steps, start.x, start.y, far)
         self.mask = 0 if gait.flies else self.touched(start.x, start.y, start.x, start.y)
         """What it touches where it stands."""
 
