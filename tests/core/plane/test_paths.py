@@ -12,10 +12,10 @@ import shapely
 
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.paths import Obstacle, Walker, Way, follow, path, reach
-from fracas.core.plane.terrain import BARRIER, COVER, ELEVATION, IN_COVER, IN_WATER, WATER, Ground, Piece
+from fracas.core.plane.terrain import BARRIER, COVER, ELEVATION, IN_COVER, IN_WATER, WATER, Ground
 from fracas.core.plane.ways import TOO_FAR, WALK
 
-from .kit import RADII, battle, cases, polygon, polygons, somewhere, walls
+from .kit import RADII, apart, battle, cases, polygon, polygons, somewhere, walls
 from .maps import MAPS, ground
 
 
@@ -36,7 +36,7 @@ def is_legal(table: Ground, walker: Walker, start: Disc, way: Way, enemies: list
             assert -1 <= leg.cost - line.length <= 2
         assert barriers.is_empty or line.distance(barriers) >= start.r - 1
         for each in enemies:
-            if abs(each.level - leg.level) <= 1 and leg.kind == WALK:
+            if apart(each.level, leg.level) <= 1 and leg.kind == WALK:
                 assert line.distance(shapely.Point(each.x, each.y)) >= start.r + each.r - 1
         for bit, area in ((IN_COVER, covers), (IN_WATER, waters)):
             if not way.mask & bit and not area.is_empty:
@@ -48,7 +48,7 @@ def is_legal(table: Ground, walker: Walker, start: Disc, way: Way, enemies: list
     if way.hanging is None:
         assert level == table.level_at(x, y)
     for each in (*enemies, *others):
-        if abs(each.level - level) <= 1:
+        if apart(each.level, level) <= 1:
             assert (each.x - x) ** 2 + (each.y - y) ** 2 >= (each.r + start.r) ** 2
 
 
@@ -72,7 +72,7 @@ def test_every_way_is_legal_and_as_good_when_it_is_drawn(name: str) -> None:
             is_legal(table, walker, me, way, enemies, others)
             again = follow(table, walker, me, way.points()[1:], enemies, others)
             assert isinstance(again, Way), (way, again)
-            assert abs(again.cost - way.cost) <= 2 * len(way.legs)  # points of edges were rounded
+            assert apart(again.cost, way.cost) <= 2 * len(way.legs)  # points of edges were rounded
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -88,19 +88,20 @@ def test_half_a_turn_of_the_map_turns_the_ways_with_it(name: str) -> None:
             there = [turned(table, each) for each in rest]
             other = path(table, walker, turned(table, me), (table.width - x, table.height - y), there, ())
             if isinstance(one, Way) and isinstance(other, Way):
-                assert abs(one.cost - other.cost) <= 4
+                assert apart(one.cost, other.cost) <= 4
             elif isinstance(one, Way) or isinstance(other, Way):
                 least = one if isinstance(one, Way) else other
                 assert isinstance(least, Way) and least.budget - least.cost <= 4
 
 
-def shortest(table: Ground, me: Disc, goal: tuple[int, int], enemies: list[Disc], budget: float) -> float:
-    """The length of the shortest way on flat ground, by a fine visibility graph; a little too short."""
+def shortest(table: Ground, me: Disc, goal: tuple[int, int], enemies: list[Disc], budget: float, wide: bool) -> float:
+    """The length of the shortest way on flat ground, by a fine visibility graph; a little too long if ``wide``."""
     near = shapely.Point(me.x, me.y).buffer(budget + 3000)
-    grown = [polygon(each).buffer(me.r - 1, quad_segs=10) for each in table.pieces if polygon(each).intersects(near)]
-    grown += [shapely.Point(each.x, each.y).buffer(each.r + me.r - 1, quad_segs=10) for each in enemies]
+    more, less = (6.0, 0.0) if wide else (-1.0, -0.5)  # a circle of shapely's is a polygon in it, up to 6 inside
+    grown = [polygon(each).buffer(float(me.r) + more, quad_segs=10) for each in table.pieces]
+    grown += [shapely.Point(each.x, each.y).buffer(float(each.r + me.r) + more, quad_segs=10) for each in enemies]
     grown = [each for each in grown if each.intersects(near)]
-    barred = shapely.union_all([each.buffer(-0.5) for each in grown]) if grown else shapely.Polygon()
+    barred = shapely.union_all([each.buffer(less - 0.01) for each in grown]) if grown else shapely.Polygon()
     inside = shapely.box(me.r, me.r, table.width - me.r, table.height - me.r)
     corners = [point for each in grown for point in shapely.get_coordinates(each)[:-1]]
     points = numpy.array([(me.x, me.y), goal, *corners], dtype=float)
@@ -151,21 +152,19 @@ def test_ways_are_hardly_longer_than_the_shortest(seed: int) -> None:
             found = path(table, walker, me, (goal.x, goal.y), rest, ())
             if isinstance(found, Way) and len(found.legs) == 1:
                 continue
-            best = shortest(table, me, (goal.x, goal.y), rest, 7000)
+            best = shortest(table, me, (goal.x, goal.y), rest, 7000, wide=False)
             if isinstance(found, Way):
                 bent += 1
-                assert best - 8 <= found.cost <= best * 1.02 + 10, (me, goal, rest, best, found)
-            elif best < 6850:
+                assert best - 8 <= float(found.cost) <= best * 1.02 + 10, (me, goal, rest, best, found)
+            elif best < 6850 and shortest(table, me, (goal.x, goal.y), rest, 7000, wide=True) < 6850:
                 missed += 1
-    assert missed <= bent // 20
+    assert missed <= bent // 50
 
 
 def dijkstra(table: Ground, walker: Walker, me: Disc, enemies: list[Disc], budget: int, fine: int) -> dict[Any, float]:
     """Costs on a fine lattice, in 16 directions, without jumps; walls by shapely, climbs by levels and dotted edges."""
-    barred = [polygon(each).buffer(me.r + 0.5) for each in table.pieces if each.kind == BARRIER]
-    barred += [
-        shapely.Point(each.x, each.y).buffer(each.r + me.r + 1) for each in enemies if abs(each.level - me.level) <= 9
-    ]
+    barred = [polygon(each).buffer(float(me.r) + 0.5, quad_segs=32) for each in table.pieces if each.kind == BARRIER]
+    barred += [shapely.Point(each.x, each.y).buffer(each.r + me.r + 1, quad_segs=32) for each in enemies]
     walls_ = shapely.union_all(barred) if barred else shapely.Polygon()
     shapely.prepare(walls_)
     hills = [(polygon(each), each.level) for each in table.pieces if each.kind == ELEVATION]
@@ -215,9 +214,13 @@ def dijkstra(table: Ground, walker: Walker, me: Disc, enemies: list[Disc], budge
 
 @pytest.mark.parametrize("name", ["stair", "hedges", "ring", "highroad"])
 def test_reach_holds_every_place_that_can_be_walked_to(name: str) -> None:
-    """Every place of the lattice that a walk over a fine one reaches, at no higher cost."""
+    """Every place of the lattice that a walk over a fine one reaches, at no higher cost.
+
+    A few places that all but touch a base are missed or cost more; asked for the way there, it is found.
+    """
     table = ground(name)
     random = Random(name)
+    missed = total = 0
     for _ in range(cases(1, 1000)):
         _, *rest = battle(random, table, 8)
         while True:
@@ -228,17 +231,16 @@ def test_reach_holds_every_place_that_can_be_walked_to(name: str) -> None:
                 break
         walker = Walker(me.r, 4, cover_counts=False, water_counts=False, may_jump=False)
         places = {(x, y): cost for x, y, cost, _ in reach(table, walker, me, rest, ()).places}
-        missed = []
-        total = 0
         for (x, y), cost in dijkstra(table, walker, me, rest, 4000, 125).items():
             if x % 4 or y % 4:
                 continue
             total += 1
             at = (me.x + x * 125, me.y + y * 125)
             if places.get(at, 9999) > cost * 1.01 + 5:
-                missed.append((at, cost, places.get(at)))
-        assert total > 15
-        assert len(missed) <= total // 100, missed
+                missed += 1
+                asked = path(table, walker, me, at, rest, ())
+                assert isinstance(asked, Way) and float(asked.cost) <= cost * 1.02 + 10, (me, at, rest, cost, asked)
+    assert missed <= total // 50 < total
 
 
 @pytest.mark.parametrize("name", MAPS)

@@ -51,7 +51,7 @@ def shown(table: Ground, seen: Disc, viewer: Disc) -> float:
 
 
 def pairs(random: Random, table: Ground, count: int) -> list[tuple[Disc, Disc]]:
-    found = []
+    found: list[tuple[Disc, Disc]] = []
     while len(found) < count:
         a = somewhere(random, table)
         b = somewhere(random, table, [a])
