@@ -12,6 +12,7 @@ from typing import Final
 
 from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
+from fracas.games.skirmish.bodies import sees
 from fracas.games.skirmish.card import CLEAVE, CRITICAL, DEFLECT, DODGE, HONED_BLADE, PARRY
 from fracas.games.skirmish.damage import deal
 from fracas.games.skirmish.events.fight import AttackRolled, Cleaved, EscapeRolled, Rerolled
@@ -45,7 +46,7 @@ def resolve(state: State, tell: Tell, blow: Blow) -> Resolution:
 
 def roll(state: State, tell: Tell, blow: Blow) -> Resolution:
     """Steps 4 and 5: one die, or two with ease or difficulty; a honed blade may roll once more."""
-    yield from throw(state, tell, blow)
+    yield from throw(tell, blow)
     me = blow.attacker
     unit = state.units[me]
     if has(state, me, HONED_BLADE) and not unit.has_done(HONED) and could_be_better(state, blow):
@@ -53,10 +54,10 @@ def roll(state: State, tell: Tell, blow: Blow) -> Resolution:
         if again == REROLL:
             unit.do(HONED)
             tell(Rerolled, me)
-            yield from throw(state, tell, blow)
+            yield from throw(tell, blow)
 
 
-def throw(state: State, tell: Tell, blow: Blow) -> Resolution:
+def throw(tell: Tell, blow: Blow) -> Resolution:
     """The dice, and whether the one that counts hits: a 6 always, a 1 never (skirmish.attack.natural)."""
     die: int = yield Roll("attack", DIE)
     counted = die
@@ -127,6 +128,7 @@ def cleft(state: State, blow: Blow) -> list[int]:
         and other != blow.target
         and state.side_of[unit.seat] != side
         and in_reach(state, me, other)
+        and sees(state, me, other)
         and (blow.counted == 6 or blow.counted >= least(blow.plus, defence(state, other)))
     ]
 

@@ -13,7 +13,7 @@ from fracas.games.skirmish.abilities.numbers import HARVEST
 from fracas.games.skirmish.card import ABSORPTION
 from fracas.games.skirmish.ending import fallen
 from fracas.games.skirmish.energy import gain
-from fracas.games.skirmish.events.fight import DamageReduced, Damaged, Healed, Killed
+from fracas.games.skirmish.events.fight import Damaged, DamageReduced, Healed, Killed
 from fracas.games.skirmish.reactions import before_loss
 from fracas.games.skirmish.state import ALIVE, KILLED, NOBODY, State
 from fracas.games.skirmish.stats import first_only, friendly, full_hp, number, owns
@@ -25,9 +25,7 @@ ABSORBS = 0
 """The number of absorption."""
 
 
-def deal(
-    state: State, tell: Tell, victim: int, amount: int, by: int, cause: str, *, spills: bool = False
-) -> Dealt:
+def deal(state: State, tell: Tell, victim: int, amount: int, by: int, cause: str, *, spills: bool = False) -> Dealt:
     """Deal damage to a unit: absorption, Shrug off, Granite word; then the loss, and perhaps its death.
 
     What is returned is the damage after all reductions, also what was more than the victim had Hp.

@@ -1,4 +1,4 @@
-"""Losing and winning: a leader's death, the end of a round, the round limit (skirmish.army.leader-dead, skirmish.win)."""
+"""Losing and winning: a leader's death, the end of a round, the limit (skirmish.army.leader-dead, skirmish.win)."""
 
 # mypyc: compiled
 
@@ -25,10 +25,7 @@ def fallen(state: State, tell: Tell, seat: int) -> None:
 
 def in_play(state: State, side: int) -> bool:
     """Has some player of this side a living leader?"""
-    for seat in range(state.players):
-        if state.side_of[seat] == side and not state.lost[seat]:
-            return True
-    return False
+    return any(state.side_of[seat] == side and not state.lost[seat] for seat in range(state.players))
 
 
 def points_of(state: State, me: int) -> int:

@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 from fracas.games.skirmish.bodies import within
-from fracas.games.skirmish.card import INCH, REACH
+from fracas.games.skirmish.card import REACH
+from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import card_bits
 
@@ -47,11 +48,6 @@ def flanked(state: State, target: int, by: int) -> bool:
     """Is ``target`` locked with a friend of ``by`` other than ``by`` itself (skirmish.flank)? Vigilant not counted."""
     side = state.side_of[state.units[by].seat]
     for other, unit in enumerate(state.units):
-        if (
-            other != by
-            and unit.fate == ALIVE
-            and state.side_of[unit.seat] == side
-            and locked(state, other, target)
-        ):
+        if other != by and unit.fate == ALIVE and state.side_of[unit.seat] == side and locked(state, other, target):
             return True
     return False

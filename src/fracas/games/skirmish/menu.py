@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from fracas.games.skirmish.abilities.items import usable_items
+from fracas.games.skirmish.abilities.using import usable
 from fracas.games.skirmish.acts import (
     ABILITY,
     END,
@@ -19,7 +21,8 @@ from fracas.games.skirmish.acts import (
 )
 from fracas.games.skirmish.attack import can_push, can_shoot, can_strike
 from fracas.games.skirmish.moving import can_march, can_move
-from fracas.games.skirmish.state import ALIVE, NEW, NOBODY, State
+from fracas.games.skirmish.sides import has_units
+from fracas.games.skirmish.state import ALIVE, NEW, State
 
 
 def options(state: State, seat: int) -> list[int]:
@@ -30,7 +33,7 @@ def options(state: State, seat: int) -> list[int]:
     found = [END]
     side = state.side_of[seat]
     for mate in range(state.players):
-        if mate != seat and state.side_of[mate] == side and not state.ended[mate] and _has_units(state, mate):
+        if mate != seat and state.side_of[mate] == side and not state.ended[mate] and has_units(state, mate):
             found.append(act(HAND_OVER, 0, mate))
     enemies = [me for me, unit in enumerate(state.units) if unit.fate == ALIVE and state.side_of[unit.seat] != side]
     for me, unit in enumerate(state.units):
@@ -47,10 +50,9 @@ def options(state: State, seat: int) -> list[int]:
                     found.append(act(PUSH, me, target))
             if can_shoot(state, me, target):
                 found.append(act(SHOOT, me, target))
-        for ability in usable(state, me):
-            found.append(act(ABILITY, me, ability))
-        for item in usable_items(state, me):
-            found.append(act(ITEM, me, item))
+        found += [act(ABILITY, me, ability) for ability in usable(state, me)]
+        if unit.items:
+            found += [act(ITEM, me, item) for item in usable_items(state, me)]
         if state.striking == me:
             found.append(act(STOP, me))
     return found

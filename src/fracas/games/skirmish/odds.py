@@ -17,12 +17,11 @@ from fracas.games.skirmish.card import (
     DEFLECT,
     DODGE,
     FELLHANDED,
-    INCH,
     PARRY,
     RETALIATE,
     VIGILANT,
 )
-from fracas.games.skirmish.maps import COVER
+from fracas.games.skirmish.maps import COVER, INCH
 from fracas.games.skirmish.melee import flanked, is_locked
 from fracas.games.skirmish.state import (
     AIMING,

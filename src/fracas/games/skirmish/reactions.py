@@ -108,9 +108,8 @@ def usable_before_roll(state: State, blow: Blow, seat: int) -> list[int]:
     """What this player can use against this roll, and could change it with."""
     target = blow.target
     found: list[int] = []
-    if state.units[target].seat == seat and is_hero(state, target):
-        if raises(blow) and ready(state, target, GUARD):
-            found.append(fast(target, GUARD))
+    if state.units[target].seat == seat and is_hero(state, target) and raises(blow) and ready(state, target, GUARD):
+        found.append(fast(target, GUARD))
     side = state.side_of[seat]
     for me, unit in enumerate(state.units):
         if unit.seat != seat or unit.fate != ALIVE:

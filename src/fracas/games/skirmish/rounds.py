@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.energy import income
 from fracas.games.skirmish.ending import in_play
+from fracas.games.skirmish.energy import income
 from fracas.games.skirmish.events.game import GoesFirst, InitiativeRolled, RoundBegins
 from fracas.games.skirmish.sides import roll, speaker
 from fracas.games.skirmish.state import TURN, State

@@ -11,7 +11,7 @@ from fracas.core.events import Event
 from fracas.core.question import Choice, Question, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.events.game import HomeTaken, SideRolled
-from fracas.games.skirmish.state import STONES, State
+from fracas.games.skirmish.state import ALIVE, NOBODY, STONES, State
 
 DIE: Final = (1, 2, 3, 4, 5, 6)
 
@@ -24,9 +24,20 @@ def speaker(state: State, side: int) -> int:
     return state.side_of.index(side)
 
 
-def seats_of(state: State, side: int) -> list[int]:
-    """The players of a side who still play."""
-    return [seat for seat in range(state.players) if state.side_of[seat] == side and not state.lost[seat]]
+def has_units(state: State, seat: int) -> bool:
+    """Has a player a unit on the table?"""
+    for unit in state.units:  # noqa: SIM110 - asked before every act, and a loop is faster
+        if unit.seat == seat and unit.fate == ALIVE:
+            return True
+    return False
+
+
+def first_to_act(state: State, side: int) -> int:
+    """The lowest seat of a side that has a unit on the table; nobody, if there is none."""
+    for seat in range(state.players):
+        if state.side_of[seat] == side and has_units(state, seat):
+            return seat
+    return NOBODY
 
 
 def roll(

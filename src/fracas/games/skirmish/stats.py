@@ -14,16 +14,18 @@ from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GRAVE_PLAT
 from fracas.games.skirmish.bodies import within
 from fracas.games.skirmish.card import (
     ABSORPTION,
+    ALWAYS,
     CHARGE,
     DEFLECT,
     FELLHANDED,
-    INCH,
+    KINDS,
     MULTI_ATTACK,
     REACH,
     RETALIATE,
     VIGILANT,
 )
 from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, UNITS
+from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import (
     ALIVE,
@@ -43,6 +45,12 @@ ABILITY_IDS: Final = [row.id for row in ABILITIES] + [row.id for row in HERO_ABI
 ABILITY_RULES: Final = (
     [row.rule for row in ABILITIES] + [row.rule for row in HERO_ABILITIES] + [row.rule for row in OWN_ROWS]
 )
+ABILITY_KINDS: Final[list[int]] = (
+    [ALWAYS] * len(ABILITIES)
+    + [KINDS.index(row.kind) for row in HERO_ABILITIES]
+    + [KINDS.index(row.kind) for row in OWN_ROWS]
+)
+"""action, energy, fast or always on (content 1.2); those of the book's list all count as always on."""
 
 # Cards and items by their numbers, as lists of plain numbers: the rules ask these of every pair of units.
 _ATK: Final[list[int]] = [card.atk for card in UNITS]
@@ -176,10 +184,7 @@ def first_only(state: State, me: int) -> bool:
     unit = state.units[me]
     if owns(state, me, GRAVE_PLATE):
         return True
-    for item in unit.items:
-        if _ITEM_ABSORPTION[item]:
-            return True
-    return False
+    return any(_ITEM_ABSORPTION[item] for item in unit.items)
 
 
 def owns(state: State, me: int, ability: int) -> bool:
@@ -258,10 +263,9 @@ def _under_banner(state: State, me: int) -> bool:
     """Does it bear a war banner, or stand near a friend who does?"""
     side = state.side_of[state.units[me].seat]
     for other, unit in enumerate(state.units):
-        if unit.fate != ALIVE:
+        if unit.fate != ALIVE or state.side_of[unit.seat] != side:
             continue
         for item in unit.items:
-            if _BANNER[item] and state.side_of[unit.seat] == side:
-                if other == me or within(state, me, other, _BANNER[item]):
-                    return True
+            if _BANNER[item] and (other == me or within(state, me, other, _BANNER[item])):
+                return True
     return False

@@ -8,6 +8,8 @@ from typing import Final
 
 from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
+from fracas.games.skirmish.abilities.items import use_item
+from fracas.games.skirmish.abilities.using import use
 from fracas.games.skirmish.acts import (
     ABILITY,
     END,
@@ -17,7 +19,6 @@ from fracas.games.skirmish.acts import (
     MOVE,
     PUSH,
     SHOOT,
-    STOP,
     STRIKE,
     kind_of,
     unit_of,
@@ -31,7 +32,7 @@ from fracas.games.skirmish.energy import gain
 from fracas.games.skirmish.events.game import HandedOver, Regrown, SeatEnds, Stopped, TurnBegins
 from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.moving import march, movement
-from fracas.games.skirmish.sides import seats_of, speaker
+from fracas.games.skirmish.sides import first_to_act, has_units
 from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.stats import full_hp
 
@@ -83,7 +84,7 @@ def begin_turn(state: State, tell: Tell) -> Resolution:
     side = state.order[0]
     state.turns += 1
     state.ended = [False] * state.players
-    state.seat = speaker(state, side)
+    state.seat = first_to_act(state, side)
     clear(state)
     for unit in state.units:
         if unit.wailed_by == side:
@@ -150,14 +151,6 @@ def end(state: State, tell: Tell, seat: int) -> Resolution:
         end_round(state, tell)
 
 
-def has_units(state: State, seat: int) -> bool:
-    """Does a player still have a unit on the table?"""
-    for unit in state.units:
-        if unit.seat == seat and unit.fate == ALIVE:
-            return True
-    return False
-
-
 def has_a_turn(state: State, side: int) -> bool:
     """Is there anything of this side on the table?"""
-    return any(has_units(state, seat) for seat in range(state.players) if state.side_of[seat] == side)
+    return first_to_act(state, side) != NOBODY

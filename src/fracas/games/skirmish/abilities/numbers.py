@@ -1,7 +1,7 @@
 """The numbers of all abilities: their places in ``abilities.toml``, one after another.
 
-The first 22 are the book's list, whose bits are in `fracas.games.skirmish.card`: bit ``n`` is the ability ``n``. Those of
-every hero follow, then the own abilities of units. `State` and the questions know abilities by these numbers.
+The first 22 are the book's list, whose bits are in `fracas.games.skirmish.card`: bit ``n`` is the ability ``n``.
+Those of every hero follow, then the own abilities of units. `State` and the questions know abilities by these numbers.
 """
 
 # mypyc: compiled

@@ -124,17 +124,6 @@ class Cleaved(Event, frozen=True):
     amount: int
 
 
-class PushRolled(Event, frozen=True):
-    """How far a pushed or shoved unit goes, in inches."""
-
-    rule = "skirmish.push"
-    pusher: int
-    victim: int
-    inches: int
-    shove: bool
-    """It follows a hit for free (skirmish.ability.shove)."""
-
-
 # -- abilities and items
 
 
@@ -168,8 +157,8 @@ class EnergyDrained(Event, frozen=True):
     amount: int
 
 
-class ItemUsed(Event, frozen=True):
-    """An item that works once a game is turned over."""
+class ItemEvent(Event, frozen=True):
+    """What an item does: its rule is the item's own."""
 
     unit: int
     item: int
@@ -179,3 +168,11 @@ class ItemUsed(Event, frozen=True):
         return f"skirmish.item.{ITEMS[self.item].id}"
 
 
+class ItemUsed(ItemEvent, frozen=True):
+    """An item that works once a game is turned over."""
+
+
+class ItemRolled(ItemEvent, frozen=True):
+    """A die for an item."""
+
+    die: int

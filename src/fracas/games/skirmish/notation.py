@@ -1,0 +1,73 @@
+"""A table of skirmish as one line of text, and back. What follows from the declared fields is in ``written.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fracas.core.game import Notation
+from fracas.core.writing import Line
+from fracas.games.skirmish.content import map_named
+from fracas.games.skirmish.setup import begin
+from fracas.games.skirmish.state import DEPLOY, MUSTER, NOBODY, OVER, SIDES, STONES, TURN, State
+from fracas.games.skirmish.written import FIELDS, LATER, read, write
+
+
+class SkirmishNotation(Notation[State]):
+    """The notation of skirmish."""
+
+    def write(self, state: State) -> str:
+        return write(state)
+
+    def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
+        state = begin(players, settings)
+        found = Line("skirmish", line, players, FIELDS, LATER)
+        read(found, state)
+        _must_be_whole(found, state)
+        return state
+
+
+def _must_be_whole(line: Line, state: State) -> None:
+    """Refuse a position that no rules could be applied to."""
+    sides, units, size = state.sides, len(state.units), map_named(state.map).size
+
+    def unit(number: int) -> bool:
+        return NOBODY <= number < units
+
+    def side(number: int) -> bool:
+        return NOBODY <= number < sides
+
+    if len(state.energy) != sides or not all(0 <= each < sides for each in state.order):
+        raise line.refused(f"it is not for {sides} sides")
+    if not NOBODY <= state.seat < state.players or not (unit(state.moving) and unit(state.striking)):
+        raise line.refused("somebody acts who is not there")
+    if not all(0 <= seat < state.players for seat in state.winners):
+        raise line.refused("somebody has won who is not there")
+    if state.phase > SIDES and (sorted(state.homes) != list(range(sides)) or len(state.rolls) != sides):
+        raise line.refused("some side has no set-up")
+    if state.phase in (STONES, DEPLOY, TURN) and not state.order:
+        raise line.refused("it is nobody's turn")
+    if len(set(state.order)) != len(state.order) or (state.phase == STONES and len(state.order) != sides):
+        raise line.refused("the order of the sides is broken")
+    if state.stones_left and len(state.stones_left) != sides:
+        raise line.refused(f"stones are not left for {sides} sides")
+    if state.phase == TURN and (state.seat == NOBODY or state.side_of[state.seat] != state.order[0]):
+        raise line.refused("whoever is asked does not belong to the side whose turn it is")
+    if state.phase > MUSTER and any(
+        sum(each.leader for each in state.units if each.seat == seat) != 1 for seat in range(state.players)
+    ):
+        raise line.refused("each army has one leader")
+    for each in state.units:
+        if not 0 <= each.seat < state.players:
+            raise line.refused("a unit belongs to nobody")
+        if not (0 <= each.x <= size and 0 <= each.y <= size):
+            raise line.refused("a unit stands beyond the table")
+        if not (side(each.wailed_by) and side(each.snared_by) and all(map(side, each.marked_by))):
+            raise line.refused("a unit is under something that nobody made")
+        if not all(map(unit, (*each.met, *each.shot_at))):
+            raise line.refused("a unit has met somebody who is not there")
+    for stone in state.stones:
+        if not (0 <= stone.x <= size and 0 <= stone.y <= size and side(stone.side)):
+            raise line.refused("a stone lies beyond the table, or is nobody's")
+    if state.phase == OVER and not state.winners:
+        raise line.refused("it is over, and nobody has won")

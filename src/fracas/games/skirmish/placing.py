@@ -1,0 +1,402 @@
+"""Places for new things: stones, armies, recruits (content 6.2, content 7.2).
+
+A place for one thing is (x, y); a place for an army is (unit, x, y, unit, x, y, …), for one unit or for several. Asked
+what it would propose for nothing, ``propose(())``, each region does it for the player.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.place import Plane
+from fracas.core.question import Draw, Refused, Region
+from fracas.games.skirmish.areas import (
+    Box,
+    boxes,
+    cannot_stand,
+    far_from,
+    in_claim,
+    in_set_up,
+    layout_of,
+    outside,
+)
+from fracas.games.skirmish.bodies import NEAR, RADII, ground_of
+from fracas.games.skirmish.content import UNITS, map_named, scenario_named
+from fracas.games.skirmish.maps import BARRIER, INCH, STONE_RADIUS, WATER
+from fracas.games.skirmish.state import WAITING, State
+
+TRIES: Final = 30
+"""So many random points are tried before all of them are looked through."""
+FINE: Final = 250
+"""The grid on which a place is looked for: a quarter of an inch."""
+
+Spots = list[tuple[int, int]]
+
+
+def between(draw: Draw, low: int, high: int) -> int:
+    """A random length."""
+    return low + int(draw() * (high - low + 1))
+
+
+def rings(x: int, y: int, most: int) -> Spots:
+    """Points round a point on a grid, the nearest first."""
+    steps = most // FINE
+    found = [
+        (dx * dx + dy * dy, x + dx * FINE, y + dy * FINE)
+        for dx in range(-steps, steps + 1)
+        for dy in range(-steps, steps + 1)
+        if dx * dx + dy * dy <= steps * steps
+    ]
+    found.sort()
+    return [(px, py) for _, px, py in found]
+
+
+def grid(box: Box) -> Spots:
+    """All points of a grid in a box."""
+    west, south, east, north = box
+    return [(x, y) for y in range(south, north + 1, FINE) for x in range(west, east + 1, FINE)]
+
+
+class Spot(Region):
+    """Where one new thing may lie: (x, y)."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def wrong(self, x: int, y: int) -> Refused | None:
+        """Why it may not lie here."""
+        raise NotImplementedError
+
+    def box(self) -> Box:
+        """All legal places lie in this box."""
+        size = map_named(self.state.map).size
+        return (0, 0, size, size)
+
+    def suggested(self) -> Spots:
+        """Places that suggest themselves, the best first; some may be illegal."""
+        return []
+
+    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+        if len(place) != 2:
+            return Refused("table.answer", "A place here is one point, two numbers.")
+        size = map_named(self.state.map).size
+        if not (0 <= place[0] <= size and 0 <= place[1] <= size):
+            return Refused("skirmish.move", "That is beyond the table.")
+        return self.wrong(place[0], place[1])
+
+    def any_place(self) -> tuple[int, ...] | None:
+        """Some legal place; None if there is none at all."""
+        for x, y in self.suggested():
+            if self.refuse((x, y)) is None:
+                return (x, y)
+        for x, y in grid(self.box()):
+            if self.refuse((x, y)) is None:
+                return (x, y)
+        return None
+
+    def sample(self, draw: Draw) -> tuple[int, ...]:
+        west, south, east, north = self.box()
+        if draw() < 0.5:
+            legal = [spot for spot in self.suggested() if self.refuse(spot) is None]
+            if legal:
+                return legal[int(draw() * len(legal))]
+        for _ in range(TRIES):
+            place = (between(draw, west, east), between(draw, south, north))
+            if self.refuse(place) is None:
+                return place
+        found = self.any_place()
+        assert found is not None, "nobody is asked for a place where there is none"
+        return found
+
+    def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
+        if not place:
+            return self.any_place()
+        if len(place) != 2:
+            return None
+        size = map_named(self.state.map).size
+        x, y = min(max(place[0], 0), size), min(max(place[1], 0), size)
+        for spot in ((x, y), *rings(x, y, 3 * INCH)):
+            if self.refuse(spot) is None:
+                return spot
+        best, least = None, 0
+        for px, py in grid(self.box()):
+            far = (px - x) * (px - x) + (py - y) * (py - y)
+            if (best is None or far < least) and self.refuse((px, py)) is None:
+                best, least = (px, py), far
+        return best
+
+    def candidates(self, draw: Draw, most: int) -> list[tuple[int, ...]]:
+        found: dict[tuple[int, ...], None] = {}
+        for spot in self.suggested():
+            if len(found) < most and self.refuse(spot) is None:
+                found[spot] = None
+        for _ in range(most - len(found)):
+            found[self.sample(draw)] = None
+        return list(found)
+
+    def shape(self) -> object:
+        west, south, east, north = self.box()
+        start = self.any_place() or ((west + east) // 2, (south + north) // 2)
+        size = map_named(self.state.map).size
+        area = (west, south, east, south, east, north, west, north)
+        return Plane(size, size, FINE, (start[0], start[1]), areas=(area,))
+
+
+class StoneSpot(Spot):
+    """Where a side may place a rune-stone; nothing at all, where it has enough (skirmish.scenario.*)."""
+
+    __slots__ = ("optional", "side")
+
+    def __init__(self, state: State, side: int, optional: bool) -> None:
+        super().__init__(state)
+        self.side = side
+        self.optional = optional
+
+    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+        if not place and self.optional:
+            return None
+        return super().refuse(place)
+
+    def wrong(self, x: int, y: int) -> Refused | None:
+        state = self.state
+        scenario = scenario_named(state.scenario)
+        ground = ground_of(state)
+        order = "skirmish.scenario.order"
+        if not ground.on_table(x, y, STONE_RADIUS):
+            return Refused(order, "The stone does not lie wholly on the table.", (x, y))
+        if ground.touches(BARRIER, x, y, STONE_RADIUS) or ground.touches(WATER, x, y, STONE_RADIUS):
+            return Refused(order, "A stone lies neither on a barrier nor in water.", (x, y))
+        if ground.across_an_edge(x, y, STONE_RADIUS):
+            return Refused(order, "A stone does not lie across the edge of an elevation.", (x, y))
+        for stone in state.stones:
+            if not far_from(x, y, (stone.x, stone.y), 2 * STONE_RADIUS + scenario.apart):
+                sentence = f'A stone keeps {scenario.apart // INCH}" from the edge of every other.'
+                return Refused(order if scenario.apart == INCH else scenario.rule, sentence, (stone.x, stone.y))
+        if scenario.place == "own-claim":
+            if not in_claim(state, self.side, x, y, STONE_RADIUS):
+                return Refused(scenario.rule, "The stone must lie wholly in your own claim.", (x, y))
+            return None
+        for home, corners in enumerate(layout_of(state).setups):
+            if scenario.place == "outside-enemy-setup" and home == state.homes[self.side]:
+                continue
+            if not outside(corners, x, y, STONE_RADIUS):
+                whose = "all set-ups" if scenario.place == "outside-setups" else "the enemy's set-up"
+                return Refused(scenario.rule, f"The stone must lie outside {whose}.", (x, y))
+        return None
+
+    def suggested(self) -> Spots:
+        return list(layout_of(self.state).stones[self.state.homes[self.side]])
+
+
+class BaseSpot(Spot):
+    """Where a new unit may be put down: near something, clear of what is in its way (content 7.2: create, recruit,
+    raise)."""
+
+    __slots__ = ("clear", "near", "radius", "rule", "sentence")
+
+    def __init__(
+        self,
+        state: State,
+        kind: int,
+        near: list[tuple[int, int, int, int]],
+        clear: list[tuple[int, int, int, int, int]],
+        rule: str,
+        sentence: str,
+    ) -> None:
+        """``near`` are discs (x, y, how far from the centre any part of the base may be, level; -1 if the level does
+        not matter), one of which must be near; ``clear`` are places (x, y, how far from the centre the base must keep,
+        level, and how many levels it matters)."""
+        super().__init__(state)
+        self.radius = RADII[kind]
+        self.near = near
+        self.clear = clear
+        self.rule = rule
+        self.sentence = sentence
+
+    def box(self) -> Box:
+        r = self.radius
+        return (
+            min([x - far - r for x, _, far, _ in self.near]),
+            min([y - far - r for _, y, far, _ in self.near]),
+            max([x + far + r for x, _, far, _ in self.near]),
+            max([y + far + r for _, y, far, _ in self.near]),
+        )
+
+    def wrong(self, x: int, y: int) -> Refused | None:
+        state, r = self.state, self.radius
+        level = ground_of(state).level_at(x, y)
+        for nx, ny, far, height in self.near:
+            reach = far + r
+            if (x - nx) * (x - nx) + (y - ny) * (y - ny) <= reach * reach and (
+                height < 0 or abs(height - level) <= NEAR
+            ):
+                break
+        else:
+            return Refused(self.rule, self.sentence, (x, y))
+        for cx, cy, far, height, levels in self.clear:
+            reach = far + r
+            if abs(height - level) <= levels and (x - cx) * (x - cx) + (y - cy) * (y - cy) <= reach * reach:
+                return Refused(self.rule, "It may not come within melee range of an enemy.", (cx, cy))
+        return cannot_stand(state, x, y, r, self.rule)
+
+    def suggested(self) -> Spots:
+        found: Spots = []
+        for x, y, far, _ in self.near:
+            reach = far + self.radius
+            slant = reach * 7 // 10
+            found += [(x, y + reach), (x, y - reach), (x + reach, y), (x - reach, y)]
+            found += [(x + slant, y + slant), (x - slant, y - slant), (x + slant, y - slant), (x - slant, y + slant)]
+        return found
+
+
+class Deployment(Region):
+    """Where a seat's units may be set up: (unit, x, y, …) for one of them or several (skirmish.scenario.order)."""
+
+    __slots__ = ("seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+
+    def waiting(self) -> list[int]:
+        """The units that are not on the table yet."""
+        return [n for n, unit in enumerate(self.state.units) if unit.seat == self.seat and unit.fate == WAITING]
+
+    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+        if not place or len(place) % 3:
+            return Refused("table.answer", "Set up one unit or several: for each its number and its place.")
+        size = map_named(self.state.map).size
+        waiting = self.waiting()
+        placed: list[tuple[int, int, int]] = []
+        for first in range(0, len(place), 3):
+            me, x, y = place[first], place[first + 1], place[first + 2]
+            if me not in waiting:
+                return Refused("skirmish.scenario.order", "Only units of yours that wait are set up, each once.")
+            waiting.remove(me)
+            if not (0 <= x <= size and 0 <= y <= size):
+                return Refused("skirmish.move", "That is beyond the table.")
+            wrong = self.wrong(me, x, y, placed)
+            if wrong is not None:
+                return wrong
+            placed.append((me, x, y))
+        return None
+
+    def wrong(self, me: int, x: int, y: int, placed: list[tuple[int, int, int]]) -> Refused | None:
+        """Why this unit may not be set up here, with these others of the same answer."""
+        state = self.state
+        r = RADII[state.units[me].kind]
+        if not in_set_up(state, state.side_of[self.seat], x, y, r):
+            rule = scenario_named(state.scenario).rule
+            return Refused(rule, f"The whole base of {UNITS[state.units[me].kind].name} lies in the set-up.", (x, y))
+        level = ground_of(state).level_at(x, y)
+        for other, px, py in placed:
+            if abs(ground_of(state).level_at(px, py) - level) > NEAR:
+                continue
+            if not far_from(x, y, (px, py), r + RADII[state.units[other].kind]):
+                return Refused("skirmish.move", "Another base is in the way.", (px, py))
+        return cannot_stand(state, x, y, r, "skirmish.scenario.order")
+
+    def spot_for(self, me: int, placed: list[tuple[int, int, int]], draw: Draw | None) -> tuple[int, int] | None:
+        """A legal place for one unit, at random, or the first on the grid; None if there is none."""
+        found = boxes(self.state, self.state.side_of[self.seat])
+        r = RADII[self.state.units[me].kind]
+        if draw is not None:
+            for _ in range(TRIES):
+                west, south, east, north = found[int(draw() * len(found))]
+                x, y = between(draw, west + r, east - r), between(draw, south + r, north - r)
+                if self.wrong(me, x, y, placed) is None:
+                    return (x, y)
+        for west, south, east, north in found:
+            for x, y in grid((west + r, south + r, east - r, north - r)):
+                if self.wrong(me, x, y, placed) is None:
+                    return (x, y)
+        return None
+
+    def sample(self, draw: Draw) -> tuple[int, ...]:
+        """All who wait, wherever they fit, the largest first; who no longer fits comes in another answer."""
+        placed: list[tuple[int, int, int]] = []
+        for _, me in sorted([(-RADII[self.state.units[me].kind], me) for me in self.waiting()]):
+            spot = self.spot_for(me, placed, draw)
+            if spot is not None:
+                placed.append((me, spot[0], spot[1]))
+        return _flat(placed)
+
+    def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
+        """For nothing, everybody in good order; else the nearest legal place of each unit."""
+        if not place:
+            return self.formation()
+        if len(place) % 3:
+            return None
+        placed: list[tuple[int, int, int]] = []
+        waiting = self.waiting()
+        for first in range(0, len(place), 3):
+            me, x, y = place[first], place[first + 1], place[first + 2]
+            if me not in waiting:
+                return None
+            waiting.remove(me)
+            for px, py in ((x, y), *rings(x, y, 6 * INCH)):
+                if self.wrong(me, px, py, placed) is None:
+                    placed.append((me, px, py))
+                    break
+            else:
+                return None
+        return _flat(placed)
+
+    def formation(self) -> tuple[int, ...]:
+        """Fighters in front, near the middle; shooters behind them, the leader behind all."""
+        state = self.state
+        half = map_named(state.map).size // 2
+        placed: list[tuple[int, int, int]] = []
+        for rank, me in sorted([(self._rank(me), me) for me in self.waiting()]):
+            best: tuple[int, int] | None = None
+            least = 0
+            r = RADII[state.units[me].kind]
+            for west, south, east, north in boxes(state, state.side_of[self.seat]):
+                for x, y in grid((west + r, south + r, east - r, north - r)):
+                    # the farther behind, the better for those of a later rank; the middle is good for all
+                    far = abs(y - half) + abs(x - half) if len(layout_of(state).setups) > 2 else abs(y - half)
+                    behind = abs(far - self._front() - rank * 1200 - r)
+                    badness = 2 * behind + abs(x - half)
+                    if (best is None or badness < least) and self.wrong(me, x, y, placed) is None:
+                        best, least = (x, y), badness
+            if best is not None:
+                placed.append((me, best[0], best[1]))
+        return _flat(placed)
+
+    def _front(self) -> int:
+        """How far the front of the set-up is from the middle line."""
+        state = self.state
+        half = map_named(state.map).size // 2
+        found = []
+        for west, south, east, north in boxes(state, state.side_of[self.seat]):
+            near_y = min(abs(south - half), abs(north - half))
+            near_x = min(abs(west - half), abs(east - half))
+            found.append(near_y + near_x if len(layout_of(state).setups) > 2 else near_y)
+        return min(found)
+
+    def _rank(self, me: int) -> int:
+        unit = self.state.units[me]
+        if unit.leader:
+            return 2
+        return 1 if UNITS[unit.kind].rng else 0
+
+    def candidates(self, draw: Draw, most: int) -> list[tuple[int, ...]]:
+        found: dict[tuple[int, ...], None] = {self.formation(): None}
+        for _ in range(most - 1):
+            found[self.sample(draw)] = None
+        return list(found)
+
+    def shape(self) -> object:
+        size = map_named(self.state.map).size
+        found = boxes(self.state, self.state.side_of[self.seat])
+        areas = tuple([(west, south, east, south, east, north, west, north) for west, south, east, north in found])
+        west, south, east, north = found[0]
+        return Plane(size, size, FINE, ((west + east) // 2, (south + north) // 2), areas=areas)
+
+
+def _flat(placed: list[tuple[int, int, int]]) -> tuple[int, ...]:
+    return tuple([number for each in placed for number in each])

@@ -1,0 +1,159 @@
+"""New units: recruits of a hero, and the raised (skirmish.hero.recruit, content 7.2: create, recruit, raise)."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.question import Choice, Place, Resolution
+from fracas.core.tell import Tell
+from fracas.games.skirmish.armies import most_of
+from fracas.games.skirmish.bodies import RADII, ground_of
+from fracas.games.skirmish.card import FREE
+from fracas.games.skirmish.card import Unit as Card
+from fracas.games.skirmish.content import ITEMS, UNITS
+from fracas.games.skirmish.energy import pay
+from fracas.games.skirmish.events.game import UnitCreated
+from fracas.games.skirmish.maps import INCH, STONE_RADIUS
+from fracas.games.skirmish.placing import BaseSpot
+from fracas.games.skirmish.state import ALIVE, NEW, State, Unit
+from fracas.games.skirmish.stats import melee_levels, melee_range
+from fracas.games.skirmish.stones import controlled, settle
+
+REACH: Final = 2 * INCH
+"""Some part of the new base lies so near."""
+SURCHARGE: Final = 1
+"""A recruit costs its points and one energy more."""
+NO_ITEM: Final = -1
+RULE: Final = "skirmish.hero.recruit"
+
+
+def create(state: State, tell: Tell, seat: int, kind: int, items: tuple[int, ...], x: int, y: int, paid: int) -> int:
+    """A new unit stands on the table; it may not activate this turn, and counts for stones at once. Its number."""
+    unit = Unit.new(seat, kind, items, UNITS[kind].hp)
+    unit.fate = ALIVE
+    unit.x, unit.y = x, y
+    unit.level = ground_of(state).level_at(x, y)
+    unit.do(NEW)
+    state.units.append(unit)
+    me = len(state.units) - 1
+    tell(UnitCreated, me, x, y, paid)
+    settle(state, tell)
+    return me
+
+
+# -- recruits
+
+
+def faction(state: State, seat: int) -> str:
+    """The faction of a seat's army; that of mercenaries, if it has no other."""
+    for unit in state.units:
+        if unit.seat == seat and UNITS[unit.kind].faction != FREE:
+            return UNITS[unit.kind].faction
+    return FREE
+
+
+def room_for(state: State, seat: int, card: Card) -> bool:
+    """Could one more be added to the army, by the limits of its card, against the units alive?"""
+    most = most_of(card, state.points)
+    alive = 0
+    for unit in state.units:
+        if unit.seat == seat and unit.kind == card.number and unit.fate == ALIVE:
+            alive += 1
+    return alive < most
+
+
+def recruits(state: State, seat: int) -> list[int]:
+    """The units that a seat could recruit: no hero, of its faction or a mercenary, within limits and energy."""
+    energy = state.energy[state.side_of[seat]]
+    mine = faction(state, seat)
+    return [
+        card.number
+        for card in UNITS
+        if not card.hero
+        and card.points + SURCHARGE <= energy
+        and card.faction in (mine, FREE)
+        and room_for(state, seat, card)
+    ]
+
+
+def items_for(state: State, seat: int, kind: int, energy: int) -> list[int]:
+    """The items that a recruit could have for so much energy: each costs its points, without another surcharge."""
+    card = UNITS[kind]
+    found: list[int] = []
+    for item in ITEMS:
+        if item.points(card) > energy or not item.allowed(card):
+            continue
+        carried = 0
+        for unit in state.units:
+            if unit.seat == seat and unit.fate == ALIVE and item.number in unit.items:
+                carried += 1
+        if carried < item.copies:
+            found.append(item.number)
+    return found
+
+
+def by_a_stone(state: State, seat: int, kind: int) -> BaseSpot:
+    """Where a recruit may come: some part of its base within 2" of a stone that its side controls."""
+    near = []
+    for stone in controlled(state, state.side_of[seat]):
+        it = state.stones[stone]
+        near.append((it.x, it.y, STONE_RADIUS + REACH, it.level))
+    return BaseSpot(state, kind, near, [], RULE, 'A recruit comes within 2" of a rune-stone that you control.')
+
+
+def why_not(state: State, me: int) -> tuple[str, str] | None:
+    """Why this hero cannot recruit now: the rule and a sentence; None if they can. The price of the hero's own turn
+    (one hero ability a turn) is another question."""
+    seat = state.units[me].seat
+    if not controlled(state, state.side_of[seat]):
+        return RULE, "You control no rune-stone by which a recruit could come."
+    able = recruits(state, seat)
+    if not able:
+        return RULE, "There is no energy for any unit that you could recruit."
+    for kind in able:
+        if by_a_stone(state, seat, kind).any_place() is not None:
+            return None
+    return RULE, "There is no room for a recruit by your rune-stones."
+
+
+def can_recruit(state: State, me: int) -> bool:
+    """Is there a stone, energy and room for some recruit?"""
+    return why_not(state, me) is None
+
+
+def recruit(state: State, tell: Tell, me: int) -> Resolution:
+    """Which unit, with what, and where; then it is paid (skirmish.ability.cost: what is chosen comes before paying)."""
+    seat = state.units[me].seat
+    side = state.side_of[seat]
+    able = [kind for kind in recruits(state, seat) if by_a_stone(state, seat, kind).any_place() is not None]
+    kind: int = yield Choice(seat, "recruit", able)
+    cost = UNITS[kind].points + SURCHARGE
+    items: tuple[int, ...] = ()
+    fitting = items_for(state, seat, kind, state.energy[side] - cost)
+    if fitting:
+        item: int = yield Choice(seat, "items", [NO_ITEM, *fitting], NO_ITEM)
+        if item != NO_ITEM:
+            items = (item,)
+            cost += ITEMS[item].points(UNITS[kind])
+    place: tuple[int, ...] = yield Place(seat, "spot", by_a_stone(state, seat, kind))
+    pay(state, side, cost)
+    create(state, tell, seat, kind, items, place[0], place[1], cost)
+
+
+# -- the raised
+
+
+def beside(state: State, me: int, kind: int, rule: str) -> BaseSpot:
+    """Where a unit may be raised: some part of its base within 2" of ``me``, and outside the melee range of every enemy
+    (raise-husk)."""
+    it = state.units[me]
+    side = state.side_of[it.seat]
+    clear = []
+    for enemy, unit in enumerate(state.units):
+        if unit.fate == ALIVE and state.side_of[unit.seat] != side:
+            far = RADII[unit.kind] + melee_range(state, enemy)
+            clear.append((unit.x, unit.y, far, unit.level, melee_levels(state, enemy)))
+    sentence = f'It comes within 2" of {UNITS[it.kind].name}.'
+    return BaseSpot(state, kind, [(it.x, it.y, RADII[it.kind] + REACH, -1)], clear, rule, sentence)
