@@ -54,7 +54,7 @@ export const GROUPS = {
     ...named('skirmish/units.toml'),
     ...named('skirmish/equipment.toml'),
     ...words(`boots broadsword crown rune-stone lightning-trio bullseye target-arrows horseshoe hunting-horn sword-brandish eyeball
-      checked-shield swords-emblem glass-ball anvil sprint knockout screaming snake-bite smoke-bomb mountain-climbing death-skull push
+      checked-shield swords-emblem backpack glass-ball anvil sprint knockout screaming snake-bite smoke-bomb mountain-climbing death-skull push
       bow-arrow footprint energise heart-plus`),
   ],
 };

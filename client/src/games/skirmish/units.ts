@@ -124,7 +124,7 @@ export function unitWords(content: SkirmishContent, view: SkirmishView, unit: Un
   return words.join(', ');
 }
 
-export function stoneWords(view: SkirmishView, stone: StoneView, whose: (side: number) => string): string {
+export function stoneWords(stone: StoneView, whose: (side: number) => string): string {
   return `Rune-stone ${stone.id + 1}, ${stone.side === NOBODY ? 'nobody’s' : whose(stone.side)}`;
 }
 
@@ -156,3 +156,26 @@ export function meleeRange(row: UnitRow | undefined, items: readonly ItemRow[] =
 }
 
 export const factionColour = (faction: string): string => `var(--faction-${faction})`;
+
+/** What a unit can do, in the words of its card: the book's abilities, its own, and those of every hero. */
+export function abilityWords(content: SkirmishContent, unit: Pick<UnitView, 'kind'>): { name: string; text: string }[] {
+  const row = rowOf(content, unit);
+  return row ? rowAbilities(content, row, isHero(row)) : [];
+}
+
+export function rowAbilities(content: SkirmishContent, row: UnitRow, hero = false): { name: string; text: string }[] {
+  const book = row.abilities.flatMap((words) => {
+    const [id = '', number = ''] = words.split(' ');
+    const found = content.abilities.find((ability) => ability.id === id);
+    return found ? [{ name: `${found.name} ${number}`.trim(), text: found.text }] : [];
+  });
+  const own = row.own.map((each) => ({ name: `${content.own_abilities.find(({ id }) => id === each.id)?.name ?? each.id} (${priceWords(each)})`, text: each.text }));
+  const all = hero ? content.hero_abilities.map((each) => ({ name: `${each.name} (${each.id === 'recruit' ? 'X' : each.energy} energy${each.kind === 'fast' ? ', fast ◆' : ''})`, text: each.text })) : [];
+  return [...book, ...own, ...all];
+}
+
+function priceWords({ kind, energy }: { kind: string; energy: number }): string {
+  if (kind === 'always') return 'always on';
+  const price = energy === 1 ? '1 energy' : `${energy} energy`;
+  return kind === 'fast' ? `fast ◆, ${price}` : kind === 'action' ? `action, ${price}` : price;
+}

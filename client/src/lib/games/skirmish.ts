@@ -11,23 +11,6 @@ export interface AbilityRow {
   ruling: string;
 }
 
-/** One attack of the menu, as it would go if nobody uses a fast ability. */
-export interface AimInfo {
-  act: number;
-  attacker: number;
-  target: number;
-  kind: string;
-  needs: number;
-  chance: number;
-  escape: number;
-  terms: TermInfo[];
-  defence: number;
-  ease: boolean;
-  difficulty: boolean;
-  damage: number;
-  critical: boolean;
-}
-
 /** A ready army. */
 export interface ArmyRow {
   id: string;
@@ -35,6 +18,24 @@ export interface ArmyRow {
   faction: "cinder" | "crown" | "free" | "grave" | "thorn";
   points: number;
   units: MemberRow[];
+}
+
+export interface AttackInfo {
+  act: number;
+  attacker: number;
+  target: number;
+  ranged: boolean;
+  how: string;
+  terms: TermInfo[];
+  dice: number;
+  ease: boolean;
+  defence: number;
+  needs: number;
+  chance: number;
+  escape: number;
+  damage: number;
+  critical: boolean;
+  note: string;
 }
 
 /** A faction. */
@@ -213,14 +214,9 @@ export type SkirmishEvent =
   | { type: "ItemUsed"; unit: number; item: number }
   | { type: "ItemRolled"; unit: number; item: number; die: number };
 
-/** Attacks that can be made now; and, if a unit was named, what it can do and sees from where it stands. */
 export interface SkirmishOutlook {
-  aims: AimInfo[];
-  unit: number;
-  speed: number;
-  range: number;
-  melee: number;
-  sights: SightInfo[];
+  attacks: AttackInfo[];
+  stand: StandInfo | null;
 }
 
 /** The table as one viewer sees it; of what belongs to seats, only what is their own. */
@@ -261,6 +257,15 @@ export interface SkirmishView {
   limit_hit: boolean;
 }
 
+/** What a unit can do and sees from where it stands, or from where it might stand. */
+export interface StandInfo {
+  unit: number;
+  speed: number;
+  range: number;
+  melee: number;
+  sights: SightInfo[];
+}
+
 /** A rune-stone: a disc of radius 0.75". */
 export interface StoneView {
   id: number;
@@ -270,9 +275,8 @@ export interface StoneView {
   side: number;
 }
 
-/** What is added to the die, and why. */
 export interface TermInfo {
-  word: string;
+  name: string;
   by: number;
 }
 
