@@ -22,7 +22,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, TypeVar
 
 from fracas.core.events import Event
-from fracas.core.question import Choice, Commit, Place, Question, Refused, Resolution, Roll
+from fracas.core.question import Choice, Commit, Place, Question, Refused, Region, Resolution, Roll
 from fracas.core.tell import heard_into
 from fracas.games.skirmish import content
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
@@ -307,7 +307,7 @@ class Table:
         assert question.ask == "act", question.ask
         return list(question.options)
 
-    def region(self, number: int) -> Any:
+    def region(self, number: int) -> Region:
         """Where the place that this act asks for may be. Nothing happens."""
         other = self.state.clone()
         going = self._next(other)

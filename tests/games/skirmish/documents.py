@@ -7,6 +7,11 @@ def _words(page: str) -> list[str]:
     return page.split()
 
 
+def _lists(page: str) -> dict[str, list[str]]:
+    lines = page.replace("\n    ", " ").strip().splitlines()
+    return {name: words.split() for name, words in (line.split(": ", 1) for line in lines)}
+
+
 def _rows(page: str) -> list[list[str]]:
     return [line.split() for line in page.strip().splitlines()]
 
@@ -169,3 +174,59 @@ cinder-100-a 7 100 0 0
 cinder-100-b 7 100 0 0
 """)
 """Id, units, points, points left, energy."""
+
+WHO = _lists("""
+long-spear: crown.peasant crown.soldier crown.shield crown.outrider grave.husk grave.guard grave.knight thorn.sprite
+    thorn.thornling thorn.antler cinder.delver cinder.hearth cinder.axe cinder.ogre free.sellsword
+whetted-blade: crown.iselle crown.soldier crown.pike crown.shield crown.outrider grave.osk grave.bride grave.guard
+    grave.shade grave.knight thorn.sorrel thorn.antler cinder.brokka cinder.delver cinder.hearth cinder.axe
+    cinder.ogre free.cutpurse free.duelist
+great-axe: crown.iselle crown.soldier crown.pike crown.shield crown.outrider grave.guard grave.knight thorn.antler
+    cinder.brokka cinder.delver cinder.hearth free.sellsword
+rune-hammer: crown.iselle crown.soldier crown.pike crown.shield crown.outrider grave.osk grave.guard grave.knight
+    cinder.brokka cinder.delver cinder.axe cinder.ogre free.sellsword
+hooked-knife: crown.peasant grave.bride grave.husk thorn.sprite thorn.thornling cinder.gorm free.duelist
+short-bow: crown.peasant crown.soldier crown.pike crown.shield grave.husk grave.guard grave.shade thorn.sprite
+    thorn.thornling thorn.antler cinder.delver cinder.hearth cinder.axe free.sellsword free.cutpurse free.duelist
+war-string: crown.athum crown.crossbow crown.longbow grave.archer thorn.stalker cinder.thrower free.skyrider
+tower-shield: crown.iselle crown.peasant crown.soldier crown.pike crown.outrider grave.osk grave.husk grave.guard
+    grave.knight thorn.sprite thorn.thornling thorn.antler cinder.brokka cinder.gorm cinder.delver cinder.axe
+    cinder.ogre free.sellsword
+buckler: crown.soldier crown.pike crown.shield crown.outrider grave.osk grave.bride grave.guard grave.shade
+    grave.knight thorn.sorrel cinder.brokka cinder.delver cinder.hearth cinder.axe cinder.ogre free.rusk
+    free.sellsword free.cutpurse
+hauberk: crown.athum crown.iselle crown.peasant crown.soldier crown.pike crown.shield crown.crossbow crown.longbow
+    crown.outrider grave.osk grave.husk grave.guard grave.knight thorn.sprite thorn.thornling thorn.stalker
+    thorn.antler cinder.brokka cinder.gorm cinder.delver cinder.axe cinder.ogre free.sellsword free.skyrider
+ward-charm: crown.peasant crown.soldier crown.pike crown.shield crown.crossbow crown.longbow crown.outrider
+    crown.adept grave.husk grave.guard grave.archer grave.shade grave.mourner grave.knight thorn.sprite
+    thorn.thornling thorn.stalker thorn.antler thorn.witch cinder.delver cinder.hearth cinder.axe cinder.thrower
+    cinder.ogre free.sellsword free.cutpurse free.duelist free.mage free.skyrider
+feather-cloak: crown.athum crown.orwen crown.crossbow crown.longbow crown.adept grave.vael grave.bride grave.archer
+    grave.shade grave.mourner thorn.sorrel thorn.bramble thorn.stalker cinder.ildra cinder.thrower free.rusk
+    free.ysolde free.cutpurse free.duelist free.mage free.skyrider
+climbing-hooks: crown.athum crown.iselle crown.orwen crown.peasant crown.soldier crown.pike crown.shield
+    crown.crossbow crown.longbow crown.adept grave.vael grave.osk grave.bride grave.husk grave.guard grave.archer
+    grave.shade grave.mourner grave.knight thorn.bramble thorn.antler thorn.witch cinder.brokka cinder.ildra
+    cinder.gorm cinder.hearth cinder.axe cinder.thrower cinder.ogre free.ysolde free.sellsword free.duelist
+    free.mage
+hare-boots: crown.athum crown.orwen crown.peasant crown.soldier crown.pike crown.shield crown.crossbow crown.longbow
+    crown.adept grave.vael grave.bride grave.husk grave.guard grave.archer grave.shade grave.mourner thorn.sorrel
+    thorn.sprite thorn.thornling thorn.stalker thorn.antler thorn.witch cinder.brokka cinder.ildra cinder.delver
+    cinder.hearth cinder.axe cinder.thrower free.rusk free.ysolde free.sellsword free.cutpurse free.duelist
+    free.mage
+rune-shard: crown.athum crown.iselle crown.orwen grave.vael grave.osk grave.bride thorn.sorrel thorn.bramble
+    cinder.brokka cinder.ildra cinder.gorm free.rusk free.ysolde
+red-draught: crown.athum crown.iselle crown.orwen crown.peasant crown.soldier crown.pike crown.shield crown.crossbow
+    crown.longbow crown.outrider crown.adept grave.vael grave.osk grave.bride grave.husk grave.guard grave.archer
+    grave.shade grave.mourner grave.knight thorn.sorrel thorn.bramble thorn.sprite thorn.thornling thorn.stalker
+    thorn.antler thorn.witch cinder.brokka cinder.ildra cinder.gorm cinder.delver cinder.hearth cinder.axe
+    cinder.thrower cinder.ogre free.rusk free.ysolde free.sellsword free.cutpurse free.duelist free.mage
+    free.skyrider
+war-banner: crown.peasant crown.soldier crown.pike crown.shield crown.outrider grave.husk grave.guard grave.knight
+    thorn.sprite thorn.thornling thorn.antler cinder.delver cinder.hearth cinder.axe cinder.ogre free.sellsword
+smoke-pots: crown.athum crown.orwen crown.crossbow crown.longbow crown.adept grave.vael grave.bride grave.archer
+    grave.shade grave.mourner thorn.sorrel thorn.bramble thorn.stalker thorn.witch cinder.ildra cinder.thrower
+    free.rusk free.ysolde free.cutpurse free.duelist free.mage free.skyrider
+""")
+"""Who may carry which item."""

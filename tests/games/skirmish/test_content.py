@@ -208,13 +208,15 @@ def test_what_the_items_do() -> None:
 
 
 def _all_words() -> list[tuple[str, str]]:
-    words = [(row.id, row.text) for row in (*ABILITY_ROWS, *HERO_ROWS, *OWN_ROWS, *ITEM_ROWS)]
+    words = [(row.id, row.text) for row in (*ABILITY_ROWS, *HERO_ROWS, *OWN_ROWS)]
+    words += [(row.id, row.text) for row in ITEM_ROWS]
     words += [(row.id, row.ruling) for row in OWN_ROWS]
     words += [(own.id, own.text) for row in UNIT_ROWS for own in row.own]
     words += [(one.id, one.text) for one in (*RULES, *rules_of_content())]
     words += [(one.id, one.ruling) for one in RULES if one.ruling]
     words += [(faction.id, faction.description) for faction in FACTIONS]
-    words += [(each.id, each.text) for each in (*MAPS, *SCENARIOS)]
+    words += [(table.id, table.text) for table in MAPS]
+    words += [(scenario.id, scenario.text) for scenario in SCENARIOS]
     return words
 
 

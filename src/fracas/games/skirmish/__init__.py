@@ -1,1 +1,84 @@
 """skirmish: armies of miniatures on a table with terrain, measured in inches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from fracas.core.catalogue import Catalogue, Rule
+from fracas.core.events import told_in
+from fracas.core.game import Game, Has, Outcome
+from fracas.core.patch import Step
+from fracas.core.question import Resolution
+from fracas.core.tell import Tell
+from fracas.games.skirmish.changes import changes
+from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_content
+from fracas.games.skirmish.events import fight, game, move
+from fracas.games.skirmish.imagination import Imagination
+from fracas.games.skirmish.notation import SkirmishNotation
+from fracas.games.skirmish.rules import resolution
+from fracas.games.skirmish.setup import SETTINGS, begin
+from fracas.games.skirmish.state import OVER, State
+from fracas.games.skirmish.view import View, view
+
+
+class _Page(msgspec.Struct, forbid_unknown_fields=True):
+    rule: list[Rule]
+
+
+def _catalogue() -> Catalogue:
+    """The rules of the book, then those of own abilities and items."""
+    page = files("fracas.games.skirmish").joinpath("rules.toml").read_bytes()
+    return Catalogue("skirmish", [*msgspec.toml.decode(page, type=_Page).rule, *rules_of_content()])
+
+
+class Skirmish(Game[State, View]):
+    """The game of skirmish."""
+
+    name = "skirmish"
+    title = "Skirmish"
+    about = (
+        "Two to four armies of miniatures fight over rune-stones on a table with terrain. Everything is measured in "
+        "inches, and whoever loses their leader loses."
+    )
+    minutes = 60
+    weight = 3.5
+    version = 1
+    content_hash = CONTENT_HASH
+    least = 2
+    most = 4
+    settings = SETTINGS
+    has = Has(simultaneous=True, chance=True, draws=True, places=True)
+    horizon = 1
+    rules = _catalogue()
+    notation = SkirmishNotation()
+    view_type = View
+    event_types = (*told_in(game), *told_in(move), *told_in(fight))
+    content = CONTENT
+
+    def begin(self, players: int, settings: Mapping[str, Any]) -> State:
+        return begin(players, settings)
+
+    def resolution(self, state: State, tell: Tell) -> Resolution | None:
+        return resolution(state, tell)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome(state.players, state.winners, "skirmish.win") if state.phase == OVER else None
+
+    def view(self, state: State, viewer: int) -> View:
+        return view(state, viewer)
+
+    def changes(self, old: State, new: State) -> Step:
+        return changes(old, new)
+
+    def imagination(self, boundary: View, now: View) -> Imagination:  # noqa: ARG002 - a boundary says it all
+        return Imagination(boundary)
+
+    def turns(self, state: State) -> int:
+        return state.turns
+
+
+SKIRMISH = Skirmish()

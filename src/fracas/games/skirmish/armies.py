@@ -22,8 +22,8 @@ Draw = Callable[[int], int]
 
 LEAST_POINTS: Final = 20
 MOST_POINTS: Final = 500
-MOST_COPIES: Final = 125
-"""No army has so many units of a kind: the cheapest cost 4 points."""
+MOST_UNITS: Final = 125
+"""No army has more units: the cheapest cost 4 points."""
 
 _FACTION_NAMES = {faction.id: faction.name for faction in FACTIONS}
 
@@ -63,7 +63,7 @@ def most_of(unit: Unit, points: int) -> int:
     """So many copies of this unit may be in an army (skirmish.card)."""
     if unit.limit == HERO:
         return 1
-    return max(points // 50, 1) if unit.limit == PER_50 else MOST_COPIES
+    return max(points // 50, 1) if unit.limit == PER_50 else MOST_UNITS
 
 
 def of_faction(unit: Unit, faction: str) -> bool:
@@ -310,7 +310,7 @@ _UNIT_PLACES = _known((unit.name, unit.id) for unit in UNITS)
 _ITEM_PLACES = _known((item.name, item.id) for item in ITEMS)
 
 _LINE = re.compile(
-    r"[-*•]?\s*(?P<leader>leader\s*:)?\s*(?:(?P<count>\d+)\s*(?:[x×]\s*|\s))?(?P<rest>.*)", re.IGNORECASE
+    r"[-*•]?\s*(?P<leader>leader\s*:)?\s*(?:(?P<count>\d{1,6})\s*(?:[x×]\s*|\s))?(?P<rest>.*)", re.IGNORECASE
 )
 _REMARK = re.compile(r"\s*\((?P<words>[^()]*)\)\s*$")
 
@@ -335,13 +335,15 @@ def read(text: str) -> Build:
         found = _LINE.fullmatch(words)
         assert found is not None, "everything matches"
         count = int(found["count"] or 1)
-        if not 1 <= count <= MOST_COPIES:
-            raise _unreadable(number, f"{count} of a unit are not 1 to {MOST_COPIES}.", "skirmish.army.points")
+        if not 1 <= count <= MOST_UNITS:
+            raise _unreadable(number, f"{count} of a unit are not 1 to {MOST_UNITS}.", "skirmish.army.points")
         if leads or found["leader"]:
             if leader is not None:
                 raise _unreadable(number, "there is a leader already.", "skirmish.army.leader")
             leader = len(build)
         build += [_read_member(found["rest"], number)] * count
+        if len(build) > MOST_UNITS:
+            raise _unreadable(number, f"no army has more than {MOST_UNITS} units.", "skirmish.army.points")
     if not build:
         sentence = "The army is empty. Write a unit on each line, the leader first."
         raise SetupError("bad-army", sentence, rule="skirmish.army.leader")
@@ -352,6 +354,8 @@ def read(text: str) -> Build:
 
 def _read_member(words: str, line: int) -> Member:
     name, *carried = re.split(r"\s+with\s+|\s*\+\s*", words, maxsplit=1, flags=re.IGNORECASE)
+    if not name:
+        raise _unreadable(line, "no unit is named.", "skirmish.card")
     folded = _folded(name)
     place = _UNIT_PLACES.get(folded, _UNIT_PLACES.get(folded.removesuffix("s")))
     if place is None:

@@ -12,9 +12,10 @@ from typing import Any, Final
 
 from fracas.core.question import Choice, Question, Roll
 from fracas.core.tell import Tell
-from fracas.games.skirmish.attack import can_strike, free_attack
+from fracas.games.skirmish.bodies import sees
 from fracas.games.skirmish.card import QUICK
 from fracas.games.skirmish.events.move import BreakAway
+from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import has
 
@@ -33,7 +34,13 @@ Left = Generator[Question, Any, bool]
 
 def strikers(state: State, me: int, left: list[int]) -> list[int]:
     """Which of the enemies that it leaves could strike at it now."""
-    return [enemy for enemy in left if state.units[enemy].fate == ALIVE and can_strike(state, enemy, me)]
+    return [enemy for enemy in left if could_strike(state, enemy, me)]
+
+
+def could_strike(state: State, enemy: int, me: int) -> bool:
+    """Could this enemy make an opportunity attack now? It must reach and see, and not be climbing."""
+    unit = state.units[enemy]
+    return unit.fate == ALIVE and not unit.hanging and in_reach(state, enemy, me) and sees(state, enemy, me)
 
 
 def bonus(state: State, me: int) -> int:
@@ -43,6 +50,8 @@ def bonus(state: State, me: int) -> int:
 
 def leave(state: State, tell: Tell, me: int, left: list[int]) -> Left:
     """It moves out of the melee ranges of these enemies, and still stands where they reach it."""
+    from fracas.games.skirmish.attack import free_attack  # attacks push, and pushes move
+
     unit = state.units[me]
     able = strikers(state, me, left)
     if not able:

@@ -49,6 +49,9 @@ def changes(old: State, new: State) -> Step:
     if old.ended != new.ended:
         found["ended"] = many(old.ended, new.ended)
         old.ended = new.ended.copy()
+    if old.handed != new.handed:
+        found["handed"] = new.handed
+        old.handed = new.handed
     if old.energy != new.energy:
         found["energy"] = many(old.energy, new.energy)
         old.energy = new.energy.copy()
@@ -276,6 +279,7 @@ def state_of(seen: View) -> State:
     new.order = seen.order
     new.seat = seen.seat
     new.ended = list(seen.ended)
+    new.handed = seen.handed
     new.energy = list(seen.energy)
     new.siphons = seen.siphons
     new.moving = seen.moving

@@ -44,12 +44,12 @@ def chance(state: State, levels: int) -> int:
     return max(0, min(6, 7 - (needed(state) - bonus(levels)))) if levels >= HURTS else 0
 
 
-def fall(state: State, tell: Tell, me: int, levels: int) -> Resolution:
-    """It has come down so many levels at once, and stands there already. It may die of it."""
+def fall(state: State, tell: Tell, me: int, levels: int, by: int = NOBODY) -> Resolution:
+    """It has come down so many levels at once, and stands there already. It may die of it, by whoever pushed it."""
     if not is_fall(state, me, levels):
         return
     die: int = yield Roll("fall", D6)
     hurt = harm(levels) if die + bonus(levels) >= needed(state) else 0
     tell(Fell, me, levels, die, bonus(levels), needed(state), hurt)
     if hurt:
-        yield from deal(state, tell, me, hurt, NOBODY, "fall")
+        yield from deal(state, tell, me, hurt, by, "fall")

@@ -31,6 +31,8 @@ TRIES: Final = 30
 """So many random points are tried before all of them are looked through."""
 FINE: Final = 250
 """The grid on which a place is looked for: a quarter of an inch."""
+RANK: Final = 1200
+"""How far a rank stands behind the one before it."""
 
 Spots = list[tuple[int, int]]
 
@@ -350,21 +352,22 @@ class Deployment(Region):
         """Fighters in front, near the middle; shooters behind them, the leader behind all."""
         state = self.state
         half = map_named(state.map).size // 2
+        corners = len(layout_of(state).setups) > 2
+        front = self._front()
         placed: list[tuple[int, int, int]] = []
         for rank, me in sorted([(self._rank(me), me) for me in self.waiting()]):
-            best: tuple[int, int] | None = None
-            least = 0
             r = RADII[state.units[me].kind]
+            spots: list[tuple[int, int, int]] = []
             for west, south, east, north in boxes(state, state.side_of[self.seat]):
                 for x, y in grid((west + r, south + r, east - r, north - r)):
                     # the farther behind, the better for those of a later rank; the middle is good for all
-                    far = abs(y - half) + abs(x - half) if len(layout_of(state).setups) > 2 else abs(y - half)
-                    behind = abs(far - self._front() - rank * 1200 - r)
-                    badness = 2 * behind + abs(x - half)
-                    if (best is None or badness < least) and self.wrong(me, x, y, placed) is None:
-                        best, least = (x, y), badness
-            if best is not None:
-                placed.append((me, best[0], best[1]))
+                    far = abs(y - half) + abs(x - half) if corners else abs(y - half)
+                    spots.append((2 * abs(far - front - rank * RANK - r) + abs(x - half), x, y))
+            spots.sort()
+            for _, x, y in spots:
+                if self.wrong(me, x, y, placed) is None:
+                    placed.append((me, x, y))
+                    break
         return _flat(placed)
 
     def _front(self) -> int:

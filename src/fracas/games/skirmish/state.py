@@ -96,6 +96,8 @@ CHARGED: Final = 7
 """Its first attack since it moved into melee range has been made."""
 NEW: Final = 8
 """It came this turn and may not activate."""
+MARCHING: Final = 9
+"""The movement being made is its march."""
 
 Kind = Annotated[int, Coded("content.unit_code", "content.read_unit")]
 Item = Annotated[int, Coded("content.item_code", "content.read_item")]
@@ -348,6 +350,8 @@ class State:
     """Who is asked for the side whose turn it is."""
     ended: Annotated[list[bool], Open, PerSeat]
     """Who has ended the shared turn."""
+    handed: Annotated[int, Open]
+    """How often the turn has been handed over since anything was done in it."""
     energy: Annotated[list[int], Open]
     """Of each side."""
     siphons: Annotated[int, Open]
@@ -376,6 +380,7 @@ class State:
         "energy",
         "fall_on_six",
         "focus_is_fast",
+        "handed",
         "homes",
         "lefts",
         "limit_hit",
@@ -445,6 +450,7 @@ class State:
         new.order = ()
         new.seat = NOBODY
         new.ended = [False] * players
+        new.handed = 0
         new.energy = []
         new.siphons = 0
         new.moving = NOBODY
@@ -483,6 +489,7 @@ class State:
         other.order = self.order
         other.seat = self.seat
         other.ended = self.ended.copy()
+        other.handed = self.handed
         other.energy = self.energy.copy()
         other.siphons = self.siphons
         other.moving = self.moving

@@ -57,7 +57,9 @@ def play(state: State, tell: Tell) -> Resolution:
         yield from end(state, tell, seat)
     elif kind == HAND_OVER:
         state.seat = what
+        state.handed += 1
         tell(HandedOver, seat, what)
+        return
     elif kind == MOVE:
         yield from movement(state, tell, me)
     elif kind == MARCH:
@@ -75,6 +77,7 @@ def play(state: State, tell: Tell) -> Resolution:
         state.striking = NOBODY
         tell(Stopped, me)
     state.acting = ()
+    state.handed = 0
 
 
 # -- beginning

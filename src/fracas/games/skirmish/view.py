@@ -116,6 +116,8 @@ class View(msgspec.Struct, frozen=True):
     """Who is asked for the side whose turn it is."""
     ended: tuple[bool, ...]
     """Who has ended the shared turn."""
+    handed: int
+    """How often the turn has been handed over since anything was done in it."""
     energy: tuple[int, ...]
     """Of each side."""
     siphons: int
@@ -163,6 +165,7 @@ def view(state: State, viewer: int) -> View:
         state.order,
         state.seat,
         tuple(state.ended),
+        state.handed,
         tuple(state.energy),
         state.siphons,
         state.moving,

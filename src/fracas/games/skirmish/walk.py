@@ -27,7 +27,7 @@ RUN: Final = 2 * INCH
 BEYOND: Final = 100
 """A path that ends so little beyond an edge that it cannot pay for hangs there."""
 ON_THE_EDGE: Final = 8
-"""A unit that hangs is so near to its edge."""
+"""A unit that hangs, or stands at the foot of an edge, is so near to it."""
 
 # Why a path cannot be walked.
 FINE: Final = 0
@@ -43,7 +43,7 @@ NO_CLIMBING: Final = 6
 class Stretch:
     """A straight piece of a walk at one height."""
 
-    __slots__ = ("ax", "ay", "bx", "by", "climbed", "cost", "fell", "jumped", "leg", "level")
+    __slots__ = ("ax", "ay", "bx", "by", "climbed", "cost", "fell", "jumped", "leg", "level", "paid")
 
     def __init__(self, ax: int, ay: int, bx: int, by: int, level: int, leg: int) -> None:
         self.ax = ax
@@ -55,6 +55,8 @@ class Stretch:
         """The number of the leg that it is a piece of."""
         self.cost = 0
         """Of the stretch, with what it climbs before."""
+        self.paid = 0
+        """What it pays for climbing, out of the cost."""
         self.climbed = 0
         """Levels climbed before it begins, negative for down."""
         self.fell = 0
@@ -315,12 +317,14 @@ class Walking:
         if rise != self.ground.level_at(qx, qy):
             it.fail(CORNER, qx, qy)
             return False
-        climbed = fell = more = 0
+        climbed = fell = more = at = 0
         height = it.level
+        at_the_edge = len(crosses) > 0 and crosses[0].up and crosses[0].at <= ON_THE_EDGE
+        if at_the_edge:
+            # The edge itself belongs to the higher piece: who stands at its foot, or hangs, is there already.
+            at = crosses[0].at
         if it.hanging:
-            if crosses and crosses[0].up and crosses[0].at <= ON_THE_EDGE:
-                pass  # it goes on up
-            elif height > below:
+            if not at_the_edge and height > below:
                 step = self.hangs_on(px, py, below)
                 if careful and gait.climbs:
                     climbed = below - height
@@ -329,7 +333,6 @@ class Walking:
                     fell = height - below
                 height = below
             it.hanging = False
-        at = 0
         number = 0
         while number < len(crosses):
             cross = crosses[number]
@@ -360,8 +363,8 @@ class Walking:
                     it.fail(NO_CLIMBING, x, y)
                     return False
                 price = gait.level(cross.step.dotted)
-                if self._hangs(it, cross, number == len(crosses) - 1 and last, length, height, target, x, y, price):
-                    return self._hung(it, leg, cross, px, py, dx, dy, length)
+                if self._hangs(it, cross, number == len(crosses) - 1 and last, length, height, target, price):
+                    return self._hung(it, leg, cross, px, py, dx, dy, length, price)
                 climbed = target - height
                 more = climbed * price
             elif target < height and not fell:
@@ -370,8 +373,8 @@ class Walking:
                     fell = 1
                 elif careful and gait.climbs:
                     price = gait.level(cross.step.dotted)
-                    if self._hangs(it, cross, number == len(crosses) - 1 and last, length, height, target, x, y, price):
-                        return self._hung(it, leg, cross, px, py, dx, dy, length)
+                    if self._hangs(it, cross, number == len(crosses) - 1 and last, length, height, target, price):
+                        return self._hung(it, leg, cross, px, py, dx, dy, length, price)
                     climbed = -down
                     more = down * price
                 else:
@@ -387,12 +390,23 @@ class Walking:
         return cost
 
     def _goes(
-        self, it: Walk, leg: int, x: int, y: int, level: int, price: int, climbed: int, fell: int, more: int, jumped: int
+        self,
+        it: Walk,
+        leg: int,
+        x: int,
+        y: int,
+        level: int,
+        price: int,
+        climbed: int,
+        fell: int,
+        more: int,
+        jumped: int,
     ) -> bool:
         """The next stretch."""
         stretch = Stretch(it.x, it.y, x, y, level, leg)
         stretch.cost = price + more
         stretch.climbed = climbed
+        stretch.paid = more
         stretch.fell = fell
         stretch.jumped = jumped
         it.stretches.append(stretch)
@@ -434,9 +448,7 @@ class Walking:
 
     # -- unfinished climbs
 
-    def _hangs(
-        self, it: Walk, cross: Cross, last: bool, length: int, height: int, target: int, x: int, y: int, price: int
-    ) -> bool:
+    def _hangs(self, it: Walk, cross: Cross, last: bool, length: int, height: int, target: int, price: int) -> bool:
         """Does the path end at an edge that is paid for only in part? Then the unit hangs there (skirmish.climb)."""
         if not last or length - cross.at > BEYOND or price <= 0:
             return False
@@ -452,7 +464,9 @@ class Walking:
         it.level = height + paid if target > height else height - paid
         return True
 
-    def _hung(self, it: Walk, leg: int, cross: Cross, px: int, py: int, dx: int, dy: int, length: int) -> bool:
+    def _hung(
+        self, it: Walk, leg: int, cross: Cross, px: int, py: int, dx: int, dy: int, length: int, price: int
+    ) -> bool:
         """On the low side of the edge, with all movement used: what pays for no level is lost."""
         back = -1 if cross.up else 1
         at = cross.at
@@ -470,7 +484,8 @@ class Walking:
             mask |= self.touched(each.ax, each.ay, each.bx, each.by)
         rest = self.budgets[mask] - self.spent - so_far
         level = it.level
-        return self._goes(it, leg, x, y, level, rest, level - before, 0, 0, 0)
+        paid = abs(level - before) * price
+        return self._goes(it, leg, x, y, level, rest - paid, level - before, 0, paid, 0)
 
     def hangs_on(self, x: int, y: int, below: int) -> Step | None:
         """The edge at which a unit with its centre here hangs."""

@@ -1,4 +1,4 @@
-"""How a unit moves now: its speed, what terrain leaves of it, what climbing costs it (skirmish.move, .terrain.*, .climb).
+"""How a unit moves now: its speed, what terrain leaves of it, what climbing costs it.
 
 Terrain is a mask: bit 0 cover, bit 1 water. A movement has one budget for each mask; the terrain that a base touches
 anywhere on its way, its start included, says which of them counts. Movement and march are counted each by itself.

@@ -21,6 +21,7 @@ FIELDS = (
     "order",
     "seat",
     "ended",
+    "handed",
     "energy",
     "siphons",
     "moving",
@@ -50,6 +51,7 @@ def write(state: State) -> str:
             f"order={listed(state.order, str)}",
             f"seat={state.seat}",
             f"ended={listed(state.ended, flag)}",
+            f"handed={state.handed}",
             f"energy={listed(state.energy, str)}",
             f"siphons={state.siphons}",
             f"moving={state.moving}",
@@ -77,6 +79,7 @@ def read(line: Line, state: State) -> None:
     state.order = tuple(line.many("order", read_whole))
     state.seat = line.one("seat", read_signed)
     state.ended = line.seats("ended", read_flag)
+    state.handed = line.one("handed", read_whole)
     state.energy = line.many("energy", read_whole)
     state.siphons = line.one("siphons", read_whole)
     state.moving = line.one("moving", read_signed)

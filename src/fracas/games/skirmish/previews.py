@@ -1,0 +1,238 @@
+"""What would happen if a unit moved along a path: for the screen, before anybody answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fracas.core.place import Preview
+from fracas.core.plane.disc import Disc
+from fracas.core.plane.numbers import span
+from fracas.core.plane.sight import sees
+from fracas.games.skirmish.bodies import disc_of, ground_of
+from fracas.games.skirmish.breaking import AWAY, BROKE, FAILED, bonus
+from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.falling import chance, harm, is_fall
+from fracas.games.skirmish.maps import STONE_RADIUS
+from fracas.games.skirmish.stats import melee_levels, melee_range, rng
+from fracas.games.skirmish.walk import Stretch, Walk
+from fracas.games.skirmish.walker import BY_FADE, COVER_BIT, INCH, WATER_BIT
+
+if TYPE_CHECKING:
+    from fracas.games.skirmish.region import Movement
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """A straight leg of a path, with what is climbed, jumped and fallen on it."""
+
+    x: int
+    y: int
+    """Where it ends."""
+    length: int
+    cost: int
+    level: int
+    """At its end."""
+    words: str
+    """Why it costs more than its length; empty if it does not."""
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """A fall on the way, with its die (skirmish.fall)."""
+
+    x: int
+    y: int
+    levels: int
+    faces: int
+    """How many of six faces hurt."""
+    damage: int
+
+
+class MovePreview(Preview, frozen=True):
+    """A movement, before it is made."""
+
+    path: tuple[int, ...]
+    """x and y by turns, the start first."""
+    legs: tuple[Leg, ...]
+    cost: int
+    budget: int
+    """What it may still use, with the terrain that it touches."""
+    terrain: str
+    """Why the budget is less than its speed: empty, ``cover``, ``water`` or ``cover and water``."""
+    level: int
+    hanging: bool
+    teleport: bool
+    march: int
+    """How much of its march a jump takes besides; 0 if none."""
+    falls: tuple[Drop, ...]
+    strikers: tuple[int, ...]
+    """Enemies that it leaves, and that may strike unless it breaks away (skirmish.breakaway)."""
+    away: int
+    """What the break-away die must show at least; 0 if it need not be rolled, 7 if it has failed already."""
+    locked: tuple[int, ...]
+    """Enemies with whom it would be locked at the end."""
+    strikes: tuple[int, ...]
+    """Enemies that it could strike from there."""
+    shoots: tuple[int, ...]
+    """Enemies within its range that it would see from there."""
+    sees: tuple[int, ...]
+    seen_by_shooters: tuple[int, ...]
+    """Enemies that could shoot at it there without moving."""
+    stones: tuple[int, ...]
+    """Rune-stones within 1" of it."""
+
+
+def preview_of(region: Movement, place: tuple[int, ...]) -> MovePreview | None:
+    """What a legal place would bring; None for "not after all"."""
+    if not place:
+        return None
+    state, me, it = region.state, region.me, region.walking
+    if region.is_teleport(place):
+        level = it.ground.level_at(place[0], place[1])
+        walk = Walk(place[0], place[1], level, False)
+        walk.mask = it.mask | it.ground.mask_at(place[0], place[1], region.r)
+        walk.cost = span(place[0] - it.x, place[1] - it.y)
+        left = region.left_by_teleport(state, me, place[0], place[1], level)
+        teleport, path = True, (it.x, it.y, place[0], place[1])
+    else:
+        walk = region.walked(place)
+        left = [enemy for enemy, _ in region.leavings(walk)] if region.by != BY_FADE else []
+        teleport, path = False, _path(region, walk)
+    spot = Disc(walk.x, walk.y, region.r, walk.level)
+    legs = tuple(_legs(walk))
+    falls = tuple(
+        Drop(each.ax, each.ay, each.fell, chance(state, each.fell), harm(each.fell))
+        for each in walk.stretches
+        if is_fall(state, me, each.fell)
+    )
+    broke = state.units[me].broke if it.spent else 0
+    away = 0
+    if left and broke != BROKE:
+        away = 7 if broke == FAILED else max(1, AWAY - bonus(state, me))
+    facts = _around(region, spot, walk.hanging)
+    budget = max(0, it.budgets[walk.mask] - it.spent)
+    terrain = _terrain(walk.mask)
+    sentence = _sentence(
+        walk.cost, budget, terrain, walk, falls, [_name(region, enemy) for enemy in left], away, facts[0]
+    )
+    strikers = tuple(left) if away else ()
+    return MovePreview(
+        sentence, path, legs, walk.cost, budget, terrain, walk.level, walk.hanging, teleport, walk.into_march, falls,
+        strikers, away, *facts[1:],
+    )  # fmt: skip
+
+
+def _path(region: Movement, walk: Walk) -> tuple[int, ...]:
+    points = [region.walking.x, region.walking.y]
+    for each in walk.stretches:
+        if (each.bx, each.by) != (points[-2], points[-1]):
+            points += (each.bx, each.by)
+    return tuple(points)
+
+
+def _legs(walk: Walk) -> list[Leg]:
+    """The stretches of each leg together."""
+    legs: list[Leg] = []
+    number = 0
+    while walk.stretches[number:]:
+        of_it = [each for each in walk.stretches if each.leg == walk.stretches[number].leg]
+        last = of_it[-1]
+        length = sum(span(each.bx - each.ax, each.by - each.ay) for each in of_it)
+        words = ", ".join(filter(None, (_words(each) for each in of_it)))
+        legs.append(Leg(last.bx, last.by, length, sum(each.cost for each in of_it), last.level, words))
+        number += len(of_it)
+    return legs
+
+
+def _words(each: Stretch) -> str:
+    found = []
+    if each.climbed:
+        levels = f"{abs(each.climbed)} level{'s' if abs(each.climbed) > 1 else ''}"
+        found.append(f"climbs {'up' if each.climbed > 0 else 'down'} {levels} for {inches(each.paid)}")
+    if each.fell > 1:
+        found.append(f"falls {each.fell} levels")
+    if each.jumped:
+        found.append(f"{'jumps' if each.jumped > 0 else 'jumps without a run'} {inches(abs(each.jumped))}")
+    return ", ".join(found)
+
+
+def _around(
+    region: Movement, spot: Disc, hanging: bool
+) -> tuple[
+    list[str], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]
+]:
+    """Whom it would be locked with, could strike, shoot and see, who could shoot at it, and which stones are near."""
+    state, me = region.state, region.me
+    ground = ground_of(state)
+    locked, strikes, shoots, seen, shooters = [], [], [], [], []
+    far = rng(state, me)
+    for enemy in region.who:
+        disc = disc_of(state, enemy)
+        dx, dy, apart = disc.x - spot.x, disc.y - spot.y, abs(disc.level - spot.level)
+        square, radii = dx * dx + dy * dy, disc.r + spot.r
+        mine, theirs = melee_range(state, me), melee_range(state, enemy)
+        if (square <= (radii + mine) ** 2 and apart <= melee_levels(state, me)) or (
+            square <= (radii + theirs) ** 2 and apart <= melee_levels(state, enemy)
+        ):
+            locked.append(enemy)
+        sight = sees(ground, spot, disc)
+        if not sight:
+            continue
+        seen.append(enemy)
+        if not hanging and square <= (radii + mine) ** 2 and apart <= melee_levels(state, me):
+            strikes.append(enemy)
+        if not hanging and far and square <= (radii + far) ** 2:
+            shoots.append(enemy)
+        reach = rng(state, enemy)
+        if reach and not state.units[enemy].hanging and square <= (radii + reach) ** 2:
+            shooters.append(enemy)
+    stones = [
+        number
+        for number, stone in enumerate(state.stones)
+        if abs(stone.level - spot.level) <= 1
+        and (stone.x - spot.x) ** 2 + (stone.y - spot.y) ** 2 <= (STONE_RADIUS + spot.r + INCH) ** 2
+    ]
+    names = [_name(region, enemy) for enemy in locked]
+    return names, tuple(locked), tuple(strikes), tuple(shoots), tuple(seen), tuple(shooters), tuple(stones)
+
+
+def _name(region: Movement, unit: int) -> str:
+    return UNITS[region.state.units[unit].kind].name
+
+
+def _terrain(mask: int) -> str:
+    words = [word for bit, word in ((COVER_BIT, "cover"), (WATER_BIT, "water")) if mask & bit]
+    return " and ".join(words)
+
+
+def _sentence(
+    cost: int,
+    budget: int,
+    terrain: str,
+    walk: Walk,
+    falls: tuple[Drop, ...],
+    left: list[str],
+    away: int,
+    locked: list[str],
+) -> str:
+    """The preview in words."""
+    parts = [f"{inches(cost)} of {inches(budget)}" + (f" through {terrain}" if terrain else "")]
+    if walk.into_march:
+        parts[0] += f" and {inches(walk.into_march)} of its march"
+    parts += [f"a fall of {drop.levels} levels: {drop.faces} in 6 for {drop.damage} damage" for drop in falls]
+    if walk.hanging:
+        parts.append(f"it hangs at level {walk.level}")
+    if left and away:
+        names = " and ".join(left)
+        parts.append(f"{names} may strike" + ("" if away > 6 else f" unless it breaks away with {away} or more"))
+    if locked:
+        parts.append("locked with " + " and ".join(locked))
+    return "; ".join(parts) + "."
+
+
+def inches(length: int) -> str:
+    """``2.5"``, for sentences."""
+    return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
+
+
+__all__ = ["Drop", "Leg", "MovePreview", "preview_of"]

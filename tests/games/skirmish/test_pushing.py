@@ -1,0 +1,163 @@
+"""Pushes: straight, as far as it goes, and down (skirmish.push)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed
+from fracas.games.skirmish.pushing import COMPASS
+from tests.kit.rules import rule
+from tests.kit.skirmish import Fighter, Table
+
+
+def pair(terrain: list[dict[str, object]] | None = None, kind: str = "crown.soldier") -> tuple[Table, Fighter, Fighter]:
+    table = Table(terrain=terrain or [])
+    return table, table.put(0, "cinder.axe", 8, 10), table.put(1, kind, 9.2, 10)
+
+
+def push(it: Fighter, other: Fighter, inches: int, direction: int = 0) -> None:
+    """A push that succeeds, and is not answered."""
+    it.table.roll(5, inches)
+    it.table.never("back")
+    it.pushes(other, push=direction)
+
+
+def stopped(table: Table) -> str:
+    return table.heard(Pushed)[0].stopped
+
+
+@rule("skirmish.push")
+@pytest.mark.parametrize("inches", [1, 2, 3])
+def test_straight_away_is_the_default(inches: int) -> None:
+    table, it, other = pair()
+    table.roll(5, inches)
+    table.never("back")
+    it.pushes(other)
+    assert other.at == (9.2 + inches, 10)
+    assert other.hp == 2
+    assert stopped(table) == ""
+
+
+@rule("skirmish.push")
+def test_in_any_direction() -> None:
+    _, it, other = pair()
+    push(it, other, 3, 1 + COMPASS.index("north"))
+    assert other.at == (9.2, 13)
+
+
+@rule("skirmish.push")
+@pytest.mark.parametrize(
+    ("what", "terrain", "x"),
+    [
+        ("barrier", {"kind": "barrier", "at": [[11, 8], [12, 8], [12, 12], [11, 12]]}, 11 - 0.551),
+        (
+            "elevation",
+            {"kind": "elevation", "level": 1, "dotted": [3], "at": [[11, 8], [13, 8], [13, 12], [11, 12]]},
+            11,
+        ),
+    ],
+)
+def test_it_stops_at_the_first_obstruction(what: str, terrain: dict[str, object], x: float) -> None:
+    table, it, other = pair([terrain])
+    push(it, other, 3)
+    assert other.at[0] == pytest.approx(x, abs=0.005)
+    assert other.it.level == 0
+    assert stopped(table) == what
+
+
+@rule("skirmish.push")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_bases_of_friend_and_enemy_stop_it(seat: int) -> None:
+    table, it, other = pair()
+    table.put(seat, "crown.soldier", 11.5, 10)
+    push(it, other, 3)
+    assert other.at[0] == pytest.approx(11.5 - 1.102, abs=0.005)
+    assert stopped(table) == "base"
+
+
+@rule("skirmish.push")
+def test_the_table_edge_stops_it() -> None:
+    table = Table()
+    it, other = table.put(0, "cinder.axe", 18, 10), table.put(1, "crown.soldier", 19.2, 10)
+    push(it, other, 3)
+    assert other.at[0] == pytest.approx(20 - 0.551, abs=0.002)
+    assert stopped(table) == "table"
+
+
+@rule("skirmish.push", "skirmish.rune.size")
+def test_it_ends_before_a_stone_and_goes_past_one() -> None:
+    table, it, other = pair()
+    table.stone(12.2, 10)
+    push(it, other, 3)
+    assert other.at[0] == pytest.approx(12.2 - 0.75 - 0.551, abs=0.005)
+    assert stopped(table) == "stone"
+
+
+@rule("skirmish.push", "skirmish.fall")
+def test_pushed_off_an_elevation_it_falls_at_the_end() -> None:
+    high = {"kind": "elevation", "level": 3, "dotted": [], "at": [[4, 4], [10, 4], [10, 16], [4, 16]]}
+    table, it, other = pair([high])
+    table.roll(5, 2, 4)
+    it.pushes(other)
+    assert other.it.level == 0
+    (fell,) = table.heard(Fell)
+    assert (fell.levels, fell.damage) == (3, 1)
+    assert other.hp == 1
+
+
+@rule("skirmish.push")
+def test_over_a_gap_to_the_same_height_it_does_not_fall() -> None:
+    high = [
+        {"kind": "elevation", "level": 3, "dotted": [], "at": [[4, 4], [10, 4], [10, 16], [4, 16]]},
+        {"kind": "elevation", "level": 3, "dotted": [], "at": [[11, 4], [16, 4], [16, 16], [11, 16]]},
+    ]
+    table, it, other = pair(high)
+    push(it, other, 3)
+    assert other.it.level == 3
+    assert table.heard(Fell) == []
+
+
+@rule("skirmish.ability.heavy")
+def test_the_heavy_cannot_be_pushed() -> None:
+    _, it, other = pair(kind="cinder.brokka")
+    assert it.can_strike(other)
+    assert not it.can_push(other)
+
+
+@rule("skirmish.push")
+def test_pushed_units_provoke_nothing() -> None:
+    table, it, other = pair()
+    table.put(0, "crown.soldier", 9.2, 11.5)
+    push(it, other, 3)
+    assert table.heard(BreakAway) == []
+    assert table.were_asked("opportunity") == []
+
+
+@rule("skirmish.push")
+def test_a_push_does_not_stop_its_victim_from_moving() -> None:
+    table, it, other = pair()
+    push(it, other, 3)
+    table.turn(1)
+    assert other.can_move()
+
+
+@rule("skirmish.rune.control")
+def test_stones_are_settled_after_a_push() -> None:
+    table, it, other = pair()
+    stone = table.stone(13.4, 10)
+    push(it, other, 2)
+    assert table.state.stones[stone].side == 1
+
+
+@rule("skirmish.climb", "skirmish.push")
+def test_who_hangs_is_pushed_off_and_falls() -> None:
+    wall = {"kind": "elevation", "level": 4, "dotted": [], "at": [[10, 4], [14, 4], [14, 16], [10, 16]]}
+    table = Table(terrain=[wall])
+    it, other = table.put(0, "crown.pike", 8.6, 10.0), table.put(1, "crown.soldier", 9.999, 11)
+    other.it.level, other.it.hanging = 2, True
+    table.roll(5, 2, 6)
+    table.never("back")
+    it.pushes(other, push=1 + COMPASS.index("west"))
+    assert not other.it.hanging
+    assert other.it.level == 0
+    assert other.hp == 1
