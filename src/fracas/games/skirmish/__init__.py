@@ -19,6 +19,7 @@ from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_conten
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
+from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
 from fracas.games.skirmish.state import OVER, State
@@ -57,6 +58,7 @@ class Skirmish(Game[State, View]):
     notation = SkirmishNotation()
     view_type = View
     event_types = (*told_in(game), *told_in(move), *told_in(fight))
+    place_types = (MovePreview,)
     content = CONTENT
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:

@@ -36,7 +36,7 @@ from fracas.games.skirmish.state import (
 )
 from fracas.games.skirmish.stats import owns
 from fracas.games.skirmish.stones import settle
-from fracas.games.skirmish.walk import Walk
+from fracas.games.skirmish.stretches import Walk
 from fracas.games.skirmish.walker import BY_FADE, BY_MARCH, BY_MOVE, WAYS, budgets_of, interrupt
 
 __all__ = ["can_march", "can_move", "fade", "interrupt", "march", "movement", "why_not_march", "why_not_move"]
