@@ -2,68 +2,35 @@
 import type { Placing } from '../../table/placing.svelte';
 import type { Point } from './ground';
 import { inchWords } from './ground';
+import type { MovePreview } from './types';
 
 export interface Circle extends Point {
   radius: number;
   kind: 'melee' | 'own' | 'range' | 'move';
 }
 
-export interface Reach {
-  cells: Point[];
-  lattice: number;
-}
-
-/** The reachable cells that the server tells in the shape of a movement: x, y and cost by turns. */
-export function reachOf(shape: Record<string, unknown>): Reach | null {
-  const cells = shape['cells'];
-  if (!Array.isArray(cells) || cells.length < 3) return null;
-  const found: Point[] = [];
-  for (let at = 0; at + 2 < cells.length; at += 3) found.push({ x: Number(cells[at]), y: Number(cells[at + 1]) });
-  return { cells: found, lattice: Number(shape['lattice'] ?? 500) };
-}
-
-/** What would come of a movement, as far as the server says so. */
-export interface WalkPreview {
-  /** With the start first: x and y by turns. */
-  path: readonly number[];
-  /** At the end of each leg. */
-  costs: readonly number[];
-  total: number;
-  budget: number;
-  level: number;
-  falls: number;
-  locked: readonly number[];
-  strikers: readonly number[];
-  sees: readonly number[];
-  targets: readonly number[];
-}
-
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
-
-export function walkPreview(placing: Placing | null): WalkPreview | null {
+/** What would come of the movement that is pointed at; null where something else is placed, or nothing is known yet. */
+export function walkPreview(placing: Placing | null): MovePreview | null {
   const told = placing?.preview;
-  if (!told || !placing?.place) return null;
-  return {
-    path: numbers(told['path']),
-    costs: numbers(told['costs']),
-    total: Number(told['total'] ?? told['cost'] ?? 0),
-    budget: Number(told['budget'] ?? 0),
-    level: Number(told['level'] ?? 0),
-    falls: Number(told['falls'] ?? 0),
-    locked: numbers(told['locked']),
-    strikers: numbers(told['strikers']),
-    sees: numbers(told['sees']),
-    targets: numbers(told['targets']),
-  };
+  return placing?.place && told?.['type'] === 'MovePreview' ? (told as unknown as MovePreview) : null;
 }
 
 /** Is the way dangerous enough to say so twice: does somebody strike, or does it fall? */
-export const isRisky = (preview: WalkPreview | null): boolean => preview !== null && (preview.strikers.length > 0 || preview.falls > 0);
+export const isRisky = (preview: MovePreview | null): boolean => preview !== null && (preview.strikers.length > 0 || preview.falls.length > 0);
 
-/** "4½″ of 5″". */
-export function costWords(preview: WalkPreview): string {
-  if (preview.total <= 0) return '';
-  return preview.budget > 0 ? `${inchWords(preview.total)} of ${inchWords(preview.budget)}` : inchWords(preview.total);
+/** "4½″ of 5″", and why it is no more. */
+export function costWords(preview: MovePreview): string {
+  if (preview.teleport) return `teleport, ${inchWords(preview.cost)}`;
+  const level = preview.hanging ? `, hangs at level ${preview.level}` : '';
+  return `${inchWords(preview.cost)} of ${inchWords(preview.budget)}${preview.terrain ? ` (${preview.terrain})` : ''}${level}`;
+}
+
+/** What each leg costs, written where it ends; the last one with the whole. */
+export function legWords(preview: MovePreview): (Point & { words: string })[] {
+  const [x = 0, y = 0] = preview.path.slice(-2);
+  const whole = { x, y, words: costWords(preview) };
+  if (preview.legs.length < 2) return [whole];
+  return [...preview.legs.slice(0, -1).map((leg) => ({ x: leg.x, y: leg.y, words: `${inchWords(leg.cost)}${leg.words ? `: ${leg.words}` : ''}` })), whole];
 }
 
 /** Does what is proposed end where it was pointed at, be it on another way? */

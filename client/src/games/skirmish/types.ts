@@ -1,5 +1,5 @@
 /** The types of skirmish, as the server declares them; everything in this folder takes them from here. */
 export type {
-  AbilityRow, AttackInfo, ArmyRow, FactionRow, ItemRow, LayoutRow, MapRow, MemberRow, OwnRow, PieceRow, ScenarioRow, SightInfo, StandInfo,
+  AbilityRow, ArmyInfo, AttackInfo, ArmyRow, FactionRow, ItemRow, LayoutRow, MapRow, MemberRow, MovePreview, OwnRow, PieceRow, ScenarioRow, SightInfo, StandInfo,
   SkirmishContent, SkirmishEvent, SkirmishOutlook, SkirmishView, StoneView, TermInfo, UnitRow, UnitView,
 } from '../../lib/games/skirmish';

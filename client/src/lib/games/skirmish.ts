@@ -11,6 +11,14 @@ export interface AbilityRow {
   ruling: string;
 }
 
+/** An army that a player has built. */
+export interface ArmyInfo {
+  id: string;
+  name: string;
+  points: number;
+  text: string;
+}
+
 /** A ready army. */
 export interface ArmyRow {
   id: string;
@@ -20,6 +28,13 @@ export interface ArmyRow {
   units: MemberRow[];
 }
 
+/** An army is asked for: (unit, how many items, the items, unit, …) by their numbers, the leader first. */
+export interface ArmyShape {
+  type: "ArmyShape";
+  points: number;
+}
+
+/** One attack that could be made now, as it would go if nobody reacts. */
 export interface AttackInfo {
   act: number;
   attacker: number;
@@ -100,6 +115,30 @@ export interface MemberRow {
   count: number;
 }
 
+/** A movement, before it is made. */
+export interface MovePreview {
+  type: "MovePreview";
+  sentence: string;
+  path: number[];
+  legs: PathLeg[];
+  cost: number;
+  budget: number;
+  terrain: string;
+  level: number;
+  hanging: boolean;
+  teleport: boolean;
+  march: number;
+  falls: PathFall[];
+  strikers: number[];
+  away: number;
+  locked: number[];
+  strikes: number[];
+  shoots: number[];
+  sees: number[];
+  seen_by_shooters: number[];
+  stones: number[];
+}
+
 /** An own ability on a unit's card. Its name stands in abilities.toml. */
 export interface OwnRow {
   id: string;
@@ -107,6 +146,25 @@ export interface OwnRow {
   energy: number;
   range: number;
   text: string;
+}
+
+/** A fall on the way, with its die (skirmish.fall). */
+export interface PathFall {
+  x: number;
+  y: number;
+  levels: number;
+  faces: number;
+  damage: number;
+}
+
+/** A straight leg of a path, with what is climbed, jumped and fallen on it. */
+export interface PathLeg {
+  x: number;
+  y: number;
+  length: number;
+  cost: number;
+  level: number;
+  words: string;
 }
 
 /** A piece of terrain, in inches. */
@@ -214,6 +272,7 @@ export type SkirmishEvent =
   | { type: "ItemUsed"; unit: number; item: number }
   | { type: "ItemRolled"; unit: number; item: number; die: number };
 
+/** All attacks that the seat could declare now. */
 export interface SkirmishOutlook {
   attacks: AttackInfo[];
   stand: StandInfo | null;
@@ -245,6 +304,7 @@ export interface SkirmishView {
   order: number[];
   seat: number;
   ended: boolean[];
+  handed: number;
   energy: number[];
   siphons: number;
   moving: number;
@@ -275,6 +335,7 @@ export interface StoneView {
   side: number;
 }
 
+/** Something that is added to the die. */
 export interface TermInfo {
   name: string;
   by: number;

@@ -23,6 +23,7 @@ from fracas.games.skirmish.odds import ATTACK, BACK, HOW, OPPORTUNITY, TERMS, VO
 from fracas.games.skirmish.odds import PUSH as PUSHING
 from fracas.games.skirmish.pushing import direction, stop_of
 from fracas.games.skirmish.region import going_on
+from fracas.games.skirmish.sighting import StandInfo, stand
 from fracas.games.skirmish.state import NOBODY, State
 from fracas.games.skirmish.stats import owns
 from fracas.games.skirmish.story import STOPS, signed
@@ -77,10 +78,14 @@ class Outlook(msgspec.Struct, frozen=True):
     """All attacks that the seat could declare now."""
 
     attacks: tuple[AttackInfo, ...]
+    stand: StandInfo | None = None
+    """If somebody asks about a unit: what it sees."""
 
 
-def outlook(boundary: View, seat: int, ask: str) -> Outlook | None:
-    """The attacks of whoever is asked what their units do."""
+def outlook(boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:
+    """The attacks of whoever is asked what their units do; or, ``about`` a unit, what it sees."""
+    if about:
+        return Outlook((), stand(now, about))
     if ask != "act":
         return None
     state = state_of(boundary)
