@@ -98,6 +98,8 @@ export function strikeLine(event: SkirmishEvent | null, view: SkirmishView): Lin
 export interface Rolled {
   who: number;
   at: number;
+  /** Who rolled, where it was no unit. */
+  side?: number;
   dice: readonly number[];
   /** The place of the die that counts; -1: all do. */
   counts: number;
@@ -122,7 +124,7 @@ export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent):
     case 'AbilityRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: abilityNames(content)[event.ability] ?? '', good: null };
     case 'Regrown': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: event.healed ? 'Regrows 1 Hp' : 'Does not regrow', good: event.healed };
     case 'InitiativeRolled':
-    case 'SideRolled': return { who: NOBODY, at: NOBODY, dice: event.dice, counts: -1, words: `${event.dice.reduce((all, die) => all + die, 0)}`, good: null };
+    case 'SideRolled': return { who: NOBODY, at: NOBODY, side: event.side, dice: event.dice, counts: -1, words: `${event.dice.reduce((all, die) => all + die, 0)} for ${event.type === 'SideRolled' ? 'the set-up' : 'initiative'}`, good: null };
     default: return null;
   }
 }

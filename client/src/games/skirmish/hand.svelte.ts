@@ -11,6 +11,8 @@ import type { SkirmishView } from './types';
 
 /** A tap so near to the last one, in thousandths of an inch, means it. */
 const NEAR = 450;
+/** So near to the pointer, what is shown was shown for it. */
+const SHOWN = 120;
 
 export class Hand {
   #placing: Placing | null = $state.raw(null);
@@ -24,7 +26,7 @@ export class Hand {
   #goes = false;
   /** Take what the server proposes instead. */
   #snaps = false;
-  #wanted: { unit: number; at: Point; goes: boolean } | null = null;
+  #wanted: { unit: number; place: readonly number[]; goes: boolean } | null = null;
 
   get ask(): string {
     return this.#placing?.asked.ask ?? '';
@@ -77,7 +79,7 @@ export class Hand {
         if (wanted && wanted.unit === this.mover) {
           this.pinned = true;
           this.#goes = wanted.goes;
-          this.#point([wanted.at.x, wanted.at.y]);
+          this.#point(wanted.place);
         }
       } else placing.point([...surface.start]);
     });
@@ -106,8 +108,8 @@ export class Hand {
 
   // -- a unit that shall move, before anybody has asked where
 
-  want(unit: number, at: Point, goes: boolean): void {
-    this.#wanted = { unit, at, goes };
+  want(unit: number, place: readonly number[], goes: boolean): void {
+    this.#wanted = { unit, place, goes };
   }
 
   wants(unit: number): boolean {
@@ -154,9 +156,11 @@ export class Hand {
       this.#point(this.legs);
       return;
     }
-    const again = this.pinned && Math.hypot(at.x - this.at.x, at.y - this.at.y) < NEAR;
-    if (again) {
-      if (placing.ready) placing.confirm();
+    // A second tap on the same place means it; a click with the mouse means what was shown under it.
+    const away = Math.hypot(at.x - this.at.x, at.y - this.at.y);
+    const shown = press.pointerType === 'mouse' && away < SHOWN && !isRisky(walkPreview(placing));
+    if (placing.ready && (shown || (this.pinned && away < NEAR))) {
+      placing.confirm();
       return;
     }
     this.pinned = true;

@@ -33,6 +33,9 @@ export function legWords(preview: MovePreview): (Point & { words: string })[] {
   return [...preview.legs.slice(0, -1).map((leg) => ({ x: leg.x, y: leg.y, words: `${inchWords(leg.cost)}${leg.words ? `: ${leg.words}` : ''}` })), whole];
 }
 
+/** Nearer than this, in thousandths of an inch, is what was meant. */
+const CLOSE = 400;
+
 /** Does what is proposed end where it was pointed at, be it on another way? */
 export function arrives(tried: readonly number[], place: readonly number[] | null): boolean {
   if (!place || place.length < 2 || tried.length < 2) return false;
@@ -41,5 +44,5 @@ export function arrives(tried: readonly number[], place: readonly number[] | nul
     return [path[even - 2]!, path[even - 1]!];
   };
   const [[x, y], [px, py]] = [end(tried), end(place)];
-  return Math.abs(x - px) <= 30 && Math.abs(y - py) <= 30;
+  return Math.hypot(x - px, y - py) <= CLOSE;
 }

@@ -276,6 +276,7 @@ export type SkirmishEvent =
 export interface SkirmishOutlook {
   attacks: AttackInfo[];
   stand: StandInfo | null;
+  walk: WalkInfo | null;
 }
 
 /** The table as one viewer sees it; of what belongs to seats, only what is their own. */
@@ -324,6 +325,7 @@ export interface StandInfo {
   range: number;
   melee: number;
   sights: SightInfo[];
+  reach: number[][];
 }
 
 /** A rune-stone: a disc of radius 0.75". */
@@ -393,4 +395,11 @@ export interface UnitView {
   plate: boolean;
   empty: number[];
   coin: boolean;
+}
+
+/** What would come of pointing a unit somewhere, before it is said that it moves. */
+export interface WalkInfo {
+  unit: number;
+  place: number[];
+  preview: MovePreview | null;
 }

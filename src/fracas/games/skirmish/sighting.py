@@ -1,4 +1,4 @@
-"""What a unit sees, for players who want to think it through: how much of whom, how far away, in cover or not.
+"""What a unit sees, and where it could go, for players who want to think it through.
 
 Nothing of the fight is hidden, so a view tells all of it. The answers are those with which attacks are judged.
 """
@@ -15,10 +15,15 @@ from fracas.games.skirmish.bodies import disc_of, ground_of, sees
 from fracas.games.skirmish.card import VIGILANT
 from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.melee import flanked, in_reach, locked
+from fracas.games.skirmish.moving import can_march, can_move
 from fracas.games.skirmish.odds import in_cover
+from fracas.games.skirmish.previews import MovePreview
+from fracas.games.skirmish.region import Movement
+from fracas.games.skirmish.roads import areas_of
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import has, melee_range, rng, speed
 from fracas.games.skirmish.view import View
+from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
 
 HIGHEST: Final = 9
 """Levels: no map has more."""
@@ -55,14 +60,49 @@ class StandInfo(msgspec.Struct, frozen=True):
     melee: int
     sights: tuple[SightInfo, ...]
     """Of every other unit on the table."""
+    reach: tuple[tuple[int, ...], ...]
+    """Where its movement, or else its march, could end now: polygons, x and y by turns. Only for its own player."""
 
 
-def stand(now: View, about: tuple[int, ...]) -> StandInfo | None:
+class WalkInfo(msgspec.Struct, frozen=True):
+    """What would come of pointing a unit somewhere, before it is said that it moves."""
+
+    unit: int
+    place: tuple[int, ...]
+    """The path that it would go; empty if there is none."""
+    preview: MovePreview | None
+
+
+def walk(now: View, seat: int, about: tuple[int, ...]) -> WalkInfo | None:
+    """``about`` is a unit of the seat, and a point (x, y)."""
+    region = _movement(state_of(now), seat, about[0]) if now.phase == "turn" else None
+    if region is None:
+        return None
+    place = region.propose(about[1:])
+    if not place:
+        return WalkInfo(about[0], (), None)
+    preview = region.preview(place)
+    assert preview is None or isinstance(preview, MovePreview)
+    return WalkInfo(about[0], place, preview)
+
+
+def _movement(state: State, seat: int, me: int) -> Movement | None:
+    """Where a unit could move or march to now; None if it cannot."""
+    if not 0 <= me < len(state.units) or state.units[me].fate != ALIVE or state.units[me].seat != seat:
+        return None
+    if can_move(state, me):
+        return Movement(state, me, BY_MOVE)
+    return Movement(state, me, BY_MARCH) if can_march(state, me) else None
+
+
+def stand(now: View, seat: int, about: tuple[int, ...]) -> StandInfo | None:
     """``about`` is a unit, or a unit and a place (x, y, level) where it might stand; None if it is nothing of that."""
     if now.phase != "turn" or len(about) not in (1, 4):
         return None
     state = state_of(now)
     me = about[0]
+    region = _movement(state, seat, me) if len(about) == 1 else None
+    reach = areas_of(region) if region is not None and state.seat == seat else ()
     if not 0 <= me < len(state.units) or state.units[me].fate != ALIVE:
         return None
     if len(about) == 4:
@@ -73,7 +113,7 @@ def stand(now: View, about: tuple[int, ...]) -> StandInfo | None:
         unit.x, unit.y, unit.level = about[1:]
     others = [other for other, unit in enumerate(state.units) if unit.fate == ALIVE and other != me]
     sights = tuple([_sight(state, me, other) for other in others])
-    return StandInfo(me, speed(state, me), rng(state, me), melee_range(state, me), sights)
+    return StandInfo(me, speed(state, me), rng(state, me), melee_range(state, me), sights, reach)
 
 
 def _sight(state: State, me: int, other: int) -> SightInfo:

@@ -1,4 +1,4 @@
-"""Armies that players build, keep, and bring to a table (skirmish.army.*); and how an army that is built there looks."""
+"""Armies that players build, keep, and bring to a table (skirmish.army.*)."""
 
 from __future__ import annotations
 
