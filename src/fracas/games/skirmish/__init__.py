@@ -26,6 +26,7 @@ from fracas.games.skirmish.setup import SETTINGS, begin
 from fracas.games.skirmish.state import OVER, TURN, State
 from fracas.games.skirmish.view import View, view
 from fracas.games.skirmish.words import SkirmishWords
+from fracas.games.skirmish.workshop import ArmyShape, ArmyWorkshop
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,9 +63,10 @@ class Skirmish(Game[State, View]):
     notation = SkirmishNotation()
     view_type = View
     event_types = (*told_in(game), *told_in(move), *told_in(fight))
-    place_types = (MovePreview,)
+    place_types = (MovePreview, ArmyShape)
     content = CONTENT
     outlook_type = Outlook
+    workshop = ArmyWorkshop()
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
         return begin(players, settings)
@@ -84,8 +86,8 @@ class Skirmish(Game[State, View]):
     def imagination(self, boundary: View, now: View) -> Imagination:  # noqa: ARG002 - a boundary says it all
         return Imagination(boundary)
 
-    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:  # noqa: ARG002
-        return outlook(boundary, seat, ask)
+    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:
+        return outlook(boundary, now, seat, ask, about)
 
     def turns(self, state: State) -> int:
         return state.turns

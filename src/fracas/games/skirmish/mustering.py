@@ -16,6 +16,7 @@ from fracas.games.skirmish.armies import Build, build_of, faction_of, left_over,
 from fracas.games.skirmish.content import ARMIES, ARMY_NUMBERS, ITEMS, UNITS
 from fracas.games.skirmish.events.game import ArmyShown
 from fracas.games.skirmish.state import SIDES, State, Unit
+from fracas.games.skirmish.workshop import ArmyShape
 
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
@@ -78,6 +79,9 @@ class Muster(Region):
         for _ in range(most - len(found)):
             found[self.sample(draw)] = None
         return list(found)
+
+    def shape(self) -> object:
+        return ArmyShape(self.points)
 
 
 def drawn(points: int, draw: Draw) -> Build:
