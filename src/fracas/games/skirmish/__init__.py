@@ -19,10 +19,12 @@ from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_conten
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
+from fracas.games.skirmish.outlook import Outlook, outlook
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
 from fracas.games.skirmish.state import OVER, State
 from fracas.games.skirmish.view import View, view
+from fracas.games.skirmish.words import SkirmishWords
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,10 +56,12 @@ class Skirmish(Game[State, View]):
     has = Has(simultaneous=True, chance=True, draws=True, places=True)
     horizon = 1
     rules = _catalogue()
+    words = SkirmishWords()
     notation = SkirmishNotation()
     view_type = View
     event_types = (*told_in(game), *told_in(move), *told_in(fight))
     content = CONTENT
+    outlook_type = Outlook
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
         return begin(players, settings)
@@ -76,6 +80,9 @@ class Skirmish(Game[State, View]):
 
     def imagination(self, boundary: View, now: View) -> Imagination:  # noqa: ARG002 - a boundary says it all
         return Imagination(boundary)
+
+    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:  # noqa: ARG002
+        return outlook(boundary, seat, ask)
 
     def turns(self, state: State) -> int:
         return state.turns

@@ -64,6 +64,9 @@ def changes(old: State, new: State) -> Step:
     if old.striking != new.striking:
         found["striking"] = new.striking
         old.striking = new.striking
+    if old.acting != new.acting:
+        found["acting"] = many(old.acting, new.acting)
+        old.acting = new.acting
     if len(new.units) < len(old.units):
         found["units"] = [_unit_whole(place, each) for place, each in enumerate(new.units)]
         old.units = [each.clone() for each in new.units]
@@ -281,6 +284,7 @@ def state_of(seen: View) -> State:
     new.siphons = seen.siphons
     new.moving = seen.moving
     new.striking = seen.striking
+    new.acting = seen.acting
     new.units = [unit_of(each) for each in seen.units]
     new.stones = [stone_of(each) for each in seen.stones]
     new.lost = list(seen.lost)

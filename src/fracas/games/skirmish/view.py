@@ -126,6 +126,8 @@ class View(msgspec.Struct, frozen=True):
     """The unit whose movement can still be gone on with: no other action has come between."""
     striking: int
     """The unit that is in the middle of its attack action (multi-attack)."""
+    acting: tuple[int, ...]
+    """The act being played, for the words of questions on its way: kind, unit and what (`acts`); empty between acts."""
     units: tuple[UnitView, ...]
     stones: tuple[StoneView, ...]
     lost: tuple[bool, ...]
@@ -168,6 +170,7 @@ def view(state: State, viewer: int) -> View:
         state.siphons,
         state.moving,
         state.striking,
+        state.acting,
         tuple([_unit(place, each) for place, each in enumerate(state.units)]),
         tuple([_stone(place, each) for place, each in enumerate(state.stones)]),
         tuple(state.lost),

@@ -26,6 +26,7 @@ FIELDS = (
     "siphons",
     "moving",
     "striking",
+    "acting",
     "units",
     "stones",
     "lost",
@@ -55,6 +56,7 @@ def write(state: State) -> str:
             f"siphons={state.siphons}",
             f"moving={state.moving}",
             f"striking={state.striking}",
+            f"acting={listed(state.acting, str)}",
             f"units={things(state.units, _write_unit)}",
             f"stones={things(state.stones, _write_stone)}",
             f"lost={listed(state.lost, flag)}",
@@ -82,6 +84,7 @@ def read(line: Line, state: State) -> None:
     state.siphons = line.one("siphons", read_whole)
     state.moving = line.one("moving", read_signed)
     state.striking = line.one("striking", read_signed)
+    state.acting = tuple(line.many("acting", read_whole))
     state.units = line.things("units", _read_unit, _UNIT, _UNIT_LATER)
     state.stones = line.things("stones", _read_stone, _STONE, _STONE_LATER)
     state.lost = line.seats("lost", read_flag)
