@@ -59,6 +59,8 @@ DRIVE: Final = 0.45
 """The nearness of all that a side must reach; it grows with the rounds."""
 LONG: Final = 24.0
 """About the longest way on a table, in inches."""
+KILLS: Final = 1.2
+"""What of the enemy is gone, beside that nearness."""
 CALM: Final = 0.0004
 """A unit that has not marched."""
 
@@ -146,13 +148,17 @@ def drive(state: State, seat: int) -> float:
     To come nearer is as good for the foe as for itself, so it is no part of anybody's share; but where all keep their
     distance no game ends. The later it gets, the more it counts.
     """
-    if state.phase == OVER:
-        return 0.6 * DRIVE if seat in state.winners else 0.0
     side = state.side_of[seat]
-    others = foes(state, side)
+    late = state.round / 20.0
+    others = [other for other in foes(state, side) if not state.lost[state.units[other].seat]]
+    # Whoever kills is farther from the next enemy: that must not count against it.
+    done = 1.0
+    for other in others:
+        done -= worth(state, other, state.units[other].hp) / (1.9 * state.points * (state.sides - 1))
+    if not others:
+        return DRIVE * (0.6 + late) * (1.0 + KILLS)
     near = calm = 0.0
     count = 0.0
-    late = state.round / 20.0
     stones = len(state.stones) > 0 and not scenario_named(state.scenario).by_points
     for me, unit in enumerate(state.units):
         if unit.seat != seat or unit.fate != ALIVE:
@@ -166,7 +172,7 @@ def drive(state: State, seat: int) -> float:
             calm += 1.0
     if count == 0.0:
         return 0.0
-    return DRIVE * (0.6 + late) * near / count + CALM * calm
+    return DRIVE * (0.6 + late) * (near / count + KILLS * done) + CALM * calm
 
 
 def _nearness(state: State, me: int, others: list[int], stones: bool, late: float) -> float:
