@@ -21,6 +21,7 @@ from fracas.bots.evaluation.skirmish_force import (
     way,
     worth,
 )
+from fracas.bots.evaluation.skirmish_ideas import ideas
 from fracas.bots.evaluation.skirmish_sense import sense
 from fracas.bots.opponents import Level
 from fracas.games.skirmish.attack import may_shoot
@@ -30,7 +31,7 @@ from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NEW, OVER, TURN, State
 from fracas.games.skirmish.stats import rng
 
-__all__ = ["ANALYSIS", "HINTS", "LEVELS", "PLANNED", "drive", "evaluate", "sense"]
+__all__ = ["ANALYSIS", "HINTS", "LEVELS", "drive", "evaluate", "ideas", "sense"]
 
 LEVELS: Final = {
     "easy": Level("random", "Answers at random. For the first game, and for children."),
@@ -40,8 +41,6 @@ LEVELS: Final = {
 }
 HINTS: Final = "planner:1s"
 ANALYSIS: Final = "planner:40"
-PLANNED: Final = True
-"""Whole turns can be planned with `sense`."""
 
 STEEPNESS: Final = 4.5
 """How much a lead of all the points of the game counts."""

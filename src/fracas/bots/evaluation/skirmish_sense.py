@@ -39,6 +39,8 @@ OPPORTUNITY: Final = 0.5
 NEW_STONE: Final = 3.0
 HELD_STONE: Final = 0.6
 HIGHER: Final = 0.3
+NEAR_FRIENDS: Final = 7 * INCH
+"""Friends farther away do not change what is the best place."""
 LITTLE: Final = 0.05
 """What is worth less is not done."""
 
@@ -103,28 +105,79 @@ def _choice(state: State, question: Choice, draw: Draw) -> int | None:
 
 
 def best_act(state: State, seat: int, options: list[int], draw: Draw) -> int:
-    """The act with the highest score; the end of the turn, if none is worth anything."""
-    best, most = END, LITTLE
-    for option, score in scored(state, seat, options, draw):
+    """A good act, quickly found: an attack or ability before a movement, if the same unit has no better place for it;
+    else the first movement that is worth anything, whoever is nearest to the enemy first; else a march."""
+    others = foes(state, state.side_of[seat])
+    best, most, who = END, LITTLE, NOBODY
+    strikes = striking_scores(state, options)
+    moves: list[int] = []
+    marches: list[int] = []
+    for option in options:
+        kind = kind_of(option)
+        me = unit_of(option)
+        score = 0.0
+        if kind == STRIKE or kind == SHOOT:
+            score = strikes[option]
+        elif kind == ABILITY:
+            score = ability_score(state, me, what_of(option), others, _most(strikes, me))
+        elif kind == ITEM:
+            score = item_score(state, me, what_of(option), others)
+        elif kind == MOVE:
+            if not state.units[me].has_done(MOVED):
+                moves.append(option)
+        elif kind == MARCH:
+            marches.append(option)
         if score > most:
-            best, most = option, score
-    if best == END and END not in options:
-        return options[0]
+            best, most, who = option, score, me
+    if best != END:
+        for option in moves:
+            if unit_of(option) == who and best_place(state, who, BY_MOVE, draw)[1] > most:
+                return option
+        return best
+    moves.sort(key=lambda option: _away(state, unit_of(option), others))
+    for option in moves:
+        if best_place(state, unit_of(option), BY_MOVE, draw)[1] > LITTLE:
+            return option
+    for option in marches:
+        me = unit_of(option)
+        if _most(strikes, me) <= LITTLE and best_place(state, me, BY_MARCH, draw)[1] > LITTLE:
+            return option
+    return END if END in options else options[0]
+
+
+def _away(state: State, me: int, others: list[int]) -> int:
+    """How far the nearest enemy is, squared; leaders come last."""
+    unit = state.units[me]
+    least = 1 << 60
+    for other in others:
+        foe = state.units[other]
+        least = min(least, (foe.x - unit.x) * (foe.x - unit.x) + (foe.y - unit.y) * (foe.y - unit.y))
+    return least + (1 << 50 if unit.leader else 0)
+
+
+def striking_scores(state: State, options: list[int]) -> dict[int, float]:
+    """What each attack among the acts is worth."""
+    return {
+        option: striking(state, unit_of(option), what_of(option), kind_of(option) == SHOOT)
+        for option in options
+        if kind_of(option) in (STRIKE, SHOOT)
+    }
+
+
+def _most(strikes: dict[int, float], me: int) -> float:
+    """The best attack of a unit."""
+    best = 0.0
+    for option, score in strikes.items():
+        if score > best and unit_of(option) == me:
+            best = score
     return best
 
 
 def scored(state: State, seat: int, options: list[int], draw: Draw) -> list[tuple[int, float]]:
     """What each act is worth, in points; those that are worth nothing are left out."""
-    found: list[tuple[int, float]] = []
     others = foes(state, state.side_of[seat])
-    striking_now: dict[int, float] = {}
-    for option in options:
-        kind = kind_of(option)
-        if kind == STRIKE or kind == SHOOT:
-            me = unit_of(option)
-            value = striking(state, me, what_of(option), kind == SHOOT)
-            found.append((option, value))
-            striking_now[me] = max(value, striking_now.get(me, 0.0))
+    strikes = striking_scores(state, options)
+    found = list(strikes.items())
     for option in options:
         kind = kind_of(option)
         me = unit_of(option)
@@ -132,12 +185,12 @@ def scored(state: State, seat: int, options: list[int], draw: Draw) -> list[tupl
             if not state.units[me].has_done(MOVED):
                 found.append((option, best_place(state, me, BY_MOVE, draw)[1]))
         elif kind == MARCH:
-            if striking_now.get(me, 0.0) <= LITTLE:
+            if _most(strikes, me) <= LITTLE:
                 unit = state.units[me]
                 waits = 0.0 if unit.has_done(MOVED) else 0.3  # the movement comes first
                 found.append((option, best_place(state, me, BY_MARCH, draw)[1] - waits))
         elif kind == ABILITY:
-            found.append((option, ability_score(state, me, what_of(option), others, striking_now.get(me, 0.0))))
+            found.append((option, ability_score(state, me, what_of(option), others, _most(strikes, me))))
         elif kind == ITEM:
             found.append((option, item_score(state, me, what_of(option), others)))
     return found
@@ -167,10 +220,14 @@ def best_place(state: State, me: int, by: int, draw: Draw, region: Movement | No
 def _key(state: State, me: int, by: int) -> tuple[int, ...]:
     """All that the best place depends on, near enough."""
     mine = state.units[me]
-    key = [hash(state.map), me, by, mine.done, mine.spent, mine.under, mine.snared_by, state.moving, state.round]
-    for unit in state.units:
-        if unit.fate == ALIVE:
-            key += (unit.kind, unit.x, unit.y, unit.hp, unit.seat)
+    key = [hash(state.map), me, by, mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.snared_by]
+    key += (state.round, 1 if state.moving == me else 0)
+    side = state.side_of[mine.seat]
+    for number, unit in enumerate(state.units):
+        if unit.fate == ALIVE and (
+            state.side_of[unit.seat] != side or abs(unit.x - mine.x) + abs(unit.y - mine.y) < NEAR_FRIENDS
+        ):
+            key += (number, unit.kind, unit.x, unit.y, unit.hp)
     for stone in state.stones:
         key += (stone.x, stone.side)
     return tuple(key)
