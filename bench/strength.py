@@ -13,7 +13,7 @@ from time import process_time
 from typing import Final
 
 from bench.results import RESULTS, circumstances, table, write_section
-from fracas.bots import lookahead, mcts, solver
+from fracas.bots import lookahead, mcts, planner, solver
 from fracas.lab import Report, simulate
 from fracas.lab.progress import Bar
 
@@ -67,7 +67,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="FILE", help="where to write (results.md)")
     args = parser.parse_args()
-    for bot in (mcts, solver, lookahead):
+    for bot in (mcts, solver, lookahead, planner):
         vars(bot)["perf_counter"] = process_time  # the processes of the simulation are forks of this one
     reports = []
     counts = GAMES.get(args.game, (USUAL,) * len(PAIRS[args.game]))

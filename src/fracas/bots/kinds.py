@@ -8,6 +8,8 @@ from typing import Any
 from fracas.bots.bot import Bot
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.mcts import MctsBot
+from fracas.bots.plannable import can_be_planned, plannable
+from fracas.bots.planner import PlannerBot
 from fracas.bots.random import RandomBot
 from fracas.bots.solvable import can_be_solved, solvable
 from fracas.bots.solver import SolverBot
@@ -23,13 +25,21 @@ BOTS: dict[str, str] = {
         "For open games of two: exact near the end, a few turns ahead before. It takes up to 0.3 seconds a move; "
         "solver:2s takes up to two, solver:2 looks two turns ahead."
     ),
+    "planner": (
+        "For games with long turns: it plans the whole turn and the reply to it, a second a turn. planner:10s takes "
+        "ten, planner:40 imagines 40 turns for each answer."
+    ),
 }
 """What each bot does, from the weakest to the strongest."""
 
 
 def bots_for(game: Game[Any, Any]) -> list[str]:
     """The kinds of bots that play ``game``."""
-    return [kind for kind in BOTS if kind != "solver" or can_be_solved(game)]
+    return [
+        kind
+        for kind in BOTS
+        if (kind != "solver" or can_be_solved(game)) and (kind != "planner" or can_be_planned(game))
+    ]
 
 
 def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
@@ -64,6 +74,15 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
             return SolverBot(turns=int(effort), seed=seed)
         if _is_time(effort):
             return SolverBot(seconds=float(effort[:-1]), seed=seed)
+    if name == "planner":
+        if game is not None:
+            plannable(game)
+        if not colon:
+            return PlannerBot(seed=seed)
+        if _is_count(effort):
+            return PlannerBot(looks=int(effort), seed=seed)
+        if _is_time(effort):
+            return PlannerBot(seconds=float(effort[:-1]), seed=seed)
     raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.settings")
 
 
@@ -72,6 +91,7 @@ _WANTED = {
     "greedy": "after greedy: comes how many games it imagines, such as greedy:20.",
     "mcts": "after mcts: comes how often it looks, such as mcts:500, or for how long, such as mcts:0.1s.",
     "solver": "after solver: comes for how long it looks, such as solver:2s, or how many turns ahead, up to 9.",
+    "planner": "after planner: comes for how long it thinks in a turn, such as planner:2s, or how often, planner:40.",
 }
 
 

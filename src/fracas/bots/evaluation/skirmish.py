@@ -1,0 +1,199 @@
+"""How well each seat stands at a table of skirmish, and what it should come nearer to.
+
+A side is as strong as its units (points, by the Hp that they have left), as its leader is safe, and as its energy and
+stones; and as what its units threaten, and could attack at once. Nobody wins by standing still: see `drive`.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from fracas.bots.evaluation.skirmish_force import (
+    INCH,
+    foes,
+    harm,
+    in_threat,
+    menace,
+    threat_reach,
+    way,
+    worth,
+)
+from fracas.bots.evaluation.skirmish_ideas import ideas
+from fracas.bots.evaluation.skirmish_sense import sense
+from fracas.bots.opponents import Level
+from fracas.games.skirmish.attack import may_shoot
+from fracas.games.skirmish.bodies import sees, within
+from fracas.games.skirmish.content import scenario_named
+from fracas.games.skirmish.melee import in_reach
+from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NEW, OVER, TURN, State
+from fracas.games.skirmish.stats import rng
+
+__all__ = ["ANALYSIS", "HINTS", "LEVELS", "drive", "evaluate", "ideas", "sense"]
+
+LEVELS: Final = {
+    "easy": Level("random", "Answers at random. For the first game, and for children."),
+    "normal": Level("greedy", "Looks one answer ahead and knows what a unit is worth."),
+    "hard": Level("planner:1s", "Plans its whole turn and your reply, a second for each turn."),
+    "expert": Level("planner:10s", "The same with ten seconds for each turn."),
+}
+HINTS: Final = "planner:1s"
+ANALYSIS: Final = "planner:40"
+
+STEEPNESS: Final = 4.5
+"""How much a lead of all the points of the game counts."""
+ENERGY: Final = 0.55
+"""Each energy, in points."""
+STONE: Final = 2.2
+"""Each stone, likewise, while there are rounds to come."""
+THREAT: Final = 0.22
+"""What could be attacked in a turn."""
+AT_HAND: Final = 0.6
+"""What can be attacked now."""
+RISK: Final = 0.5
+"""Of the leader's worth, if it may well be killed in a turn."""
+DRIVE: Final = 0.45
+"""The nearness of all that a side must reach; it grows with the rounds."""
+LONG: Final = 24.0
+"""About the longest way on a table, in inches."""
+KILLS: Final = 1.2
+"""What of the enemy is gone, beside that nearness."""
+CALM: Final = 0.0004
+"""A unit that has not marched."""
+
+
+def evaluate(state: State) -> list[float]:
+    """Each seat's share of the victory, as far as a glance at the table tells."""
+    players = state.players
+    if state.phase == OVER:
+        winners = state.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+    weights = [exp(STEEPNESS * strength(state, side) / state.points) for side in range(state.sides)]
+    total = sum([weights[side] for side in state.side_of])
+    return [weights[side] / total for side in state.side_of]
+
+
+def strength(state: State, side: int) -> float:
+    """What the side has, in points."""
+    value = 0.0
+    leaders = False
+    for me, unit in enumerate(state.units):
+        if state.side_of[unit.seat] == side and unit.fate <= ALIVE:
+            if state.lost[unit.seat]:
+                continue  # it leaves with the round
+            value += worth(state, me, unit.hp)
+            leaders = leaders or unit.leader
+    if not leaders:
+        return -2.0 * state.points
+    energy = state.energy[side]
+    value += ENERGY * (energy if energy < 12 else 12.0 + 0.3 * (energy - 12))
+    for stone in state.stones:
+        if stone.side == side:
+            value += STONE
+    if state.phase < TURN - 1:
+        return value
+    return value + _threats(state, side)
+
+
+def _threats(state: State, side: int) -> float:
+    """What its units could attack in a turn, what they can attack at once, and what may happen to its leaders."""
+    others = foes(state, side)
+    if not others:
+        return 0.0
+    value = 0.0
+    now = state.phase == TURN and state.playing() == side
+    for me, unit in enumerate(state.units):
+        if unit.fate != ALIVE or state.side_of[unit.seat] != side:
+            continue
+        reach = threat_reach(state, me)
+        far = rng(state, me)
+        ready = now and not unit.done & (1 << ACTED | 1 << NEW) and not unit.hanging
+        shoots = far and ready and may_shoot(state, me)
+        best = at_hand = 0.0
+        for other in others:
+            if not in_threat(state, me, other, reach):
+                continue
+            mean = menace(state, me, other)
+            if mean > best:
+                best = mean
+            if not ready or mean <= at_hand:
+                continue
+            if in_reach(state, me, other):
+                at_hand = max(at_hand, harm(state, me, other, False))
+            elif shoots and within(state, me, other, far) and sees(state, me, other):
+                at_hand = max(at_hand, harm(state, me, other, True))
+        value += THREAT * best + AT_HAND * at_hand
+        if unit.leader:
+            value -= _risk(state, me, others)
+    return value
+
+
+def _risk(state: State, me: int, others: list[int]) -> float:
+    """What the leader's danger costs: how much of it could be gone by the end of a turn."""
+    taken = 0.0
+    for other in others:
+        if in_threat(state, other, me, threat_reach(state, other)):
+            taken += menace(state, other, me)
+    all_of_it = worth(state, me, state.units[me].hp)
+    part = taken / all_of_it if taken < all_of_it else 1.0
+    return RISK * part * part * all_of_it
+
+
+def drive(state: State, seat: int) -> float:
+    """How near its units are to what they must reach: an enemy, above all a leader, or a stone that is not theirs.
+
+    To come nearer is as good for the foe as for itself, so it is no part of anybody's share; but where all keep their
+    distance no game ends. The later it gets, the more it counts.
+    """
+    side = state.side_of[seat]
+    late = state.round / 20.0
+    others = [other for other in foes(state, side) if not state.lost[state.units[other].seat]]
+    # Whoever kills is farther from the next enemy: that must not count against it.
+    done = 1.0
+    for other in others:
+        done -= worth(state, other, state.units[other].hp) / (1.9 * state.points * (state.sides - 1))
+    if not others:
+        return DRIVE * (0.6 + late) * (1.0 + KILLS)
+    near = calm = 0.0
+    count = 0.0
+    stones = len(state.stones) > 0 and not scenario_named(state.scenario).by_points
+    for me, unit in enumerate(state.units):
+        if unit.seat != seat or unit.fate != ALIVE:
+            continue
+        weight = 1.0
+        if unit.leader:
+            weight = 0.25 + late if not rng(state, me) else 0.4 + late
+        count += weight
+        near += weight * _nearness(state, me, others, stones, late)
+        if not unit.done & (1 << ACTED | 1 << MOVED):
+            calm += 1.0
+    if count == 0.0:
+        return 0.0
+    return DRIVE * (0.6 + late) * (near / count + KILLS * done) + CALM * calm
+
+
+def _nearness(state: State, me: int, others: list[int], stones: bool, late: float) -> float:
+    """How near a unit is to the nearest of what it should reach, and to a leader; 1 where it can attack."""
+    unit = state.units[me]
+    shot = rng(state, me) * 3 // 4
+    nearest = leader = LONG
+    for other in others:
+        foe = state.units[other]
+        far = (way(state, me, unit.x, unit.y, foe.x, foe.y) - shot) / INCH
+        if far < 1.5:
+            far = 1.5
+        if far < nearest:
+            nearest = far
+        if foe.leader and far < leader:
+            leader = far
+    if stones:
+        side = state.side_of[unit.seat]
+        for stone in state.stones:
+            if stone.side != side:
+                far = way(state, me, unit.x, unit.y, stone.x, stone.y) / INCH + 1.0
+                if far < nearest:
+                    nearest = far
+    part = 0.3 + 0.4 * late
+    return 1.0 - ((1.0 - part) * nearest + part * leader) / LONG

@@ -1,0 +1,244 @@
+"""The bot that plans: it imagines the rest of its turn and the reply, for each of the ideas that its game gives it.
+
+It thinks so many seconds for a whole turn, not for each answer. What the plan says comes next is answered at once, as
+long as the table is as foreseen; where the dice fell otherwise it thinks anew.
+"""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any, Final, final
+
+from fracas.bots.bot import Candidate, Decision
+from fracas.bots.evaluation import drive_of, evaluation, sense_of
+from fracas.bots.imagined import at_random, question_of, resolution_of
+from fracas.bots.plannable import Idea, plannable
+from fracas.bots.reasons import because
+from fracas.core.chance import outcome_at
+from fracas.core.flow import Flow
+from fracas.core.question import Answer, Commit, Draw, Part, Question, Resolution, Roll, options_of, region_of
+from fracas.core.sight import Sight
+from fracas.core.tell import silence
+
+SECONDS: Final = 1.0
+IDEAS: Final = 8
+"""So many ideas are compared."""
+SLICE: Final = 0.3
+"""Of the seconds that are left for the turn, so much goes into one answer."""
+TRUST: Final = 3.0
+"""The first guess at an idea counts like so many imagined turns."""
+LONGEST: Final = 300
+"""Resolutions of one imagined turn and its reply, at the most."""
+PASSES: Final = 64
+"""The imagined dice are the same for all ideas; there are so many sets of them."""
+
+
+@final
+class Tried:
+    """An idea, and what came of it."""
+
+    __slots__ = ("answers", "guess", "total", "visits")
+
+    def __init__(self, answers: list[Part], guess: float) -> None:
+        self.answers = answers
+        """The answer to the question, and what follows it."""
+        self.guess = guess
+        """What it seems worth before anything is imagined, as a share beside that of the best idea: 0 or less."""
+        self.total = 0.0
+        self.visits = 0
+
+    def value(self, level: float) -> float:
+        """What it is worth by now; ``level`` is what the best seems worth."""
+        return (self.total + TRUST * (level + self.guess)) / (self.visits + TRUST)
+
+
+class PlannerBot:
+    """Compares ideas for the whole turn by imagining the rest of it and the reply to it."""
+
+    def __init__(self, *, looks: int = 0, seconds: float = SECONDS, seed: int = 0) -> None:
+        """With looks given, seconds do not count: so many turns are imagined for each answer."""
+        self.name = f"planner:{looks}" if looks else f"planner:{seconds:g}s"
+        self.looks = looks
+        self.seconds = seconds
+        self._random = Random(seed)
+        self._turn = (-1, -1)
+        self._left = seconds
+        self._next: list[Part] = []
+        self._asked = ""
+
+    def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
+        """Answer as planned, or plan anew. What the seat might answer ``also`` is tried too."""
+        begun = perf_counter()
+        draw = self._random.random
+        flow = sight.imagine(draw)
+        question = question_of(flow)
+        extra = None if also is None else also.get(sight.seat)
+        planned = self._as_planned(sight, flow, question, extra)
+        if planned is not None:
+            return planned
+        turn = (sight.game.turns(flow.state), sight.seat)
+        if turn != self._turn:
+            self._turn = turn
+            self._left = self.seconds
+        known = plannable(sight.game)
+        ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, IDEAS)]
+        if not ideas:
+            ideas = [Tried([self._sensible(sight, flow, question)], 0.0)]
+        if extra is not None and all(idea.answers[0] != extra for idea in ideas):
+            ideas.append(Tried([extra], min(idea.guess for idea in ideas)))
+        shares = self._compare(sight, ideas, begun + SLICE * self._left)
+        ideas.sort(key=_by_total)
+        level = _level(ideas)
+        ideas.sort(key=lambda idea: -idea.value(level))
+        best = ideas[0]
+        self._next = best.answers[1:]
+        self._asked = sight.ask
+        self._left = max(0.0, self._left - (perf_counter() - begun))
+        candidates: list[Candidate] = []
+        for idea in ideas:
+            if all(candidate.answer != idea.answers[0] for candidate in candidates):
+                candidates.append(Candidate(idea.answers[0], idea.value(level), max(1, idea.visits)))
+        decision = because(sight, flow, candidates)
+        decision.shares = shares or evaluation(sight.game)(flow.state)
+        return decision
+
+    def _as_planned(
+        self, sight: Sight[Any, Any], flow: Flow[Any], question: Question, extra: Part | None
+    ) -> Decision | None:
+        """The next answer of the plan, if it is one to what is asked now."""
+        following, self._next = self._next, []
+        if not following or extra is not None or sight.seat != self._turn[1]:
+            return None
+        answer = following[0]
+        region = region_of(question, sight.seat)
+        if region is None:
+            if not isinstance(answer, int) or answer not in options_of(question, sight.seat):
+                return None
+        elif not isinstance(answer, tuple) or region.refuse(answer) is not None:
+            return None
+        self._next = following[1:]
+        decision = Decision(answer, [], "That is the plan.")
+        decision.shares = evaluation(sight.game)(flow.state)
+        return decision
+
+    def _sensible(self, sight: Sight[Any, Any], flow: Flow[Any], question: Question) -> Part:
+        """An answer with a little sense, where there is nothing to plan."""
+        sense = sense_of(sight.game)
+        draw = self._random.random
+        answer = None if sense is None else sense(flow.state, question, draw)
+        if answer is None:
+            answer = at_random(question, draw)
+        if isinstance(question, Commit):
+            assert isinstance(answer, list)
+            mine: Part = answer[list(question.seats).index(sight.seat)]
+            return mine
+        assert isinstance(answer, int | tuple)
+        return answer
+
+    def _compare(self, sight: Sight[Any, Any], ideas: list[Tried], until: float) -> list[float]:
+        """Imagine what comes of each, with the same dice; the worse half is given up again and again. What each seat
+        got on average; empty if nothing was imagined."""
+        totals = [0.0] * len(sight.names)
+        looks = 0
+        alive = list(ideas)
+        if len(alive) < 2:
+            return []
+        took = 0.0
+        done = 0
+        drive = drive_of(sight.game)
+        luck = [self._random.random() for _ in range(PASSES)]
+        while True:
+            draw_of_pass = luck[done % PASSES]
+            for idea in alive:
+                begun = perf_counter()
+                if self.looks:
+                    if looks >= self.looks:
+                        break
+                elif begun + took > until:
+                    break
+                state = self._imagined(sight, idea, Random(draw_of_pass).random)
+                shares = evaluation(sight.game)(state)
+                value = shares[sight.seat]
+                if drive is not None:
+                    value += drive(state, sight.seat)
+                idea.total += value
+                idea.visits += 1
+                looks += 1
+                for seat, share in enumerate(shares):
+                    totals[seat] += share
+                took = max(took * 0.7, perf_counter() - begun)
+            else:
+                done += 1
+                if done in (2, 4, 8, 16) and len(alive) > 2:
+                    level = _level(alive)
+                    alive.sort(key=lambda idea: -idea.value(level))  # noqa: B023 - used at once
+                    alive = alive[: max(2, (len(alive) + 1) // 2)]
+                continue
+            break
+        if done == 0:
+            # Not all have been tried: what was seen of some would be unfair to the others.
+            for idea in ideas:
+                idea.total, idea.visits = 0.0, 0
+        return [total / looks for total in totals] if looks else []
+
+    def _imagined(self, sight: Sight[Any, Any], idea: Tried, draw: Draw) -> Any:
+        """The table after an idea, the rest of the turn and the reply, all of it with a little sense."""
+        game = sight.game
+        sense = sense_of(game)
+        flow = sight.imagine(draw)
+        state = flow.state
+        question: Question | None = flow.question
+        resolution: Resolution | None = resolution_of(flow)
+        following = list(idea.answers)
+        last = game.turns(state) + 2
+        resolutions = 0
+        while resolution is not None:
+            try:
+                if question is None:
+                    question = next(resolution)
+                while True:
+                    answer: Answer | None
+                    if isinstance(question, Roll):
+                        answer = outcome_at(question, draw())
+                    elif following and fits(question, sight.seat, following[0]):
+                        answer = following.pop(0)
+                    else:
+                        answer = None if sense is None else sense(state, question, draw)
+                        if answer is None:
+                            answer = at_random(question, draw)
+                    question = resolution.send(answer)
+            except StopIteration:
+                resolutions += 1
+                seen = resolutions == LONGEST or game.turns(state) >= last
+                resolution = None if seen else game.resolution(state, silence)
+                question = None
+        return state
+
+
+def fits(question: Question, seat: int, answer: Part) -> bool:
+    """Is it an answer to this question?"""
+    region = region_of(question, seat)
+    if region is None:
+        return isinstance(answer, int) and answer in options_of(question, seat)
+    return isinstance(answer, tuple) and region.refuse(answer) is None
+
+
+def _level(ideas: list[Tried]) -> float:
+    """What the best guess seems worth, by what was seen of all: the mean of what was seen, less the guesses."""
+    total = 0.0
+    visits = 0
+    for idea in ideas:
+        if idea.visits:
+            total += idea.total - idea.guess * idea.visits
+            visits += idea.visits
+    return total / visits if visits else 0.5
+
+
+def _by_total(idea: Tried) -> float:
+    return -idea.guess
+
+
+__all__ = ["IDEAS", "SECONDS", "Idea", "PlannerBot"]
