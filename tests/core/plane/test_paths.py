@@ -13,7 +13,7 @@ import shapely
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.paths import Obstacle, Walker, Way, follow, path, reach
 from fracas.core.plane.terrain import BARRIER, COVER, ELEVATION, IN_COVER, IN_WATER, WATER, Ground
-from fracas.core.plane.ways import TOO_FAR, WALK
+from fracas.core.plane.ways import TOO_FAR, UNSTEADY, WALK
 
 from .kit import RADII, apart, battle, cases, polygon, polygons, somewhere, walls
 from .maps import MAPS, ground
@@ -269,3 +269,27 @@ def test_a_narrow_passage_between_bases_is_found() -> None:
     way = path(table, Walker(500, 3), Disc(10300, 8800, 500), (9800, 11300), [left, right, *more], ())
     assert isinstance(way, Way)
     assert way.cost < 2700
+
+
+@pytest.mark.parametrize("name", [name for name in MAPS if ground(name).steps])
+def test_legs_on_round_numbers_climb_for_nothing_nowhere(name: str) -> None:
+    """Maps have their edges there, and so have players who move by quarter inches: every corner is grazed."""
+    table = ground(name)
+    random = Random(name)
+    walker = Walker(600, 40, may_jump=False, cover_counts=False, water_counts=False)
+    unsteady = total = 0
+    for _ in range(cases(200, 8)):
+        x, y = (random.randint(4, side // 250 - 4) * 250 for side in (table.width, table.height))
+        qx, qy = x + random.randint(-16, 16) * 250, y + random.randint(-16, 16) * 250
+        if table.touches(BARRIER, x, y, 600) or not table.on_table(qx, qy, 600):
+            continue
+        way = follow(table, walker, Disc(x, y, 600), [(qx, qy)], (), ())
+        if isinstance(way, Obstacle):
+            unsteady += way.why == UNSTEADY
+            continue
+        total += 1
+        assert apart(way.x, qx) <= 1 and apart(way.y, qy) <= 1
+        rise = table.level_at(qx, qy) - table.level_at(x, y)
+        assert way.level == table.level_at(qx, qy)
+        assert float(way.cost) >= ((qx - x) ** 2 + (qy - y) ** 2) ** 0.5 + max(rise, 0) * 1000 - 2
+    assert unsteady <= total // 100

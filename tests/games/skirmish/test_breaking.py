@@ -228,3 +228,15 @@ def test_moving_into_reach_is_noted_for_a_charge() -> None:
     table.put(1, "crown.soldier", 4, 2)
     me.moves(7.5, 5)
     assert me.it.met == (enemy.number,)
+
+
+@rule("skirmish.passing", "skirmish.climb")
+def test_whoever_it_meets_at_the_foot_strikes_before_it_climbs_away() -> None:
+    wall = {"kind": "elevation", "level": 3, "dotted": [3], "at": [[10, 0], [14, 0], [14, 20], [10, 20]]}
+    table = Table(terrain=[wall])
+    me = table.put(0, "thorn.wolf", 8.2, 10)
+    table.put(1, "crown.soldier", 9.4, 12.1)
+    table.roll(1, 6)
+    me.moves(10, 10)
+    assert me.hp == 1
+    assert (me.at, me.it.level) == ((10.0, 10.0), 3)

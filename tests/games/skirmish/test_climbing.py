@@ -177,11 +177,27 @@ def test_level_goes_by_the_centre_and_the_edge_belongs_to_the_higher_piece() -> 
     assert it.it.level == 1
 
 
+CORNERS = [[6, 6], [9, 6], [9, 9], [6, 9]]
+
+
 @rule("skirmish.climb")
-def test_a_path_over_the_very_corner_is_refused_or_paid() -> None:
-    table = Table(terrain=[{"kind": "elevation", "level": 3, "dotted": [], "at": [[6, 6], [9, 6], [9, 9], [6, 9]]}])
-    it = table.put(0, "crown.peasant", 5, 5)
-    assert it.refused(MOVE, 7, 7) is not None
+@pytest.mark.parametrize("start", [(5, 5), (10, 5), (10, 10), (5, 10), (5, 8.5), (7.5, 10)])
+@pytest.mark.parametrize("corner", CORNERS)
+def test_nobody_gets_up_for_nothing_over_the_very_corner(start: tuple[float, float], corner: list[int]) -> None:
+    """A leg that meets only the corner of an elevation crosses no edge: it is refused, or hangs."""
+    table = Table(terrain=[{"kind": "elevation", "level": 3, "dotted": [], "at": CORNERS}])
+    it = table.put(0, "thorn.wolf", *start)
+    walk = movement(it).walked((corner[0] * 1000, corner[1] * 1000))
+    assert walk.bad or (walk.hanging and walk.level == 1)
+
+
+@rule("skirmish.climb")
+def test_a_leg_to_the_very_corner_is_refused_in_words() -> None:
+    table = Table(terrain=[{"kind": "elevation", "level": 1, "dotted": [], "at": CORNERS}])
+    refused = table.put(0, "thorn.wolf", 5, 8.5).refused(MOVE, 6, 9)
+    assert refused is not None
+    assert refused.rule == "skirmish.climb"
+    assert "corner" in refused.sentence
 
 
 # -- jumping
@@ -223,6 +239,16 @@ def test_movement_before_counts_in_the_march_if_nothing_came_between() -> None:
     it.moves(8, 10)
     other.moves(6, 15)
     assert it.refused(MARCH, 10, 10) is not None
+
+
+@rule("skirmish.jump.running")
+def test_a_run_that_was_interrupted_counts_in_no_part_of_the_march() -> None:
+    it = gap(1.2, "thorn.wolf", run=5.5)
+    other = it.table.put(0, "crown.soldier", 5, 15)
+    it.moves(7.5, 10)
+    other.moves(6, 15)
+    it.marches(8, 10).marches(9.3, 10)
+    assert not it.table.heard(Jumped)[0].running
 
 
 @rule("skirmish.jump.running")
@@ -357,3 +383,13 @@ def test_between_terraces_only_the_difference_is_climbed() -> None:
     it.moves(8.4, 10)
     assert it.it.level == 2
     assert it.it.spent == 2900 + 2000
+
+
+@rule("skirmish.move")
+def test_a_click_far_away_on_a_hill_is_too_far_and_nothing_else() -> None:
+    it = before(3)
+    refused = it.refused(MOVE, 14, 10)
+    assert refused is not None
+    assert refused.rule == "skirmish.move"
+    assert refused.sentence == 'That way costs 8.001", and it has 3".'
+    assert refused.spot == (8999, 10_000)

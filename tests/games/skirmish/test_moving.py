@@ -325,9 +325,8 @@ def test_with_more_points_it_walks() -> None:
 
 @rule("skirmish.ability.teleport")
 def test_a_march_is_no_teleport() -> None:
-    table = Table()
-    it = table.put(0, "grave.shade", 5, 5)
-    table.put(1, "crown.soldier", 6.2, 5)
+    it = soldier([{"kind": "barrier", "at": [[5.95, 4.9], [6.05, 4.9], [6.05, 5.1], [5.95, 5.1]]}], 5, "grave.shade")
+    assert it.refused(MOVE, 7, 5) is None
     assert it.refused(MARCH, 7, 5) is not None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed
-from fracas.games.skirmish.pushing import COMPASS
+from fracas.games.skirmish.pushing import COMPASS, carry
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
@@ -124,6 +124,18 @@ def test_the_heavy_cannot_be_pushed() -> None:
     _, it, other = pair(kind="cinder.brokka")
     assert it.can_strike(other)
     assert not it.can_push(other)
+    table = it.table
+    table.run(carry(table.state, table.tell, other.number, 1, 0, 3000, it.number))
+    assert other.at == (9.2, 10.0)
+
+
+@rule("skirmish.ability.flight", "skirmish.push")
+def test_a_flyer_pushed_off_an_edge_does_not_fall() -> None:
+    high = {"kind": "elevation", "level": 3, "dotted": [], "at": [[4, 4], [10, 4], [10, 16], [4, 16]]}
+    table, it, other = pair([high], "thorn.hawk")
+    push(it, other, 3)
+    assert other.it.level == 0
+    assert table.heard(Fell) == []
 
 
 @rule("skirmish.push")

@@ -14,7 +14,7 @@ from fracas.core.plane.terrain import BARRIER, Ground
 from fracas.core.plane.ways import CLIMB, JUMP, TOO_FAR, WALK, Hang, Leg, Obstacle, Walker, Way
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 BACK: Final = 20
 TRIES: Final = 200

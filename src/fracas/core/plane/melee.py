@@ -17,7 +17,7 @@ from fracas.core.plane.numbers import rounded, span
 from fracas.core.plane.ways import CLIMB, FALL, Leg, Way
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 
 @final

@@ -18,7 +18,7 @@ from fracas.core.plane.steps import Step
 from fracas.core.plane.terrain import Ground
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 NOTHING: Final = 0
 BARRIER_HIT: Final = 1
@@ -223,6 +223,7 @@ class _Slide:
     def back(self, x: i64, y: i64, low: i64, length: i64) -> i64:
         """How far it may go towards (x, y), at most ``low``, so that it ends on nothing."""
         disc = self.disc
+        most: i64 = low
         step: i64 = 32
         while step >= 1:
             # Back in steps until there is room, then forth again by one, and back in smaller ones.
@@ -234,8 +235,6 @@ class _Slide:
                 low -= step
             if step == 1:
                 break
-            if low < 0:
-                low = 0
-            low += step - 1
+            low = min(most, max(low, 0) + step - 1)
             step //= 32
         return low if low > 0 else 0

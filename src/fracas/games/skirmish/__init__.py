@@ -54,7 +54,8 @@ class Skirmish(Game[State, View]):
     least = 2
     most = 4
     settings = SETTINGS
-    has = Has(simultaneous=True, chance=True, draws=True, places=True)
+    # Armies are chosen all at once, but only at tables that say so: a search need not mix its answers for that.
+    has = Has(chance=True, draws=True, places=True)
     horizon = 1
     rules = _catalogue()
     words = SkirmishWords()

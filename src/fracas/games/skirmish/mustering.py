@@ -59,7 +59,7 @@ class Muster(Region):
     def refuse(self, place: tuple[int, ...]) -> Refused | None:
         build = unflat(place)
         if build is None:
-            return Refused("table.answer", "An army is a list of units, each with its items.")
+            return Refused("skirmish.army.points", "An army is a list of units, each with its items.")
         for rule, sentence in refusals(build, self.points, faction_of(build)):
             return Refused(rule, sentence)
         return None

@@ -9,10 +9,11 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.areas import layout_of
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import scenario_named
+from fracas.games.skirmish.deploying import Deployment
 from fracas.games.skirmish.ending import end_round, fallen, in_play
 from fracas.games.skirmish.energy import from_points_left
 from fracas.games.skirmish.events.game import EnoughStones, NoPlaceFor, StonePlaced, UnitPlaced
-from fracas.games.skirmish.placing import Deployment, StoneSpot
+from fracas.games.skirmish.placing import StoneSpot
 from fracas.games.skirmish.sides import speaker
 from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, NOBODY, ROUND, State, Stone
 from fracas.games.skirmish.stones import settle
