@@ -181,7 +181,7 @@ def test_every_question_fits_80_by_24_under_the_field(seed: int) -> None:
     session = SKIRMISH.start(players=players, names=NAMES[:players], seed=seed, settings=settings)
     screen, random = screen_of(), Random(seed)
     board, told = board_of(SKIRMISH), [0] * players
-    kinds = set()
+    kinds: set[str] = set()
     for number in range(120):
         if session.over:
             break
@@ -576,3 +576,20 @@ def test_a_game_is_typed_from_the_first_stone_to_the_end(tmp_path: Path) -> None
             ann.types("1")
     assert session.over
     assert session.outcome is not None
+
+
+def test_the_window_keeps_ones_own_units_whoever_is_more() -> None:
+    table = Table(map="ford")
+    table.put(0, "crown.athum", 10, 1.5, leader=True)
+    for number in range(6):
+        table.put(1, "grave.husk", 3 + number, 18.5)
+    lines = field(table, room=13)
+    assert len(lines) == 13
+    assert any("1■" in line[:43] for line in lines)
+    assert not any("1■" in line[:43] for line in field(table, viewer=1, room=13))
+
+
+def test_orders_wait_for_the_turn(ann: Ann) -> None:
+    ann.to("deploy")
+    for order in ("move 1 to f7", "attack 1 a", "use focus 1", "reach 1"):
+        assert "First: Where do your units stand?" in ann.types(order)

@@ -37,7 +37,7 @@ ON_THE_FIELD = (
 )
 """What the field and the list show anyway, and dice that only say who is first."""
 PARAGRAPHS = (game.RoundBegins, game.TurnBegins, game.ArmyShown)
-MANY = 9
+MANY = 4
 """More acts than this are not listed one by one."""
 
 
@@ -67,13 +67,13 @@ class SkirmishBoard(Board):
     }
     keys = (
         "move 3 to f7        or f7 .25 .5, or f7 then g8;  march 3 to f7;  end",
-        "attack 3 b          strikes, or shoots if it is too far;  strike, shoot, push 3 b",
+        "attack 3 b          strikes, or shoots from afar;  strike, shoot, push 3 b",
         "use focus 1         an ability or an item;  use mark prey 1 b  on that unit",
         "reach 3             where it can go;  try 3 f7  what that would cost and bring",
         "sight 3 b           do they see each other;  measure 3 b  or 3 f7  how far it is",
         "look f7             what is there; the field is shown round it",
         "deploy auto         sets up everybody;  deploy 1 to f2, 2 to g3  where you want",
-        "army NAME; 2x NAME  fields an army where one is built;  check, units, army alone  tell more",
+        "army NAME; 2x NAME  fields it where one is built;  army, units, check  tell more",
         "auto                does it for you;  back  is nothing after all",
     )
 

@@ -19,7 +19,7 @@ from fracas.games.skirmish.outlook import attack_note
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import rng
 from fracas.terminal.games.skirmish.field import inside, squares_in
-from fracas.terminal.games.skirmish.orders import order, region_after
+from fracas.terminal.games.skirmish.orders import is_turn, order, region_after
 from fracas.terminal.games.skirmish.reading import Reader, Unread
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ def _region(play: Play, asked: Asked, me: int) -> Region | None:
     """Where a unit could move now, or march; None with a message if it cannot."""
     if asked.ask == "move" and asked.region is not None:
         return asked.region
+    if not is_turn(play, asked):
+        return None
     for kind in (MOVE, MARCH):
         if act(kind, me) in asked.values:
             return region_after(play, asked, act(kind, me))

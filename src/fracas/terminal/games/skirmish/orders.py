@@ -62,7 +62,7 @@ def _goes(play: Play, asked: Asked, words: list[str], reader: Reader, kind: int)
         if reader.is_unit(words) and len(words) > 1:
             reader.unit(words)
         return _place(play, asked, reader.points(words))
-    if not _is_turn(play, asked):
+    if not is_turn(play, asked):
         return False
     me = reader.unit(words)
     value = act(kind, me)
@@ -161,7 +161,7 @@ def push(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
 
 
 def _fights(play: Play, asked: Asked, words: list[str], reader: Reader, kinds: tuple[int, ...]) -> bool:
-    if not _is_turn(play, asked):
+    if not is_turn(play, asked):
         return False
     me = reader.unit(words)
     other = reader.unit(words)
@@ -189,7 +189,7 @@ def use(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
     """``use focus 1``, ``use mark prey 1 b``, ``use raise husk 1 f7``."""
     if asked.ask == "fast":
         return _fast(play, asked, words)
-    if not _is_turn(play, asked):
+    if not is_turn(play, asked):
         return False
     if not words:
         raise Unread("Say what to use, and which unit: use focus 1.")
@@ -334,7 +334,7 @@ def back(play: Play, asked: Asked, rest: str) -> bool:  # noqa: ARG001
 # -- what may be ordered
 
 
-def _is_turn(play: Play, asked: Asked) -> bool:
+def is_turn(play: Play, asked: Asked) -> bool:
     """Is this the moment for orders?"""
     if asked.ask == "act":
         return True

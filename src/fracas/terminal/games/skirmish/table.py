@@ -34,6 +34,8 @@ COLOURS = ("bright_cyan", "bright_red", "bright_magenta", "bright_yellow")
 SIDE_SIGNS = ("■", "◆", "●", "▲")
 LIST = 34
 """Cells of the list at the least."""
+OWN, FOE = 100, 3
+"""How much it is worth to show a unit, where not all of the table is shown; a stone is worth 1."""
 LEGEND = (
     "numbers are units of your side, letters those of your enemies, each with the sign of its side; that sign alone "
     "is the rest of a large base; ◈ a rune-stone with the sign of who controls it; ## barrier, %% cover, ~~ water, "
@@ -103,7 +105,7 @@ class Table:
         return FieldPicture(self.seen.map, window, self.cells(), beside, legend)
 
     def window(self, size: int, columns: int, rows: int, focus: tuple[int, int] | None) -> Window:
-        """Round the square that somebody wants to look at, else where most of the fight is."""
+        """Round the square that somebody wants to look at, else one's own units and as much of the fight as can be."""
         if focus is not None:
             worth = 1000
             column, row = focus
@@ -114,7 +116,7 @@ class Table:
             ]
             return window_of(size, columns, rows, points)
         units = [
-            (unit.x // INCH, unit.y // INCH, 4 if self.side_of(me) == self.side else 3)
+            (unit.x // INCH, unit.y // INCH, OWN if self.side_of(me) == self.side else FOE)
             for me, unit in enumerate(self.seen.units)
             if unit.fate == "alive"
         ]
