@@ -345,9 +345,10 @@ def test_a_push_is_an_attack_roll_with_one_more_and_deals_no_damage(table: Table
     table.roll(3, 3)
     soldier.pushes(guard, push=0)
     assert (rolled(table).total, term(table, "push")) == (5, 1)
-    assert guard.at == (pytest.approx(x + 3, abs=0.002), y)
+    assert guard.at[0] == pytest.approx(x + 3, abs=0.002)
+    assert guard.at[1] == y
     assert guard.hp == 2
-    assert not soldier.can_strike(guard)
+    assert not soldier.can_march(), "it was the standard action"
     assert len(table.heard(Pushed)) == 1
 
 

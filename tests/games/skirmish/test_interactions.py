@@ -55,7 +55,7 @@ def test_steady_aim_while_locked(table: Table) -> None:
 
 @rule("skirmish.own.steady-aim", "skirmish.push")
 def test_steady_aim_then_pushed() -> None:
-    """Pushed by a friend of the enemy it cannot be in its own turn; pulled it was in none: so the aim is laid first."""
+    """Nobody is pushed in their own turn by the rules as they are; but moved by others he would still aim."""
     table = Table()
     table.energy(0, 1)
     athum = table.put(0, "crown.athum", 10, 10)
@@ -408,7 +408,7 @@ def test_shove_by_an_attack_back_or_an_opportunity_attack(table: Table) -> None:
 
 @rule("skirmish.ability.shove", "skirmish.ability.multi-attack")
 def test_shove_between_the_attacks_of_a_multi_attack(table: Table) -> None:
-    """Nobody has both by card: a Hill Troll with a hammer, as a story may have it."""
+    """An Anvil Ogre with a Rune Hammer has both."""
     ogre = table.put(0, "cinder.ogre", 10, 10, "rune-hammer")
     golem = near(ogre, 1, "crown.shield")
     other = near(ogre, 1, "crown.shield", 0.5, "west")

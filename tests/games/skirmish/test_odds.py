@@ -6,7 +6,19 @@ from itertools import product
 
 import pytest
 
-from fracas.games.skirmish.odds import ATTACK, BACK, HURL, PUSH, VOLLEY, Blow, chances, odds, roll_chance
+from fracas.games.skirmish.odds import (
+    ATTACK,
+    BACK,
+    HURL,
+    PUSH,
+    VOLLEY,
+    Blow,
+    chances,
+    kill_chance,
+    mean_damage,
+    odds,
+    roll_chance,
+)
 from tests.games.skirmish.fights import near
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
@@ -37,7 +49,8 @@ def test_odds_of_a_plain_attack(table: Table) -> None:
     soldier = table.put(0, "crown.soldier", 10, 10)
     guard = near(soldier, 1, "grave.guard")
     found = odds(table.state, soldier.number, guard.number, False)
-    assert (found.needs, found.chance, found.damage, found.critical) == (4, pytest.approx(0.5), 1, False)
+    assert (found.needs, found.damage, found.critical) == (4, 1, False)
+    assert found.chance == pytest.approx(0.5)
 
 
 @rule("skirmish.ability.dodge", "skirmish.ability.deflect", "skirmish.ability.fellhanded")
@@ -61,3 +74,18 @@ def test_odds_know_how_an_attack_comes_about(table: Table) -> None:
     assert odds(state, soldier.number, stalker.number, False, PUSH).damage == 0
     assert odds(state, stalker.number, soldier.number, True, VOLLEY).blow.difficulty
     assert odds(state, soldier.number, stalker.number, True, HURL).damage == 2
+
+
+@rule("skirmish.ability.critical", "skirmish.ability.absorption")
+def test_how_likely_an_attack_kills_and_what_it_costs_on_average(table: Table) -> None:
+    axe = table.put(0, "cinder.axe", 10, 10)
+    guard = near(axe, 1, "grave.guard")
+    found = odds(table.state, axe.number, guard.number, False)
+    assert found.needs == 3
+    assert kill_chance(table.state, found) == pytest.approx(1 / 6), "2 Hp: only a 6 kills"
+    assert mean_damage(table.state, found) == pytest.approx((1 + 1 + 1 + 2) / 6)
+    charm = near(axe, 1, "grave.guard", 0.5, "west", "ward-charm", hp=1)
+    found = odds(table.state, axe.number, charm.number, False)
+    assert kill_chance(table.state, found) == pytest.approx(1 / 6)
+    assert mean_damage(table.state, found) == pytest.approx(1 / 6)
+    assert mean_damage(table.state, odds(table.state, axe.number, guard.number, False, PUSH)) == 0

@@ -16,6 +16,7 @@ from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
+from tests.games.skirmish.movements import movement, previewed
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
 
@@ -109,9 +110,10 @@ def test_a_click_behind_a_wall_finds_the_way_round() -> None:
     wall = {"kind": "barrier", "at": [[7, 9], [7.5, 9], [7.5, 11], [7, 11]]}
     table = Table(terrain=[wall])
     it = table.put(0, "thorn.wolf", 6, 10)
-    region = table.region(act(MOVE, it.number))
+    region = movement(it)
     assert region.refuse((8400, 10800)) is not None
     place = region.propose((8400, 10800))
+    assert place is not None
     assert place[-2:] == (8400, 10800)
     assert len(place) > 2
     assert region.refuse(place) is None
@@ -121,8 +123,10 @@ def test_a_click_behind_a_wall_finds_the_way_round() -> None:
 def test_a_click_too_far_away_gets_the_nearest_place() -> None:
     table = Table()
     it = table.put(0, "crown.soldier", 5, 5)
-    region = table.region(act(MOVE, it.number))
-    x, y = region.propose((15000, 5000))
+    region = movement(it)
+    place = region.propose((15000, 5000))
+    assert place is not None
+    x, y = place
     assert 7900 <= x <= 8000
     assert y == pytest.approx(5000, abs=150)
 
@@ -132,9 +136,10 @@ def test_a_click_on_a_wall_too_high_proposes_to_hang() -> None:
     wall = {"kind": "elevation", "level": 3, "dotted": [], "at": [[6, 0], [10, 0], [10, 20], [6, 20]]}
     table = Table(terrain=[wall])
     it = table.put(0, "crown.soldier", 5.2, 10)
-    region = table.region(act(MOVE, it.number))
+    region = movement(it)
     place = region.propose((8000, 10000))
-    preview = region.preview(place)
+    assert place is not None
+    preview = previewed(it, *place)
     assert (preview.hanging, preview.level) == (True, 1)
     assert "hangs at level 1" in preview.sentence
 
@@ -146,7 +151,7 @@ def test_the_preview_tells_what_would_happen() -> None:
     it = table.put(0, "thorn.wolf", 9.5, 10)
     left, there = table.put(1, "crown.soldier", 7.5, 10), table.put(1, "crown.soldier", 13.7, 11.9)
     archer = table.put(1, "grave.archer", 12, 5)
-    preview = table.region(act(MOVE, it.number)).preview((12000, 10000))
+    preview = previewed(it, 12000, 10000)
     assert preview.path == (9500, 10000, 10000, 10000, 12000, 10000)
     assert (preview.cost, preview.budget, preview.terrain) == (2500, 4000, "cover")
     (fall,) = preview.falls
@@ -156,7 +161,7 @@ def test_the_preview_tells_what_would_happen() -> None:
     assert preview.locked == preview.strikes == ()
     assert archer.number in preview.sees
     assert preview.seen_by_shooters == (archer.number,)
-    near = table.region(act(MOVE, it.number)).preview((12000, 11000))
+    near = previewed(it, 12000, 11000)
     assert near.locked == near.strikes == (there.number,)
     (leg,) = preview.legs
     assert leg.words == "falls 3 levels"
@@ -166,7 +171,7 @@ def test_the_preview_tells_what_would_happen() -> None:
 def test_the_shape_holds_what_can_be_reached() -> None:
     table = Table()
     it = table.put(0, "crown.soldier", 5, 5)
-    region = table.region(act(MOVE, it.number))
+    region = movement(it)
     shape = region.shape()
     assert isinstance(shape, Plane)
     assert shape.path
@@ -188,7 +193,7 @@ def test_candidates_come_into_contact_and_to_stones() -> None:
     it = table.put(0, "thorn.wolf", 10, 10)
     enemy = table.put(1, "crown.soldier", 14, 10)
     table.stone(10, 14)
-    region = table.region(act(MOVE, it.number))
+    region = movement(it)
     ends = [tuple(place[-2:]) for place in region.candidates(Random(1).random, 12)]
     touch = 787 + 551
     assert any((x - 14000) ** 2 + (y - 10000) ** 2 <= (touch + 40) ** 2 for x, y in ends)

@@ -23,7 +23,7 @@ from fracas.games.skirmish.outlook import Outlook, outlook
 from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
-from fracas.games.skirmish.state import OVER, State
+from fracas.games.skirmish.state import OVER, TURN, State
 from fracas.games.skirmish.view import View, view
 from fracas.games.skirmish.words import SkirmishWords
 from fracas.games.skirmish.workshop import ArmyShape, ArmyWorkshop
@@ -55,7 +55,8 @@ class Skirmish(Game[State, View]):
     least = 2
     most = 4
     settings = SETTINGS
-    has = Has(simultaneous=True, chance=True, draws=True, places=True)
+    # Armies are chosen all at once, but only at tables that say so: a search need not mix its answers for that.
+    has = Has(chance=True, draws=True, places=True)
     horizon = 1
     rules = _catalogue()
     words = SkirmishWords()
@@ -90,6 +91,9 @@ class Skirmish(Game[State, View]):
 
     def turns(self, state: State) -> int:
         return state.turns
+
+    def turn_to_come(self, state: State) -> int:
+        return state.turns if state.phase == TURN else state.turns + 1
 
 
 SKIRMISH = Skirmish()

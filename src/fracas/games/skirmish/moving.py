@@ -15,6 +15,7 @@ from typing import Any, Final
 from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.attack import stop
 from fracas.games.skirmish.bodies import enemies_of, ground_of
 from fracas.games.skirmish.breaking import NOT_ROLLED, leave
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
@@ -163,6 +164,7 @@ def _begin(state: State, unit: Unit, me: int, by: int) -> None:
     """A new movement, or the next part of the one being made."""
     if going_on(state, me, by):
         return
+    stop(state)  # an attack action is not made in parts
     if state.moving != me:
         interrupt(state, me)
         unit.run = 0

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from fracas.core.plane.numbers import span
 from fracas.core.plane.shapes import Outline, bars, reaches
+from fracas.core.plane.steps import Step
 
 # Why a path cannot be walked.
 FINE: Final = 0
@@ -83,6 +84,18 @@ def near(shapes: list[Outline], x: int, y: int, far: int) -> list[Outline]:
         shape
         for shape in shapes
         if shape.west < x + far and shape.east > x - far and shape.south < y + far and shape.north > y - far
+    ]
+
+
+def near_steps(steps: list[Step], x: int, y: int, far: int) -> list[Step]:
+    """The same for edges between levels."""
+    return [
+        step
+        for step in steps
+        if (step.ax < x + far or step.bx < x + far)
+        and (step.ax > x - far or step.bx > x - far)
+        and (step.ay < y + far or step.by < y + far)
+        and (step.ay > y - far or step.by > y - far)
     ]
 
 

@@ -30,6 +30,7 @@ from fracas.games.skirmish.stretches import (
     Walk,
     free_until,
     near,
+    near_steps,
     nearer,
     touching,
 )
@@ -84,12 +85,12 @@ class Walking:
         self.run = 0
         """Movement made before, for running jumps."""
         self.enemies: list[Disc] = []
-        self.barriers: list[Outline] = ground.barriers
-        # Only what the longest path could touch is looked at.
-        far = budgets[0] + gait.r + 2
+        # Only what the longest path could touch is looked at; a jump may take a march besides.
+        far = 2 * budgets[0] + gait.r + 2
+        self.barriers: list[Outline] = near(ground.barriers, start.x, start.y, far)
         self.covers = [] if gait.flies else near(ground.covers, start.x, start.y, far)
         self.waters = [] if gait.flies else near(ground.waters, start.x, start.y, far)
-        self.steps = ground.steps
+        self.steps = near_steps(ground.steps, start.x, start.y, far)
         self.mask = 0 if gait.flies else self.touched(start.x, start.y, start.x, start.y)
         """What it touches where it stands."""
 
@@ -176,17 +177,25 @@ class Walking:
                     it.fail(BARRIER, *free_until(shape, px, py, qx, qy, r), shape.piece)
                     return False
         length = span(qx - px, qy - py)
+        if it.cost + length > 2 * self.budgets[0]:
+            # Much too far: the terrain there has not been looked at.
+            it.stretches.append(_straight(px, py, qx, qy, it.level, leg, length))
+            it.cost += length
+            it.fail(TOO_FAR, *self._used_up(it))
+            return False
         crosses = self._crossed(px, py, qx, qy, length)
-        if not crosses and not it.hanging:
-            # Level ground: most legs.
-            stretch = Stretch(px, py, qx, qy, it.level, leg)
-            stretch.cost = length
+        if gait.flies and self.steps:
+            if not self._flown(it, leg, qx, qy, length, crosses):
+                return False
+        elif not crosses and not it.hanging:
+            # Level ground: most legs. One that only meets the corner of an elevation crosses no edge.
+            if self.steps and self.ground.level_at(qx, qy) != it.level:
+                it.fail(CORNER, qx, qy)
+                return False
+            stretch = _straight(px, py, qx, qy, it.level, leg, length)
             it.stretches.append(stretch)
             it.x, it.y = qx, qy
             if not self._passes(it, stretch):
-                return False
-        elif gait.flies:
-            if not self._flown(it, leg, qx, qy, length, crosses):
                 return False
         elif not self._stepped(it, leg, qx, qy, length, crosses, careful, last):
             return False
@@ -440,6 +449,12 @@ class Walking:
             if step.low == below and nearer(step.ax, step.ay, step.bx, step.by, x, y, ON_THE_EDGE):
                 return step
         return None
+
+
+def _straight(px: int, py: int, qx: int, qy: int, level: int, leg: int, cost: int) -> Stretch:
+    stretch = Stretch(px, py, qx, qy, level, leg)
+    stretch.cost = cost
+    return stretch
 
 
 def _order(cross: Cross) -> int:
