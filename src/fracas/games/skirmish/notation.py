@@ -13,7 +13,6 @@ from fracas.games.skirmish.setup import begin
 from fracas.games.skirmish.state import DEPLOY, MUSTER, NOBODY, OVER, SIDES, STONES, TURN, State
 from fracas.games.skirmish.written import FIELDS, LATER, read, write
 
-
 # A unit's card is a word on the line, because its number changes with the content.
 KIND = re.compile(r";kind:(\d+);")
 KIND_WORD = re.compile(r";kind:([^;/ ]*);")

@@ -1,0 +1,351 @@
+"""Orders in one line: ``move 3 to f7``, ``attack 3 b``, ``use focus 1``. They answer two questions, or none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import TYPE_CHECKING, Any
+
+from fracas.core.asked import Asked
+from fracas.core.chance import derive
+from fracas.core.question import Choice, Place, Question, Region
+from fracas.games.skirmish.acts import ABILITY, ITEM, MARCH, MOVE, PUSH, SHOOT, STRIKE, act, kind_of, unit_of, what_of
+from fracas.games.skirmish.changes import state_of
+from fracas.games.skirmish.content import ITEMS
+from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
+from fracas.games.skirmish.stats import ABILITY_IDS, rng
+from fracas.games.skirmish.words import place_words
+from fracas.terminal.games.skirmish.reading import Reader, Unread, in_square, only_square, split
+from fracas.terminal.screen import cut
+from fracas.terminal.seats import hint
+
+if TYPE_CHECKING:
+    from fracas.terminal.play import Play
+
+Order = Callable[["Play", Asked, str], bool]
+CLOSE = 10
+"""So far from where was said (0.01") is still there."""
+
+
+def order(does: Callable[[Play, Asked, list[str], Reader], bool]) -> Order:
+    """A command that reads units and places; what cannot be read is said, and nothing is done."""
+
+    @wraps(does)
+    def command(play: Play, asked: Asked, rest: str) -> bool:
+        reader = Reader(state_of(play.table.view(asked.seat)), asked.seat)
+        try:
+            return does(play, asked, split(rest), reader)
+        except Unread as no:
+            play.message = no.sentence
+            return False
+
+    return command
+
+
+# -- moving
+
+
+@order
+def move(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``move 3 to f7``, ``move 3 to f7 .25 .5 then g8``."""
+    return _goes(play, asked, words, reader, MOVE)
+
+
+@order
+def march(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``march 3 to f7``."""
+    return _goes(play, asked, words, reader, MARCH)
+
+
+def _goes(play: Play, asked: Asked, words: list[str], reader: Reader, kind: int) -> bool:
+    if asked.region is not None and asked.ask == "move":
+        if reader.is_unit(words) and len(words) > 1:
+            reader.unit(words)
+        return _place(play, asked, reader.points(words))
+    if not _is_turn(play, asked):
+        return False
+    me = reader.unit(words)
+    value = act(kind, me)
+    if not _allowed(play, asked, value):
+        return False
+    if not words:
+        return play.answer(asked, value)
+    points = reader.points(words)
+    region = region_after(play, asked, value)
+    if region is None:
+        return play.answer(asked, value)
+    place = _way(play, region, points, f"{'march' if kind == MARCH else 'move'} {reader.label(me)} to")
+    return False if place is None else _both(play, asked, value, place)
+
+
+def _way(play: Play, region: Region, points: list[tuple[int, int]], said: str) -> tuple[int, ...] | None:
+    """The path that is meant: as it was typed, or one that leads there; None with a message if there is none."""
+    place = tuple(number for point in points for number in point)
+    refused = region.refuse(place)
+    if refused is None:
+        return place
+    nearest = region.propose(place)
+    if nearest and len(points) == 1:
+        last = len(nearest) - len(nearest) % 2
+        x, y = nearest[last - 2], nearest[last - 1]
+        wanted = points[0]
+        if (only_square(wanted) and in_square(x, y, wanted)) or (
+            abs(x - wanted[0]) <= CLOSE and abs(y - wanted[1]) <= CLOSE
+        ):
+            return nearest
+    spot = f", at {point_name(refused.spot[0], refused.spot[1])}" if len(refused.spot) >= 2 else ""
+    play.message = f"{refused.sentence} [{refused.rule}{spot}]"
+    if nearest:
+        where = place_words("move", nearest[: len(nearest) // 2 * 2])
+        play.message += f" The nearest: {f'{said} ' if said else ''}{where}"
+    return None
+
+
+def _place(play: Play, asked: Asked, points: list[tuple[int, int]]) -> bool:
+    """Answer a question for a place."""
+    assert asked.region is not None
+    place = _way(play, asked.region, points, "")
+    return False if place is None else play.answer(asked, place)
+
+
+def following(play: Play, value: int) -> tuple[Any, Question | None]:
+    """What would be asked after this act, with the state then. Nothing happens at the table."""
+    trial = play.table.flow.fork()
+    trial.send(value)
+    return trial.state, trial.question
+
+
+def region_after(play: Play, asked: Asked, value: int) -> Region | None:
+    """Where the place that an act asks for may be; None if it asks for none."""
+    _, question = following(play, value)
+    return question.region if isinstance(question, Place) and question.seat == asked.seat else None
+
+
+def _both(play: Play, asked: Asked, value: int, answer: Any) -> bool:
+    """Answer the act, then what it asks."""
+    if not play.answer(asked, value):
+        return False
+    now = play.table.questions.get(asked.seat)
+    if now is not None:
+        play.answer(now, answer)
+    return True
+
+
+# -- fighting
+
+
+@order
+def attack(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``attack 3 b``: in melee if it can, else it shoots."""
+    return _fights(play, asked, words, reader, (STRIKE, SHOOT))
+
+
+@order
+def strike(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``strike 3 b``: in melee."""
+    return _fights(play, asked, words, reader, (STRIKE,))
+
+
+@order
+def shoot(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``shoot 3 b``."""
+    return _fights(play, asked, words, reader, (SHOOT,))
+
+
+@order
+def push(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``push 3 b``, ``push 3 b north-east``; where a direction is asked for, ``push north-east``."""
+    if asked.ask == "push":
+        return _direction(play, asked, words)
+    return _fights(play, asked, words, reader, (PUSH,))
+
+
+def _fights(play: Play, asked: Asked, words: list[str], reader: Reader, kinds: tuple[int, ...]) -> bool:
+    if not _is_turn(play, asked):
+        return False
+    me = reader.unit(words)
+    other = reader.unit(words)
+    for kind in kinds:
+        if act(kind, me, other) in asked.values:
+            return play.answer(asked, act(kind, me, other))
+    shoots = SHOOT in kinds and (len(kinds) == 1 or rng(reader.state, me) > 0)
+    return _allowed(play, asked, act(SHOOT if shoots else kinds[0], me, other))
+
+
+def _direction(play: Play, asked: Asked, words: list[str]) -> bool:
+    said = "-".join(words).casefold()
+    for option in asked.options:
+        if said in (option.token, "".join(part[0] for part in option.token.split("-"))):
+            return play.answer(asked, option.value)
+    play.message = "Say away, or a direction such as north-east."
+    return False
+
+
+# -- abilities and items
+
+
+@order
+def use(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``use focus 1``, ``use mark prey 1 b``, ``use raise husk 1 f7``."""
+    if asked.ask == "fast":
+        return _fast(play, asked, words)
+    if not _is_turn(play, asked):
+        return False
+    if not words:
+        raise Unread("Say what to use, and which unit: use focus 1.")
+    for length in range(len(words), 0, -1):
+        said = " ".join(words[:length]).casefold()
+        found = [value for value in asked.values if _used_name(value).casefold() == said]
+        found = found or [value for value in asked.values if len(said) > 2 and said in _used_name(value).casefold()]
+        if found:
+            return _uses(play, asked, found, words[length:], reader)
+    return _cannot_use(play, asked, words, reader)
+
+
+def _used_name(value: int) -> str:
+    """What an act uses: an ability or an item; empty for others."""
+    if kind_of(value) == ABILITY:
+        return ABILITY_NAMES[what_of(value)]
+    return ITEMS[what_of(value)].name if kind_of(value) == ITEM else ""
+
+
+def _uses(play: Play, asked: Asked, found: list[int], words: list[str], reader: Reader) -> bool:
+    """These acts use what was named: whose is meant, and on whom or where?"""
+    users = {unit_of(value): value for value in found}
+    Reader.skip(words)
+    rest = list(words)
+    if rest and reader.is_unit(rest):
+        me = reader.unit(rest)
+        if me in users:
+            words, users = rest, {me: users[me]}
+        elif reader.state.units[me].seat == asked.seat and not any(_aims(play, value, me) for value in found):
+            raise Unread(f"{reader.name(me)} cannot use it now; {_or(reader, users)} can.")
+    if len(users) > 1:
+        raise Unread(f"Say who uses it: {_or(reader, users)}.")
+    ((me, value),) = users.items()
+    Reader.skip(words)
+    state, question = following(play, value)
+    if words and isinstance(question, Choice) and question.ask == "target":
+        target = reader.unit(words)
+        if target not in question.options:
+            then = Asked(play.table.game, state, question, asked.seat, asked.id, play.table.names)
+            why = then.why_not(f"unit:{target}")
+            play.message = f"{why.sentence} [{why.rule}]" if why else "That is not one of the targets."
+            return False
+        return _both(play, asked, value, target)
+    if words and isinstance(question, Place):
+        place = _way(play, question.region, reader.points(words), f"use {_used_name(value)} {reader.label(me)}")
+        return False if place is None else _both(play, asked, value, place)
+    return play.answer(asked, value)
+
+
+def _aims(play: Play, value: int, target: int) -> bool:
+    """Could this be whom it is used on, and not who uses it?"""
+    _, question = following(play, value)
+    return isinstance(question, Choice) and question.ask == "target" and target in question.options
+
+
+def _or(reader: Reader, units: Iterable[int]) -> str:
+    return " or ".join(map(reader.name, units))
+
+
+def _cannot_use(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """Why what was named cannot be used now."""
+    for length in range(len(words), 0, -1):
+        said = " ".join(words[:length]).casefold()
+        numbers = [n for n, name in enumerate(ABILITY_NAMES) if name.casefold() == said]
+        numbers = numbers or [n for n, name in enumerate(ABILITY_NAMES) if len(said) > 2 and said in name.casefold()]
+        items = [item.number for item in ITEMS if len(said) > 2 and said in item.name.casefold()]
+        rest = words[length:]
+        if not numbers and not items:
+            continue
+        if rest and reader.is_unit(rest):
+            me = reader.unit(rest)
+            value = act(ABILITY, me, numbers[0]) if numbers else act(ITEM, me, items[0])
+            return _allowed(play, asked, value)
+        thing = f"ability:{ABILITY_IDS[numbers[0]]}" if numbers else f"item:{ITEMS[items[0]].id}"
+        why = asked.why_not(thing)
+        play.message = f"{why.sentence} [{why.rule}]" if why else "That cannot be used now."
+        return False
+    play.message = f"Nothing is called {cut(' '.join(words), 30)!r} that a unit could use."
+    return False
+
+
+def _fast(play: Play, asked: Asked, words: list[str]) -> bool:
+    said = " ".join(words).casefold()
+    for option in asked.options:
+        if said and said in option.label.casefold():
+            return play.answer(asked, option.value)
+    play.message = "That is not one of the fast abilities that could be used now."
+    return False
+
+
+# -- setting up
+
+
+@order
+def deploy(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
+    """``deploy 1 to f2, 2 to g3``; ``deploy auto``."""
+    if asked.ask != "deploy" or asked.region is None:
+        play.message = "Nothing is to be set up now."
+        return False
+    if [word.casefold() for word in words] == ["auto"]:
+        return auto(play, asked, "")
+    return play.place(asked, deployed(words, reader))
+
+
+def deployed(words: list[str], reader: Reader) -> tuple[int, ...]:
+    """Units with their places as an answer."""
+    place: list[int] = []
+    while words:
+        Reader.skip(words, ",")
+        if not words:
+            break
+        me = reader.unit(words)
+        Reader.skip(words)
+        if not words:
+            raise Unread(f"Say where {reader.name(me)} stands: {reader.label(me)} to f2.")
+        place += (me, *reader.point(words))
+    return tuple(place)
+
+
+def auto(play: Play, asked: Asked, rest: str) -> bool:  # noqa: ARG001 - every command is given the same
+    """Do it for me: a sensible place for all that is to be placed; a bot answers other questions."""
+    answer: Any = asked.region.propose(()) if asked.region is not None and asked.ask != "move" else None
+    if not answer:
+        if play.screen.redraws:
+            play.screen.say("Thinking …")
+        answer = hint(play.table.sight(asked.seat), derive(play.table.header.seed, len(play.table.log))).answer
+    said = asked.label_of(answer)
+    if not play.answer(asked, answer):
+        return False
+    play.message = f"Answered for you: {cut(said, 60)}."
+    return True
+
+
+def back(play: Play, asked: Asked, rest: str) -> bool:  # noqa: ARG001
+    """Not after all: where a place is asked for that need not be given."""
+    if asked.region is not None and asked.region.refuse(()) is None:
+        return play.answer(asked, ())
+    play.message = "Here something must be answered; u takes back the last answer."
+    return False
+
+
+# -- what may be ordered
+
+
+def _is_turn(play: Play, asked: Asked) -> bool:
+    """Is this the moment for orders?"""
+    if asked.ask == "act":
+        return True
+    play.message = f"First: {asked.prompt}"
+    return False
+
+
+def _allowed(play: Play, asked: Asked, value: int) -> bool:
+    """Is this act among the options? If not, the reason is said, as the table itself would refuse it."""
+    if value in asked.values:
+        return True
+    why = asked.why_not(f"option:{value}")
+    play.message = f"{why.sentence} [{why.rule}]" if why is not None else "That is not possible now."
+    return False

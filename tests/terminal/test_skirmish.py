@@ -1,0 +1,578 @@
+"""Skirmish at the terminal: the field and the list, orders and their refusals, armies as text, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from tests.games.skirmish.fights import near
+from tests.games.skirmish.wandering import NAMES, TABLES
+from tests.kit.rules import rule
+from tests.kit.skirmish import Fighter, Table
+from tests.terminal.kit import Heard
+from tests.terminal.test_table import screen_of
+
+from fracas.core.refusal import SetupError
+from fracas.core.session import Session
+from fracas.games.skirmish import SKIRMISH
+from fracas.games.skirmish.content import MAPS
+from fracas.games.skirmish.events.fight import AttackDeclared
+from fracas.games.skirmish.events.move import Pushed
+from fracas.games.skirmish.maps import BARRIER, COVER, ELEVATION, WATER
+from fracas.games.skirmish.state import KILLED
+from fracas.terminal.board import board_of
+from fracas.terminal.games.skirmish.armies import about, read_army
+from fracas.terminal.games.skirmish.board import BOARD, SkirmishBoard
+from fracas.terminal.games.skirmish.field import SIGNS, ground_of, inside, squares_in, window_of
+from fracas.terminal.games.skirmish.table import LEGEND, labels_of, letters
+from fracas.terminal.games.skirmish.table import Table as Drawn
+from fracas.terminal.play import Play
+from fracas.terminal.seats import Seat
+from fracas.terminal.table import menu_of, sheet, watching
+
+TWO = ["Ann", "Bob"]
+
+
+# -- the field
+
+
+def drawing(table: Table, viewer: int = 0) -> Drawn:
+    return Drawn([SKIRMISH.view(table.state, viewer)], [*NAMES[: table.state.players]])
+
+
+def field(table: Table, viewer: int = 0, room: int = 30) -> list[str]:
+    return [line.plain for line in drawing(table, viewer).picture(80, room, LEGEND)]
+
+
+def cell(table: Table, square: str, viewer: int = 0) -> str:
+    """The two characters of a square, without any colour."""
+    lines = field(table, viewer)
+    row = next(line for line in lines[1:] if line[:2].strip() == square[1:])
+    return row[3 + 2 * (ord(square[0]) - ord("a")) :][:2]
+
+
+def test_columns_go_from_the_west_and_rows_from_the_south() -> None:
+    table = Table()
+    table.put(0, "crown.athum", 5.25, 6.5, leader=True)
+    table.put(1, "grave.husk", 0.5, 0.5)
+    lines = field(table)
+    assert lines[0].startswith("N↑ a b c d e f g h i j k l m n o p q r s t ")
+    assert [line[:2].strip() for line in lines[1:]] == [str(row) for row in range(20, 0, -1)]
+    assert cell(table, "f7") == "1■"
+    assert cell(table, "a1") == "a◆"
+    assert cell(table, "a1", viewer=1) == "1◆", "one's own units are numbers"
+    assert cell(table, "f7", viewer=1) == "a■"
+
+
+def test_terrain_stones_and_large_bases_are_drawn() -> None:
+    table = Table(map="keeps")
+    table.stone(10, 10, side=1)
+    table.stone(14.5, 7.5)
+    table.put(0, "cinder.gorm", 10.5, 3.5)
+    assert cell(table, "k11") == "◈◆"
+    assert cell(table, "o8") == "◈ "
+    assert cell(table, "k4") == "1■"
+    assert (cell(table, "k5"), cell(table, "j4"), cell(table, "l3")) == ("■■", "■■", "■■")
+    assert cell(table, "k6") == "· "
+    assert cell(table, "d9") == "▅▅"
+    assert cell(table, "i5") == "##"
+    assert cell(table, "p8") == "%%"
+    assert cell(table, "a13") == "~~"
+
+
+@pytest.mark.parametrize("table", MAPS[:8], ids=lambda table: table.id)
+def test_every_piece_of_terrain_can_be_seen_on_the_field(table: Any) -> None:
+    """However thin it is, some square shows it."""
+    ground = ground_of(table.id)
+    size = table.size // 1000
+    assert len(ground) == len(ground[0]) == size
+    for piece in table.pieces:
+        signs = set()
+        for row in range(size):
+            for column in range(size):
+                parts = [(column * 1000 + x, row * 1000 + y) for x in (250, 500, 750) for y in (250, 500, 750)]
+                if any(inside(piece.corners, x, y) for x, y in parts):
+                    signs.add(ground[row][column][0])
+        if piece.kind == ELEVATION:
+            assert signs & {"▁▁", "▃▃", "▅▅", "▆▆"}, piece
+        else:
+            assert SIGNS[piece.kind] in signs, piece
+    assert {BARRIER, COVER} <= {piece.kind for piece in table.pieces}
+    assert WATER in SIGNS
+
+
+def test_two_units_in_one_square_are_both_seen() -> None:
+    table = Table()
+    table.put(0, "thorn.sprite", 5.1, 5.1)
+    table.put(1, "thorn.sprite", 5.95, 5.95)
+    assert cell(table, "f6") == "1a"
+
+
+def test_units_have_labels_that_stay_when_others_die() -> None:
+    table = Table(3)
+    units = [table.put(seat, "grave.husk", 3 + seat, 3 + number) for number in range(2) for seat in range(3)]
+    assert labels_of(table.state, 0) == ["1", "a", "b", "2", "c", "d"]
+    units[0].it.fate = KILLED
+    assert labels_of(table.state, 0) == ["1", "a", "b", "2", "c", "d"]
+    assert labels_of(table.state, 2) == ["a", "b", "1", "c", "d", "2"]
+    assert [letters(number) for number in (0, 25, 26, 51, 52, 79)] == ["a", "z", "A", "Z", "aa", "bb"]
+    team = Table(4, teams=(0, 1, 0, 1))
+    for seat in range(4):
+        team.put(seat, "grave.husk", 3 + seat, 3)
+    assert labels_of(team.state, 0) == ["1", "a", "2", "b"], "team-mates are numbered too"
+
+
+def test_a_window_shows_where_most_of_the_fight_is() -> None:
+    window = window_of(30, 20, 15, [(25, 28, 1), (27, 27, 1), (2, 2, 1)])
+    assert window.holds(25, 28)
+    assert window.holds(27, 27)
+    assert not window.holds(2, 2)
+    assert window.words() == "i–ab 15–29"
+    whole = window_of(20, 30, 30, [])
+    assert whole.words() == ""
+
+
+def test_squares_within_an_area() -> None:
+    assert squares_in([(0, 0, 2000, 0, 2000, 1000, 0, 1000)], 20) == {(0, 0), (1, 0)}
+    assert squares_in([(19_500, 19_500, 20_000, 19_500, 20_000, 20_000, 19_500, 20_000)], 20) == {(19, 19)}
+
+
+# -- the list
+
+
+def test_the_list_tells_hp_place_and_what_can_still_be_done() -> None:
+    table = Table()
+    osk = table.put(1, "grave.osk", 10, 10, leader=True, hp=3)
+    athum = near(osk, 0, "crown.athum", 0.5, leader=True)
+    table.put(0, "crown.soldier", 2, 2)
+    lines = drawing(table).beside(36, 10)
+    said = [line.plain.rstrip() for line in lines]
+    assert said[0] == "R1 · your turn · energy ■0 ◆0"
+    assert said[1].split() == ["1■*Athum", "Tellur", "6/6", "m11", "MmAx"]
+    assert said[2].endswith("MmA"), said[2]
+    assert "3/8" in said[3]
+    assert said[3].endswith("x"), "locked, and not its turn"
+    table.roll(5)
+    athum.strikes(osk, back=0)
+    assert drawing(table).may(athum.number) == "Mx"
+    assert athum.number == 1
+
+
+def test_a_large_army_is_listed_in_two_columns() -> None:
+    table = Table(size=30)
+    for seat in range(2):
+        for number in range(14):
+            table.put(seat, "grave.husk", 1 + 2 * number, 2 + 25 * seat)
+    lines = drawing(table).beside(35, 18)
+    assert len(lines) == 18
+    assert all(cell_len(line.plain) <= 35 for line in lines)
+    assert "14" in " ".join(line.plain for line in lines)
+
+
+# -- every question fits
+
+
+@pytest.mark.parametrize("seed", range(len(TABLES)))
+def test_every_question_fits_80_by_24_under_the_field(seed: int) -> None:
+    players, settings = TABLES[seed]
+    session = SKIRMISH.start(players=players, names=NAMES[:players], seed=seed, settings=settings)
+    screen, random = screen_of(), Random(seed)
+    board, told = board_of(SKIRMISH), [0] * players
+    kinds = set()
+    for number in range(120):
+        if session.over:
+            break
+        seat = random.choice(session.waiting_for)
+        asked = session.questions[seat]
+        if number % 8 == 0 or asked.ask not in kinds | {"act", "move"}:
+            kinds.add(asked.ask)
+            menu = menu_of(board, asked)
+            message = random.choice(["", "One clear line about what was typed, and the rule. [skirmish.move]"])
+            lines = sheet(screen, session, board, asked, menu, told=told[seat], message=message)
+            assert max(cell_len(line.plain) for line in lines) <= screen.width
+            assert len(lines) + 1 <= screen.height, "\n".join(line.plain for line in lines)
+            if asked.ask != "army":
+                assert lines[0].plain.startswith("N↑ "), "the field is never scrolled away"
+            assert len(watching(screen, session, board, seat, told[seat], "Thinking")) + 1 <= screen.height
+            told[seat] = len(session.events)
+        region = asked.region
+        session.answer(seat, random.choice(asked.values) if region is None else region.sample(random.random))
+    assert {"act", "deploy"} <= kinds
+
+
+# -- typed
+
+
+class Enough(Exception):
+    """Ann has typed all that she wanted to."""
+
+
+class Ann:
+    """Ann at a terminal against a bot: what she types, and what she reads."""
+
+    def __init__(self, tmp_path: Path, session: Session[Any, Any]) -> None:
+        self.session = session
+        self.typed: list[str] = []
+        self.screen = Heard(self.next)
+        self.play = Play(self.screen, session, [Seat("Ann"), Seat("Bob", "random", 1)], tmp_path / "game.jsonl")
+        self.play.board = SkirmishBoard()
+
+    def types(self, *words: str) -> str:
+        """What she reads from here on; she is asked as often as she types."""
+        self.typed = [*words]
+        self.screen.lines.clear()
+        try:
+            while not self.session.over:
+                self.play.step()
+        except Enough:
+            pass
+        return "\n".join([*self.screen.lines, self.play.message])
+
+    def next(self, _: str) -> str:
+        if not self.typed:
+            raise Enough
+        return self.typed.pop(0)
+
+    def to(self, ask: str) -> Ann:
+        """Play on, with any answers, until she is asked this."""
+        random = Random(1)
+        while not (0 in self.session.questions and self.session.questions[0].ask == ask):
+            seat = self.session.waiting_for[0]
+            asked = self.session.questions[seat]
+            region = asked.region
+            self.session.answer(seat, random.choice(asked.values) if region is None else region.sample(random.random))
+        return self
+
+    @property
+    def asked(self) -> str:
+        return self.session.questions[0].ask
+
+    def unit(self, number: int) -> Any:
+        return self.session.view(0).units[number]
+
+    def heard(self, *kinds: str) -> list[str]:
+        return [type(event).__name__ for event in self.session.events if type(event).__name__ in kinds]
+
+
+def at(tmp_path: Path, table: Table) -> Ann:
+    """Ann's turn at this table."""
+    settings = {"map": table.state.map}
+    position = SKIRMISH.notation.write(table.state)
+    return Ann(tmp_path, Session.new(SKIRMISH, players=2, names=TWO, seed=3, position=position, settings=settings))
+
+
+def put_all(table: Table) -> tuple[Fighter, Fighter, Fighter, Fighter]:
+    """On The Ford: 1 Athum and 2 a Soldier in the south; a Osk beside the Soldier, b a Husk behind the barrier."""
+    athum = table.put(0, "crown.athum", 10.5, 3.5, leader=True)
+    soldier = table.put(0, "crown.soldier", 4.5, 3.5)
+    osk = near(soldier, 1, "grave.osk", 0.5, leader=True)
+    husk = table.put(1, "grave.husk", 10.5, 9.5)
+    return athum, soldier, osk, husk
+
+
+@pytest.fixture
+def duel(tmp_path: Path) -> Ann:
+    table = Table(map="ford")
+    put_all(table)
+    table.energy(0, 4)
+    return at(tmp_path, table)
+
+
+@rule("skirmish.move")
+def test_a_move_is_one_order(duel: Ann) -> None:
+    assert duel.asked == "act"
+    duel.types("move 1 to k5")
+    assert (duel.unit(0).x, duel.unit(0).y) == (10_500, 4_500)
+    duel.types("move 1 l5 .25 .5")
+    assert (duel.unit(0).x, duel.unit(0).y) == (11_250, 4_500), "what is left of it"
+    assert duel.asked == "act"
+
+
+@rule("skirmish.move", "skirmish.terrain.barrier")
+def test_any_place_in_a_square_will_do_if_its_middle_cannot_be_reached(duel: Ann) -> None:
+    """A barrier bars the middle of k6, not the whole of it; whoever names the very point is refused."""
+    assert "A barrier is in the way. [skirmish.terrain.barrier" in duel.types("move 1 to k6 .5 .501")
+    duel.types("move 1 to k6")
+    assert (duel.unit(0).x, duel.unit(0).y) == (10_500, 5_370)
+
+
+@rule("skirmish.move", "skirmish.terrain.barrier")
+def test_a_move_that_is_too_far_says_why_and_what_is_nearest(duel: Ann) -> None:
+    read = duel.types("move 1 to k12")
+    assert "[skirmish." in read
+    assert "The nearest: move 1 to " in read
+    assert (duel.unit(0).x, duel.unit(0).y) == (10_500, 3_500), "nothing is done by halves"
+    assert duel.asked == "act"
+    nearest = read.rpartition("The nearest: ")[2].splitlines()[0]
+    duel.types(nearest)
+    assert duel.unit(0).y > 3_500, nearest
+
+
+def test_what_cannot_be_read_is_said(duel: Ann) -> None:
+    assert "No unit is called 'zz'." in duel.types("move zz to f7")
+    assert "Say which unit" in duel.types("move")
+    assert "'northwards' is no place." in duel.types("move 1 northwards")
+    assert "'f7' is no place" not in duel.types("measure 1 f7")
+    assert duel.asked == "act"
+    duel.types("move 1")
+    assert duel.asked == "move", "without a place it is asked for"
+    duel.types("back")
+    assert duel.asked == "act"
+
+
+@rule("skirmish.activate.order", "skirmish.activate.actions")
+def test_the_same_refusals_as_those_of_the_table(duel: Ann) -> None:
+    read = duel.types("move a to f7")
+    assert "Osk, Marrow King is not yours: Bob leads it. [skirmish.activate.order]" in read
+    assert 'melee reaches 1". [skirmish.attack.range]' in duel.types("strike 1 a")
+    assert "[skirmish.ability.heavy]" in duel.types("push 2 a")
+    duel.types("attack 2 a")
+    assert "AttackDeclared" in duel.heard("AttackDeclared")
+    assert "[skirmish.activate.actions]" in duel.types("attack 2 a")
+
+
+@rule("skirmish.attack.type", "skirmish.los")
+def test_attack_shoots_at_whom_it_cannot_strike(tmp_path: Path) -> None:
+    table = Table(map="ford")
+    athum, _, _, husk = put_all(table)
+    husk.it.x, husk.it.y = 13_500, 6_500
+    ann = at(tmp_path, table)
+    ann.types("attack 1 b")
+    declared = next(event for event in ann.session.events if isinstance(event, AttackDeclared))
+    assert (declared.attacker, declared.target, declared.ranged) == (athum.number, husk.number, True)
+
+
+@rule("skirmish.ability.cost")
+def test_an_ability_is_used_by_its_name(duel: Ann) -> None:
+    assert "None of your units has Wail. [skirmish.ability.cost]" in duel.types("use wail")
+    assert "Nothing is called 'fireworks' that a unit could use." in duel.types("use fireworks")
+    assert "Say what to use" in duel.types("use")
+    assert "[skirmish." in duel.types("use recover 1")
+    read = duel.types("use mark prey 1 2")
+    assert "Mark prey is used on enemies, and Soldier is on your side. [skirmish.own.mark-prey]" in read
+    duel.types("use mark prey a")
+    assert any("Mark prey" in line for line in duel.session.narration(0)), duel.session.narration(0)[-3:]
+    assert duel.session.view(0).energy[0] == 1
+    duel.types("use focus")
+    assert "Focus costs 2 energy" in duel.types("use focus 1")
+
+
+@rule("skirmish.los")
+def test_sight_measure_look_and_reach(duel: Ann) -> None:
+    read = duel.types("sight 1 b")
+    assert "1 Athum Tellur and b Husk do not see each other: a barrier leaves" in read
+    assert "2 Soldier and a Osk, Marrow King see each other" in duel.types("sight 2 a")
+    assert 'to a Osk, Marrow King: 0.5" from edge to edge.' in duel.types("measure 2 a")
+    assert 'f7 to f10: 3".' in duel.types("measure f7 f10")
+    assert "from the edge of the base" in duel.types("measure 1 k10")
+    assert "c7: cover, table level." in duel.types("look c7")
+    assert "table level, 1 Athum Tellur." in duel.types("look k4")
+    assert "1 Athum Tellur can reach" in duel.types("reach 1")
+    assert duel.play.board.marks  # type: ignore[attr-defined]
+    assert 'k5: 1" of 3".' in duel.types("try 1 k5")
+    assert "A barrier is in the way. [skirmish.terrain.barrier] k6 .5 .37: 1.87" in duel.types("try 1 k6")
+    assert duel.asked == "act"
+
+
+def test_marks_and_focus_go_with_the_next_question(duel: Ann) -> None:
+    duel.types("reach 1", "look a20")
+    board: Any = duel.play.board
+    assert board.focus == (0, 19)
+    duel.types("move 1 to k5", "measure 1 2")
+    assert board.focus is None
+    assert not board.marks
+
+
+def test_why_tells_of_units_and_what_they_cannot_do(duel: Ann) -> None:
+    read = duel.types("why")
+    assert "Athum Tellur: Recover" in read
+    assert "[skirmish.hero.recover]" in read
+
+
+def test_units_are_found_by_their_names_too(duel: Ann) -> None:
+    duel.types("move athum to k5")
+    assert duel.unit(0).y == 4_500
+    assert "No unit is called 'gandalf'." in duel.types("move gandalf to k5")
+
+
+@rule("skirmish.push")
+def test_a_direction_is_typed_short(tmp_path: Path) -> None:
+    table = Table(map="ford")
+    soldier = table.put(0, "crown.soldier", 4.5, 3.5, leader=True)
+    near(soldier, 1, "grave.husk", 0.3, leader=True)
+    for seed in range(20):
+        settings = {"map": "ford"}
+        position = SKIRMISH.notation.write(table.state)
+        session: Session[Any, Any] = Session.new(
+            SKIRMISH, players=2, names=TWO, seed=seed, position=position, settings=settings
+        )
+        ann = Ann(tmp_path, session)
+        ann.types("push 1 a")
+        if ann.asked == "push":
+            assert "Say away, or a direction such as north-east." in ann.types("push upwards")
+            ann.types("push ne")
+            pushed = next(event for event in session.events if isinstance(event, Pushed))
+            assert pushed.path[2] > pushed.path[0]
+            assert pushed.path[3] > pushed.path[1]
+            return
+    raise AssertionError("no push succeeded")
+
+
+# -- setting up
+
+
+@pytest.fixture
+def ann(tmp_path: Path) -> Ann:
+    settings = {"armies": ["crown-50-a", "grave-50-b"]}
+    return Ann(tmp_path, SKIRMISH.start(players=2, names=TWO, seed=7, settings=settings))
+
+
+@rule("skirmish.scenario.battlefield")
+def test_a_stone_is_placed_by_its_square(ann: Ann) -> None:
+    ann.to("stone")
+    before = len(ann.session.view(0).stones)
+    assert "[skirmish." in ann.types("a1")
+    assert len(ann.session.view(0).stones) == before
+    ann.types("auto")
+    assert ann.asked != "stone"
+
+
+@rule("skirmish.scenario.order")
+def test_units_are_set_up_by_numbers_or_all_at_once(ann: Ann) -> None:
+    ann.to("deploy")
+    south = ann.session.view(0).homes[0] == 0
+    row = "2" if south else "19"
+    read = ann.types(f"deploy 1 to f{row}, 2 to h{row} .25 .5")
+    assert "Waiting: 1 Athum Tellur, 2 Crossbow Levy" in read
+    assert ann.unit(0).fate == "alive"
+    assert ann.unit(1).x == 7_250
+    assert ann.asked == "deploy"
+    wrong = "19" if south else "2"
+    assert "[skirmish.scenario.battlefield]" in ann.types(f"3 to f{wrong}")
+    ann.types("deploy auto")
+    assert all(unit.fate == "alive" for unit in ann.session.view(0).units if unit.seat == 0)
+    assert ann.asked != "deploy"
+    assert "Nothing is to be set up now." in ann.types("deploy auto")
+
+
+@rule("skirmish.army.points", "skirmish.army.leader", "skirmish.card")
+def test_an_army_is_built_as_text(tmp_path: Path) -> None:
+    session = SKIRMISH.start(players=2, names=TWO, seed=7, settings={"armies": ["build", "random"]})
+    ann = Ann(tmp_path, session)
+    assert ann.asked == "army"
+    read = ann.types("army Athum Tellur; 9x Soldier")
+    assert "[skirmish.army.points]" in read
+    assert "50 points, the leader first" in read
+    assert "unknown unit 'Wizzard'" in ann.types("army Wizzard; 2x Soldier")
+    assert "[skirmish.army.leader]" in ann.types("army Soldier; Peasant")
+    assert "It may be fielded." in ann.types("check Athum Tellur; Soldier")
+    assert "Gravemoot (grave)" in ann.types("units grave")
+    assert "Athum's Company (crown-50-a)" in ann.types("army")
+    ann.types("army Athum Tellur; 2x Soldier with Hare Boots; Peasant")
+    mine = [unit for unit in session.view(0).units if unit.seat == 0]
+    assert len(mine) == 4
+    assert mine[0].leader
+    assert [len(unit.items) for unit in mine] == [0, 1, 1, 0]
+
+
+def test_an_army_of_ones_own_may_be_typed_without_a_word_before_it(tmp_path: Path) -> None:
+    session = SKIRMISH.start(players=2, names=TWO, seed=7, settings={"armies": ["build", "random"]})
+    ann = Ann(tmp_path, session)
+    ann.types("Athum Tellur; 2x Soldier; Peasant")
+    assert len([unit for unit in session.view(0).units if unit.seat == 0]) == 4
+
+
+@rule("skirmish.army.points")
+def test_armies_before_the_game() -> None:
+    assert read_army("1", 50) == "crown-50-a"
+    assert read_army("The Marrow Court", 50) == "grave-50-b"
+    assert read_army("build", 50) == "build"
+    assert read_army("Athum Tellur; 2x Soldier", 50) == "Athum Tellur\n2x Soldier"
+    with pytest.raises(SetupError, match="for 100 points"):
+        read_army("crown-100-a", 50)
+    with pytest.raises(SetupError, match="unknown unit"):
+        read_army("frodo", 50)
+    assert BOARD.order(["random", "crown-50-a", "Athum Tellur; Soldier"]) == [
+        "random",
+        "crown-50-a",
+        "Athum Tellur\n Soldier",
+    ]
+    asked: list[str] = []
+
+    def ask(question: str, default: str, read: Any, *, shown: Any = (), more: Any = ()) -> Any:
+        asked.append(question)
+        assert len(shown) in (0, 8)
+        assert more
+        return read("2" if "Ann" in question else default)
+
+    assert BOARD.arrange(["Ann", "Bob"], {"points": 50}, ask) == {"armies": ["crown-50-b", "random"]}
+    assert asked[0] == "The army of Ann: 1 to 8, random or build"
+    assert BOARD.arrange(["Ann"], {"armies": []}, ask) == {}
+
+
+def test_cards_items_and_abilities_are_looked_up(duel: Ann) -> None:
+    assert about("husk")[0] == "Husk: Gravemoot, 7 points"
+    assert any("Grave pull (1 energy)" in line for line in about("osk"))
+    assert about("mark prey")[0].startswith("Mark prey: ")
+    assert about("hare boots")[0].startswith("Hare Boots (kit; ")
+    assert about("nothing of the kind") == []
+    assert "Athum Tellur: Crown of Tellur, 19 points" in duel.types("? athum")
+
+
+def test_the_table_in_sentences(duel: Ann) -> None:
+    read = " ".join(duel.types("t").split())
+    assert "Battlefield on The Ford, 20 by 20 inches; 50 points." in read
+    assert "1: Your Athum Tellur, the leader, on k4 has 6 of 6 Hp; Atk 2, Rng 7, Def 3, Hp 6, Spd 3; vigilant." in read
+    assert "a: Bob's Osk, Marrow King, the leader," in read
+    assert "locked in combat." in read
+
+
+# -- a whole game
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_end_fits_80_by_24(players: int, tmp_path: Path) -> None:
+    settings: dict[str, Any] = {"round_limit": 1}
+    if players == 4:
+        settings["map"] = "hedges"
+    session = SKIRMISH.start(players=players, names=NAMES[:players], seed=5, settings=settings)
+    random = Random(3)
+    while not session.over:
+        seat = session.waiting_for[0]
+        region = session.questions[seat].region
+        values = session.questions[seat].values
+        session.answer(seat, random.choice(values) if region is None else region.sample(random.random))
+    screen = Heard(lambda _: "")
+    seats = [Seat(NAMES[0]), *(Seat(name, "random", 1) for name in NAMES[1:players])]
+    Play(screen, session, seats, tmp_path / "game.jsonl").farewell()
+    lines = [row for line in screen.lines for row in range(max(1, -(-cell_len(line) // 80)))]
+    assert len(lines) <= 24, "\n".join(screen.lines)
+    assert any("inches moved" in line for line in screen.lines)
+
+
+def test_a_game_is_typed_from_the_first_stone_to_the_end(tmp_path: Path) -> None:
+    """With auto, orders and ends of turns: the typed words alone lead through a game."""
+    settings = {"armies": ["cinder-50-b", "crown-50-a"], "round_limit": 3}
+    session = SKIRMISH.start(players=2, names=TWO, seed=11, settings=settings)
+    ann = Ann(tmp_path, session)
+    for _ in range(400):
+        if session.over:
+            break
+        if 0 not in session.questions:
+            ann.play.step()
+            continue
+        asked = session.questions[0]
+        if asked.ask in ("side", "first"):
+            ann.types("1")
+        elif asked.ask in ("stone", "deploy"):
+            ann.types("auto")
+        elif asked.ask == "act":
+            strike = next((option for option in asked.options if option.verb in ("Strike", "Shoot")), None)
+            ann.types(strike.token if strike is not None else "end")
+        else:
+            ann.types("1")
+    assert session.over
+    assert session.outcome is not None
