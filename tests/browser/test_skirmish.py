@@ -240,6 +240,7 @@ def test_the_set_up_screen_shows_maps_that_fit(newcomer: Newcomer) -> None:
 def test_an_army_is_built_kept_and_brought_to_a_table(newcomer: Newcomer) -> None:
     """skirmish.army.points, skirmish.army.leader: what is wrong is said; what is right is kept."""
     ann = newcomer("Ann")
+    ann.guard.expect("422")  # what may not be fielded is refused
     ann.goto("/armies")
     ann.button("Add Soldier, 9 points").click()
     expect(ann.page.get_by_test_id("refused")).to_contain_text("Hero")

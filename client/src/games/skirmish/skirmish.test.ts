@@ -14,6 +14,12 @@ import { blindSpots, seenArea } from './sight';
 import type { AttackInfo, ItemRow, MapRow, SkirmishContent, SkirmishView, UnitRow, UnitView } from './types';
 import { canStill, idleUnits, nameOf, radiusOf, statsOf, statusesOf } from './units';
 
+vi.stubGlobal('ResizeObserver', class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+});
+
 const MAP: MapRow = {
   name: 'Test', text: 'A wall and a hill.', size: [20, 20], players: [2], symmetry: 'half-turn', battlefield: {}, battlefall: null, dispute: null, wartide: null,
   terrain: [
