@@ -18,6 +18,10 @@ export interface GamePage {
 export interface GameSetUp {
   /** Beside each seat. */
   Seat?: Component<{ setUp: GameSetUp; seat: number; mine: boolean }>;
+  /** Above the settings. */
+  Head?: Component<{ setUp: GameSetUp; seats: number }>;
+  /** The settings that it asks itself, so that no field of the usual kind is needed. */
+  asks?: readonly string[];
   /** Below the settings. */
   More?: Component<{ setUp: GameSetUp; seats: number }>;
   /** A seat is taken away; those after it move up. */

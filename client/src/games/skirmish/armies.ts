@@ -77,3 +77,27 @@ export function unflatArmy(content: SkirmishContent, place: readonly number[]): 
 }
 
 export const readyArmies = (content: SkirmishContent, points: number): ArmyRow[] => content.armies.filter((army) => army.points === points);
+
+/** Is the item printed for such a unit? How many of them, and which together, the server says. */
+export function mayCarry(item: ItemRow, row: UnitRow): boolean {
+  const price = isHero(row) ? item.hero_points : item.troop_points;
+  const has = (ability: string): boolean => row.abilities.some((words) => words.split(' ')[0] === ability);
+  return (
+    price !== null &&
+    (item.classes.length === 0 || item.classes.includes(row.class)) &&
+    (item.sizes.length === 0 || item.sizes.includes(row.size)) &&
+    !item.without.some(has) &&
+    !(item.without_rng && row.rng > 0) &&
+    row.def <= item.most_def &&
+    row.spd >= item.least_spd
+  );
+}
+
+/** Sir Osk’s Men → sir-osks-men; another number where it is taken. */
+export function freshId(name: string, taken: ReadonlySet<string>): string {
+  const LONGEST = 34;
+  const base = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST).replace(/^-+|-+$/g, '') || 'army';
+  let id = base;
+  for (let next = 2; taken.has(id); next += 1) id = `${base}-${next}`;
+  return id;
+}

@@ -35,6 +35,8 @@ export const board: GameBoard = {
   draws: (thing, ask) => (ask === 'act' ? !thing.startsWith('seat:') : POINTS.has(ask) ? thing.startsWith('unit:') : ask === 'army'),
   confirms: (ask, option) => ask === 'army' || (ask === 'act' && option.value === END && idle() > 0),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
+  // Armies are chosen in secret; all else lies open.
+  open: true,
   tight: true,
   places: true,
   called: (thing, view, raw) => {

@@ -76,7 +76,7 @@ function distanceToLine(point: Point, one: Point, other: Point): number {
 /** Where the height of an elevation is written: inside it, far from its edges and from those of what stands on it. */
 export function labelSpot(size: number, piece: PieceRow, others: readonly PieceRow[]): Point {
   const corners = cornersOf(size, piece.at);
-  const nested = others.filter((other) => other !== piece).map((other) => cornersOf(size, other.at));
+  const nested = others.filter((other) => other.level > piece.level).map((other) => cornersOf(size, other.at));
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   let best = corners[0]!;

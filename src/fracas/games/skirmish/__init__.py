@@ -19,7 +19,7 @@ from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_conten
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
-from fracas.games.skirmish.outlook import Outlook, outlook
+from fracas.games.skirmish.outlook import Outlook, looked_at, outlook
 from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
@@ -87,7 +87,7 @@ class Skirmish(Game[State, View]):
         return Imagination(boundary)
 
     def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:
-        return outlook(boundary, now, seat, ask, about)
+        return looked_at(now, seat, about) if about else outlook(boundary, seat, ask)
 
     def turns(self, state: State) -> int:
         return state.turns

@@ -86,13 +86,15 @@ class Outlook(msgspec.Struct, frozen=True):
     """If somebody points it somewhere: how it would go there."""
 
 
-def outlook(boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:
-    """The attacks of whoever is asked what their units do; or, ``about`` a unit, what it sees, and with
-    a point how it would go there."""
-    if about:
-        if len(about) == POINTED:
-            return Outlook((), walk=walk(now, seat, about))
-        return Outlook((), stand(now, seat, about))
+def looked_at(now: View, seat: int, about: tuple[int, ...]) -> Outlook:
+    """About a unit: what it sees; with a point, how it would go there."""
+    if len(about) == POINTED:
+        return Outlook((), walk=walk(now, seat, about))
+    return Outlook((), stand(now, seat, about))
+
+
+def outlook(boundary: View, seat: int, ask: str) -> Outlook | None:
+    """The attacks of whoever is asked what their units do."""
     if ask != "act":
         return None
     state = state_of(boundary)
