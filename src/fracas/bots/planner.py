@@ -28,8 +28,8 @@ IDEAS: Final = 8
 """So many ideas are compared."""
 SLICE: Final = 0.3
 """Of the seconds that are left for the turn, so much goes into one answer."""
-TRUST: Final = 3.0
-"""The first guess at an idea counts like so many imagined turns."""
+TRUST: Final = 20.0
+"""The first guess at an idea counts like so many imagined turns: dice scatter widely, and a few turns tell little."""
 LONGEST: Final = 300
 """Resolutions of one imagined turn and its reply, at the most."""
 PASSES: Final = 64
@@ -90,9 +90,8 @@ class PlannerBot:
         if extra is not None and all(idea.answers[0] != extra for idea in ideas):
             ideas.append(Tried([extra], min(idea.guess for idea in ideas)))
         shares = self._compare(sight, ideas, begun + SLICE * self._left)
-        ideas.sort(key=_by_total)
         level = _level(ideas)
-        ideas.sort(key=lambda idea: -idea.value(level))
+        ideas.sort(key=lambda idea: (idea.visits == 0, -idea.value(level)))
         best = ideas[0]
         self._next = best.answers[1:]
         self._asked = sight.ask
@@ -152,7 +151,9 @@ class PlannerBot:
         luck = [self._random.random() for _ in range(PASSES)]
         while True:
             draw_of_pass = luck[done % PASSES]
-            for idea in alive:
+            for idea in list(alive):
+                if idea not in alive:
+                    continue  # there is no time for it
                 begun = perf_counter()
                 if self.looks:
                     if looks >= self.looks:
@@ -169,12 +170,15 @@ class PlannerBot:
                 looks += 1
                 for seat, share in enumerate(shares):
                     totals[seat] += share
-                took = max(took * 0.7, perf_counter() - begun)
+                now = perf_counter()
+                took = max(took * 0.7, now - begun)
+                if not self.looks and looks == 1:
+                    alive = alive[: affordable(len(alive), (until - now) / took if took > 0.0 else 1e9)]
             else:
                 done += 1
                 if done in (2, 4, 8, 16) and len(alive) > 2:
                     level = _level(alive)
-                    alive.sort(key=lambda idea: -idea.value(level))  # noqa: B023 - used at once
+                    alive.sort(key=lambda idea: -idea.value(level))
                     alive = alive[: max(2, (len(alive) + 1) // 2)]
                 continue
             break
@@ -237,8 +241,9 @@ def _level(ideas: list[Tried]) -> float:
     return total / visits if visits else 0.5
 
 
-def _by_total(idea: Tried) -> float:
-    return -idea.guess
+def affordable(ideas: int, looks: float) -> int:
+    """How many ideas can be compared with so many looks: each should have three at least."""
+    return max(2, min(ideas, int(looks / 3.0)))
 
 
 __all__ = ["IDEAS", "SECONDS", "Idea", "PlannerBot"]

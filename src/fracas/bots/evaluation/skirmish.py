@@ -147,6 +147,8 @@ def drive(state: State, seat: int) -> float:
     To come nearer is as good for the foe as for itself, so it is no part of anybody's share; but where all keep their
     distance no game ends. The later it gets, the more it counts.
     """
+    if state.lost[seat]:
+        return 0.0
     side = state.side_of[seat]
     late = state.round / 20.0
     others = [other for other in foes(state, side) if not state.lost[state.units[other].seat]]
