@@ -7,27 +7,11 @@ python -m bench.legacy_balance [--games 2000] [--bot solver:0.1s] [--jobs 2] [--
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
-from functools import partial
-from pathlib import Path
-from time import perf_counter, process_time
 from typing import Any, Final
 
-from bench.measure import is_compiled
-from bench.results import RESULTS, circumstances, table
-from fracas.bots import lookahead, mcts, solver
-from fracas.core.chance import derive
+from bench.balance import Balance, build
+from bench.results import circumstances, table
 from fracas.games.legacy.content import CHAMPIONS
-from fracas.lab.plan import Plan
-from fracas.lab.progress import Bar
-from fracas.lab.report import Tally
-from fracas.lab.workers import play_all
-
-PAGE: Final = RESULTS.parent.parent / "docs" / "balance" / "legacy.md"
-BATCH: Final = 100
-BUILDS: Final = {False: "the interpreted", True: "the compiled"}
 
 THEIR_GAMES: Final = 2_000
 THEIRS: Final = {
@@ -97,7 +81,7 @@ def page(numbers: dict[str, Any], bot: str, seed: int, seconds: float, jobs: int
                 "# The balance of legacy",
                 f"Written by `python -m bench.legacy_balance --games {numbers['games']} --bot {bot} --seed {seed}`. "
                 f"{circumstances()} {numbers['games']:,} games of `{bot}` against itself, base champions, three "
-                f"rounds, {jobs} at a time, {seconds / 3600:.2f} hours, {BUILDS[is_compiled()]} package. "
+                f"rounds, {jobs} at a time, {seconds / 3600:.2f} hours, {build()} package. "
                 "The time after the colon is what the bot may think about one answer, in processor time, so that other "
                 "work on the machine does not count.",
                 f"*Prototype* is what strong players did in {THEIR_GAMES:,} games when the cards were designed; their "
@@ -146,45 +130,5 @@ def verdicts(numbers: dict[str, Any]) -> list[list[str]]:
     ]
 
 
-def later(bar: Bar, done: int, games: int, now: int, _: int) -> None:
-    """Of a batch, ``now`` games are played; ``done`` were played before it."""
-    bar(done + now, games)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m bench.legacy_balance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--games", type=int, default=2_000, metavar="N", help="how many games (2000)")
-    parser.add_argument("--bot", default="solver:0.1s", metavar="BOT", help="who plays on both sides (solver:0.1s)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (one per core)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
-    parser.add_argument(
-        "--page", type=Path, default=PAGE, metavar="FILE", help="where to write (docs/balance/legacy.md)"
-    )
-    args = parser.parse_args()
-    for thinking in (lookahead, mcts, solver):
-        vars(thinking)["perf_counter"] = process_time  # the processes that play are forks of this one
-    total: Tally | None = None
-    started = perf_counter()
-    bar = Bar(sys.stderr)
-    done = 0
-    while done < args.games:
-        count = min(BATCH, args.games - done)
-        plan = Plan("legacy", [args.bot], games=count, seed=derive(args.seed, done), players=2)
-        part = play_all(plan, args.jobs, partial(later, bar, done, args.games))
-        if total is None:
-            total = part
-        else:
-            total.merge(part)
-        done += count
-        assert total.extra is not None
-        args.page.parent.mkdir(parents=True, exist_ok=True)
-        text = page(total.extra.numbers(), args.bot, args.seed, perf_counter() - started, args.jobs)
-        args.page.write_text(text, "utf-8")
-    bar.clear()
-    print(args.page.read_text("utf-8"))
-
-
 if __name__ == "__main__":
-    main()
+    Balance("legacy", page, games=2_000, bot="solver:0.1s", batch=100).main(__doc__)

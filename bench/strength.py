@@ -1,6 +1,6 @@
 """How strong the bots are: each against each, two players, the usual options.
 
-python -m bench.strength [figures | legacy | synergy] [--games 200] [--jobs 2] [--seed 1] [--pair A B] [--results FILE]
+python -m bench.strength [figures | legacy | synergy] [--games N] [--jobs 2] [--seed 1] [--pair A B] [--results FILE]
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ PAIRS: Final = {
     "legacy": (("mcts:0.2s", "random"), ("mcts:0.2s", "greedy"), ("solver:0.3s", "mcts:0.3s"), ("greedy", "random")),
     "synergy": (("mcts:0.5s", "greedy"), ("mcts:0.5s", "random"), ("greedy", "random")),
 }
+GAMES: Final = {"synergy": (60, 30, 200)}
+"""How many games of each pair, where a game takes long; else so many:"""
+USUAL: Final = 200
 SECTIONS: Final = {"figures": "strength", "legacy": "strength-legacy", "synergy": "strength-synergy"}
 
 
@@ -59,7 +62,7 @@ def main() -> None:
     )
     parser.add_argument("game", nargs="?", choices=list(PAIRS), default="figures")
     parser.add_argument("--pair", nargs=2, metavar=("A", "B"), help="only these two, and nothing is written")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pair (200)")
+    parser.add_argument("--games", type=int, metavar="N", help=f"games of each pair ({USUAL}, or as the table says)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (one per core)")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="FILE", help="where to write (results.md)")
@@ -67,10 +70,12 @@ def main() -> None:
     for bot in (mcts, solver, lookahead, planner):
         vars(bot)["perf_counter"] = process_time  # the processes of the simulation are forks of this one
     reports = []
-    for pair in [tuple(args.pair)] if args.pair else PAIRS[args.game]:
+    counts = GAMES.get(args.game, (USUAL,) * len(PAIRS[args.game]))
+    pairs = [(tuple(args.pair), USUAL)] if args.pair else list(zip(PAIRS[args.game], counts, strict=True))
+    for pair, usual in pairs:
         print(" against ".join(pair), file=sys.stderr, flush=True)
         bar = Bar(sys.stderr)
-        reports.append(simulate(args.game, pair, args.games, seed=args.seed, jobs=args.jobs, progress=bar))
+        reports.append(simulate(args.game, pair, args.games or usual, seed=args.seed, jobs=args.jobs, progress=bar))
         bar.clear()
     body = strength_section(reports, args.jobs, args.game)
     if not args.pair:

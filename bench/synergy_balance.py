@@ -8,29 +8,16 @@ python -m bench.synergy_balance [--games 5000] [--bot greedy] [--jobs 2] [--seed
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
 import tomllib
-from functools import partial
 from pathlib import Path
-from time import perf_counter
 from typing import Any, Final
 
-from bench.legacy_balance import BUILDS, later
-from bench.measure import is_compiled
-from bench.results import RESULTS, circumstances, table
-from fracas.core.chance import derive
+from bench.balance import Balance, build
+from bench.results import circumstances, table
 from fracas.games.synergy.content import CARDS, TEAMS
 from fracas.lab.extras.synergy import WAYS
-from fracas.lab.plan import Plan
-from fracas.lab.progress import Bar
-from fracas.lab.report import Tally
-from fracas.lab.workers import play_all
 
-PAGE: Final = RESULTS.parent.parent / "docs" / "balance" / "synergy.md"
 PROPOSALS: Final = Path(__file__).with_name("synergy_proposals.toml")
-BATCH: Final = 250
 FAIR: Final = (0.42, 0.58)
 """What a card may do for whoever holds it."""
 
@@ -56,7 +43,7 @@ def page(numbers: dict[str, Any], bot: str, seed: int, seconds: float, jobs: int
                 "# The balance of synergy",
                 f"Written by `python -m bench.synergy_balance --games {numbers['games']} --bot {bot} --seed {seed}`. "
                 f"{circumstances()} {numbers['games']:,} games of `{bot}` against itself, two players, the usual "
-                f"options, {jobs} at a time, {seconds / 60:.0f} minutes, {BUILDS[is_compiled()]} package. "
+                f"options, {jobs} at a time, {seconds / 60:.0f} minutes, {build()} package. "
                 f"A game lasts {numbers['rounds']:.1f} rounds. Intervals are of 95 %; a card was in about "
                 f"{sum(held['held'] for _, held in ranked) / max(len(ranked), 1):,.0f} hands, so a share is known to "
                 "about ± 0.03.",
@@ -94,38 +81,5 @@ def _verdict(held: dict[str, float]) -> str:
     return ""
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m bench.synergy_balance",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--games", type=int, default=5_000, metavar="N", help="how many games (5000)")
-    parser.add_argument("--bot", default="greedy", metavar="BOT", help="who plays on both sides (greedy)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (one per core)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
-    parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help="where (docs/balance/synergy.md)")
-    args = parser.parse_args()
-    total: Tally | None = None
-    started = perf_counter()
-    bar = Bar(sys.stderr)
-    done = 0
-    while done < args.games:
-        count = min(BATCH, args.games - done)
-        plan = Plan("synergy", [args.bot], games=count, seed=derive(args.seed, done), players=2)
-        part = play_all(plan, args.jobs, partial(later, bar, done, args.games))
-        if total is None:
-            total = part
-        else:
-            total.merge(part)
-        done += count
-        assert total.extra is not None
-        args.page.parent.mkdir(parents=True, exist_ok=True)
-        text = page(total.extra.numbers(), args.bot, args.seed, perf_counter() - started, args.jobs)
-        args.page.write_text(text, "utf-8")
-    bar.clear()
-    print(args.page.read_text("utf-8"))
-
-
 if __name__ == "__main__":
-    main()
+    Balance("synergy", page, games=5_000, bot="greedy", batch=250).main(__doc__)

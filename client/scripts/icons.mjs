@@ -49,6 +49,14 @@ export const GROUPS = {
       brain lab-coat atom bookshelf secret-book hourglass magnifying-glass book-pile read rake fishing-pole wheelbarrow trench-spade
       spotted-mushroom full-metal-bucket flying-flag backpack death-skull archery-target sight-disabled cog hearts two-coins`),
   ],
+  // Units and equipment; what lies on a unit, what it can still do, and what happens to it.
+  skirmish: [
+    ...named('skirmish/units.toml'),
+    ...named('skirmish/equipment.toml'),
+    ...words(`boots broadsword crown rune-stone lightning-trio bullseye target-arrows horseshoe hunting-horn sword-brandish eyeball
+      checked-shield swords-emblem backpack glass-ball anvil sprint knockout screaming snake-bite smoke-bomb mountain-climbing death-skull push
+      bow-arrow footprint energise heart-plus`),
+  ],
 };
 
 /** The files of src/lib/icons, by name. */

@@ -13,7 +13,7 @@ from fracas.games.figures import FIGURES
 from fracas.games.figures.state import State
 from fracas.games.figures.view import View
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.content import CARD_NUMBERS, SECRET
+from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.rows import is_gadget
 
 Table = Session[State, View]
@@ -110,7 +110,6 @@ def _hidden_cards(state: Any, seat: int) -> set[int]:
         if place != seat:
             hidden.update(hand, offer if len(offer) == 1 else offer[2:])
     for warrior in state.warriors:
-        # Whoever flaps up shows that no gadget is too many: what lies beside such a warrior stays as it is.
-        if warrior.owner != seat and CARD_NUMBERS["stubby-wings"] not in warrior.cards:
+        if warrior.owner != seat:
             hidden.update(warrior.down)
     return hidden

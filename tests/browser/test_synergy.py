@@ -173,7 +173,10 @@ def test_a_whole_game_against_the_round_limit(newcomer: Newcomer) -> None:
             break
         ann.answer(lambda things: things[-1])
     expect(ann.result_bar).to_be_visible()
+    how = re.compile("The rounds are over|left to fight on|Both flags are home")
+    expect(ann.result.get_by_text(how)).to_be_visible()
     ann.page.keyboard.press("Escape")
+    expect(ann.result_bar.get_by_text(how)).to_be_visible()
     expect(ann.page.get_by_text("Wanted the flag of the")).to_have_count(2)
 
 

@@ -110,3 +110,13 @@ def test_the_shell_sees_the_same(own_home: Path) -> None:
         own_home, "play", "--bots", "easy", "--army", "random", typed="figures\n" if len(REGISTERED) > 1 else ""
     )
     assert (told.status, told.err) == (0, "")
+
+
+def test_without_a_game_the_last_unfinished_one_of_any_game_is_resumed(fracas: Typist) -> None:
+    must_refuse(fracas("play", "--resume"), "There is no unfinished game.")
+    for name in ("synergy", "legacy"):  # the first question of legacy is whether this is a first game
+        told = fracas("play", name, "--bots", "easy", typed="yes\n1\nq\n")
+        assert told.status == 0, told.err
+    assert "fracas play legacy --resume" in fracas("play", "--resume", typed="q\n").out
+    fracas("play", "synergy", "--resume", typed="auto\nq\n")
+    assert "fracas play synergy --resume" in fracas("play", "--resume", typed="q\n").out

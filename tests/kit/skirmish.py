@@ -18,11 +18,11 @@ key (no fast ability, attack back, opportunity attack, straight push). `Table.ne
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from fracas.core.events import Event
-from fracas.core.question import Choice, Commit, Place, Question, Refused, Region, Resolution, Roll
+from fracas.core.question import Choice, Commit, Place, Question, Refused, Resolution, Roll
 from fracas.core.tell import heard_into
 from fracas.games.skirmish import content
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
@@ -42,7 +42,7 @@ class StoryError(AssertionError):
     """The story and the rules disagree about what is asked."""
 
 
-def lay(terrain: Sequence[dict[str, Any]], size: int) -> str:
+def lay(terrain: Sequence[Mapping[str, Any]], size: int) -> str:
     """A map of these pieces, made for the story; its id. The same pieces are the same map."""
     pieces = tuple(
         Piece(
@@ -96,8 +96,8 @@ class Fighter:
         return FATES[self.it.fate]
 
     @property
-    def at(self) -> tuple[float, float]:
-        """Where its centre is, in inches."""
+    def at(self) -> tuple[Any, Any]:
+        """Where its centre is, in inches; to be compared with numbers, or with `pytest.approx`."""
         return self.it.x / 1000, self.it.y / 1000
 
     # -- what it can do
@@ -160,7 +160,8 @@ class Fighter:
     def refused(self, kind: int, *inches: Inches) -> Refused | None:
         """Why a movement there (`MOVE` or `MARCH`) is refused; None if it is legal. Nothing happens."""
         region = self.table.region(act(kind, self.number))
-        return region.refuse(tuple(map(thousandths, inches)))
+        why: Refused | None = region.refuse(tuple(map(thousandths, inches)))
+        return why
 
     def _does(self, kind: int, what: int, answers: dict[str, Any], told: Sequence[tuple[str, Any]] = ()) -> Fighter:
         seat = self.it.seat
@@ -181,7 +182,7 @@ class Table:
         teams: Sequence[int] = (),
         scenario: str = "battlefield",
         points: int = 50,
-        terrain: Sequence[dict[str, Any]] = (),
+        terrain: Sequence[Mapping[str, Any]] = (),
         size: int = 20,
         **settings: Any,
     ) -> None:
@@ -307,7 +308,7 @@ class Table:
         assert question.ask == "act", question.ask
         return list(question.options)
 
-    def region(self, number: int) -> Region:
+    def region(self, number: int) -> Any:
         """Where the place that this act asks for may be. Nothing happens."""
         other = self.state.clone()
         going = self._next(other)

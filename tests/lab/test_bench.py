@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from bench.balance import Balance
 from bench.legacy_balance import THEIR_CHAMPIONS, page, verdicts
 from bench.measure import measure, trace
 from bench.results import RESULTS, with_section, write_section
@@ -126,6 +127,23 @@ def test_the_page_of_a_balance_has_both_measurements() -> None:
             line for line in text.splitlines() if line.lower().startswith(f"| {CHAMPION_IDS.index(name)} {name}")
         )
         assert f"| {played:.2f} | {extras['champions'][name]['per_game']:.2f} |" in row
+
+
+def test_a_balance_is_written_after_every_batch(tmp_path: Path) -> None:
+    """The batches have seeds of their own, and the page counts all games so far."""
+    written: list[str] = []
+    seen: list[dict[str, object]] = []
+
+    def text(numbers: dict[str, object], *about: object) -> str:
+        seen.append(numbers)
+        written.append(f"{numbers['games']} of {about[0]}, seed {about[1]}, {about[3]} at a time")
+        return written[-1]
+
+    there = tmp_path / "balance" / "legacy.md"
+    Balance("legacy", text, games=9, bot="greedy", batch=3).measure(there, games=7, bot="random", seed=1, jobs=1)
+    assert written == [f"{games} of random, seed 1, 1 at a time" for games in (3, 6, 7)]
+    assert there.read_text("utf-8") == written[-1]
+    assert seen[1] != {**seen[0], "games": 6}, "another batch, other games"
 
 
 def test_the_verdicts_tell_missed_from_not_yet_known() -> None:

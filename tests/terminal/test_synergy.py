@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,9 +17,9 @@ from tests.terminal.test_table import NAMES, screen_of
 
 from fracas import game
 from fracas.core.session import Session
-from fracas.games.synergy import SYNERGY
+from fracas.games.synergy import SYNERGY, events
 from fracas.games.synergy.board import NAMES as SQUARE_NAMES
-from fracas.games.synergy.content import ROWS
+from fracas.games.synergy.content import ROWS, TEAMS
 from fracas.games.synergy.state import GONE, STUNNED
 from fracas.games.synergy.statuses import afflict
 from fracas.terminal.board import board_of
@@ -371,6 +372,19 @@ def test_take_back_goes_past_questions_that_nobody_was_asked(tmp_path: Path) -> 
     assert duel.session.view(0).warriors[2].strikes == 1, "the strike is taken back, not the pass after it"
 
 
+@rule("table.pass")
+def test_whoever_passes_for_good_is_told_where_in_plain_words(tmp_path: Path) -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "luck")
+    table.put(1, 5, 6)
+    duel = fight(tmp_path, table, igor)
+    duel.types("strike vlad")
+    assert duel.asked == "shift"
+    assert "You pass from now on (when a die could be shifted), until you type: ask" in duel.types("never")
+    assert "You are asked again: when a die could be shifted." in duel.types("ask")
+    assert BOARD.spoken("at-zero") == "when a warrior would die"
+
+
 def test_two_people_are_asked_although_there_is_nothing_but_a_pass(tmp_path: Path) -> None:
     """The other would see that there was no question."""
     table = Table()
@@ -408,6 +422,15 @@ def test_the_end_fits_80_by_24(players: int, tmp_path: Path) -> None:
     lines = [row for line in screen.lines for row in range(max(1, -(-cell_len(line) // 80)))]
     assert len(lines) <= 24, "\n".join(screen.lines)
     assert any("after" in line and "turn" in line for line in screen.lines)
+    said = " ".join(line.strip() for line in screen.lines)
+    assert re.search("(wins|share the victory) when the rounds are over", said), "what has come out does not hide it"
+    goals = next(event.goals for event in session.events if isinstance(event, events.GoalsShown))
+    for seat, team in enumerate(goals):
+        assert f"{TEAMS[team].name} ({'You' if seat == 0 else NAMES[seat]})" in said.partition("Flags wanted: ")[2]
+    shown = [card for event in session.events if isinstance(event, events.CardsShown) for card in event.cards]
+    assert shown
+    for card in shown:
+        assert ROWS[card].name in said.partition("Face down lay ")[2]
 
 
 def test_an_all_seeing_eye_reads_every_hand_with_its_player() -> None:

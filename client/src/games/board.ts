@@ -110,6 +110,8 @@ export interface GameBoard {
   places?: boolean;
   /** What a thing is called, for lists of things. */
   called?(thing: string, view: View, content: unknown): string;
+  /** How a game that is over was won, in a sentence; without it, only who won is said. */
+  ended?(view: View, content: unknown): string;
   /** The hand of the viewer, for a replay that shows all hands at once. */
   handOf?(view: View): readonly number[];
 }

@@ -3,9 +3,10 @@ import type { GameBoard } from './board';
 import { figures } from './figures';
 import { legacy } from './legacy';
 import type { GamePage, GameParts } from './parts';
+import { skirmish } from './skirmish';
 import { synergy } from './synergy';
 
-const GAMES: Record<string, GameParts> = { figures, legacy, synergy };
+const GAMES: Record<string, GameParts> = { figures, legacy, synergy, skirmish };
 
 /** What a game brings; a game that is not known here brings nothing and can be played all the same. */
 export function partsOf(game: string): GameParts {

@@ -22,10 +22,13 @@ export function sectionsOf(rules: readonly RuleInfo[]): Section[] {
 export function searchRules(rules: readonly RuleInfo[], typed: string): RuleInfo[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [...rules];
-  return rules.filter((rule) => {
-    const text = `${rule.title} ${rule.text} ${rule.ruling} ${rule.section} ${rule.id}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return rules.filter((rule) => hasWords(`${rule.title} ${rule.text} ${rule.ruling} ${rule.section} ${rule.id}`, words));
+}
+
+/** Is every word somewhere in the text? */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return words.every((word) => lower.includes(word.toLowerCase()));
 }
 
 export function wordsOf(typed: string): string[] {

@@ -143,6 +143,11 @@ export class Placing {
     if (this.place !== null && this.ready) this.#port.answer([...this.place]);
   }
 
+  /** Answers with a place of the board's own finding, such as none at all where that means: not after all. */
+  answer(place: Spot): void {
+    this.#port.answer([...place]);
+  }
+
   close(): void {
     clearTimeout(this.#timer);
   }

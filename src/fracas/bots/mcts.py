@@ -1,7 +1,8 @@
 """The thinking bot: information-set Monte Carlo tree search from one seat's point of view.
 
 Each iteration imagines the hidden cards afresh, walks down the tree, adds one node, plays the rest of that
-resolution at random, and lets the evaluation say how well each seat then stands. All seats are thought to look for
+resolution at random (or, in a game that has some sense, all that is looked through with it), and lets the evaluation
+say how well each seat then stands. All seats are thought to look for
 their own share (max^n), and those that choose in secret learn each for itself. Where nothing but such a choice is
 hidden, they learn to mix, and the bot plays the mixture that it has found.
 """
@@ -19,7 +20,7 @@ from fracas.bots.evaluation import drive_of, evaluation, sense_of
 from fracas.bots.imagined import distinct, finish, resolution_of
 from fracas.bots.meeting import Meeting, drawn, worth_playing
 from fracas.bots.reasons import because, because_mixed
-from fracas.bots.tree import Arm, Key, Node, pick, pick_narrowly, pick_place
+from fracas.bots.tree import EXPLORE, EXPLORE_LITTLE, Arm, Key, Node, pick, pick_narrowly, pick_place
 from fracas.core.chance import outcome_at
 from fracas.core.flow import Flow
 from fracas.core.question import (
@@ -142,11 +143,15 @@ class Search:
         return next(iter(self._before.children.values()))
 
     def candidates(self) -> list[Candidate]:
-        """All that was tried, the most visited first: the search goes where the chances are."""
+        """All that was tried, the most visited first: the search goes where the chances are. Where it explores little,
+        visits lag behind what was found, and of those that it went to often the best comes first."""
         root = self.root
         arms = root.bandits.get(self._sight.seat) or root.arms
         tried = [arm for arm in arms.values() if arm.visits]
         tried.sort(key=lambda arm: (arm.visits, arm.total), reverse=True)
+        if self._sense is not None:
+            often = tried[0].visits // 3
+            tried.sort(key=lambda arm: (arm.visits > often, arm.total / arm.visits), reverse=True)
         return [Candidate(arm.value, arm.total / arm.visits, arm.visits) for arm in tried]
 
     def try_also(self, flow: Flow[Any], answer: Part) -> None:
@@ -190,6 +195,8 @@ class Search:
                     child = node.child(trail, question)
                     if child is None:
                         finish(resolution, question, draw, state, self._sense)
+                        if self._sense is not None:
+                            self._play_on(state, last_turn)
                         resolution = None
                         break
                     node = child
@@ -213,6 +220,20 @@ class Search:
         for meeting, chosen in met:
             meeting.learn(chosen, shares, draw)
 
+    def _play_on(self, state: Any, last_turn: int) -> None:
+        """Play with sense as far as the search looks: an answer is worth what a sensible player makes of it."""
+        for _ in range(LONGEST):
+            if self._game.turn_to_come(state) >= last_turn:
+                return
+            resolution = self._game.resolution(state, silence)
+            if resolution is None:
+                return
+            try:
+                question = next(resolution)
+            except StopIteration:
+                continue
+            finish(resolution, question, self._draw, state, self._sense)
+
     def _answer(
         self,
         state: Any,
@@ -227,7 +248,8 @@ class Search:
         if isinstance(question, Choice):
             sense = self._sense
             if sense is None or not path:  # where the search begins, all that can be answered is compared
-                key, arm = pick(node.arms, self._game, question, question.options, draw)
+                explore = EXPLORE if sense is None else EXPLORE_LITTLE
+                key, arm = pick(node.arms, self._game, question, question.options, draw, explore)
             else:
                 first = None if node.arms else sense(state, question, draw)
                 assert first is None or isinstance(first, int)

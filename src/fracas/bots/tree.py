@@ -22,6 +22,8 @@ Key = int | tuple[int, ...]
 
 EXPLORE = 0.15
 """How much more an arm is pulled for being little known: low, as most answers change the chances little."""
+EXPLORE_LITTLE = 0.05
+"""The same where what follows is played with sense: values are less noisy then, and differ by less."""
 WIDEN = 2.0
 """A place is one of too many to list: after n visits about ``WIDEN`` times the root of n have been tried."""
 UNTRIED = 9.0
@@ -71,7 +73,12 @@ class Node:
 
 
 def pick(
-    arms: dict[Key, Arm], game: Game[Any, Any], question: Question, options: Sequence[int], draw: Draw
+    arms: dict[Key, Arm],
+    game: Game[Any, Any],
+    question: Question,
+    options: Sequence[int],
+    draw: Draw,
+    explore: float = EXPLORE,
 ) -> tuple[Key, Arm]:
     """Try what was never tried; else pull the arm that is good or little known (UCB1, by availability)."""
     alike = game.alike
@@ -93,7 +100,7 @@ def pick(
             if untried == 1 or draw() * untried < 1.0:
                 best, best_key, best_bound = arm, key, UNTRIED
         elif untried == 0:
-            bound = arm.total / visits + EXPLORE * sqrt(log(arm.available) / visits)
+            bound = arm.total / visits + explore * sqrt(log(arm.available) / visits)
             if bound > best_bound:
                 best, best_key, best_bound = arm, key, bound
     assert best is not None
@@ -138,7 +145,7 @@ def pick_narrowly(
                 new, new_key = arm, key
         else:
             tried += 1
-            bound = arm.total / arm.visits + EXPLORE * sqrt(log(arm.available) / arm.visits)
+            bound = arm.total / arm.visits + EXPLORE_LITTLE * sqrt(log(arm.available) / arm.visits)
             if bound > best_bound:
                 best, best_key, best_bound = arm, key, bound
     if best is None or (new is not None and tried < room):

@@ -84,11 +84,13 @@ def run_play(args: argparse.Namespace) -> int:
             found = _saved(args.resume)
             game = named or fracas.game(found[1].header.game)
         else:
-            game = named or which_game(form, fracas.all_games())
             if args.resume == LATEST:
-                found = _latest(game)
-            elif not told and not args.bots:
-                found = offered(screen, game)
+                found = _latest([named] if named else fracas.all_games())
+                game = fracas.game(found[1].header.game)
+            else:
+                game = named or which_game(form, fracas.all_games())
+                if not told and not args.bots:
+                    found = offered(screen, game)
         play = resumed_table(screen, game, *found, args.bots) if found else new_table(form, game, wishes)
     except Left:
         screen.say("No game was begun.")
@@ -136,10 +138,12 @@ def _saved(named: str) -> tuple[Path, Record]:
     return path, home.load_record(path)
 
 
-def _latest(game: Game[Any, Any]) -> tuple[Path, Record]:
+def _latest(games: list[Game[Any, Any]]) -> tuple[Path, Record]:
+    """The unfinished game that was touched last, of any of these."""
     from fracas.terminal.tables import unfinished
 
-    found = unfinished(game, only_latest=False)
-    if found is None:
-        raise RecordError("nothing-to-resume", f"There is no unfinished game of {game.name}.")
-    return found
+    found = [each for game in games if (each := unfinished(game, only_latest=False)) is not None]
+    if not found:
+        of = f" of {games[0].name}" if len(games) == 1 else ""
+        raise RecordError("nothing-to-resume", f"There is no unfinished game{of}.")
+    return max(found, key=lambda each: each[0].stat().st_mtime_ns)

@@ -9,9 +9,10 @@ from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.games.figures import FIGURES
 from fracas.games.legacy import LEGACY
+from fracas.games.skirmish import SKIRMISH
 from fracas.games.synergy import SYNERGY
 
-REGISTERED: dict[str, Game[Any, Any]] = {game.name: game for game in (FIGURES, LEGACY, SYNERGY)}
+REGISTERED: dict[str, Game[Any, Any]] = {game.name: game for game in (FIGURES, LEGACY, SYNERGY, SKIRMISH)}
 """Every game of the house. What is registered here is played, simulated and put under contract tests."""
 
 

@@ -59,6 +59,8 @@ class Board:
     """The same in a word or two, for the foot of the screen."""
     cuts: ClassVar[bool] = False
     """Are notes rather left out than options put on another page?"""
+    tallied: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that the `tally` tells, so that the last lines of the story need not."""
 
     def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> Picture:
         """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that
@@ -89,6 +91,10 @@ class Board:
         """What is printed on the cards or pieces with this name."""
         return []
 
+    def spoken(self, ask: str) -> str:
+        """A question that somebody passes for good, in a few of the players' words."""
+        return ask.replace("_", " ")
+
     def tell(self, seen: Any, names: list[str]) -> list[str]:
         """The same in full sentences, with all that is open about every piece."""
         return []
@@ -110,7 +116,7 @@ class Board:
         return False
 
     def tally(self, events: Sequence[Event], seen: Any, names: list[str]) -> list[str]:
-        """A few numbers about a game that is over."""
+        """A few numbers about a game that is over, a line for each player; then what else has come out."""
         return []
 
     def arrange(self, people: list[str], settings: Mapping[str, Any], ask: Ask) -> dict[str, Any]:

@@ -154,7 +154,7 @@ def never(play: Play, asked: Asked, rest: str) -> bool:
         play.message = f"{no.sentence} [{no.rule}]"
         return False
     play.told[asked.seat] = before  # what comes of the pass is news to them
-    play.message = f"You pass from now on ({_spoken(asked.ask)}), until you type: ask"
+    play.message = f"You pass from now on ({play.board.spoken(asked.ask)}), until you type: ask"
     play.save()
     return True
 
@@ -165,13 +165,9 @@ def ask_again(play: Play, asked: Asked, rest: str) -> bool:
     standing = table.standing(seat)
     for ask in standing:
         table.stand(seat, ask, on=False)
-    again = ", ".join(map(_spoken, standing))
+    again = ", ".join(map(play.board.spoken, standing))
     play.message = f"You are asked again: {again}." if again else "You are asked everything; nothing is passed for you."
     return False
-
-
-def _spoken(ask: str) -> str:
-    return ask.replace("_", " ")
 
 
 def why_not(play: Play, asked: Asked, rest: str) -> bool:

@@ -262,21 +262,23 @@ class Play:
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         seen = table.view(viewer)
         told = self.told[viewer] if viewer >= 0 else max(self.told)
-        ending = last_lines(story(table, self.board, viewer, after=told), screen, LAST_STORY, more="  …")
+        names = ["You" if seat == viewer else name for seat, name in enumerate(table.names)]
+        as_it_counts = Session(table.game, table.header, table.played)  # what was taken back never happened
+        tally = [row for line in self.board.tally(as_it_counts.events, seen, names) for row in screen.wrap(line)]
+        paragraphs = story(table, self.board, viewer, after=told, without=self.board.tallied)
+        fewer = min(len(tally) - table.players, LAST_STORY - 2)  # what else has come out takes their place
+        ending = last_lines(paragraphs, screen, LAST_STORY - fewer, more="  …")
         if not screen.plain:
-            last = len(screen.wrap(f"The record: {self.slot}")) + len(ending) + table.players
+            last = len(screen.wrap(f"The record: {self.slot}")) + len(ending) + len(tally)
             room = screen.height - last - 5  # who won with a line before it, how to see it again, the shell's own two
             screen.say(*self.board.draw([seen], table.names, width=screen.width, room=room))
         screen.say(*ending)
         outcome = table.outcome
         assert outcome is not None
-        names = ["You" if seat == viewer else name for seat, name in enumerate(table.names)]
         winners = listed([names[seat] for seat in outcome.winners])
         share = "share the victory" if len(outcome.winners) > 1 else "win" if winners == "You" else "wins"
         screen.say("", Text(f"{winners} {share} after {counted(table.turns, 'turn')}.", "bold"))
-        as_it_counts = Session(table.game, table.header, table.played)  # what was taken back never happened
-        for line in self.board.tally(as_it_counts.events, seen, names):
-            screen.say(*screen.wrap(line))
+        screen.say(*tally)
         if not self.unsaved:
             screen.say(f"The record: {self.slot}", "See it again with: fracas replay FILE")
 

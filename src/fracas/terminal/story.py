@@ -52,17 +52,24 @@ def happenings(table: Session[Any, Any], viewer: int) -> list[tuple[int, Event]]
 
 
 def story(
-    table: Session[Any, Any], board: Board, viewer: int, *, after: int = 0, whole: bool = False
+    table: Session[Any, Any],
+    board: Board,
+    viewer: int,
+    *,
+    after: int = 0,
+    whole: bool = False,
+    without: tuple[type[Event], ...] = (),
 ) -> list[Paragraph]:
     """Everything that ``viewer`` may know, in paragraphs; from event ``after`` on it is news to them.
 
-    Unless the ``whole`` story is wanted, what the board shows anyway is left out.
+    Unless the ``whole`` story is wanted, what the board shows anyway is left out; and so are events ``without`` which
+    it is to be told.
     """
     paragraphs: list[Paragraph] = []
     listener = SPECTATOR if viewer == ALL_SEEING else viewer
     last: Event | None = None
     for number, event in happenings(table, viewer):
-        if not whole and board.is_noise(event):
+        if (not whole and board.is_noise(event)) or isinstance(event, without):
             continue
         news = number >= after
         if not paragraphs or board.opens_paragraph(event) or paragraphs[-1].news != news:

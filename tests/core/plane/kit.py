@@ -48,7 +48,7 @@ def battle(random: Random, ground: Ground, count: int) -> list[Disc]:
 
 def walls(random: Random, side: int = 20000, count: int = 8) -> Ground:
     """A flat table with slanting barriers, some with a notch."""
-    pieces = []
+    pieces: list[Piece] = []
     while len(pieces) < count:
         x, y = random.randint(2000, side - 2000), random.randint(2000, side - 2000)
         wide, deep = random.randint(300, 3000), random.randint(300, 1500)
@@ -63,6 +63,11 @@ def walls(random: Random, side: int = 20000, count: int = 8) -> Ground:
         if shape.is_valid and all(shape.distance(polygon(other)) > 0 for other in pieces):
             pieces.append(Piece(BARRIER, moved))
     return Ground(side, side, pieces)
+
+
+def apart(one: int, other: int) -> int:
+    """The difference of two numbers."""
+    return abs(one - other)
 
 
 def polygon(piece: Piece) -> Any:

@@ -51,7 +51,7 @@ def shown(table: Ground, seen: Disc, viewer: Disc) -> float:
 
 
 def pairs(random: Random, table: Ground, count: int) -> list[tuple[Disc, Disc]]:
-    found = []
+    found: list[tuple[Disc, Disc]] = []
     while len(found) < count:
         a = somewhere(random, table)
         b = somewhere(random, table, [a])
@@ -154,3 +154,11 @@ def test_a_base_that_sticks_into_higher_ground_is_seen_from_the_open() -> None:
 
 def test_nothing_stands_between_bases_that_overlap_in_the_plan() -> None:
     assert sees(tower(3), Disc(3900, 5500, 600, 0), Disc(4100, 5500, 600, 3))
+
+
+def test_who_hangs_on_a_wall_is_seen_from_before_it_and_from_its_top_but_not_from_behind() -> None:
+    """Half of the base sticks into the wall; the other half is enough."""
+    hanging = Disc(4000, 5500, 500, 2)
+    assert sees(tower(3), hanging, Disc(1500, 5500, 400, 0))
+    assert sees(tower(3), hanging, Disc(5500, 5500, 400, 3))
+    assert not sees(tower(3), hanging, Disc(9000, 5500, 400, 0))

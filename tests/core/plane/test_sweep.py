@@ -19,7 +19,7 @@ from fracas.core.plane.sweep import (
 )
 from fracas.core.plane.terrain import BARRIER, ELEVATION, Ground, Piece
 
-from .kit import battle, cases, polygons, walls
+from .kit import apart, battle, cases, polygons, walls
 from .maps import MAPS, ground
 
 SQUARE = ((4000, 4000), (7000, 4000), (7000, 7000), (4000, 7000))
@@ -40,12 +40,12 @@ def test_it_stops_at_the_first_thing_that_it_meets(number: int) -> None:
         x, y = disc.x + random.randint(-4000, 4000), disc.y + random.randint(-4000, 4000)
         stop = sweep(table, disc, x, y, rest)
         line = shapely.LineString([(disc.x, disc.y), (stop.x, stop.y)])
-        level = [each for each in rest if abs(each.level - disc.level) <= 1]
+        level = [each for each in rest if apart(each.level, disc.level) <= 1]
         higher = [shapely.LineString([(s.ax, s.ay), (s.bx, s.by)]) for s in table.steps if s.high > disc.level]
         assert table.on_table(stop.x, stop.y, disc.r)
-        assert barriers.is_empty or line.distance(barriers) >= disc.r - 1e-6
+        assert barriers.is_empty or line.distance(barriers) >= float(disc.r) - 1e-6
         for each in level:
-            assert line.distance(shapely.Point(each.x, each.y)) >= disc.r + each.r - 1e-6
+            assert line.distance(shapely.Point(each.x, each.y)) >= float(disc.r + each.r) - 1e-6
         assert table.level_at(stop.x, stop.y) <= disc.level
         if stop.hit == NO_ROOM:
             continue
@@ -60,10 +60,10 @@ def test_it_stops_at_the_first_thing_that_it_meets(number: int) -> None:
         if stop.hit == TABLE_EDGE:
             assert not (disc.r <= nx <= table.width - disc.r and disc.r <= ny <= table.height - disc.r)
         elif stop.hit == BARRIER_HIT:
-            assert on.distance(shapely.Polygon(table.pieces[stop.index].corners)) < disc.r + near
+            assert on.distance(shapely.Polygon(table.pieces[stop.index].corners)) < float(disc.r) + near
         elif stop.hit == BASE_HIT:
             hit = rest[stop.index]
-            assert on.distance(shapely.Point(hit.x, hit.y)) < disc.r + hit.r + near
+            assert on.distance(shapely.Point(hit.x, hit.y)) < float(disc.r + hit.r) + near
         else:
             assert stop.hit == HIGHER_GROUND
             assert any(on.distance(edge) < near for edge in higher)

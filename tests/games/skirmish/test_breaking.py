@@ -24,7 +24,7 @@ def test_four_or_more_gets_away() -> None:
     table, me, _ = beside("crown.soldier")
     table.roll(4)
     me.moves(7, 10)
-    assert me.at == (7, 10)
+    assert me.at == (7.0, 10.0)
     assert me.hp == 2
     (rolled,) = table.heard(BreakAway)
     assert rolled.away
@@ -37,7 +37,7 @@ def test_three_or_less_is_struck_at_before_the_first_inch() -> None:
     table.roll(3, 6)
     me.moves(7, 10)
     assert not me.alive
-    assert me.at == (10, 10)
+    assert me.at == (10.0, 10.0)
     assert table.heard(Moved) == []
     assert table.were_asked("opportunity") == [1]
 
@@ -48,7 +48,7 @@ def test_who_lives_moves_on() -> None:
     table.roll(1, 6)
     me.moves(7, 10)
     assert me.hp == 1
-    assert me.at == (7, 10)
+    assert me.at == (7.0, 10.0)
 
 
 @rule("skirmish.breakaway")
@@ -67,7 +67,7 @@ def test_one_roll_counts_for_all_enemies_and_their_player_chooses_the_order() ->
     me.moves(10, 7.2)
     assert len(table.heard(BreakAway)) == 1
     assert [each.attacker for each in table.heard(AttackDeclared)] == [second.number, first.number]
-    assert me.at == (10, 7.2)
+    assert me.at == (10.0, 7.2)
 
 
 @rule("skirmish.breakaway")
@@ -192,7 +192,7 @@ def test_teleporting_away_asks_for_the_roll() -> None:
     table.roll(1, 6)
     me.moves(7, 10)
     assert not me.alive
-    assert me.at == (10, 10)
+    assert me.at == (10.0, 10.0)
 
 
 @rule("skirmish.own.fade")
@@ -201,7 +201,7 @@ def test_fading_leaves_without_roll_and_attack() -> None:
     table.energy(0, 1)
     me.it.do(FOUGHT)
     me.uses("fade", move=(7000, 10000))
-    assert me.at == (7, 10)
+    assert me.at == (7.0, 10.0)
     assert table.heard(BreakAway) == []
     assert enemy.alive
     assert me.can_move()
@@ -228,3 +228,15 @@ def test_moving_into_reach_is_noted_for_a_charge() -> None:
     table.put(1, "crown.soldier", 4, 2)
     me.moves(7.5, 5)
     assert me.it.met == (enemy.number,)
+
+
+@rule("skirmish.passing", "skirmish.climb")
+def test_whoever_it_meets_at_the_foot_strikes_before_it_climbs_away() -> None:
+    wall = {"kind": "elevation", "level": 3, "dotted": [3], "at": [[10, 0], [14, 0], [14, 20], [10, 20]]}
+    table = Table(terrain=[wall])
+    me = table.put(0, "thorn.wolf", 8.2, 10)
+    table.put(1, "crown.soldier", 9.4, 12.1)
+    table.roll(1, 6)
+    me.moves(10, 10)
+    assert me.hp == 1
+    assert (me.at, me.it.level) == ((10.0, 10.0), 3)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Climbed, Fell, Jumped
 from fracas.games.skirmish.region import CAREFUL, DROPS
+from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
 
-def wall(level: int, *, dotted: bool = False, west: float = 6, east: float = 10) -> dict[str, object]:
+def wall(level: int, *, dotted: bool = False, west: float = 6, east: float = 10) -> dict[str, Any]:
     """An elevation from ``west`` to ``east`` over the whole table."""
     at = [[west, 0], [east, 0], [east, 20], [west, 20]]
     return {"kind": "elevation", "level": level, "dotted": [1, 3] if dotted else [], "at": at}
@@ -22,7 +25,7 @@ def before(level: int, *, dotted: bool = False, kind: str = "crown.peasant", ite
     return Table(terrain=[wall(level, dotted=dotted)]).put(0, kind, 5.999, 10, *items)
 
 
-def on_top(level: int, kind: str = "crown.peasant", **settings: bool) -> Fighter:
+def on_top(level: int, kind: str = "crown.peasant", **settings: Any) -> Fighter:
     """A unit at the edge of a wall."""
     return Table(terrain=[wall(level)], **settings).put(0, kind, 9.5, 10)
 
@@ -39,7 +42,7 @@ def test_the_book_case_of_the_dotted_wall() -> None:
     assert (it.it.level, it.it.hanging) == (3, False)
     assert not it.can_move()
     it.marches(8, 10)
-    assert it.at == (8, 10)
+    assert it.at == (8.0, 10.0)
 
 
 @rule("skirmish.climb")
@@ -67,7 +70,7 @@ def test_the_book_case_of_the_plain_wall() -> None:
     assert not it.can_move()
     it.marches(6.05, 10)
     assert (it.it.level, it.it.hanging) == (2, True)
-    assert it.at == (5.999, 10)
+    assert it.at == (5.999, 10.0)
 
 
 @rule("skirmish.climb")
@@ -130,7 +133,7 @@ def test_climbing_down_costs_the_same_and_one_level_is_a_step() -> None:
 def test_going_down_it_may_hang_if_it_says_so() -> None:
     it = on_top(3)
     place = (10050, 10_000, CAREFUL)
-    region = it.table.region(MOVE << 24)
+    region = movement(it)
     assert region.refuse(place) is None
     walk = region.walked(place)
     assert (walk.hanging, walk.level) == (True, 2)
@@ -174,11 +177,27 @@ def test_level_goes_by_the_centre_and_the_edge_belongs_to_the_higher_piece() -> 
     assert it.it.level == 1
 
 
+CORNERS = [[6, 6], [9, 6], [9, 9], [6, 9]]
+
+
 @rule("skirmish.climb")
-def test_a_path_over_the_very_corner_is_refused_or_paid() -> None:
-    table = Table(terrain=[{"kind": "elevation", "level": 3, "dotted": [], "at": [[6, 6], [9, 6], [9, 9], [6, 9]]}])
-    it = table.put(0, "crown.peasant", 5, 5)
-    assert it.refused(MOVE, 7, 7) is not None
+@pytest.mark.parametrize("start", [(5, 5), (10, 5), (10, 10), (5, 10), (5, 8.5), (7.5, 10)])
+@pytest.mark.parametrize("corner", CORNERS)
+def test_nobody_gets_up_for_nothing_over_the_very_corner(start: tuple[float, float], corner: list[int]) -> None:
+    """A leg that meets only the corner of an elevation crosses no edge: it is refused, or hangs."""
+    table = Table(terrain=[{"kind": "elevation", "level": 3, "dotted": [], "at": CORNERS}])
+    it = table.put(0, "thorn.wolf", *start)
+    walk = movement(it).walked((corner[0] * 1000, corner[1] * 1000))
+    assert walk.bad or (walk.hanging and walk.level == 1)
+
+
+@rule("skirmish.climb")
+def test_a_leg_to_the_very_corner_is_refused_in_words() -> None:
+    table = Table(terrain=[{"kind": "elevation", "level": 1, "dotted": [], "at": CORNERS}])
+    refused = table.put(0, "thorn.wolf", 5, 8.5).refused(MOVE, 6, 9)
+    assert refused is not None
+    assert refused.rule == "skirmish.climb"
+    assert "corner" in refused.sentence
 
 
 # -- jumping
@@ -223,10 +242,20 @@ def test_movement_before_counts_in_the_march_if_nothing_came_between() -> None:
 
 
 @rule("skirmish.jump.running")
+def test_a_run_that_was_interrupted_counts_in_no_part_of_the_march() -> None:
+    it = gap(1.2, "thorn.wolf", run=5.5)
+    other = it.table.put(0, "crown.soldier", 5, 15)
+    it.moves(7.5, 10)
+    other.moves(6, 15)
+    it.marches(8, 10).marches(9.3, 10)
+    assert not it.table.heard(Jumped)[0].running
+
+
+@rule("skirmish.jump.running")
 def test_a_jump_may_go_on_in_the_march() -> None:
     it = gap(2, "crown.soldier", run=2.2)
     it.moves(10.5, 10)
-    assert it.at == (10.5, 10)
+    assert it.at == (10.5, 10.0)
     assert not it.can_move()
     assert it.it.spent == 1700
     assert it.can_march()
@@ -289,13 +318,13 @@ def test_falls(level: int, die: int, six: bool, damage: int) -> None:
     assert it.hp == 9 - damage
     (fell,) = it.table.heard(Fell)
     assert (fell.levels, fell.bonus, fell.damage) == (level, level - 2, damage)
-    assert it.at == (12.5, 10)
+    assert it.at == (12.5, 10.0)
 
 
 @rule("skirmish.fall")
 def test_it_may_drop_to_save_movement() -> None:
     it = on_top(2, "thorn.wolf")
-    region = it.table.region(MOVE << 24)
+    region = movement(it)
     assert not [each for each in region.walked((10_500, 10_000)).stretches if each.fell]
     assert [each.fell for each in region.walked((10_500, 10_000, DROPS)).stretches] == [0, 2]
     assert region.refuse((12_000, 10_000, CAREFUL)) is not None
@@ -316,3 +345,51 @@ def test_flyers_never_fall() -> None:
     it = on_top(4, "thorn.hawk")
     it.moves(12.5, 10)
     assert it.hp == 2
+
+
+# -- surprising meetings (content 7.2, 7.3)
+
+
+@rule("skirmish.own.snare", "skirmish.climb")
+def test_a_snared_climber_stays_at_its_height() -> None:
+    it = before(3)
+    it.it.level, it.it.hanging, it.it.snared_by = 1, True, 1
+    assert it.refused(MOVE, 6.05, 10) is not None
+    assert it.refused(MOVE, *it.at) is None
+    it.moves(*it.at)
+    assert (it.it.level, it.it.hanging) == (1, True)
+
+
+@rule("skirmish.move")
+def test_a_giant_passes_between_walls_two_inches_apart() -> None:
+    """Its base is wider than the gap; level goes by the centre."""
+    walls = [wall(3, west=6, east=9), wall(3, west=11, east=14)]
+    it = Table(terrain=walls).put(0, "cinder.gorm", 10, 5)
+    it.moves(10, 8)
+    assert (it.at, it.it.level) == ((10, 8), 0)
+
+
+@rule("skirmish.ability.heavy", "skirmish.ability.climb")
+def test_heavy_and_climb_cancel() -> None:
+    it = before(1, kind="thorn.bramble", items=("climbing-hooks",))
+    assert it.refused(MOVE, 6.9, 10) is None
+    assert it.refused(MOVE, 7.1, 10) is not None
+
+
+@rule("skirmish.climb")
+def test_between_terraces_only_the_difference_is_climbed() -> None:
+    terraces = [wall(1, dotted=True, west=6, east=14), wall(2, dotted=True, west=8, east=12)]
+    it = Table(terrain=terraces).put(0, "thorn.wolf", 5.5, 10)
+    it.moves(8.4, 10)
+    assert it.it.level == 2
+    assert it.it.spent == 2900 + 2000
+
+
+@rule("skirmish.move")
+def test_a_click_far_away_on_a_hill_is_too_far_and_nothing_else() -> None:
+    it = before(3)
+    refused = it.refused(MOVE, 14, 10)
+    assert refused is not None
+    assert refused.rule == "skirmish.move"
+    assert refused.sentence == 'That way costs 8.001", and it has 3".'
+    assert refused.spot == (8999, 10_000)

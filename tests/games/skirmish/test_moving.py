@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Moved, Teleported
+from fracas.games.skirmish.moving import fade
+from fracas.games.skirmish.pushing import carry
 from fracas.games.skirmish.state import AIMING, NEW
+from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
-COVER = {"kind": "cover", "at": [[7, 0], [12, 0], [12, 20], [7, 20]]}
-WATER = {"kind": "water", "at": [[7, 0], [12, 0], [12, 20], [7, 20]]}
+COVER: dict[str, Any] = {"kind": "cover", "at": [[7, 0], [12, 0], [12, 20], [7, 20]]}
+WATER: dict[str, Any] = {"kind": "water", "at": [[7, 0], [12, 0], [12, 20], [7, 20]]}
 BOTH = [COVER, WATER]
-BARRIER = {"kind": "barrier", "at": [[7, 4], [7.5, 4], [7.5, 6], [7, 6]]}
+BARRIER: dict[str, Any] = {"kind": "barrier", "at": [[7, 4], [7.5, 4], [7.5, 6], [7, 6]]}
 
 
-def soldier(terrain: list[dict[str, object]], x: float = 5, kind: str = "crown.soldier", **settings: bool) -> Fighter:
+def soldier(terrain: list[dict[str, Any]], x: float = 5, kind: str = "crown.soldier", **settings: Any) -> Fighter:
     """A soldier (Spd 3, a base of 0.551" radius) at (x, 5)."""
     return Table(terrain=terrain, **settings).put(0, kind, x, 5)
 
@@ -42,7 +47,7 @@ def test_a_soldier_moves_three_inches_and_marches_two() -> None:
     assert not it.can_move()
     assert farthest(it, MARCH) == 2
     it.marches(10, 5)
-    assert it.at == (10, 5)
+    assert it.at == (10.0, 5.0)
     assert not it.can_march()
 
 
@@ -104,7 +109,7 @@ def test_a_march_is_a_standard_action_and_comes_before_or_after_the_movement() -
     it = soldier([])
     it.marches(7, 5)
     it.moves(10, 5)
-    assert it.at == (10, 5)
+    assert it.at == (10.0, 5.0)
     assert not it.can_march()
 
 
@@ -112,7 +117,7 @@ def test_a_march_is_a_standard_action_and_comes_before_or_after_the_movement() -
 def test_not_after_all_spends_nothing() -> None:
     it = soldier([])
     it.moves()
-    assert it.at == (5, 5)
+    assert it.at == (5.0, 5.0)
     assert it.can_move()
     assert it.table.events == []
 
@@ -141,7 +146,7 @@ def test_the_base_stays_on_the_table() -> None:
 @pytest.mark.parametrize("place", [(10**30, 5), (-1, -1), (5,), (5, 5, 5, 5, 7), (1, 2) * 70, (10**30,) * 3])
 def test_any_numbers_are_borne(place: tuple[int, ...]) -> None:
     it = soldier([])
-    assert it.table.region(MOVE << 24).refuse(place) is not None
+    assert movement(it).refuse(place) is not None
 
 
 @rule("skirmish.terrain.barrier")
@@ -304,7 +309,7 @@ def test_a_shade_teleports_past_enemies_to_where_it_sees() -> None:
     hidden = it.refused(MOVE, 5, 8.8)
     assert hidden is not None
     it.moves(9, 5)
-    assert it.at == (9, 5)
+    assert it.at == (9.0, 5.0)
     assert len(table.heard(Teleported)) == 1
     assert not it.can_move()
 
@@ -315,14 +320,13 @@ def test_with_more_points_it_walks() -> None:
     it.moves(6, 5, 7, 5)
     assert it.table.heard(Teleported) == []
     assert it.can_move()
-    assert not it.table.region(MOVE << 24).teleports
+    assert not movement(it).teleports
 
 
 @rule("skirmish.ability.teleport")
 def test_a_march_is_no_teleport() -> None:
-    table = Table()
-    it = table.put(0, "grave.shade", 5, 5)
-    table.put(1, "crown.soldier", 6.2, 5)
+    it = soldier([{"kind": "barrier", "at": [[5.95, 4.9], [6.05, 4.9], [6.05, 5.1], [5.95, 5.1]]}], 5, "grave.shade")
+    assert it.refused(MOVE, 7, 5) is None
     assert it.refused(MARCH, 7, 5) is not None
 
 
@@ -361,3 +365,47 @@ def test_stones_change_hands_when_a_move_ends() -> None:
     stone = table.stone(10, 5)
     it.moves(8, 5)
     assert table.state.stones[stone].side == 0
+
+
+@rule("skirmish.item.hare-boots")
+def test_boots_count_before_water_halves() -> None:
+    table = Table(terrain=[WATER])
+    assert farthest(table.put(0, "free.duelist", 9, 5, "hare-boots")) == 3
+
+
+@rule("skirmish.activate.interrupt")
+def test_an_energy_ability_interrupts_nothing() -> None:
+    table = Table()
+    it = table.put(0, "crown.athum", 5, 5)
+    table.energy(0, 9)
+    it.moves(6, 5)
+    it.uses("focus")
+    assert farthest(it) == 2
+
+
+@rule("skirmish.own.steady-aim")
+def test_a_push_takes_no_aim() -> None:
+    table = Table()
+    it, enemy = table.put(0, "crown.athum", 5, 5), table.put(1, "cinder.axe", 6.4, 5)
+    it.it.put_under(AIMING)
+    table.run(carry(table.state, table.tell, it.number, -1, 0, 2000, enemy.number))
+    assert it.at == (3.0, 5.0)
+    assert it.it.is_under(AIMING)
+
+
+@rule("skirmish.ability.teleport", "skirmish.ability.charge")
+def test_a_teleport_is_a_move_into_melee_range() -> None:
+    table = Table()
+    it, enemy = table.put(0, "grave.shade", 5, 5), table.put(1, "crown.soldier", 10, 5)
+    it.moves(8.5, 5)
+    assert it.it.met == (enemy.number,)
+
+
+@rule("skirmish.own.fade", "skirmish.ability.charge")
+def test_fading_is_none() -> None:
+    table = Table()
+    it = table.put(0, "thorn.sorrel", 5, 5)
+    table.put(1, "crown.soldier", 9, 5)
+    table.run(fade(table.state, table.tell, it.number), [("move", (7500, 5000))])
+    assert it.it.met == ()
+    assert it.can_move()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed
-from fracas.games.skirmish.pushing import COMPASS
+from fracas.games.skirmish.pushing import COMPASS, carry
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
 
-def pair(terrain: list[dict[str, object]] | None = None, kind: str = "crown.soldier") -> tuple[Table, Fighter, Fighter]:
+def pair(terrain: list[dict[str, Any]] | None = None, kind: str = "crown.soldier") -> tuple[Table, Fighter, Fighter]:
     table = Table(terrain=terrain or [])
     return table, table.put(0, "cinder.axe", 8, 10), table.put(1, kind, 9.2, 10)
 
@@ -33,7 +35,7 @@ def test_straight_away_is_the_default(inches: int) -> None:
     table.roll(5, inches)
     table.never("back")
     it.pushes(other)
-    assert other.at == (9.2 + inches, 10)
+    assert other.at == (9.2 + inches, 10.0)
     assert other.hp == 2
     assert stopped(table) == ""
 
@@ -42,7 +44,7 @@ def test_straight_away_is_the_default(inches: int) -> None:
 def test_in_any_direction() -> None:
     _, it, other = pair()
     push(it, other, 3, 1 + COMPASS.index("north"))
-    assert other.at == (9.2, 13)
+    assert other.at == (9.2, 13.0)
 
 
 @rule("skirmish.push")
@@ -57,7 +59,7 @@ def test_in_any_direction() -> None:
         ),
     ],
 )
-def test_it_stops_at_the_first_obstruction(what: str, terrain: dict[str, object], x: float) -> None:
+def test_it_stops_at_the_first_obstruction(what: str, terrain: dict[str, Any], x: float) -> None:
     table, it, other = pair([terrain])
     push(it, other, 3)
     assert other.at[0] == pytest.approx(x, abs=0.005)
@@ -122,6 +124,18 @@ def test_the_heavy_cannot_be_pushed() -> None:
     _, it, other = pair(kind="cinder.brokka")
     assert it.can_strike(other)
     assert not it.can_push(other)
+    table = it.table
+    table.run(carry(table.state, table.tell, other.number, 1, 0, 3000, it.number))
+    assert other.at == (9.2, 10.0)
+
+
+@rule("skirmish.ability.flight", "skirmish.push")
+def test_a_flyer_pushed_off_an_edge_does_not_fall() -> None:
+    high = {"kind": "elevation", "level": 3, "dotted": [], "at": [[4, 4], [10, 4], [10, 16], [4, 16]]}
+    table, it, other = pair([high], "thorn.hawk")
+    push(it, other, 3)
+    assert other.it.level == 0
+    assert table.heard(Fell) == []
 
 
 @rule("skirmish.push")

@@ -13,12 +13,13 @@ from fracas.core.settings import settle
 from fracas.games.skirmish.armies import build_of, points_of, ready
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import ARMIES, MAPS, SCENARIOS, UNIT_NUMBERS, UNITS, army_named, map_named
+from fracas.games.skirmish.deploying import Deployment
 from fracas.games.skirmish.events.game import ArmyShown, HomeTaken, LeftOverPaid, SideRolled, StonePlaced
 from fracas.games.skirmish.maps import BARRIER, STONE_RADIUS, WATER
 from fracas.games.skirmish.mustering import Muster, flat
-from fracas.games.skirmish.placing import Deployment, StoneSpot
+from fracas.games.skirmish.placing import StoneSpot
 from fracas.games.skirmish.setup import SETTINGS, begin
-from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, NOBODY, ROUND, SIDES, STONES, WAITING
+from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, NOBODY, OVER, ROUND, SIDES, STONES, WAITING
 from tests.games.skirmish.setting_up import SetUp
 from tests.kit.rules import rule
 
@@ -131,6 +132,14 @@ def test_a_named_army_and_a_list_are_fielded_as_they_are() -> None:
     assert [unit.hp for unit in mine] == [6, 2, 1, 1]
     assert all(unit.fate == WAITING for unit in mine)
     assert [event.seat for event in table.heard(ArmyShown)] == [0, 1]
+
+
+@rule("skirmish.army.points")
+def test_an_army_is_also_given_as_a_list_of_lines() -> None:
+    table = SetUp(until=SIDES, armies=[["Athum Tellur", "2x Peasant"]])
+    assert len(table.mine(0)) == 3
+    assert table.state.armies == ("Athum Tellur\n2x Peasant", "random")
+    assert refused(armies=[["Athum Tellur", 3]]).rule == "skirmish.army.points"
 
 
 @rule("skirmish.army.points")
@@ -457,6 +466,10 @@ def test_a_unit_without_a_place_stays_out() -> None:
     table.step()
     assert [unit.fate for unit in state.units[:4]] == [GONE] * 4
     assert state.lost == [True, False]
+    while state.phase == DEPLOY:
+        table.step()
+    assert state.phase == OVER
+    assert state.winners == (1,)
 
 
 @rule("skirmish.rune.control", "skirmish.rune.keep")
@@ -476,3 +489,27 @@ def test_control_is_looked_at_once_all_armies_stand() -> None:
     while table.state.phase < ROUND:
         table.step()
     assert table.state.stones[1].side == 0
+
+
+@rule("skirmish.scenario.order")
+@pytest.mark.parametrize(("scenario", "table"), EVERY_TABLE)
+def test_what_is_shaded_holds_every_legal_place(scenario: str, table: str) -> None:
+    played = SetUp(seed=3, scenario=scenario, map=table, armies=["build", "random"])
+    size = map_named(table).size
+    for question in [*played.questions("stone"), *played.questions("deploy")]:
+        shape = question.region.shape()
+        assert (shape.width, shape.height) == (size, size)
+        assert all(0 <= number <= size for area in shape.areas for number in area)
+        assert all(0 <= number <= size for number in shape.start)
+
+
+@rule("skirmish.scenario.order")
+@pytest.mark.parametrize(("scenario", "table"), [each for each in EVERY_TABLE if each[0] != "dispute"])
+def test_do_it_for_me_places_stones_where_the_map_suggests(scenario: str, table: str) -> None:
+    played = SetUp(told={"die": [1, 1, 6, 6], "side": [1, 0]}, until=STONES, scenario=scenario, map=table)
+    layout = map_named(table).layout(scenario, 2)
+    assert layout is not None
+    for side in (0, 1):
+        spot = StoneSpot(played.state, side, False)
+        assert spot.propose(()) == layout.stones[side][0]
+        assert spot.refuse(spot.propose((0, 0)) or ()) is None, "the nearest to where somebody pointed"

@@ -14,6 +14,7 @@ from fracas.games.skirmish.events.game import (
     SeatEnds,
     TurnBegins,
 )
+from fracas.games.skirmish.reactions import fast
 from fracas.games.skirmish.state import NOBODY, ROUND, TURN
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
@@ -203,7 +204,7 @@ def test_energy_abilities_interrupt_nothing() -> None:
     athum.uses("mark-prey", golem)
     assert hound.can_move()
     hound.moves(4, 8)
-    assert hound.at == (4, 8)
+    assert hound.at == (4.0, 8.0)
     athum.uses("great-strike")
     assert hound.can_move()
 
@@ -316,10 +317,10 @@ def test_a_team_mate_is_handed_the_turn_between_actions_and_it_ends_when_all_hav
     assert first.can_march()
     table.ends()
     assert table.state.seat == 2
-    assert table.state.order == (0, 1)
+    assert list(table.state.order) == [0, 1]
     assert act(HAND_OVER, 0, 0) not in table.acts(), "they have ended their turn"
     table.ends()
-    assert table.state.order == (1,)
+    assert list(table.state.order) == [1]
     assert table.state.seat == 1
     assert [event.seat for event in table.heard(SeatEnds)] == [0, 2]
     assert [event.side for event in table.heard(TurnBegins)] == [1]
@@ -358,3 +359,60 @@ def test_who_has_nothing_left_is_not_asked() -> None:
     assert not [number for number in table.acts() if kind_of(number) == HAND_OVER]
     table.ends()
     assert table.state.seat == 1
+
+
+# -- general rulings (content 7.2)
+
+
+@rule("skirmish.ability.cost", "skirmish.ability.fast", "skirmish.hero.guard")
+def test_once_per_turn_is_counted_in_every_players_turn_anew() -> None:
+    table = Table(3)
+    athum = table.put(0, "crown.athum", 10, 10, leader=True)
+    table.energy(0, 2)
+    for seat, (x, y) in ((1, (10, 11.8)), (2, (10, 8.2))):
+        soldier = table.put(seat, "crown.soldier", x, y)
+        table.put(seat, "crown.orwen", 2 + 10 * seat - 10, 18, leader=True)
+        table.turn(seat)
+        table.answer("fast", fast(athum.number, table.ability("guard")))
+        table.answer("back", 0)
+        table.roll(4)
+        soldier.strikes(athum)
+        assert table.were_asked("fast") == [0]
+        assert athum.hp == 6, "4 + 1 is not greater than 5"
+    assert table.state.energy[0] == 0
+
+
+@rule("skirmish.attack.back", "skirmish.activate.order")
+def test_answers_are_counted_anew_in_every_turn() -> None:
+    table = Table(3)
+    golem = table.put(0, "cinder.golem", 10, 10)
+    for seat, (x, y) in ((1, (10, 12)), (2, (10, 8))):
+        soldier = table.put(seat, "crown.soldier", x, y)
+        table.put(seat, "crown.orwen", 2 + 10 * seat - 10, 18, leader=True)
+        table.state.order = (seat,)
+        table.turn(seat)
+        table.roll(1, 1)
+        soldier.strikes(golem)
+        assert golem.it.answers == 1
+
+
+@rule("skirmish.own.mark-prey", "skirmish.own.steadfast")
+def test_what_was_given_for_the_turn_outlives_its_giver_and_passive_abilities_do_not() -> None:
+    table = Table()
+    table.energy(0, 3)
+    athum, golem = table.put(0, "crown.athum", 10, 4), table.put(1, "cinder.golem", 10, 10)
+    soldier = table.put(0, "crown.soldier", 10, 11.9)
+    athum.uses("mark-prey", golem)
+    athum.it.fate = 2
+    table.answer("back", 0)
+    table.roll(3)  # 3 + 1 + 1 for the mark = 5 > 4
+    soldier.strikes(golem)
+    assert golem.hp == 4
+    table = Table()
+    orwen = table.put(0, "crown.orwen", 10, 13.5)
+    soldier, guard = table.put(0, "crown.soldier", 10, 11.5), table.put(1, "grave.guard", 10, 10)
+    orwen.it.fate = 2
+    table.turn(1)
+    table.roll(1, 6, 1)  # with retaliate it would be one die
+    guard.strikes(soldier)
+    assert guard.hp == 2

@@ -62,10 +62,10 @@ def test_the_last_with_a_living_leader_wins_at_the_end_of_the_round() -> None:
     first, second = leader(table, 0), leader(table, 1)
     brokka = table.put(0, "cinder.brokka", 10, 10)
     kill(table, second, brokka)
-    assert table.won is None
+    assert not table.won
     table.put(1, "crown.pike", 10, 4)
     table.ends()
-    assert table.won is None, "the army has its turn yet"
+    assert not table.won, "the army has its turn yet"
     table.ends()
     assert table.won == (0,)
     assert [(event.winners, event.limit) for event in table.heard(GameWon)] == [((0,), False)]

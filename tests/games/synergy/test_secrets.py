@@ -20,8 +20,11 @@ from fracas.core.session import Session
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy import events as happened
+from fracas.games.synergy.acts import MOVES
 from fracas.games.synergy.gadgets import unload
-from fracas.games.synergy.state import HELD, State
+from fracas.games.synergy.rows import number_of
+from fracas.games.synergy.rules import resolution
+from fracas.games.synergy.state import CONTROLLED, HELD, State
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.view import View
 from tests.games.synergy.wandering import TABLES, random_session
@@ -206,3 +209,37 @@ def test_a_window_is_put_to_a_warrior_with_any_face_down_card_and_offers_a_pass(
         table.roll(6, 6)
         igor.strikes(vlad, "flameblast")
         assert (1, "escape") in table.asked, down
+
+
+@rule("synergy.secret", "synergy.power.stubby-wings", "synergy.status.controlled")
+def test_whoever_controls_a_winged_warrior_does_not_learn_whether_it_hides_gadgets() -> None:
+    """What they may do is asked openly, and it is the same whatever lies face down."""
+    for down in ("trick-shot", "tin-foil-hat"):
+        table = Table()
+        igor = table.put(0, 5, 5)
+        vlad = table.put(1, 7, 7, "stubby-wings", "grenade", down=(down,))
+        afflict(table.state, table.tell, vlad.number, CONTROLLED, igor.number)
+        vlad.begins()
+        assert table.state.player(vlad.number) == 0
+        assert vlad.can("move", "stubby-wings"), down
+        vlad.moves("stubby-wings", (9, 9))
+        assert vlad.at == (9, 9)
+
+
+@rule("synergy.secret", "synergy.power.stubby-wings")
+def test_a_flight_goes_somewhere_in_every_world_that_can_be_imagined() -> None:
+    """Whoever flies shows that they hide no gadget too many, but those who imagine their cards do not know that yet."""
+    options = []
+    for down in ("trick-shot", "tin-foil-hat"):
+        table = Table()
+        vlad = table.put(1, 7, 7, "stubby-wings", "grenade", down=(down,)).begins()
+        assert vlad.can("move", "stubby-wings") is (down == "trick-shot")
+        going = resolution(table.state, table.tell)
+        assert going is not None
+        next(going)
+        question = going.send([MOVES + number_of("stubby-wings")])
+        assert isinstance(question, Choice)
+        assert question.ask == "land"
+        options.append(list(question.options))
+    assert options[0] == options[1]
+    assert options[0]

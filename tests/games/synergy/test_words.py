@@ -10,14 +10,16 @@ from fracas.core.listener import Listener
 from fracas.core.question import Choice
 from fracas.games.synergy import SYNERGY, events
 from fracas.games.synergy.acts import options
-from fracas.games.synergy.asks import PROMPTS, RULES
+from fracas.games.synergy.asks import MOMENTS, PROMPTS, RULES
+from fracas.games.synergy.board import NAMED
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.naming import card_name, warrior_name
 from fracas.games.synergy.rows import BASIC, number_of
-from fracas.games.synergy.state import MIST, SHAMED, STUNNED
+from fracas.games.synergy.state import MARKERS, MIST, SHAMED, STUNNED
 from fracas.games.synergy.story import STORY
 from fracas.games.synergy.targets import targets
 from fracas.games.synergy.windows import REACTIONS
+from fracas.games.synergy.words import what_is_on
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table
@@ -37,6 +39,12 @@ def seen() -> dict[str, list[str]]:
                 must_be_clear(asked)
                 must_keep_secrets(asked, {card_name(card) for card in hidden_from(session.flow.state, seat)})
     return prompts
+
+
+@pytest.fixture(scope="module")
+def passed() -> set[str]:
+    """Where somebody could pass for good in a few games."""
+    return {asked.ask for session in many(6) for asked in session.questions.values() if asked.passing is not None}
 
 
 def must_be_clear(asked: Asked) -> None:
@@ -72,6 +80,13 @@ def test_no_question_has_the_name_of_a_window() -> None:
     windows = {window.name for window in REACTIONS}
     assert not windows & set(RULES)
     assert set(PROMPTS) == windows | set(RULES)
+
+
+@rule("table.pass")
+def test_wherever_somebody_may_pass_for_good_there_are_a_few_words_for_it(passed: set[str]) -> None:
+    assert {window.name for window in REACTIONS} <= set(MOMENTS)
+    assert passed <= set(MOMENTS)
+    assert set(MOMENTS) <= set(PROMPTS)
 
 
 def test_options_that_touch_one_card_of_one_warrior_can_be_told_apart() -> None:
@@ -279,3 +294,39 @@ def test_dealt_cards_are_named_to_their_player_only() -> None:
     assert told(Table(), event, 0) == "You are dealt 2 cards: Might and Grenade."
     assert told(Table(), event, 1) == "Ann is dealt 2 cards."
     assert told(Table(), event) == "Ann is dealt 2 cards."
+
+
+@pytest.mark.parametrize(
+    ("marker", "laid", "gone"),
+    [
+        ("peel", "A banana peel lies on k1.", "The banana peel on k1 is gone."),
+        ("hole", "A portable hole opens on k1.", "The portable hole on k1 closes."),
+        ("campfire", "A campfire burns on k1.", "The campfire on k1 goes out."),
+        ("smoke", "Smoke covers k1.", "The smoke on k1 lifts."),
+        ("barrier", "A mental barrier stands on k1.", "The mental barrier on k1 is gone."),
+        ("life", "A life point lies on k1.", "The life point on k1 is gone."),
+    ],
+)
+def test_what_is_laid_on_a_square_does_there_what_it_is_for(marker: str, laid: str, gone: str) -> None:
+    table = Table()
+    number, square = MARKERS.index(marker), NAMED["k1"]
+    assert told(table, events.MarkerLaid(number, square, 0)) == laid
+    assert told(table, events.MarkerGone(number, square)) == gone
+
+
+def test_whoever_meets_a_marker_is_told_what_it_does_to_them() -> None:
+    table = Table()
+    igor = table.put(0, 6, 6, "crate-of-bananas")
+    name = warrior_name(table.state, igor.number)
+    met = {
+        marker: told(table, events.MarkerMet(igor.number, MARKERS.index(marker), igor.it.square))
+        for marker in ("peel", "hole", "campfire")
+    }
+    assert met == {
+        "peel": f"{name} slips on a banana peel.",
+        "hole": f"{name} goes through a portable hole.",
+        "campfire": f"{name} is burnt by a campfire.",
+    }
+    table.mark("smoke", "g6", igor, "smoke-bomb")
+    table.lay("grenade", "g6")
+    assert what_is_on(table.state, NAMED["g6"]) == "smoke and Grenade"

@@ -2,12 +2,6 @@
 import { favouredAt, namedAt, type Cards } from './cards';
 import type { LocationRow } from './types';
 
-/** Are all words in the text? */
-export function matches(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word.toLowerCase()));
-}
-
 export function textOfChampion(cards: Cards, champion: number): string {
   const row = cards.champions[champion];
   if (!row) return '';

@@ -1,5 +1,5 @@
 /** Searching through the cards of synergy. */
-import { shareWords } from './cards';
+import { hasWords } from '../../lib/rules';
 import type { CardInfo, SynergyContent } from './types';
 
 export interface Wanted {
@@ -22,6 +22,6 @@ export function cardsFound(content: SynergyContent, wanted: Wanted): CardInfo[] 
     .filter((row) => wanted.category === 'all' || row.category === wanted.category)
     .filter((row) => wanted.type === 'all' || row.types.includes(wanted.type))
     .filter((row) => wanted.secret === 'all' || row.secret === (wanted.secret === 'secret'))
-    .filter((row) => shareWords([row.name, row.type_line, row.number_line, row.text, row.ruling].join(' '), wanted.words))
+    .filter((row) => hasWords([row.name, row.type_line, row.number_line, row.text, row.ruling].join(' '), wanted.words))
     .sort((one, other) => one.number - other.number);
 }

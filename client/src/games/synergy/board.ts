@@ -7,7 +7,7 @@ import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { strikesArea } from './choosing';
-import { isHead, isLoud, isSmall } from './words';
+import { endedWords, isHead, isLoud, isSmall } from './words';
 import './synergy.css';
 
 void loadIcons('synergy');
@@ -44,4 +44,5 @@ export const board: GameBoard = {
   tight: true,
   places: true,
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
+  ended: (view, content) => endedWords(view as unknown as SynergyView, contentIn(content)),
 };

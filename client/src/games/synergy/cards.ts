@@ -159,9 +159,3 @@ export function nameOfThing(content: SynergyContent, view: SynergyView, thing: s
   if (card >= 0) return nameOf(content, card);
   return readTeam(content, thing)?.name ?? '';
 }
-
-/** Are all words somewhere in the text? */
-export function shareWords(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word.toLowerCase()));
-}

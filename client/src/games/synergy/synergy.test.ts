@@ -9,7 +9,7 @@ import { barredBy } from './setUp';
 import { around, distance, middle, squareName, stepped, wayTo } from './squares';
 import type { SynergyContent, SynergyEvent, SynergyOutlook, SynergyView, WarriorView } from './types';
 import { backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, stance, warriorWords } from './warriors';
-import { stageCards, turnWords } from './words';
+import { endedWords, stageCards, turnWords } from './words';
 
 const card = (id: string, more: object = {}) => ({
   number: 1, id, name: id.toUpperCase(), category: 'magic', types: ['strike'], secret: false, icon: 'cog', type_line: 'Magic · Strike', number_line: '', text: `${id} text`, ruling: '', strength: 3, reach: null, kind: '', ...more,
@@ -218,6 +218,19 @@ describe('words', () => {
   it('say whose turn it is and who has acted', () => {
     const table = view([warrior(0, 0, { acted: true }), warrior(1, 1), warrior(2, 2, { life: 'dead', acted: true }), warrior(3, 3, { seat: 1 })]);
     expect([turnWords(table, ['You', 'Bob']), turnWords({ ...table, seat: 1 }, ['You', 'Bob'])]).toEqual(['Your turn: 1 of 2 have acted', 'Bob’s turn: 0 of 1 have acted']);
+  });
+
+  it('say how the game was won', () => {
+    const left = [warrior(0, 0), warrior(1, 1), warrior(2, 2, { owner: 1, seat: 1 }), warrior(3, 3, { owner: 1, seat: 1, life: 'dead' })];
+    const won = (won_by: string, winners: number[], more: Partial<SynergyView> = {}): string =>
+      endedWords(view(left, { won_by, winners, teams: [0, 1], goals_shown: [1, 0], ...more }), content);
+    expect(won('flags', [0])).toBe('Both flags are home: those of the Orcs and the Cats.');
+    expect([won('last', [1]), won('last', [0, 1])]).toEqual(['Nobody else is left to fight on.', 'Nobody is left to fight on.']);
+    expect(won('limit', [0])).toBe('The rounds are over: most warriors are left.');
+    expect(won('limit', [0, 1])).toBe('The rounds are over, with equal warriors and hits.');
+    const zombie = warrior(1, 1, { raised_by: 2, seat: 1 });
+    expect(won('limit', [0], { warriors: [left[0]!, zombie, left[2]!] })).toBe('The rounds are over: as many warriors are left, but more hits.');
+    expect(won('', [])).toBe('');
   });
 
   it('know the cards that lie before the player', () => {

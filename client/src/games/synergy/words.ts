@@ -1,6 +1,7 @@
 /** Words of the board of synergy. What is asked and what happened is said by the server. */
 import type { Happening } from '../board';
-import type { SynergyView } from './types';
+import { teamOf } from './cards';
+import type { SynergyContent, SynergyView } from './types';
 
 /** The steps of the set-up, in order; several phases may be one step to a player. */
 export const STEPS: readonly { phases: readonly string[]; words: string }[] = [
@@ -38,6 +39,22 @@ export function turnWords(view: Pick<SynergyView, 'seat' | 'warriors'>, names: r
   const acted = own.filter((warrior) => warrior.acted).length;
   const whose = name === 'You' ? 'Your turn' : `${name}’s turn`;
   return own.length > 0 ? `${whose}: ${acted} of ${own.length} have acted` : whose;
+}
+
+/** How a game that is over was won: by the flags, as the last one standing, or when the rounds were over. */
+export function endedWords(view: Pick<SynergyView, 'won_by' | 'winners' | 'teams' | 'goals_shown' | 'warriors'>, content: SynergyContent): string {
+  const [winner = -1, ...others] = view.winners;
+  const alone = winner >= 0 && others.length === 0;
+  if (view.won_by === 'flags') {
+    const home = [view.teams[winner] ?? -1, view.goals_shown[winner] ?? -1].flatMap((team) => teamOf(content, team)?.name ?? []);
+    return home.length === 2 ? `Both flags are home: those of the ${home.join(' and the ')}.` : 'Both flags are home.';
+  }
+  if (view.won_by === 'last') return alone ? 'Nobody else is left to fight on.' : 'Nobody is left to fight on.';
+  if (view.won_by !== 'limit') return '';
+  if (!alone) return 'The rounds are over, with equal warriors and hits.';
+  const left = (seat: number): number => view.warriors.filter((warrior) => warrior.owner === seat && warrior.life === 'alive' && warrior.raised_by < 0).length;
+  const most = view.teams.every((_, seat) => seat === winner || left(seat) < left(winner));
+  return most ? 'The rounds are over: most warriors are left.' : 'The rounds are over: as many warriors are left, but more hits.';
 }
 
 const SMALL = new Set(['Scattered', 'Stepped', 'MarkerLaid', 'MarkerGone']);

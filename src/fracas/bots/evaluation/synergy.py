@@ -57,8 +57,6 @@ ALONE: Final = 0.05
 """The same, if nobody else is there to fetch the other flag."""
 DRIVE: Final = 0.06
 """The nearness of all that it must reach."""
-CALM: Final = 0.0002
-"""A card that stays face down; a turn that is over counts as two, so that nobody acts for nothing."""
 ELBOW_ROOM: Final = 0.03
 """At set-up: each square between a base and the place that the board suggests."""
 LONG: Final = 20.0
@@ -228,16 +226,12 @@ def drive(state: State, seat: int) -> float:
             if foe.seat != seat and foe.life == ALIVE and foe.square != NOWHERE:
                 nearest = min(nearest, float(way(board, warrior.square, foe.square, solid)))
         near += 1.0 - nearest / LONG
-    calm = 0.0
-    for warrior in state.warriors:
-        if warrior.seat == seat and warrior.life == ALIVE:
-            calm += 2.0 * warrior.acted + len(warrior.down)
     if not count:
         return 0.0
     reached = 2.0 - len(wanted)
     for steps in nearest_to_flag:
         reached += 1.0 - steps / LONG
-    return DRIVE * (near / count + 0.5 * reached) + CALM * calm
+    return DRIVE * (near / count + 0.5 * reached)
 
 
 def _nobody_else(state: State, seat: int) -> bool:

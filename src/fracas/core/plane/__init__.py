@@ -10,7 +10,12 @@ sight      does one base see another: at least half of one of the two, and no bl
 sweep      a base pushed along a straight line: where it stops, and at what
 paths      ``path`` to a place, ``follow`` a way that somebody drew, ``reach``: all places within the movement
 melee      where a way enters and leaves the melee ranges of others
+ways       ``Walker``, and what paths answer: ``Way`` with its ``Leg`` s, ``Hang``, ``Obstacle``
 ========== ==========================================================================================================
+
+The rest is how they do it: ``shapes``, ``convex`` and ``steps`` are the outlines of terrain, their convex parts and the
+edges between levels; ``samples`` the points of a base that sight looks at; ``field``, ``nodes``, ``search``, ``masks``,
+``cutting`` and ``reach`` the parts of a search for ways.
 
 Everything is an integer, because a game must give the same answer on every machine, interpreted and compiled.
 Comparisons are made on squares and cross products, which are exact. On a table of side S no number is larger than

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from fracas.core.plane.shapes import Point
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 
 def convex_parts(corners: list[Point]) -> list[list[Point]]:

@@ -11,14 +11,15 @@ from fracas.core.plane.disc import Disc
 from fracas.core.plane.field import mask_along
 from fracas.core.plane.numbers import rounded, span
 from fracas.core.plane.terrain import BARRIER, Ground
-from fracas.core.plane.ways import CLIMB, FALL, JUMP, TOO_FAR, WALK, Hang, Leg, Obstacle, Walker, Way
+from fracas.core.plane.ways import CLIMB, JUMP, TOO_FAR, WALK, Hang, Leg, Obstacle, Walker, Way
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 BACK: Final = 20
 TRIES: Final = 200
 """How a place is looked for where the base may end: so far back each time, so often."""
+AROUND: Final = ((0, 0), (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 
 
 def cut_short(
@@ -67,6 +68,8 @@ def cut_short(
                 cost += pay
                 level = hanging.level
         break
+    while kept and kept[-1].kind == JUMP:  # nobody ends in the air, nor on a side that they cannot climb
+        cost -= kept.pop().cost
     x: i64 = kept[-1].bx if kept else begin.x
     y: i64 = kept[-1].by if kept else begin.y
     way = Way(kept, cost, mask, min(walker.allowance(mask), budget), hanging, x, y, level)
@@ -92,7 +95,7 @@ def _part(ground: Ground, walker: Walker, leg: Leg, mask: i64, cost: i64, budget
         touched: i64 = mask
         if counting & ~mask:
             touched |= mask_along(ground, walker.radius, leg.ax, leg.ay, x, y) & counting
-        if cost + middle + 1 <= min(walker.allowance(touched), budget):
+        if cost + span(x - leg.ax, y - leg.ay) <= min(walker.allowance(touched), budget):
             low = middle
         else:
             high = middle
@@ -119,14 +122,23 @@ def _ended(ground: Ground, walker: Walker, way: Way, enemies: Sequence[Disc], ot
     if not way.legs:
         return None
     last = way.legs[-1]
-    if last.kind in (CLIMB, JUMP, FALL):
-        return way if _may_end(ground, walker, way.x, way.y, way.level, enemies, others) else None
+    if last.kind != WALK:
+        # The edge is rounded: at its top or foot, the next whole place that lies there will do.
+        for dx, dy in AROUND:
+            x: i64 = last.bx + dx
+            y: i64 = last.by + dy
+            if ground.level_at(x, y) == way.level and _may_end(ground, walker, x, y, way.level, enemies, others):
+                way.legs[-1] = Leg(last.kind, last.ax, last.ay, x, y, last.cost, last.level, last.levels, last.step)
+                way.x = x
+                way.y = y
+                return way
+        return None
     length: i64 = span(last.bx - last.ax, last.by - last.ay)
     at: i64 = length
     back: i64 = 1  # the edge before a climb is rounded: a step back from it suffices
     for _ in range(TRIES):
-        x: i64 = last.ax + rounded((last.bx - last.ax) * at, length)
-        y: i64 = last.ay + rounded((last.by - last.ay) * at, length)
+        x = last.ax + rounded((last.bx - last.ax) * at, length)
+        y = last.ay + rounded((last.by - last.ay) * at, length)
         level: i64 = ground.level_at(x, y)
         if (level == way.level or walker.flies) and _may_end(ground, walker, x, y, level, enemies, others):
             cost: i64 = span(x - last.ax, y - last.ay)

@@ -20,7 +20,7 @@ from fracas.core.plane.terrain import IN_COVER, IN_WATER, Ground
 from fracas.core.plane.ways import CLIMB, FALL, JUMP, WALK, Hang, Leg, Walker
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 RUN_UP: Final = 2 * INCH
 """What must have been moved before a running jump (skirmish.jump.running)."""

@@ -14,7 +14,7 @@ from fracas.core.plane.terrain import IN_COVER, IN_WATER, Ground
 from fracas.core.plane.ways import Hang, Leg, Walker
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 ALL_TERRAIN: Final = IN_COVER | IN_WATER
 

@@ -17,7 +17,7 @@ from fracas.core.plane.numbers import rounded, span
 from fracas.core.plane.ways import CLIMB, FALL, Leg, Way
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 
 @final
@@ -173,7 +173,8 @@ class _Walk:
         length: i64 = span(dx, dy)
         root: i64 = isqrt(half)
         if not here:
-            at: i64 = max(0, (t - root - 1) // length)
+            exact: i64 = 0 if root * root == half else 1
+            at: i64 = max(0, (t - root - exact) // length)
             self._note(leg, number, at, length, spent, leg.level, True, found)
         if not there:
             at = min(length, (t + root) // length + 1)

@@ -17,7 +17,7 @@ from fracas.core.plane.shapes import Outline, Point, reaches
 from fracas.core.plane.terrain import IN_COVER, IN_WATER, Ground, Node
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 SLACK: Final = 3
 """How much larger the circle is around which a ring is drawn."""

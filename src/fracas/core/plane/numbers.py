@@ -8,7 +8,7 @@ from math import isqrt
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 INCH: Final = 1000
 FAR: Final = 1 << 30

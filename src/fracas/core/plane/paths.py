@@ -13,7 +13,7 @@ edge" falls out: it is the reach of the mask without water.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fracas.core.plane.cutting import cut_short
 from fracas.core.plane.disc import Disc
@@ -40,7 +40,9 @@ from fracas.core.plane.ways import (
 )
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
+
+ASIDE: Final = ((1, 1), (-1, -1), (1, -1), (-1, 1))
 
 
 def path(
@@ -60,8 +62,7 @@ def path(
     """
     found = _path(ground, walker, start, goal, enemies, others, budget, hang)
     if isinstance(found, Obstacle) and found.why in (TOO_FAR, UNSTEADY) and _on_a_line(ground, goal):
-        # A place exactly in line with an edge can be met by a leg that grazes its end: a thousandth aside will do.
-        for dx, dy in ((1, 1), (-1, -1), (1, -1), (-1, 1)):
+        for dx, dy in ASIDE:
             other = _path(ground, walker, start, (goal[0] + dx, goal[1] + dy), enemies, others, budget, hang)
             if isinstance(other, Way):
                 return other
@@ -125,9 +126,21 @@ def _drawn(
         to: i64 = ground.level_at(qx, qy)
         paid: i64 = FAR
         if field.free(qx, qy, to) and field.passes_walls(x, y, qx, qy):
-            paid = field.price(x, y, level, qx, qy, to, cost, first, legs)
-        if paid >= FAR:
+            paid = field.price(x, y, level, qx, qy, to, cost, first, None)
+            if paid >= FAR:
+                # The leg may graze the end of an edge, if it lies on round numbers: a thousandth aside will do.
+                for dx, dy in ASIDE:
+                    nx: i64 = point[0] + dx
+                    ny: i64 = point[1] + dy
+                    if ground.level_at(nx, ny) == to and field.free(nx, ny, to):
+                        paid = field.price(x, y, level, nx, ny, to, cost, first, None)
+                    if paid < FAR:
+                        qx = nx
+                        qy = ny
+                        break
+        if paid >= FAR or not field.passes_walls(x, y, qx, qy):
             return _stopped(field, enemies, x, y, level, first, qx, qy)
+        field.price(x, y, level, qx, qy, to, cost, first, legs)
         cost += paid
         x = qx
         y = qy

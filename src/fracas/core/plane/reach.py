@@ -17,7 +17,7 @@ from fracas.core.plane.terrain import Ground
 from fracas.core.plane.ways import Hang, Leg, Walker, Way
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 ODD_X: Final = 117
 ODD_Y: Final = 119

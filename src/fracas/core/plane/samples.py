@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from fracas.core.plane.shapes import Point
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 FEW: Final = 36
 MANY: Final = 200

@@ -19,7 +19,7 @@ from fracas.core.plane.numbers import FAR, floor_span, span
 from fracas.core.plane.ways import Leg
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 BITS: Final = 19
 """A heap's entry is one number: the cost, the place, the place before, and whether the cost is sure."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from fracas.core.plane.numbers import rounded
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 
 @final

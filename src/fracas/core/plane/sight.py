@@ -25,7 +25,7 @@ from fracas.core.plane.steps import crossed
 from fracas.core.plane.terrain import Ground
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 BLIND_SPOT: Final = -1
 """What `blocked_by` answers where no piece bars the sight."""
@@ -123,7 +123,7 @@ class View:
     b: Disc
     answer: i64
     hide_a: list[Outline]
-    """What hides points of a from b's side... that is, what lies in front of a, seen from points of b."""
+    """What lies in front of a, looked at from points of b."""
     hide_b: list[Outline]
     whole_a: list[Outline]
     """The blockers that a may stick into, uncut: its points in them are hidden."""

@@ -15,7 +15,7 @@ from fracas.core.plane.numbers import floor_span, rounded
 from fracas.core.plane.shapes import Outline, Point, holds
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 ASIDE = 4
 """How far beside an edge its two levels are looked up."""

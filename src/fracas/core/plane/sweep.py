@@ -18,7 +18,7 @@ from fracas.core.plane.steps import Step
 from fracas.core.plane.terrain import Ground
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 NOTHING: Final = 0
 BARRIER_HIT: Final = 1
@@ -141,13 +141,12 @@ def sweep(ground: Ground, disc: Disc, x: i64, y: i64, obstacles: Sequence[Disc],
         ny: i64 = disc.y + rounded((y - disc.y) * high, length)
         hit, index = slide.hit(nx, ny)
     on: i64 = slide.lies_on(sx, sy)
-    while on >= 0 and low > 0:
+    if on >= 0:
         hit = NO_ROOM
         index = on
-        low -= 1
+        low = slide.back(x, y, low, length)
         sx = disc.x + rounded((x - disc.x) * low, length)
         sy = disc.y + rounded((y - disc.y) * low, length)
-        on = slide.lies_on(sx, sy)
     return Stop(low, sx, sy, hit, index)
 
 
@@ -220,3 +219,22 @@ class _Slide:
                 return number
             number += 1
         return -1
+
+    def back(self, x: i64, y: i64, low: i64, length: i64) -> i64:
+        """How far it may go towards (x, y), at most ``low``, so that it ends on nothing."""
+        disc = self.disc
+        most: i64 = low
+        step: i64 = 32
+        while step >= 1:
+            # Back in steps until there is room, then forth again by one, and back in smaller ones.
+            while low > 0:
+                sx: i64 = disc.x + rounded((x - disc.x) * low, length)
+                sy: i64 = disc.y + rounded((y - disc.y) * low, length)
+                if self.lies_on(sx, sy) < 0:
+                    break
+                low -= step
+            if step == 1:
+                break
+            low = min(most, max(low, 0) + step - 1)
+            step //= 32
+        return low if low > 0 else 0

@@ -17,7 +17,7 @@ from fracas.core.plane.shapes import Outline, Point, doubled_area, reaches
 from fracas.core.plane.steps import Step, level_of, steps_of
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 BARRIER: Final = 0
 COVER: Final = 1

@@ -10,7 +10,7 @@ from fracas.core.plane.numbers import INCH
 from fracas.core.plane.terrain import IN_COVER, IN_WATER
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from fracas.core.plane.native import i64
 
 MOVE: Final = 0
 MARCH: Final = 1

@@ -20,11 +20,13 @@ from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
 from fracas.games.skirmish.outlook import Outlook, outlook
+from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
-from fracas.games.skirmish.state import OVER, State
+from fracas.games.skirmish.state import OVER, TURN, State
 from fracas.games.skirmish.view import View, view
 from fracas.games.skirmish.words import SkirmishWords
+from fracas.games.skirmish.workshop import ArmyShape, ArmyWorkshop
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,15 +55,18 @@ class Skirmish(Game[State, View]):
     least = 2
     most = 4
     settings = SETTINGS
-    has = Has(simultaneous=True, chance=True, draws=True, places=True)
+    # Armies are chosen all at once, but only at tables that say so: a search need not mix its answers for that.
+    has = Has(chance=True, draws=True, places=True)
     horizon = 1
     rules = _catalogue()
     words = SkirmishWords()
     notation = SkirmishNotation()
     view_type = View
     event_types = (*told_in(game), *told_in(move), *told_in(fight))
+    place_types = (MovePreview, ArmyShape)
     content = CONTENT
     outlook_type = Outlook
+    workshop = ArmyWorkshop()
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
         return begin(players, settings)
@@ -81,11 +86,14 @@ class Skirmish(Game[State, View]):
     def imagination(self, boundary: View, now: View) -> Imagination:  # noqa: ARG002 - a boundary says it all
         return Imagination(boundary)
 
-    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:  # noqa: ARG002
-        return outlook(boundary, seat, ask)
+    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:
+        return outlook(boundary, now, seat, ask, about)
 
     def turns(self, state: State) -> int:
         return state.turns
+
+    def turn_to_come(self, state: State) -> int:
+        return state.turns if state.phase == TURN else state.turns + 1
 
 
 SKIRMISH = Skirmish()

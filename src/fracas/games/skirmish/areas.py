@@ -109,7 +109,13 @@ def boxes(state: State, side: int) -> list[Box]:
         xs, ys = [corner[0] for corner in corners], [corner[1] for corner in corners]
         return [(min(xs), min(ys), max(xs), max(ys))]
     far = STONE_RADIUS + scenario.setup_within + INCH
-    return [(s.x - far, s.y - far, s.x + far, s.y + far) for s in state.stones if s.side == side]
+    size = map_named(state.map).size
+    south, north = (0, size // 2) if state.homes[side] == 0 else (size // 2, size)
+    return [
+        (max(s.x - far, 0), max(s.y - far, south), min(s.x + far, size), min(s.y + far, north))
+        for s in state.stones
+        if s.side == side
+    ]
 
 
 def cannot_stand(state: State, x: int, y: int, r: int, rule: str) -> Refused | None:

@@ -117,7 +117,7 @@ def friends_of(state: State, me: int) -> list[int]:
 def in_the_way(state: State, disc: Disc, but: int) -> int:
     """The first unit alive whose base a base there would overlap, ``but`` itself aside; -1 if there is none."""
     for i, unit in enumerate(state.units):
-        if unit.fate != ALIVE or i == but or abs(unit.level - disc.level) > NEAR:
+        if unit.fate != ALIVE or i == but or not -NEAR <= unit.level - disc.level <= NEAR:
             continue
         dx, dy, far = unit.x - disc.x, unit.y - disc.y, RADII[unit.kind] + disc.r
         if dx * dx + dy * dy < far * far:
@@ -128,7 +128,7 @@ def in_the_way(state: State, disc: Disc, but: int) -> int:
 def stone_in_the_way(state: State, disc: Disc) -> int:
     """The first rune-stone on which a base there would stand (skirmish.rune.size); -1 if there is none."""
     for i, stone in enumerate(state.stones):
-        if abs(stone.level - disc.level) > NEAR:
+        if not -NEAR <= stone.level - disc.level <= NEAR:
             continue
         dx, dy, far = stone.x - disc.x, stone.y - disc.y, STONE_RADIUS + disc.r
         if dx * dx + dy * dy < far * far:

@@ -19,10 +19,12 @@ from fracas.games.skirmish.acts import (
     STRIKE,
     act,
 )
-from fracas.games.skirmish.attack import can_push, can_shoot, can_strike
+from fracas.games.skirmish.attack import can_push, can_shoot, can_strike, has_an_attack
+from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.moving import can_march, can_move
 from fracas.games.skirmish.sides import has_units
 from fracas.games.skirmish.state import ALIVE, NEW, State
+from fracas.games.skirmish.stats import melee_range, rng
 
 
 def options(state: State, seat: int) -> list[int]:
@@ -44,16 +46,29 @@ def options(state: State, seat: int) -> list[int]:
             found.append(act(MOVE, me))
         if can_march(state, me):
             found.append(act(MARCH, me))
-        for target in enemies:
-            if can_strike(state, me, target):
-                found.append(act(STRIKE, me, target))
-                if can_push(state, me, target):
-                    found.append(act(PUSH, me, target))
-            if can_shoot(state, me, target):
-                found.append(act(SHOOT, me, target))
+        if has_an_attack(state, me) or unit.shot_at:
+            _attacks(state, me, enemies, found)
         found += [act(ABILITY, me, ability) for ability in usable(state, me)]
         if unit.items:
             found += [act(ITEM, me, item) for item in usable_items(state, me)]
         if state.striking == me:
             found.append(act(STOP, me))
     return found
+
+
+def _attacks(state: State, me: int, enemies: list[int], found: list[int]) -> None:
+    """Whom it can strike, push or shoot: distance first, because most are far away."""
+    unit = state.units[me]
+    reach = max(melee_range(state, me), rng(state, me)) + RADII[unit.kind]
+    for target in enemies:
+        other = state.units[target]
+        far = reach + RADII[other.kind]
+        dx, dy = other.x - unit.x, other.y - unit.y
+        if dx * dx + dy * dy > far * far:
+            continue
+        if can_strike(state, me, target):
+            found.append(act(STRIKE, me, target))
+            if can_push(state, me, target):
+                found.append(act(PUSH, me, target))
+        if can_shoot(state, me, target):
+            found.append(act(SHOOT, me, target))

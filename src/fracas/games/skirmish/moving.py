@@ -15,6 +15,7 @@ from typing import Any, Final
 from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.attack import stop
 from fracas.games.skirmish.bodies import enemies_of, ground_of
 from fracas.games.skirmish.breaking import NOT_ROLLED, leave
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
@@ -36,7 +37,7 @@ from fracas.games.skirmish.state import (
 )
 from fracas.games.skirmish.stats import owns
 from fracas.games.skirmish.stones import settle
-from fracas.games.skirmish.walk import Walk
+from fracas.games.skirmish.stretches import Walk
 from fracas.games.skirmish.walker import BY_FADE, BY_MARCH, BY_MOVE, WAYS, budgets_of, interrupt
 
 __all__ = ["can_march", "can_move", "fade", "interrupt", "march", "movement", "why_not_march", "why_not_move"]
@@ -163,6 +164,7 @@ def _begin(state: State, unit: Unit, me: int, by: int) -> None:
     """A new movement, or the next part of the one being made."""
     if going_on(state, me, by):
         return
+    stop(state)  # an attack action is not made in parts
     if state.moving != me:
         interrupt(state, me)
         unit.run = 0
@@ -204,13 +206,13 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
         while later and later[0][1].stretch == number and later[0][1].before:
             # It climbs or falls out of reach: they strike where it still is.
             enemy, it = later.pop(0)
-            cost = _told(tell, me, path, unit.level, cost, how)
+            cost = _told(tell, unit, me, path, unit.level, cost, how)
             unit.x, unit.y = it.x, it.y
             alive = yield from leave(state, tell, me, [enemy])
             if not alive:
                 return False
         if stretch.fell >= HURTS or stretch.climbed:
-            cost = _told(tell, me, path, unit.level, cost, how)
+            cost = _told(tell, unit, me, path, unit.level, cost, how)
             was = unit.level
             unit.x, unit.y, unit.level = stretch.ax, stretch.ay, stretch.level
             unit.hanging = walk.hanging and stretch is stretches[-1]
@@ -223,13 +225,13 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
         while later and later[0][1].stretch == number:
             enemy, it = later.pop(0)
             path += (it.x, it.y)
-            cost = _told(tell, me, path, stretch.level, cost + it.at, how)
+            cost = _told(tell, unit, me, path, stretch.level, cost + it.at, how)
             unit.x, unit.y, unit.level = it.x, it.y, stretch.level
             alive = yield from leave(state, tell, me, [enemy])
             if not alive:
                 return False
         if stretch.jumped:
-            cost = _told(tell, me, path, stretch.level, cost, how)
+            cost = _told(tell, unit, me, path, stretch.level, cost, how)
             tell(Jumped, me, abs(stretch.jumped), stretch.jumped > 0)
         if walk.hanging and stretch is stretches[-1]:
             break
@@ -241,15 +243,16 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
             again.append(enemy)
     unit.x, unit.y, unit.level = walk.x, walk.y, walk.level
     unit.hanging = walk.hanging
-    _told(tell, me, path, unit.level, cost, how)
+    _told(tell, unit, me, path, unit.level, cost, how)
     if by != BY_FADE:
         _meet(state, me, enemies, before, again)
     return True
 
 
-def _told(tell: Tell, me: int, path: list[int], level: int, cost: int, how: str) -> int:
-    """Tell the way so far, and begin anew from there."""
+def _told(tell: Tell, unit: Unit, me: int, path: list[int], level: int, cost: int, how: str) -> int:
+    """It stands where the way so far has led it, and that is told; begin anew from there."""
     if cost and len(path) > 2:
+        unit.x, unit.y, unit.level = path[-2], path[-1], level
         tell(Moved, me, tuple(path), level, cost, how)
     del path[:-2]
     return 0
@@ -274,8 +277,9 @@ def _teleport(state: State, tell: Tell, me: int, x: int, y: int) -> Resolution:
         alive = yield from leave(state, tell, me, left)
         if not alive:
             return
-    tell(Teleported, me, (unit.x, unit.y, x, y), level)
+    path = (unit.x, unit.y, x, y)
     unit.x, unit.y, unit.level, unit.hanging = x, y, level, False
+    tell(Teleported, me, path, level)
     unit.run = 0
     state.moving = NOBODY
     _meet(state, me, enemies, before, [])

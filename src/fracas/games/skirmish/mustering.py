@@ -16,6 +16,7 @@ from fracas.games.skirmish.armies import Build, build_of, faction_of, left_over,
 from fracas.games.skirmish.content import ARMIES, ARMY_NUMBERS, ITEMS, UNITS
 from fracas.games.skirmish.events.game import ArmyShown
 from fracas.games.skirmish.state import SIDES, State, Unit
+from fracas.games.skirmish.workshop import ArmyShape
 
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
@@ -59,7 +60,7 @@ class Muster(Region):
     def refuse(self, place: tuple[int, ...]) -> Refused | None:
         build = unflat(place)
         if build is None:
-            return Refused("table.answer", "An army is a list of units, each with its items.")
+            return Refused("skirmish.army.points", "An army is a list of units, each with its items.")
         for rule, sentence in refusals(build, self.points, faction_of(build)):
             return Refused(rule, sentence)
         return None
@@ -78,6 +79,9 @@ class Muster(Region):
         for _ in range(most - len(found)):
             found[self.sample(draw)] = None
         return list(found)
+
+    def shape(self) -> object:
+        return ArmyShape(self.points)
 
 
 def drawn(points: int, draw: Draw) -> Build:
@@ -143,8 +147,11 @@ def field(state: State, tell: Tell, seat: int, build: Build, name: str) -> None:
 
 def read_order(given: object, points: int, seat: int) -> str:
     """How a seat comes by its army, from the settings; SetupError if it cannot come by one like this."""
+    if isinstance(given, list | tuple) and all(isinstance(line, str) for line in given):
+        given = "\n".join(given)
     if not isinstance(given, str):
-        sentence = f"Army {seat + 1} is the id of a ready one, an army as text, or one of {', '.join(ORDERS)}."
+        words = ", ".join(ORDERS)
+        sentence = f"Army {seat + 1} is the id of a ready one, an army as text or a list of lines, or one of {words}."
         raise SetupError("bad-army", sentence, rule="skirmish.army.points")
     if given in ORDERS:
         return given

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from fracas.core.game import Notation
 from fracas.core.writing import Line
-from fracas.games.skirmish.content import map_named
+from fracas.games.skirmish.content import UNIT_NUMBERS, map_named, unit_code
 from fracas.games.skirmish.setup import begin
 from fracas.games.skirmish.state import DEPLOY, MUSTER, NOBODY, OVER, SIDES, STONES, TURN, State
 from fracas.games.skirmish.written import FIELDS, LATER, read, write
+
+# A unit's card is a word on the line, because its number changes with the content.
+KIND = re.compile(r";kind:(\d+);")
+KIND_WORD = re.compile(r";kind:([^;/ ]*);")
+
+
+def _number(found: re.Match[str]) -> str:
+    """Its number in place of the word; what is no card is left as it is, and refused."""
+    word = found[1]
+    return f";kind:{UNIT_NUMBERS[word]};" if word in UNIT_NUMBERS else f";kind:no-{word};"
 
 
 class SkirmishNotation(Notation[State]):
     """The notation of skirmish."""
 
     def write(self, state: State) -> str:
-        return write(state)
+        return KIND.sub(lambda found: f";kind:{unit_code(int(found[1]))};", write(state))
 
     def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
         state = begin(players, settings)
-        found = Line("skirmish", line, players, FIELDS, LATER)
+        found = Line("skirmish", KIND_WORD.sub(_number, line), players, FIELDS, LATER)
         read(found, state)
         _must_be_whole(found, state)
         return state

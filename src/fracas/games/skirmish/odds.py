@@ -11,6 +11,7 @@ from typing import Final, final
 
 from fracas.games.skirmish.bodies import ground_of, radius_of, within
 from fracas.games.skirmish.card import (
+    ABSORPTION,
     BACKSTAB,
     CHARGE,
     CRITICAL,
@@ -34,7 +35,7 @@ from fracas.games.skirmish.state import (
     TEMPERED,
     State,
 )
-from fracas.games.skirmish.stats import atk, defence, has
+from fracas.games.skirmish.stats import atk, defence, has, number
 
 # -- how an attack comes about
 
@@ -186,7 +187,7 @@ def in_cover(state: State, me: int, target: int) -> bool:
     if ground.crosses_cover(mine.x, mine.y, theirs.x, theirs.y):
         return True
     for other, unit in enumerate(state.units):
-        if unit.smoke and unit.fate == ALIVE and (other == target or within(state, other, target, SMOKE)):
+        if unit.smoke and unit.fate == ALIVE and within(state, other, target, SMOKE):
             return True
     return False
 
@@ -253,3 +254,27 @@ def odds(state: State, me: int, target: int, ranged: bool, how: int = ATTACK, pa
     escape = escape_chance(state, blow)
     chance = roll_chance(blow) * (1 - escape)
     return Odds(blow, blow.needs(), chance, escape, blow.damage, how != PUSH and has(state, me, CRITICAL))
+
+
+def kill_chance(state: State, found: Odds) -> float:
+    """How likely the attack is to kill, if nobody uses a fast ability."""
+    return _sum(state, found, True)
+
+
+def mean_damage(state: State, found: Odds) -> float:
+    """How many Hp the target loses on average, if nobody uses a fast ability."""
+    return _sum(state, found, False)
+
+
+def _sum(state: State, found: Odds, kills: bool) -> float:
+    blow = found.blow
+    if blow.damage == 0:
+        return 0.0
+    hp = state.units[blow.target].hp
+    less = number(state, blow.target, ABSORPTION)
+    of_each = chances(blow)
+    total = 0.0
+    for die in range(blow.needs(), 7):
+        amount = min(hp, max(0, blow.damage * (2 if die == 6 and found.critical else 1) - less))
+        total += of_each[die] * (float(amount == hp) if kills else amount)
+    return total * (1 - found.escape)

@@ -9,10 +9,11 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.areas import layout_of
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import scenario_named
-from fracas.games.skirmish.ending import fallen
+from fracas.games.skirmish.deploying import Deployment
+from fracas.games.skirmish.ending import end_round, fallen, in_play
 from fracas.games.skirmish.energy import from_points_left
 from fracas.games.skirmish.events.game import EnoughStones, NoPlaceFor, StonePlaced, UnitPlaced
-from fracas.games.skirmish.placing import Deployment, StoneSpot
+from fracas.games.skirmish.placing import StoneSpot
 from fracas.games.skirmish.sides import speaker
 from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, NOBODY, ROUND, State, Stone
 from fracas.games.skirmish.stones import settle
@@ -61,7 +62,7 @@ def deploy(state: State, tell: Tell) -> Resolution:
         region = Deployment(state, seat)
         waiting = region.waiting()
         for me in waiting:
-            if region.spot_for(me, [], None) is None:
+            if not region.has_room(me):
                 state.units[me].fate = GONE
                 tell(NoPlaceFor, me)
                 fallen(state, tell, seat)
@@ -75,6 +76,8 @@ def deploy(state: State, tell: Tell) -> Resolution:
         settle(state, tell)
         from_points_left(state, tell)
         state.phase = ROUND
+        if sum(in_play(state, side) for side in range(state.sides)) < 2:
+            end_round(state, tell)  # some leader found no place
 
 
 def _set_up(state: State, tell: Tell, me: int, x: int, y: int) -> None:

@@ -23,6 +23,7 @@ from fracas.games.skirmish.odds import ATTACK, BACK, HOW, OPPORTUNITY, TERMS, VO
 from fracas.games.skirmish.odds import PUSH as PUSHING
 from fracas.games.skirmish.pushing import direction, stop_of
 from fracas.games.skirmish.region import going_on
+from fracas.games.skirmish.sighting import StandInfo, WalkInfo, stand, walk
 from fracas.games.skirmish.state import NOBODY, State
 from fracas.games.skirmish.stats import owns
 from fracas.games.skirmish.story import STOPS, signed
@@ -31,6 +32,8 @@ from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE, budgets_of
 
 FARTHEST_PUSH = 3
 """Inches."""
+POINTED = 3
+"""So many numbers are a unit and a point."""
 HITS = {BARRIER_HIT: "barrier", BASE_HIT: "base", TABLE_EDGE: "table", HIGHER_GROUND: "elevation"}
 
 
@@ -77,10 +80,19 @@ class Outlook(msgspec.Struct, frozen=True):
     """All attacks that the seat could declare now."""
 
     attacks: tuple[AttackInfo, ...]
+    stand: StandInfo | None = None
+    """If somebody asks about a unit: what it sees."""
+    walk: WalkInfo | None = None
+    """If somebody points it somewhere: how it would go there."""
 
 
-def outlook(boundary: View, seat: int, ask: str) -> Outlook | None:
-    """The attacks of whoever is asked what their units do."""
+def outlook(boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:
+    """The attacks of whoever is asked what their units do; or, ``about`` a unit, what it sees, and with
+    a point how it would go there."""
+    if about:
+        if len(about) == POINTED:
+            return Outlook((), walk=walk(now, seat, about))
+        return Outlook((), stand(now, seat, about))
     if ask != "act":
         return None
     state = state_of(boundary)

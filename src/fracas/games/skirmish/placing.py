@@ -1,7 +1,7 @@
-"""Places for new things: stones, armies, recruits (content 6.2, content 7.2).
+"""Places for one new thing: a stone, a recruit, a husk (content 6.2, content 7.2).
 
-A place for one thing is (x, y); a place for an army is (unit, x, y, unit, x, y, …), for one unit or for several. Asked
-what it would propose for nothing, ``propose(())``, each region does it for the player.
+A place is (x, y). Asked what it would propose for nothing, ``propose(())``, each region does it for the player. Armies
+are set up in `fracas.games.skirmish.deploying`.
 """
 
 # mypyc: compiled
@@ -14,25 +14,21 @@ from fracas.core.place import Plane
 from fracas.core.question import Draw, Refused, Region
 from fracas.games.skirmish.areas import (
     Box,
-    boxes,
     cannot_stand,
     far_from,
     in_claim,
-    in_set_up,
     layout_of,
     outside,
 )
 from fracas.games.skirmish.bodies import NEAR, RADII, ground_of
-from fracas.games.skirmish.content import UNITS, map_named, scenario_named
+from fracas.games.skirmish.content import map_named, scenario_named
 from fracas.games.skirmish.maps import BARRIER, INCH, STONE_RADIUS, WATER
-from fracas.games.skirmish.state import WAITING, State
+from fracas.games.skirmish.state import State
 
 TRIES: Final = 30
 """So many random points are tried before all of them are looked through."""
 FINE: Final = 250
 """The grid on which a place is looked for: a quarter of an inch."""
-RANK: Final = 1200
-"""How far a rank stands behind the one before it."""
 
 Spots = list[tuple[int, int]]
 
@@ -64,10 +60,11 @@ def grid(box: Box) -> Spots:
 class Spot(Region):
     """Where one new thing may lie: (x, y)."""
 
-    __slots__ = ("state",)
+    __slots__ = ("rule", "state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, rule: str) -> None:
         self.state = state
+        self.rule = rule
 
     def wrong(self, x: int, y: int) -> Refused | None:
         """Why it may not lie here."""
@@ -84,10 +81,10 @@ class Spot(Region):
 
     def refuse(self, place: tuple[int, ...]) -> Refused | None:
         if len(place) != 2:
-            return Refused("table.answer", "A place here is one point, two numbers.")
+            return Refused(self.rule, "A place here is one point, two numbers.")
         size = map_named(self.state.map).size
         if not (0 <= place[0] <= size and 0 <= place[1] <= size):
-            return Refused("skirmish.move", "That is beyond the table.")
+            return Refused(self.rule, "That is beyond the table.")
         return self.wrong(place[0], place[1])
 
     def any_place(self) -> tuple[int, ...] | None:
@@ -154,7 +151,7 @@ class StoneSpot(Spot):
     __slots__ = ("optional", "side")
 
     def __init__(self, state: State, side: int, optional: bool) -> None:
-        super().__init__(state)
+        super().__init__(state, "skirmish.scenario.order")
         self.side = side
         self.optional = optional
 
@@ -162,6 +159,12 @@ class StoneSpot(Spot):
         if not place and self.optional:
             return None
         return super().refuse(place)
+
+    def box(self) -> Box:
+        size = map_named(self.state.map).size
+        if scenario_named(self.state.scenario).place != "own-claim":
+            return (0, 0, size, size)
+        return (0, 0, size, size // 2) if self.state.homes[self.side] == 0 else (0, size // 2, size, size)
 
     def wrong(self, x: int, y: int) -> Refused | None:
         state = self.state
@@ -198,7 +201,7 @@ class BaseSpot(Spot):
     """Where a new unit may be put down: near something, clear of what is in its way (content 7.2: create, recruit,
     raise)."""
 
-    __slots__ = ("clear", "near", "radius", "rule", "sentence")
+    __slots__ = ("clear", "near", "radius", "sentence")
 
     def __init__(
         self,
@@ -212,20 +215,19 @@ class BaseSpot(Spot):
         """``near`` are discs (x, y, how far from the centre any part of the base may be, level; -1 if the level does
         not matter), one of which must be near; ``clear`` are places (x, y, how far from the centre the base must keep,
         level, and how many levels it matters)."""
-        super().__init__(state)
+        super().__init__(state, rule)
         self.radius = RADII[kind]
         self.near = near
         self.clear = clear
-        self.rule = rule
         self.sentence = sentence
 
     def box(self) -> Box:
-        r = self.radius
+        r, size = self.radius, map_named(self.state.map).size
         return (
-            min([x - far - r for x, _, far, _ in self.near]),
-            min([y - far - r for _, y, far, _ in self.near]),
-            max([x + far + r for x, _, far, _ in self.near]),
-            max([y + far + r for _, y, far, _ in self.near]),
+            max(min([x - far - r for x, _, far, _ in self.near]), 0),
+            max(min([y - far - r for _, y, far, _ in self.near]), 0),
+            min(max([x + far + r for x, _, far, _ in self.near]), size),
+            min(max([y + far + r for _, y, far, _ in self.near]), size),
         )
 
     def wrong(self, x: int, y: int) -> Refused | None:
@@ -253,153 +255,3 @@ class BaseSpot(Spot):
             found += [(x, y + reach), (x, y - reach), (x + reach, y), (x - reach, y)]
             found += [(x + slant, y + slant), (x - slant, y - slant), (x + slant, y - slant), (x - slant, y + slant)]
         return found
-
-
-class Deployment(Region):
-    """Where a seat's units may be set up: (unit, x, y, …) for one of them or several (skirmish.scenario.order)."""
-
-    __slots__ = ("seat", "state")
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-
-    def waiting(self) -> list[int]:
-        """The units that are not on the table yet."""
-        return [n for n, unit in enumerate(self.state.units) if unit.seat == self.seat and unit.fate == WAITING]
-
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
-        if not place or len(place) % 3:
-            return Refused("table.answer", "Set up one unit or several: for each its number and its place.")
-        size = map_named(self.state.map).size
-        waiting = self.waiting()
-        placed: list[tuple[int, int, int]] = []
-        for first in range(0, len(place), 3):
-            me, x, y = place[first], place[first + 1], place[first + 2]
-            if me not in waiting:
-                return Refused("skirmish.scenario.order", "Only units of yours that wait are set up, each once.")
-            waiting.remove(me)
-            if not (0 <= x <= size and 0 <= y <= size):
-                return Refused("skirmish.move", "That is beyond the table.")
-            wrong = self.wrong(me, x, y, placed)
-            if wrong is not None:
-                return wrong
-            placed.append((me, x, y))
-        return None
-
-    def wrong(self, me: int, x: int, y: int, placed: list[tuple[int, int, int]]) -> Refused | None:
-        """Why this unit may not be set up here, with these others of the same answer."""
-        state = self.state
-        r = RADII[state.units[me].kind]
-        if not in_set_up(state, state.side_of[self.seat], x, y, r):
-            rule = scenario_named(state.scenario).rule
-            return Refused(rule, f"The whole base of {UNITS[state.units[me].kind].name} lies in the set-up.", (x, y))
-        level = ground_of(state).level_at(x, y)
-        for other, px, py in placed:
-            if abs(ground_of(state).level_at(px, py) - level) > NEAR:
-                continue
-            if not far_from(x, y, (px, py), r + RADII[state.units[other].kind]):
-                return Refused("skirmish.move", "Another base is in the way.", (px, py))
-        return cannot_stand(state, x, y, r, "skirmish.scenario.order")
-
-    def spot_for(self, me: int, placed: list[tuple[int, int, int]], draw: Draw | None) -> tuple[int, int] | None:
-        """A legal place for one unit, at random, or the first on the grid; None if there is none."""
-        found = boxes(self.state, self.state.side_of[self.seat])
-        r = RADII[self.state.units[me].kind]
-        if draw is not None:
-            for _ in range(TRIES):
-                west, south, east, north = found[int(draw() * len(found))]
-                x, y = between(draw, west + r, east - r), between(draw, south + r, north - r)
-                if self.wrong(me, x, y, placed) is None:
-                    return (x, y)
-        for west, south, east, north in found:
-            for x, y in grid((west + r, south + r, east - r, north - r)):
-                if self.wrong(me, x, y, placed) is None:
-                    return (x, y)
-        return None
-
-    def sample(self, draw: Draw) -> tuple[int, ...]:
-        """All who wait, wherever they fit, the largest first; who no longer fits comes in another answer."""
-        placed: list[tuple[int, int, int]] = []
-        for _, me in sorted([(-RADII[self.state.units[me].kind], me) for me in self.waiting()]):
-            spot = self.spot_for(me, placed, draw)
-            if spot is not None:
-                placed.append((me, spot[0], spot[1]))
-        return _flat(placed)
-
-    def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
-        """For nothing, everybody in good order; else the nearest legal place of each unit."""
-        if not place:
-            return self.formation()
-        if len(place) % 3:
-            return None
-        placed: list[tuple[int, int, int]] = []
-        waiting = self.waiting()
-        for first in range(0, len(place), 3):
-            me, x, y = place[first], place[first + 1], place[first + 2]
-            if me not in waiting:
-                return None
-            waiting.remove(me)
-            for px, py in ((x, y), *rings(x, y, 6 * INCH)):
-                if self.wrong(me, px, py, placed) is None:
-                    placed.append((me, px, py))
-                    break
-            else:
-                return None
-        return _flat(placed)
-
-    def formation(self) -> tuple[int, ...]:
-        """Fighters in front, near the middle; shooters behind them, the leader behind all."""
-        state = self.state
-        half = map_named(state.map).size // 2
-        corners = len(layout_of(state).setups) > 2
-        front = self._front()
-        placed: list[tuple[int, int, int]] = []
-        for rank, me in sorted([(self._rank(me), me) for me in self.waiting()]):
-            r = RADII[state.units[me].kind]
-            spots: list[tuple[int, int, int]] = []
-            for west, south, east, north in boxes(state, state.side_of[self.seat]):
-                for x, y in grid((west + r, south + r, east - r, north - r)):
-                    # the farther behind, the better for those of a later rank; the middle is good for all
-                    far = abs(y - half) + abs(x - half) if corners else abs(y - half)
-                    spots.append((2 * abs(far - front - rank * RANK - r) + abs(x - half), x, y))
-            spots.sort()
-            for _, x, y in spots:
-                if self.wrong(me, x, y, placed) is None:
-                    placed.append((me, x, y))
-                    break
-        return _flat(placed)
-
-    def _front(self) -> int:
-        """How far the front of the set-up is from the middle line."""
-        state = self.state
-        half = map_named(state.map).size // 2
-        found = []
-        for west, south, east, north in boxes(state, state.side_of[self.seat]):
-            near_y = min(abs(south - half), abs(north - half))
-            near_x = min(abs(west - half), abs(east - half))
-            found.append(near_y + near_x if len(layout_of(state).setups) > 2 else near_y)
-        return min(found)
-
-    def _rank(self, me: int) -> int:
-        unit = self.state.units[me]
-        if unit.leader:
-            return 2
-        return 1 if UNITS[unit.kind].rng else 0
-
-    def candidates(self, draw: Draw, most: int) -> list[tuple[int, ...]]:
-        found: dict[tuple[int, ...], None] = {self.formation(): None}
-        for _ in range(most - 1):
-            found[self.sample(draw)] = None
-        return list(found)
-
-    def shape(self) -> object:
-        size = map_named(self.state.map).size
-        found = boxes(self.state, self.state.side_of[self.seat])
-        areas = tuple([(west, south, east, south, east, north, west, north) for west, south, east, north in found])
-        west, south, east, north = found[0]
-        return Plane(size, size, FINE, ((west + east) // 2, (south + north) // 2), areas=areas)
-
-
-def _flat(placed: list[tuple[int, int, int]]) -> tuple[int, ...]:
-    return tuple([number for each in placed for number in each])

@@ -16,14 +16,14 @@ from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.falling import chance, harm, is_fall
 from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.stats import melee_levels, melee_range, rng
-from fracas.games.skirmish.walk import Stretch, Walk
+from fracas.games.skirmish.stretches import Stretch, Walk
 from fracas.games.skirmish.walker import BY_FADE, COVER_BIT, INCH, WATER_BIT
 
 if TYPE_CHECKING:
     from fracas.games.skirmish.region import Movement
 
 
-class Leg(msgspec.Struct, frozen=True):
+class PathLeg(msgspec.Struct, frozen=True):
     """A straight leg of a path, with what is climbed, jumped and fallen on it."""
 
     x: int
@@ -37,7 +37,7 @@ class Leg(msgspec.Struct, frozen=True):
     """Why it costs more than its length; empty if it does not."""
 
 
-class Drop(msgspec.Struct, frozen=True):
+class PathFall(msgspec.Struct, frozen=True):
     """A fall on the way, with its die (skirmish.fall)."""
 
     x: int
@@ -53,7 +53,7 @@ class MovePreview(Preview, frozen=True):
 
     path: tuple[int, ...]
     """x and y by turns, the start first."""
-    legs: tuple[Leg, ...]
+    legs: tuple[PathLeg, ...]
     cost: int
     budget: int
     """What it may still use, with the terrain that it touches."""
@@ -64,7 +64,7 @@ class MovePreview(Preview, frozen=True):
     teleport: bool
     march: int
     """How much of its march a jump takes besides; 0 if none."""
-    falls: tuple[Drop, ...]
+    falls: tuple[PathFall, ...]
     strikers: tuple[int, ...]
     """Enemies that it leaves, and that may strike unless it breaks away (skirmish.breakaway)."""
     away: int
@@ -93,15 +93,17 @@ def preview_of(region: Movement, place: tuple[int, ...]) -> MovePreview | None:
         walk.mask = it.mask | it.ground.mask_at(place[0], place[1], region.r)
         walk.cost = span(place[0] - it.x, place[1] - it.y)
         left = region.left_by_teleport(state, me, place[0], place[1], level)
-        teleport, path = True, (it.x, it.y, place[0], place[1])
+        teleport = True
+        path: tuple[int, ...] = (it.x, it.y, place[0], place[1])
     else:
         walk = region.walked(place)
         left = [enemy for enemy, _ in region.leavings(walk)] if region.by != BY_FADE else []
+        left = [enemy for enemy in left if not state.units[enemy].hanging]
         teleport, path = False, _path(region, walk)
     spot = Disc(walk.x, walk.y, region.r, walk.level)
     legs = tuple(_legs(walk))
     falls = tuple(
-        Drop(each.ax, each.ay, each.fell, chance(state, each.fell), harm(each.fell))
+        PathFall(each.ax, each.ay, each.fell, chance(state, each.fell), harm(each.fell))
         for each in walk.stretches
         if is_fall(state, me, each.fell)
     )
@@ -130,16 +132,16 @@ def _path(region: Movement, walk: Walk) -> tuple[int, ...]:
     return tuple(points)
 
 
-def _legs(walk: Walk) -> list[Leg]:
+def _legs(walk: Walk) -> list[PathLeg]:
     """The stretches of each leg together."""
-    legs: list[Leg] = []
+    legs: list[PathLeg] = []
     number = 0
     while walk.stretches[number:]:
         of_it = [each for each in walk.stretches if each.leg == walk.stretches[number].leg]
         last = of_it[-1]
         length = sum(span(each.bx - each.ax, each.by - each.ay) for each in of_it)
         words = ", ".join(filter(None, (_words(each) for each in of_it)))
-        legs.append(Leg(last.bx, last.by, length, sum(each.cost for each in of_it), last.level, words))
+        legs.append(PathLeg(last.bx, last.by, length, sum(each.cost for each in of_it), last.level, words))
         number += len(of_it)
     return legs
 
@@ -168,8 +170,10 @@ def _around(
     far = rng(state, me)
     for enemy in region.who:
         disc = disc_of(state, enemy)
-        dx, dy, apart = disc.x - spot.x, disc.y - spot.y, abs(disc.level - spot.level)
-        square, radii = dx * dx + dy * dy, disc.r + spot.r
+        square: int = (disc.x - spot.x) * (disc.x - spot.x) + (disc.y - spot.y) * (disc.y - spot.y)
+        radii: int = disc.r + spot.r
+        higher: int = disc.level - spot.level
+        apart = abs(higher)
         mine, theirs = melee_range(state, me), melee_range(state, enemy)
         if (square <= (radii + mine) ** 2 and apart <= melee_levels(state, me)) or (
             square <= (radii + theirs) ** 2 and apart <= melee_levels(state, enemy)
@@ -189,7 +193,7 @@ def _around(
     stones = [
         number
         for number, stone in enumerate(state.stones)
-        if abs(stone.level - spot.level) <= 1
+        if -1 <= stone.level - spot.level <= 1
         and (stone.x - spot.x) ** 2 + (stone.y - spot.y) ** 2 <= (STONE_RADIUS + spot.r + INCH) ** 2
     ]
     names = [_name(region, enemy) for enemy in locked]
@@ -210,7 +214,7 @@ def _sentence(
     budget: int,
     terrain: str,
     walk: Walk,
-    falls: tuple[Drop, ...],
+    falls: tuple[PathFall, ...],
     left: list[str],
     away: int,
     locked: list[str],
@@ -235,4 +239,4 @@ def inches(length: int) -> str:
     return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
 
 
-__all__ = ["Drop", "Leg", "MovePreview", "preview_of"]
+__all__ = ["MovePreview", "PathFall", "PathLeg", "preview_of"]

@@ -12,7 +12,7 @@ from typing import final
 
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.numbers import span
-from fracas.games.skirmish.walk import Stretch, nearer
+from fracas.games.skirmish.stretches import Stretch, nearer
 
 
 @final
@@ -36,7 +36,7 @@ class Leaving:
 def inside(x: int, y: int, level: int, enemy: Disc, far: int, levels: int) -> bool:
     """Is a centre within ``far`` of the enemy's centre, at most so many levels apart?"""
     dx, dy = x - enemy.x, y - enemy.y
-    return abs(level - enemy.level) <= levels and dx * dx + dy * dy <= far * far
+    return -levels <= level - enemy.level <= levels and dx * dx + dy * dy <= far * far
 
 
 def leaving(stretches: list[Stretch], level: int, enemy: Disc, far: int, levels: int) -> Leaving | None:
@@ -50,7 +50,7 @@ def leaving(stretches: list[Stretch], level: int, enemy: Disc, far: int, levels:
             # By climbing or falling out of it.
             return Leaving(number, 0, it.ax, it.ay, True)
         was = inside(it.bx, it.by, it.level, enemy, far, levels)
-        if was or abs(it.level - enemy.level) > levels:
+        if was or not -levels <= it.level - enemy.level <= levels:
             continue
         if nearer(it.ax, it.ay, it.bx, it.by, enemy.x, enemy.y, far + 1):
             at = last_inside(it, enemy, far)

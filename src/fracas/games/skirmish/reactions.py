@@ -14,6 +14,7 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import (
+    FIRST_OWN,
     FLICKER,
     FOCUS,
     GLASS_WARD,
@@ -59,7 +60,7 @@ def ready(state: State, me: int, ability: int) -> bool:
     unit = state.units[me]
     if ability in unit.used or state.energy[state.side_of[unit.seat]] < price(state, me, ability):
         return False
-    return ability > GUARD or not unit.has_done(HERO)
+    return ability >= FIRST_OWN or not unit.has_done(HERO)
 
 
 def spend(state: State, tell: Tell, me: int, ability: int, targets: tuple[int, ...]) -> None:
@@ -68,7 +69,7 @@ def spend(state: State, tell: Tell, me: int, ability: int, targets: tuple[int, .
     cost = price(state, me, ability)
     pay(state, state.side_of[unit.seat], cost)
     unit.used = (*unit.used, ability)
-    if ability <= GUARD:
+    if ability < FIRST_OWN:
         unit.do(HERO)
     tell(AbilityUsed, me, ability, targets, cost)
 

@@ -127,7 +127,7 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
     if mine is not None:
         return mine
     found: Why | None = None
-    other = ""
+    other = tool = ""
     if kind == acts.MOVE:
         found = why_not_move(state, me)
     elif kind == acts.MARCH:
@@ -139,13 +139,13 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
         found = (
             why_not_push(state, me, what) if kind == acts.PUSH else why_not_attack(state, me, what, kind == acts.SHOOT)
         )
-    elif kind == acts.ABILITY:
-        found = why_not_ability(state, me, what) if what < COUNT else None
-    elif kind == acts.ITEM:
-        found = why_not_item(state, me, what) if what < len(ITEMS) else None
-    else:
+    elif kind == acts.ABILITY and what < COUNT:
+        found, tool = why_not_ability(state, me, what), ability_name(what)
+    elif kind == acts.ITEM and what < len(ITEMS):
+        found, tool = why_not_item(state, me, what), ITEMS[what].name
+    elif kind == acts.STOP:
         found = ("skirmish.activate.actions", "It is not in the middle of several attacks.")
-    return named(found, unit_name(state, me), other) if found is not None else (rule, NO_ANSWER)
+    return named(found, unit_name(state, me), other, tool) if found is not None else (rule, NO_ANSWER)
 
 
 def not_to_act(state: State, seat: int, me: int, to: Listener) -> Why | None:
@@ -164,9 +164,15 @@ def not_to_act(state: State, seat: int, me: int, to: Listener) -> Why | None:
     return None
 
 
-def named(why: Why, name: str, other: str = "") -> Why:
-    """The sentence of a rule about "it" and "the target", with their names."""
+OF_TOOLS = ("It costs", "It takes", "It works", "It has been used")
+"""How sentences begin in which "it" is not the unit, but its ability or its item."""
+
+
+def named(why: Why, name: str, other: str = "", tool: str = "") -> Why:
+    """The sentence of a rule about "it" (a unit, or what it would use) and "the target", with their names."""
     rule, sentence = why
+    if tool and sentence.startswith(OF_TOOLS):
+        return rule, tool + sentence[2:]
     if other:
         sentence = sentence.replace("The target", capital(other))
     if sentence.startswith("It "):
@@ -271,7 +277,7 @@ def why_not_named_ability(state: State, ask: str, seat: int, ability: int) -> Wh
                 why = why_not_ability(state, me, ability)
                 if ask == "fast" or why is None:
                     return rule_of("fast"), f"{ability_name(ability)} does nothing here, or cannot be paid."
-                return named(why, unit_name(state, me))
+                return named(why, unit_name(state, me), tool=ability_name(ability))
     return "skirmish.ability.cost", f"None of your units has {ability_name(ability)}."
 
 
@@ -295,7 +301,7 @@ def why_not_named_item(state: State, ask: str, seat: int, item: int) -> Why:
         if unit.seat == seat and item in unit.items:
             why = why_not_item(state, me, item)
             if why is not None:
-                return named(why, unit_name(state, me))
+                return named(why, unit_name(state, me), tool=name)
     return "skirmish.equipment", f"None of your units carries the {name}."
 
 

@@ -34,16 +34,8 @@ from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.ranges import Leaving, inside, leaving
 from fracas.games.skirmish.state import ACTED, MARCHED, MARCHING, MOVED, State
 from fracas.games.skirmish.stats import card_bits, melee_levels, melee_range
-from fracas.games.skirmish.walk import (
-    BARRIER,
-    BASE,
-    CORNER,
-    FINE,
-    NO_CLIMBING,
-    OFF_TABLE,
-    Walk,
-    Walking,
-)
+from fracas.games.skirmish.stretches import BARRIER, BASE, CORNER, FINE, NO_CLIMBING, OFF_TABLE, Walk
+from fracas.games.skirmish.walk import Walking
 from fracas.games.skirmish.walker import (
     BY_FADE,
     BY_MARCH,

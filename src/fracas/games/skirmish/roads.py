@@ -10,19 +10,21 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.plane.disc import Disc
+from fracas.core.plane.numbers import span
 from fracas.core.plane.paths import path, reach
 from fracas.core.plane.reach import Reach
 from fracas.core.plane.ways import MARCH, MOVE, Hang, Obstacle, Walker, Way
 from fracas.games.skirmish.bodies import disc_of, friends_of, stone_disc
+from fracas.games.skirmish.region import DROPS, Movement
 from fracas.games.skirmish.stats import speed
 from fracas.games.skirmish.walk import BEYOND
 from fracas.games.skirmish.walker import BY_FADE, BY_MARCH, FADE, INCH
 
-from fracas.games.skirmish.region import DROPS, Movement  # isort: skip
-
 NEVER: Final = 1000 * INCH
 """What a level costs who may not climb."""
 COARSE: Final = 500
+WORTH_A_BEND: Final = 50
+"""A path that bends is proposed if it ends so much nearer than the straight one."""
 FINE: Final = 250
 """The lattices of what is looked through, and of what is drawn."""
 
@@ -121,7 +123,8 @@ def beyond(region: Movement, way: Way) -> tuple[int, ...]:
     if hang is None:
         return tuple(points)
     step = region.walking.ground.steps[hang.step]
-    dx, dy = step.bx - step.ax, step.by - step.ay
+    dx: int = step.bx - step.ax
+    dy: int = step.by - step.ay
     length = max(1, abs(dx) + abs(dy))
     far = BEYOND // 3
     # The higher ground is on the left of a step; whoever climbs down goes to its right.
@@ -133,45 +136,45 @@ def beyond(region: Movement, way: Way) -> tuple[int, ...]:
 def nearest(region: Movement, x: int, y: int) -> tuple[int, ...]:
     """The legal path that ends nearest to a place that cannot be reached."""
     it = region.walking
-    best, least = (it.x, it.y), (x - it.x) * (x - it.x) + (y - it.y) * (y - it.y)
-    found: tuple[int, ...] = best
-    if region.teleports:
-        place = farthest(region, (), it.x, it.y, x, y)
-        if place:
-            far = (x - place[0]) * (x - place[0]) + (y - place[1]) * (y - place[1])
-            if far < least:
-                found, least = place, far
+    found: tuple[int, ...] = (it.x, it.y)
+    straight = farthest(region, (), it.x, it.y, x, y)
+    if straight:
+        found = straight
+    least = _away(found, x, y)
     area = reach_of(region, COARSE, False)
     order: list[tuple[int, int]] = []
     for number, (px, py, _, _) in enumerate(area.places):
-        far = (x - px) * (x - px) + (y - py) * (y - py)
+        far = span(x - px, y - py)
         if far < least:
             order.append((far, number))
     order.sort()
-    for far, number in order[:4]:
+    for _, number in order[:4]:
         place = place_of(area.way(number), False)
         if place and region.refuse(place) is None:
             # From there straight on, as far as it goes: the lattice is coarse.
             on = farthest(region, place, place[-2], place[-1], x, y)
             if on:
                 place = on
-                far = (x - place[-2]) * (x - place[-2]) + (y - place[-1]) * (y - place[-1])
-            if far < least:
-                found, least = place, far
+            if _away(place, x, y) + WORTH_A_BEND < least:
+                found = place
             break
-    straight = farthest(region, (), it.x, it.y, x, y)
-    if straight and (x - straight[0]) * (x - straight[0]) + (y - straight[1]) * (y - straight[1]) < least:
-        found = straight
     return found
+
+
+def _away(place: tuple[int, ...], x: int, y: int) -> int:
+    """How far a path ends from a place."""
+    last = len(place) - len(place) % 2
+    return span(x - place[last - 2], y - place[last - 1])
 
 
 def farthest(region: Movement, before: tuple[int, ...], px: int, py: int, qx: int, qy: int) -> tuple[int, ...]:
     """A path with one leg more, from p towards q, as far as that is legal; empty if not at all."""
-    low, high = 0, 256
+    length = span(qx - px, qy - py)
+    low, high = 0, length
     best: tuple[int, ...] = ()
     while high - low > 1:
         middle = (low + high) // 2
-        place = (*before, px + (qx - px) * middle // 256, py + (qy - py) * middle // 256)
+        place = (*before, px + (qx - px) * middle // length, py + (qy - py) * middle // length)
         if region.refuse(place) is None:
             low, best = middle, place
         else:

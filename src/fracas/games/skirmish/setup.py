@@ -52,8 +52,9 @@ SETTINGS = (
     Setting(
         name="armies",
         help=(
-            "For each seat the id of a ready army, an army as text, 'choose' to pick a ready one at the table, 'build' "
-            "to make one there, or 'random'. Seats that are not named get a random ready army."
+            "For each seat the id of a ready army, an army as text (a unit on each line, the leader first), 'choose' "
+            "to pick a ready one at the table, 'build' to make one there, or 'random'. Seats that are not named get a "
+            "random ready army."
         ),
         kind="form",
         default=[],

@@ -14,7 +14,7 @@ from typing import Final
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.sight import sees
 from fracas.core.question import Draw
-from fracas.games.skirmish.bodies import STONE_RADIUS
+from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.roads import COARSE, place_of, reach_of, road
 from fracas.games.skirmish.stats import melee_range, rng, speed

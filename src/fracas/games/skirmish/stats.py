@@ -266,6 +266,6 @@ def _under_banner(state: State, me: int) -> bool:
         if unit.fate != ALIVE or state.side_of[unit.seat] != side:
             continue
         for item in unit.items:
-            if _BANNER[item] and (other == me or within(state, me, other, _BANNER[item])):
+            if _BANNER[item] and within(state, me, other, _BANNER[item]):
                 return True
     return False

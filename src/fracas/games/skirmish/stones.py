@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.tell import Tell
+from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.events.game import StoneTaken
 from fracas.games.skirmish.maps import STONE_RADIUS
@@ -16,6 +17,8 @@ REACH: Final = 1000
 """From the edge of a base to the edge of the stone (skirmish.rune.control)."""
 NEAR: Final = 1
 """Levels apart, at the most."""
+FARTHEST: Final = max(RADII) + STONE_RADIUS + REACH
+"""Beyond this no base is near enough."""
 HERO_COUNTS: Final = 5
 """A hero counts as so many units."""
 
@@ -24,13 +27,17 @@ def settle(state: State, tell: Tell) -> None:
     """Control anew, after every move, placement and death. A tie changes nothing (skirmish.rune.keep)."""
     for number, stone in enumerate(state.stones):
         counts = [0] * state.sides
+        x, y = stone.x, stone.y
         for unit in state.units:
-            if unit.fate != ALIVE or abs(unit.level - stone.level) > NEAR:
+            # This runs after every move: most units are far away, and that is soon found out.
+            dx = unit.x - x
+            if dx > FARTHEST or dx < -FARTHEST or unit.fate != ALIVE or abs(unit.level - stone.level) > NEAR:
                 continue
-            card = UNITS[unit.kind]
-            dx, dy, far = unit.x - stone.x, unit.y - stone.y, card.radius + STONE_RADIUS + REACH
+            dy, far = unit.y - y, RADII[unit.kind] + STONE_RADIUS + REACH
             if dx * dx + dy * dy <= far * far:
-                counts[state.side_of[unit.seat]] += HERO_COUNTS if card.hero else 1
+                counts[state.side_of[unit.seat]] += HERO_COUNTS if UNITS[unit.kind].hero else 1
+        if not any(counts):
+            continue
         most, side, tied = 0, NOBODY, False
         for each, count in enumerate(counts):
             if count > most:

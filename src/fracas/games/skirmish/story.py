@@ -242,7 +242,7 @@ def _damaged(s: State, t: Listener, e: fight.Damaged) -> str:
     cause = {"attack": "", "cleave": " by the same blow", "fall": " by the fall"}.get(e.cause)
     if cause is None:
         cause = f" by {source_name(e.cause)}"
-    return f"{owned(s, e.victim, t)} loses {e.amount} Hp{cause}."
+    return f"{owned(s, e.victim, t)} takes {e.amount} damage{cause}."
 
 
 def _killed(s: State, t: Listener, e: fight.Killed) -> str:

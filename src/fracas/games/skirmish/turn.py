@@ -52,7 +52,7 @@ def play(state: State, tell: Tell) -> Resolution:
     seat = state.seat
     chosen: int = yield Choice(seat, "act", options(state, seat))
     kind, me, what = kind_of(chosen), unit_of(chosen), what_of(chosen)
-    state.acting = (kind, me, what)
+    state.acting = () if kind == HAND_OVER else (kind, me, what)
     if kind == END:
         yield from end(state, tell, seat)
     elif kind == HAND_OVER:

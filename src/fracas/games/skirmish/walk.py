@@ -11,7 +11,6 @@ and then they are a fall. Over a dip (down, then up again on the same leg) it ju
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final, final
 
 from fracas.core.plane.disc import Disc
@@ -20,6 +19,21 @@ from fracas.core.plane.shapes import Outline, bars, reaches
 from fracas.core.plane.steps import Cross, Step, crossed
 from fracas.core.plane.terrain import Ground
 from fracas.games.skirmish.bodies import NEAR
+from fracas.games.skirmish.stretches import (
+    BARRIER,
+    BASE,
+    CORNER,
+    NO_CLIMBING,
+    OFF_TABLE,
+    TOO_FAR,
+    Stretch,
+    Walk,
+    free_until,
+    near,
+    near_steps,
+    nearer,
+    touching,
+)
 from fracas.games.skirmish.walker import COVER_BIT, INCH, WATER_BIT, Budgets, Gait
 
 RUN: Final = 2 * INCH
@@ -28,72 +42,6 @@ BEYOND: Final = 100
 """A path that ends so little beyond an edge that it cannot pay for hangs there."""
 ON_THE_EDGE: Final = 8
 """A unit that hangs, or stands at the foot of an edge, is so near to it."""
-
-# Why a path cannot be walked.
-FINE: Final = 0
-OFF_TABLE: Final = 1
-BARRIER: Final = 2
-BASE: Final = 3
-CORNER: Final = 4
-TOO_FAR: Final = 5
-NO_CLIMBING: Final = 6
-
-
-@final
-class Stretch:
-    """A straight piece of a walk at one height."""
-
-    __slots__ = ("ax", "ay", "bx", "by", "climbed", "cost", "fell", "jumped", "leg", "level", "paid")
-
-    def __init__(self, ax: int, ay: int, bx: int, by: int, level: int, leg: int) -> None:
-        self.ax = ax
-        self.ay = ay
-        self.bx = bx
-        self.by = by
-        self.level = level
-        self.leg = leg
-        """The number of the leg that it is a piece of."""
-        self.cost = 0
-        """Of the stretch, with what it climbs before."""
-        self.paid = 0
-        """What it pays for climbing, out of the cost."""
-        self.climbed = 0
-        """Levels climbed before it begins, negative for down."""
-        self.fell = 0
-        """Levels fallen before it begins."""
-        self.jumped = 0
-        """The length of the jump that it is; negative for a standing jump."""
-
-
-@final
-class Walk:
-    """What became of a path."""
-
-    __slots__ = ("bad", "cost", "hanging", "into_march", "left", "level", "mask", "spot", "stretches", "who", "x", "y")
-
-    def __init__(self, x: int, y: int, level: int, hanging: bool) -> None:
-        self.bad = FINE
-        self.who = -1
-        """The number, among those given, of the enemy in the way; or the piece of terrain."""
-        self.spot = (x, y)
-        """Where it fails."""
-        self.stretches: list[Stretch] = []
-        self.cost = 0
-        self.mask = 0
-        """The terrain that counts, what was touched before included."""
-        self.left = 0
-        """What remains of the budget."""
-        self.into_march = 0
-        """The part of its cost that the march pays: it jumped farther than its movement."""
-        self.x = x
-        self.y = y
-        self.level = level
-        self.hanging = hanging
-
-    def fail(self, bad: int, x: int, y: int, who: int = -1) -> None:
-        self.bad = bad
-        self.spot = (x, y)
-        self.who = who
 
 
 @final
@@ -137,12 +85,12 @@ class Walking:
         self.run = 0
         """Movement made before, for running jumps."""
         self.enemies: list[Disc] = []
-        self.barriers: list[Outline] = ground.barriers
-        # Only what the longest path could touch is looked at.
-        far = budgets[0] + gait.r + 2
+        # Only what the longest path could touch is looked at; a jump may take a march besides.
+        far = 2 * budgets[0] + gait.r + 2
+        self.barriers: list[Outline] = near(ground.barriers, start.x, start.y, far)
         self.covers = [] if gait.flies else near(ground.covers, start.x, start.y, far)
         self.waters = [] if gait.flies else near(ground.waters, start.x, start.y, far)
-        self.steps = ground.steps
+        self.steps = near_steps(ground.steps, start.x, start.y, far)
         self.mask = 0 if gait.flies else self.touched(start.x, start.y, start.x, start.y)
         """What it touches where it stands."""
 
@@ -229,17 +177,25 @@ class Walking:
                     it.fail(BARRIER, *free_until(shape, px, py, qx, qy, r), shape.piece)
                     return False
         length = span(qx - px, qy - py)
+        if it.cost + length > 2 * self.budgets[0]:
+            # Much too far: the terrain there has not been looked at.
+            it.stretches.append(_straight(px, py, qx, qy, it.level, leg, length))
+            it.cost += length
+            it.fail(TOO_FAR, *self._used_up(it))
+            return False
         crosses = self._crossed(px, py, qx, qy, length)
-        if not crosses and not it.hanging:
-            # Level ground: most legs.
-            stretch = Stretch(px, py, qx, qy, it.level, leg)
-            stretch.cost = length
+        if gait.flies and self.steps:
+            if not self._flown(it, leg, qx, qy, length, crosses):
+                return False
+        elif not crosses and not it.hanging:
+            # Level ground: most legs. One that only meets the corner of an elevation crosses no edge.
+            if self.steps and self.ground.level_at(qx, qy) != it.level:
+                it.fail(CORNER, qx, qy)
+                return False
+            stretch = _straight(px, py, qx, qy, it.level, leg, length)
             it.stretches.append(stretch)
             it.x, it.y = qx, qy
             if not self._passes(it, stretch):
-                return False
-        elif gait.flies:
-            if not self._flown(it, leg, qx, qy, length, crosses):
                 return False
         elif not self._stepped(it, leg, qx, qy, length, crosses, careful, last):
             return False
@@ -273,11 +229,11 @@ class Walking:
     def _passes(self, it: Walk, stretch: Stretch) -> bool:
         """Is no enemy's base in the way of the stretch?"""
         for number, enemy in enumerate(self.enemies):
-            if abs(enemy.level - stretch.level) > NEAR:
+            if not -NEAR <= enemy.level - stretch.level <= NEAR:
                 continue
             far = enemy.r + self.gait.r
             if nearer(stretch.ax, stretch.ay, stretch.bx, stretch.by, enemy.x, enemy.y, far):
-                it.fail(BASE, *_touching(stretch, enemy.x, enemy.y, far), number)
+                it.fail(BASE, *touching(stretch, enemy.x, enemy.y, far), number)
                 return False
         return True
 
@@ -495,59 +451,11 @@ class Walking:
         return None
 
 
-# -- plain geometry
+def _straight(px: int, py: int, qx: int, qy: int, level: int, leg: int, cost: int) -> Stretch:
+    stretch = Stretch(px, py, qx, qy, level, leg)
+    stretch.cost = cost
+    return stretch
 
 
 def _order(cross: Cross) -> int:
     return cross.order
-
-
-def near(shapes: list[Outline], x: int, y: int, far: int) -> list[Outline]:
-    """Those whose box lies within ``far`` of a point."""
-    return [
-        shape
-        for shape in shapes
-        if shape.west < x + far and shape.east > x - far and shape.south < y + far and shape.north > y - far
-    ]
-
-
-def nearer(ax: int, ay: int, bx: int, by: int, x: int, y: int, far: int) -> bool:
-    """Does the segment from a to b come nearer to a point than ``far``? Exact."""
-    dx, dy = bx - ax, by - ay
-    cx, cy = x - ax, y - ay
-    along = dx * cx + dy * cy
-    if along <= 0:
-        return cx * cx + cy * cy < far * far
-    square = dx * dx + dy * dy
-    if along >= square:
-        return (x - bx) * (x - bx) + (y - by) * (y - by) < far * far
-    turn = dx * cy - dy * cx
-    return turn * turn < far * far * square
-
-
-def _touching(stretch: Stretch, x: int, y: int, far: int) -> tuple[int, int]:
-    """Where a base that goes along the stretch first touches another."""
-    dx, dy = stretch.bx - stretch.ax, stretch.by - stretch.ay
-    square = dx * dx + dy * dy
-    if square == 0:
-        return (stretch.ax, stretch.ay)
-    along = dx * (x - stretch.ax) + dy * (y - stretch.ay)
-    turn = dx * (y - stretch.ay) - dy * (x - stretch.ax)
-    length = span(dx, dy)
-    back = isqrt(max(0, far * far - turn * turn // square))
-    at = max(0, along // length - back)
-    return (stretch.ax + dx * at // length, stretch.ay + dy * at // length)
-
-
-def free_until(shape: Outline, px: int, py: int, qx: int, qy: int, r: int) -> tuple[int, int]:
-    """The last point of a leg at which a base does not overlap a piece of terrain."""
-    length = max(1, span(qx - px, qy - py))
-    low, high = 0, length
-    while high - low > 1:
-        middle = (low + high) // 2
-        x, y = px + (qx - px) * middle // length, py + (qy - py) * middle // length
-        if reaches(shape, x, y, r) or bars(shape, px, py, x, y, r):
-            high = middle
-        else:
-            low = middle
-    return (px + (qx - px) * low // length, py + (qy - py) * low // length)

@@ -92,6 +92,4 @@ def budgets_of(state: State, me: int, by: int) -> Budgets:
 
 def interrupt(state: State, me: int) -> None:  # noqa: ARG001 - callers say who acts
     """An action of any unit forfeits the rest of the movement being made (skirmish.activate.interrupt), and its run."""
-    if state.moving != NOBODY:
-        state.units[state.moving].run = 0
-        state.moving = NOBODY
+    state.moving = NOBODY

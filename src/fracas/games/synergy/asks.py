@@ -65,6 +65,29 @@ PROMPTS = {
     "ends": "The turn of {me} ends. Use a card?",
 }
 
+MOMENTS = {
+    "begins": "when a turn begins",
+    "declares": "when your warrior strikes",
+    "attacks": "when somebody attacks",
+    "gate": "when a strike is aimed",
+    "step-in": "when a friend could step in",
+    "meddle": "when a die was rolled",
+    "escape": "when a strike hits",
+    "armour": "before damage",
+    "at-zero": "when a warrior would die",
+    "wounded": "when a warrior was wounded",
+    "rider": "after a hit",
+    "dying": "when a warrior dies",
+    "answer": "after a strike",
+    "collided": "after a collision",
+    "ends": "when a turn ends",
+    "shift": "when a die could be shifted",
+    "next": "when an order could be chosen",
+    "another": "when there could be another one",
+    "step": "when it could walk on",
+}
+"""Where somebody may pass for good, in a few words."""
+
 RULES = {
     "team": "synergy.assign",
     "power": "synergy.option.alternative-team-powers",

@@ -79,6 +79,7 @@ class CardKept(Event, frozen=True):
     """A drawn card is the warrior's; -1 if it lies face down."""
 
     rule = "synergy.deal"
+    reveals = True  # an open card is shown, and so are those that are not kept
     warrior: int
     card: int
 
@@ -168,6 +169,7 @@ class Neutralized(Event, frozen=True):
 
 class Surrendered(Event, frozen=True):
     rule = "synergy.surrender"
+    reveals = True  # what lay face down goes out of the game for all to see
     warrior: int
 
 

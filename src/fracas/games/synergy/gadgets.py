@@ -50,10 +50,23 @@ def _floor(state: State, square: int) -> Resolution:
     """Where a thing that falls here comes to lie: nothing stays on a permanent obstacle. Into ``state.chosen``."""
     state.chosen = square
     if state.walls[square] == 1:
-        options = [each for each in NEIGHBOURS4[square] if state.walls[each] != 1]
-        if options:
-            there: int = yield Choice(state.seat, "slide", options)
-            state.chosen = there
+        there: int = yield Choice(state.seat, "slide", floors_around(state, square))
+        state.chosen = there
+
+
+def floors_around(state: State, square: int) -> list[int]:
+    """The floor squares that share a side with an obstacle.
+
+    In the middle of the pyramid there are none: it slides on, to those that are the fewest steps away.
+    """
+    seen = [square]
+    edge = [square]
+    while True:
+        edge = sorted({each for last in edge for each in NEIGHBOURS4[last] if each not in seen})
+        floors = [each for each in edge if state.walls[each] != 1]
+        if floors or not edge:
+            return floors
+        seen += edge
 
 
 def lay(state: State, tell: Tell, me: int, cards: list[int], square: int) -> Resolution:

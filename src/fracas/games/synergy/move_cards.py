@@ -109,7 +109,9 @@ def go(state: State, tell: Tell, me: int, card: int) -> Going:
         yield from run(state, tell, me, card)
         return False  # it has a square count: nothing comes after it
     state.holed = False
-    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    # Never empty: whoever imagines other cards face down may find that those would not have let it fly.
+    squares = landings(state, me, card) or row_landings(state, me, PROFILES[card])
+    square: int = yield Choice(state.player(me), "land", squares)
     going: bool = yield from land(state, tell, me, square, card)
     return going
 

@@ -12,7 +12,7 @@ from fracas.games.synergy.card import KINDS
 from fracas.games.synergy.content import MARKERS as MARKER_ROWS
 from fracas.games.synergy.content import STATUSES, TEAMS
 from fracas.games.synergy.rows import BASIC, FLAGS, PROFILES, TEAM_POWERS_FROM, is_flag
-from fracas.games.synergy.state import State
+from fracas.games.synergy.state import SMOKE, State
 
 
 def warrior_name(state: State, me: int) -> str:
@@ -68,6 +68,8 @@ def status_name(status: int) -> str:
 
 
 def marker_name(marker: int) -> str:
-    """``"a barrier"``."""
+    """``"a mental barrier"``, ``"smoke"``."""
     name = MARKER_ROWS[marker].name.lower()
+    if marker == SMOKE:
+        return name
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

@@ -218,7 +218,7 @@ def why_not_square(state: State, ask: str, seat: int, square: int, to: Listener)
     if ask == "replace":
         return rule_of(ask), f"None of them lies on {name}."
     if ask == "slide":
-        return rule_of(ask), f"It slides to a free square next to the obstacle, and {name} is none."
+        return rule_of(ask), f"It slides to the nearest floor square, and {name} is none."
     if ask == "fling":
         return rule_of(ask), f"{name} is not in a straight line from the striker, or it is too far."
     return something_else(ask)

@@ -24,17 +24,23 @@ from fracas.games.synergy.naming import (
 from fracas.games.synergy.rows import BASIC, PROFILES
 from fracas.games.synergy.state import (
     AIMING,
+    BARRIER,
     BLINDED,
+    CAMPFIRE,
     CONFUSED,
     CONTROLLED,
     FROZEN,
     HELD,
+    HOLE,
+    LIFE,
     MIST,
     NOBODY,
+    PEEL,
     POISONED,
     POSSUM,
     RAGING,
     SHAMED,
+    SMOKE,
     STUNNED,
     TOAD,
     State,
@@ -257,6 +263,23 @@ def _boarded(s: State, _: Listener, e: happened.Boarded) -> str:
 
 # -- things
 
+LAID = {
+    PEEL: "lies on",
+    HOLE: "opens on",
+    CAMPFIRE: "burns on",
+    SMOKE: "covers",
+    BARRIER: "stands on",
+    LIFE: "lies on",
+}
+"""What a marker does where it is laid: ``"A campfire burns on"``."""
+GONE = {HOLE: "closes", CAMPFIRE: "goes out", SMOKE: "lifts"}
+MET = {PEEL: "slips on", HOLE: "goes through", CAMPFIRE: "is burnt by"}
+
+
+def _marker_gone(_: State, __: Listener, e: happened.MarkerGone) -> str:
+    name = marker_name(e.marker).removeprefix("a ")
+    return f"the {name} on {square_name(e.square)} {GONE.get(e.marker, 'is gone')}."
+
 
 def _given(s: State, _: Listener, e: happened.GadgetGiven) -> str:
     taker, giver = warrior_name(s, e.taker), warrior_name(s, e.giver)
@@ -359,16 +382,16 @@ STORY: dict[type[Event], Sentence] = {
     happened.Swapped: lambda s, _, e: f"{it(s, e)} and {warrior_name(s, e.other)} change places.",
     happened.Boarded: _boarded,
     happened.Unmoved: lambda s, _, e: f"Nothing moves {it(s, e)}.",
-    happened.MarkerLaid: lambda _, __, e: f"There is {marker_name(e.marker)} on {square_name(e.square)}.",
-    happened.MarkerGone: lambda _, __, e: f"There is no longer {marker_name(e.marker)} on {square_name(e.square)}.",
-    happened.MarkerMet: lambda s, _, e: f"{it(s, e)} meets {marker_name(e.marker)}.",
+    happened.MarkerLaid: lambda _, __, e: f"{marker_name(e.marker)} {LAID[e.marker]} {square_name(e.square)}.",
+    happened.MarkerGone: _marker_gone,
+    happened.MarkerMet: lambda s, _, e: f"{it(s, e)} {MET[e.marker]} {marker_name(e.marker)}.",
     happened.GadgetDropped: lambda s, _, e: f"{it(s, e)} drops {card_name(e.card)} on {square_name(e.square)}.",
     happened.GadgetPicked: lambda s, _, e: f"{it(s, e)} picks up {card_name(e.card)}.",
     happened.GadgetGiven: _given,
     happened.TradeAsked: _trade,
     happened.TradeRefused: lambda s, _, e: f"{it(s, e)} does not agree.",
     happened.Uncovered: _uncovered,
-    happened.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point: {hits(e.hits)}.",
+    happened.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point and has {hits(e.hits)} now.",
     happened.PlayerLost: lambda _, t, e: f"{t.does(e.seat, 'have', 'has')} lost.",
     happened.GoalsShown: _goals,
     happened.CardsShown: lambda s, _, e: f"Face down beside {warrior_name(s, e.warrior)} lay {card_names(e.cards)}.",

@@ -35,6 +35,12 @@ async def made(call: Call) -> list[Made]:
     return await _made(call, (await call.guest()).id)
 
 
+@endpoint("POST", "/api/me/made/{game}", "Say whether something is well made; nothing is kept.", takes=Row, gives=Row)
+async def check_made(call: Call) -> Made:
+    await call.guest()
+    return _workshop(call).check(await call.body(Row))
+
+
 @endpoint("PUT", "/api/me/made/{game}/{thing}", "Keep something that you have made.", takes=Row, gives=Row)
 async def keep_made(call: Call) -> Made:
     workshop = _workshop(call)

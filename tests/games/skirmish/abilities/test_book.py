@@ -276,6 +276,19 @@ def test_a_hit_that_could_not_be_better_is_not_rolled_again(table: Table) -> Non
     assert table.were_asked("hone") == []
 
 
+@rule("skirmish.ability.honed-blade")
+def test_a_hit_that_could_double_may_be_rolled_again_but_not_a_push(table: Table) -> None:
+    sellsword = table.put(0, "free.sellsword", 10, 10, "great-axe")
+    shield = near(sellsword, 1, "crown.shield")
+    table.roll(5, 6)
+    sellsword.strikes(shield, hone=1, back=NO)
+    assert shield.hp == 1
+    table.turn(0)
+    table.roll(5, 1)
+    sellsword.pushes(shield, push=0)
+    assert table.were_asked("hone") == []
+
+
 @rule("skirmish.ability.honed-blade", "skirmish.ease")
 def test_a_honed_blade_rolls_both_dice_again(table: Table) -> None:
     guard = table.put(0, "grave.guard", 10, 10)
@@ -320,6 +333,36 @@ def test_another_units_attack_ends_a_multi_attack(table: Table) -> None:
     troll.strikes(shield, back=NO)
     assert troll.can_strike(shield)
     soldier.strikes(shield, back=NO)
+    assert not troll.can_strike(shield)
+
+
+@rule("skirmish.ability.multi-attack")
+@pytest.mark.parametrize("mover", ["itself", "a friend"])
+def test_a_movement_ends_a_multi_attack(table: Table, mover: str) -> None:
+    troll = table.put(0, "free.troll", 10, 10)
+    shield = near(troll, 1, "crown.shield")
+    soldier = table.put(0, "crown.soldier", 3, 3)
+    table.roll(1)
+    troll.strikes(shield, back=NO)
+    if mover == "itself":
+        troll.moves(10, 10.1)
+    else:
+        soldier.moves(3, 4)
+    assert not troll.can_strike(shield)
+    assert table.state.striking == -1
+
+
+@rule("skirmish.ability.multi-attack")
+def test_energy_abilities_do_not_end_a_multi_attack(table: Table) -> None:
+    troll = table.put(0, "free.troll", 10, 10)
+    shield = near(troll, 1, "crown.shield")
+    athum = near(shield, 0, "crown.athum", 4)
+    table.energy(0, 3)
+    table.roll(1)
+    troll.strikes(shield, back=NO)
+    athum.uses("mark-prey", shield)
+    assert troll.can_strike(shield)
+    troll.stops()
     assert not troll.can_strike(shield)
 
 

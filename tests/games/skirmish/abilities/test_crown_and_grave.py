@@ -78,6 +78,7 @@ def test_steady_aim_shoots_with_ease_and_stays(table: Table) -> None:
     golem = near(athum, 1, "cinder.golem", 5)
     assert athum.can_move()
     athum.uses("steady-aim")
+    assert table.state.energy[0] == 8
     assert not athum.can_move()
     assert not athum.can_march()
     table.roll(1, 4)
@@ -301,7 +302,8 @@ def test_grave_pull_moves_an_enemy_straight_towards_him(table: Table) -> None:
     x, y = soldier.at
     table.roll(3)
     osk.uses("grave-pull", soldier)
-    assert soldier.at == (pytest.approx(x - 3, abs=0.002), y)
+    assert soldier.at[0] == pytest.approx(x - 3, abs=0.002)
+    assert soldier.at[1] == y
     assert table.state.energy[0] == 8
     assert osk.can_march(), "it is no action"
 

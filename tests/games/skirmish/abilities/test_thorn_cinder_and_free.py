@@ -31,7 +31,7 @@ def test_fade_moves_her_after_a_melee_attack_and_provokes_nothing(table: Table) 
     table.roll(1)
     sorrel.strikes(guard, back=NO)
     sorrel.uses("fade", move=(7000, 10000))
-    assert sorrel.at == (7, 10)
+    assert sorrel.at == (7.0, 10.0)
     assert guard.alive
     assert table.were_asked("opportunity") == []
     assert table.state.energy[0] == 8
@@ -322,6 +322,7 @@ def test_glass_ward_gives_a_friend_deflect_for_the_turn(table: Table) -> None:
     table.roll(6, 5)
     archer.shoots(soldier)
     assert soldier.hp == 2
+    assert table.state.energy[1] == 0
     assert [event.rule for event in table.heard(EscapeRolled)] == ["skirmish.ability.deflect"]
     other = near(archer, 0, "grave.archer", 1, "west")
     other.it.x += 2000

@@ -17,36 +17,39 @@ from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GREAT_STRI
 from fracas.games.skirmish.abilities.own import use_own, why_not_own
 from fracas.games.skirmish.card import ACTION as AN_ACTION
 from fracas.games.skirmish.card import ALWAYS, FAST
+from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.state import ACTED, ALIVE, HERO, NEW, NOBODY, State
-from fracas.games.skirmish.stats import ABILITY_KINDS, ABILITY_RULES, is_hero, own_bits, owns, price
+from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES, is_hero, owns, price
 from fracas.games.skirmish.walker import interrupt
 
-HERO_CLICKS: Final = tuple(
+HERO_CLICKS: Final[list[int]] = [
     ability for ability in range(GREAT_STRIKE, FIRST_OWN) if ABILITY_KINDS[ability] not in (FAST, ALWAYS)
-)
-OWN_CLICKS: Final = sum(
-    1 << ability for ability in range(FIRST_OWN, COUNT) if ABILITY_KINDS[ability] not in (FAST, ALWAYS)
-)
+]
+OWN_CLICKS: Final[list[list[int]]] = [
+    [
+        ability
+        for ability in range(FIRST_OWN, COUNT)
+        if ABILITY_KINDS[ability] not in (FAST, ALWAYS) and card.own_named(ABILITY_IDS[ability]) is not None
+    ]
+    for card in UNITS
+]
+"""By the number of the unit's card."""
 
 
 def usable(state: State, me: int) -> list[int]:
     """The numbers of all abilities that the unit can use now, in its player's turn."""
     found: list[int] = []
-    energy = state.energy[state.side_of[state.units[me].seat]]
-    if is_hero(state, me) and energy > 0:
+    unit = state.units[me]
+    energy = state.energy[state.side_of[unit.seat]]
+    # The cheap questions of `why_not` first: this is asked of every unit before every act.
+    if energy > 0 and is_hero(state, me) and not unit.has_done(HERO):
         for ability in HERO_CLICKS:
-            if energy >= price(state, me, ability) and can_use(state, me, ability):
+            if energy >= price(state, me, ability) and why_not(state, me, ability) is None:
                 found.append(ability)
-    bits = own_bits(state, me) & OWN_CLICKS
-    if bits:
-        for ability in range(FIRST_OWN, COUNT):
-            if bits >> ability & 1 and energy >= price(state, me, ability) and can_use(state, me, ability):
-                found.append(ability)
+    for ability in OWN_CLICKS[unit.kind]:
+        if energy >= price(state, me, ability) and why_not(state, me, ability) is None:
+            found.append(ability)
     return found
-
-
-def can_use(state: State, me: int, ability: int) -> bool:
-    return why_not(state, me, ability) is None
 
 
 def why_not(state: State, me: int, ability: int) -> tuple[str, str] | None:

@@ -200,9 +200,11 @@ WINGS: Final = number_of("stubby-wings")
 
 @TARGETS.of("stubby-wings")
 def in_flight(state: State, me: int) -> list[int]:
-    """Not with more than one gadget, face-down ones and flags included."""
+    """Not with more than one gadget, flags included; of face-down ones only their owner knows."""
     warrior = state.warriors[me]
-    load = carries(state, me) + sum(1 for card in warrior.down if is_gadget(card))
+    load = carries(state, me)
+    if state.player(me) == warrior.owner:
+        load += sum(1 for card in warrior.down if is_gadget(card))
     return row_landings(state, me, PROFILES[WINGS]) if load <= PROFILES[WINGS].numbers["gadgets"] else []
 
 

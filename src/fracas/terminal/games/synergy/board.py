@@ -12,17 +12,18 @@ from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Option
 from fracas.core.place import Split
-from fracas.core.sentences import counted
+from fracas.core.sentences import counted, listed
 from fracas.games.synergy import events as happened
+from fracas.games.synergy.asks import MOMENTS
 from fracas.games.synergy.board import NAMES, SIDE
-from fracas.games.synergy.content import TEAMS
+from fracas.games.synergy.content import MARKERS, TEAMS
 from fracas.games.synergy.naming import card_name
-from fracas.games.synergy.state import MARKERS, NOWHERE
+from fracas.games.synergy.state import NOWHERE
 from fracas.games.synergy.view import View
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.games.synergy.cards import card_lines, card_text
 from fracas.terminal.games.synergy.orders import ONLY, auto, card, strike, use, walk
-from fracas.terminal.games.synergy.table import BEFORE_THE_MAP, COLUMNS, LEGEND, Table, marked
+from fracas.terminal.games.synergy.table import BEFORE_THE_MAP, COLUMNS, LEGEND, Table, marked, name_of
 from fracas.terminal.screen import fit
 from fracas.terminal.short_names import short_names
 
@@ -62,6 +63,7 @@ class SynergyBoard(Board):
     )
 
     cuts = True
+    tallied = (happened.GoalsShown, happened.CardsShown)
 
     def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> Picture:
         table = Table(seen, names)
@@ -116,6 +118,9 @@ class SynergyBoard(Board):
                 if 1 <= number <= size:
                     place[number - 1] = heap
         return tuple(place)
+
+    def spoken(self, ask: str) -> str:
+        return MOMENTS.get(ask, ask)
 
     def about(self, words: str) -> list[str]:
         return card_lines(words)
@@ -175,11 +180,28 @@ class SynergyBoard(Board):
             f"  {fit(names[seat], longest)}  warriors left {self._left(seen, seat)} of {seen.sizes[seat]}, "
             f"{counted(strikes[seat], 'strike')}, {counted(done[seat], 'hit')} dealt out"
             for seat in range(seen.players)
-        ]
+        ] + _shown(events, seen, names)
 
     @staticmethod
     def _left(seen: View, seat: int) -> int:
         return sum(each.owner == seat and each.life == "alive" for each in seen.warriors)
+
+
+def _shown(events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
+    """What came out at the end: the flags that were wanted, and what lay face down beside whom."""
+    wanted = [
+        f"{TEAMS[team].name} ({names[seat]})"
+        for event in events
+        if isinstance(event, happened.GoalsShown)
+        for seat, team in enumerate(event.goals)
+    ]
+    down = [
+        f"{listed(list(map(card_name, event.cards)))} ({name_of(seen.warriors[event.warrior]).split()[0]})"
+        for event in events
+        if isinstance(event, happened.CardsShown)
+    ]
+    lines = [f"  Flags wanted: {', '.join(wanted)}."] if wanted else []
+    return [*lines, f"  Face down lay {', '.join(down)}."] if down else lines
 
 
 def _shortened(option: Option) -> Option:
@@ -215,7 +237,7 @@ def _how_to_split(asked: Asked, shape: Split) -> list[str]:
 
 def _on_the_ground(seen: View) -> list[str]:
     lines = [f"{card_text(card)} It lies on {NAMES[square]}." for card, square in seen.loose]
-    lines += [f"{MARKERS[marker].capitalize()} on {NAMES[square]}." for marker, square, *_ in seen.markers]
+    lines += [f"{MARKERS[marker].name} on {NAMES[square]}." for marker, square, *_ in seen.markers]
     lines += [f"Something hidden on {NAMES[square]}." for square in seen.coins]
     lines += [f"{card_name(card)} is suppressed." for card, *_ in seen.suppressed]
     return lines or ["Nothing lies on the ground."]

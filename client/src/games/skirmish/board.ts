@@ -1,0 +1,45 @@
+/** The board of skirmish, as the table uses it. */
+import { contentOf } from '../../lib/api';
+import { loadIcons } from '../../lib/icons.svelte';
+import type { GameBoard } from '../board';
+import Board from './Board.svelte';
+import { END } from './choosing';
+import { CUES } from './cues';
+import { idle } from './idle';
+import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
+import { contentIn, nameOf, readThing } from './units';
+import { isHead, isLoud, isSmall } from './words';
+import './skirmish.css';
+
+void loadIcons('skirmish');
+
+/** What the set-up asks; a bot may answer it. */
+const SET_UP = new Set(['army', 'side', 'stone', 'deploy']);
+/** Where units are pointed at on the table. */
+const POINTS = new Set(['target', 'cleave', 'partner', 'opportunity']);
+
+export const board: GameBoard = {
+  Board,
+  content: () => contentOf<SkirmishContent>('skirmish'),
+  cue: (event) => CUES[event.type as SkirmishEvent['type']] ?? null,
+  odds: () => new Map(),
+  pictures: (asked, option, raw) => {
+    const content = contentIn(raw);
+    const id = option.touches[0]?.split(':')[1] ?? '';
+    if (asked.ask === 'recruit') return content.units.flatMap((row) => (row.id === id ? [row.icon] : []));
+    if (asked.ask === 'items') return content.items.flatMap((item) => (item.id === id ? [item.icon] : []));
+    return [];
+  },
+  telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events) => `${events} units are set up.` },
+  // All that units can do stands on the card of the unit that is picked; armies lie as tiles before the player.
+  draws: (thing, ask) => (ask === 'act' ? !thing.startsWith('seat:') : POINTS.has(ask) ? thing.startsWith('unit:') : ask === 'army'),
+  confirms: (ask, option) => ask === 'army' || (ask === 'act' && option.value === END && idle() > 0),
+  setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
+  tight: true,
+  places: true,
+  called: (thing, view, raw) => {
+    const { kind, id } = readThing(thing);
+    const seen = view as unknown as SkirmishView;
+    return kind === 'unit' ? nameOf(contentIn(raw), seen, seen.units[id]) : '';
+  },
+};

@@ -1,0 +1,113 @@
+/** What is asked, and what pointing at a thing would do: acts by their numbers, the attacks of a unit, places as they are pointed at. */
+import type { AskedInfo, OptionInfo } from '../../lib/protocol';
+import type { AttackInfo, SkirmishOutlook, SkirmishView } from './types';
+
+const KINDS = ['end', 'hand-over', 'move', 'march', 'strike', 'shoot', 'push', 'ability', 'item', 'stop'] as const;
+export type ActKind = (typeof KINDS)[number];
+
+export interface Act {
+  kind: ActKind;
+  unit: number;
+  what: number;
+  value: number;
+}
+
+/** The answer to "act" that ends the turn. */
+export const END = 0;
+
+/** An answer to "act" is one number: the kind, the unit, and at whom or what. */
+export function actOf(value: number): Act {
+  return { kind: KINDS[value >> 24] ?? 'end', unit: (value >> 12) & 4095, what: value & 4095, value };
+}
+
+export const actsOf = (asked: AskedInfo | null): Act[] => (asked?.ask === 'act' ? asked.options.map(({ value }) => actOf(value)) : []);
+
+/** The act with which a unit goes somewhere: its movement, and when that is used its march. */
+export function walkOf(asked: AskedInfo | null, unit: number): Act | null {
+  const own = actsOf(asked).filter((act) => act.unit === unit);
+  return own.find(({ kind }) => kind === 'move') ?? own.find(({ kind }) => kind === 'march') ?? null;
+}
+
+const ATTACKS: ReadonlySet<ActKind> = new Set(['strike', 'shoot', 'push']);
+
+/** The attacks of a unit on another one that are offered, with what they would come to where that is known; the likeliest first. */
+export function attacksOn(asked: AskedInfo | null, outlook: SkirmishOutlook | null, unit: number, target: number): { option: OptionInfo; aim: AttackInfo | null }[] {
+  if (asked?.ask !== 'act') return [];
+  return asked.options
+    .filter(({ value }) => {
+      const act = actOf(value);
+      return ATTACKS.has(act.kind) && act.unit === unit && act.what === target;
+    })
+    .map((option) => ({ option, aim: outlook?.attacks.find((aim) => aim.act === option.value) ?? null }));
+}
+
+/** The enemies that a unit could attack now. */
+export function targetsOf(asked: AskedInfo | null, unit: number): Set<number> {
+  return new Set(actsOf(asked).filter((act) => ATTACKS.has(act.kind) && act.unit === unit).map(({ what }) => what));
+}
+
+/** "67 % · needs 3+ · 2 damage". */
+export function aimWords(aim: AttackInfo): string {
+  const parts = [`${aim.chance} %`, `needs ${aim.needs}+`];
+  if (aim.how !== 'push') parts.push(`${aim.damage} damage${aim.critical ? ', doubled on a 6' : ''}`);
+  return parts.join(' · ');
+}
+
+const sign = (by: number): string => (by < 0 ? `− ${-by}` : `+ ${by}`);
+
+/** "die + 2 Atk + 1 flanking − 1 cover against Def 4; two dice, the lower counts". */
+export function termWords(aim: AttackInfo): string {
+  const sum = ['die', ...aim.terms.map(({ name, by }) => `${sign(by)} ${name}`)].join(' ');
+  const dice = aim.dice === 1 ? '' : aim.ease ? '; two dice, the higher counts' : '; two dice, the lower counts';
+  const escape = aim.escape > 0 ? `; ${aim.escape} % of hits escaped` : '';
+  return `${sum} against Def ${aim.defence}${dice}${escape}`;
+}
+
+// -- places
+
+export interface Surface {
+  width: number;
+  height: number;
+  step: number;
+  start: readonly [number, number];
+  path: boolean;
+  areas: readonly (readonly number[])[];
+}
+
+/** The plane on which a place is asked for; null where it is none (an army that is built). */
+export function surfaceOf(shape: Record<string, unknown>): Surface | null {
+  if (typeof shape['width'] !== 'number' || typeof shape['height'] !== 'number') return null;
+  const start = shape['start'] as [number, number] | undefined;
+  return {
+    width: shape['width'],
+    height: shape['height'],
+    step: Number(shape['step'] ?? 250),
+    start: start ?? [shape['width'] / 2, shape['height'] / 2],
+    path: shape['path'] === true,
+    areas: (shape['areas'] as number[][] | undefined) ?? [],
+  };
+}
+
+export interface Placed {
+  unit: number;
+  x: number;
+  y: number;
+}
+
+/** (unit, x, y, unit, x, y, …) → who stands where. */
+export function deployed(place: readonly number[]): Placed[] {
+  return Array.from({ length: Math.floor(place.length / 3) }, (_, at) => ({ unit: place[3 * at]!, x: place[3 * at + 1]!, y: place[3 * at + 2]! }));
+}
+
+export const flat = (placed: readonly Placed[]): number[] => placed.flatMap(({ unit, x, y }) => [unit, x, y]);
+
+/** One unit goes elsewhere; it is added if it was not there. */
+export function put(placed: readonly Placed[], unit: number, x: number, y: number): Placed[] {
+  const there = { unit, x, y };
+  return placed.some((each) => each.unit === unit) ? placed.map((each) => (each.unit === unit ? there : each)) : [...placed, there];
+}
+
+/** The unit that a place is asked for: who moves, who is placed; -1 where it is nobody's. */
+export function moverOf(shape: Record<string, unknown>, view: Pick<SkirmishView, 'acting'>): number {
+  return typeof shape['unit'] === 'number' ? shape['unit'] : (view.acting[1] ?? -1);
+}

@@ -1,0 +1,130 @@
+/** How long each event is shown, with which sound, and what flies up from whom. */
+import type { Cue } from '../board';
+import type { Point } from './ground';
+import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
+import { NOBODY } from './units';
+
+export const CUES: Partial<Record<SkirmishEvent['type'], Cue>> = {
+  ArmyShown: { milliseconds: 500, changeFirst: true, sound: 'flip' },
+  SideRolled: { milliseconds: 350, sound: 'die' },
+  StonePlaced: { milliseconds: 300, changeFirst: true, sound: 'card' },
+  UnitPlaced: { milliseconds: 90, changeFirst: true, sound: 'card' },
+  RoundBegins: { milliseconds: 400, changeFirst: true },
+  InitiativeRolled: { milliseconds: 450, sound: 'die' },
+  TurnBegins: { milliseconds: 350, changeFirst: true },
+  EnergyGained: { milliseconds: 250, changeFirst: true, sound: 'special' },
+  StoneTaken: { milliseconds: 450, changeFirst: true, sound: 'capture' },
+  UnitCreated: { milliseconds: 450, changeFirst: true, sound: 'flip' },
+  Regrown: { milliseconds: 350, changeFirst: true },
+  LeaderFell: { milliseconds: 1000, changeFirst: true, sound: 'refuse' },
+  ArmyLeaves: { milliseconds: 700, changeFirst: true },
+  Moved: { milliseconds: 380, changeFirst: true, sound: 'card' },
+  Teleported: { milliseconds: 380, changeFirst: true, sound: 'special' },
+  Climbed: { milliseconds: 200, changeFirst: true },
+  Jumped: { milliseconds: 200, changeFirst: true, sound: 'flip' },
+  Fell: { milliseconds: 600, changeFirst: true, sound: 'die' },
+  BreakAway: { milliseconds: 600, sound: 'die' },
+  Pushed: { milliseconds: 350, changeFirst: true, sound: 'hit' },
+  AttackDeclared: { milliseconds: 350, sound: 'card' },
+  AttackRolled: { milliseconds: 900, sound: 'die' },
+  Rerolled: { milliseconds: 300 },
+  EscapeRolled: { milliseconds: 600, sound: 'die' },
+  DamageReduced: { milliseconds: 450, sound: 'special' },
+  Damaged: { milliseconds: 450, changeFirst: true, sound: 'hit' },
+  Killed: { milliseconds: 600, sound: 'capture' },
+  Cleaved: { milliseconds: 350, sound: 'hit' },
+  AbilityUsed: { milliseconds: 550, changeFirst: true, sound: 'special' },
+  AbilityRolled: { milliseconds: 450, sound: 'die' },
+  Healed: { milliseconds: 400, changeFirst: true, sound: 'special' },
+  EnergyDrained: { milliseconds: 400, changeFirst: true, sound: 'special' },
+  ItemUsed: { milliseconds: 400, changeFirst: true, sound: 'special' },
+};
+
+export type Tone = 'bad' | 'good' | 'plain';
+
+/** A few words, or a picture, that fly up from a place. */
+export interface Bubble extends Point {
+  text: string;
+  tone: Tone;
+  icon?: string;
+}
+
+export interface Line {
+  from: Point;
+  to: Point;
+  kind: 'melee' | 'ranged';
+}
+
+/** The names of all abilities, by their numbers. */
+export const abilityNames = (content: SkirmishContent): string[] => [...content.abilities, ...content.hero_abilities, ...content.own_abilities].map(({ name }) => name);
+
+export const totalOf = (event: { counted: number; terms: readonly number[] }): number => event.terms.reduce((all, by) => all + by, event.counted);
+export const isHit = (event: { counted: number; terms: readonly number[]; defence: number }): boolean => event.counted === 6 || (event.counted !== 1 && totalOf(event) > event.defence);
+
+export function bubbleOf(event: SkirmishEvent | null, view: SkirmishView, content: SkirmishContent): Bubble | null {
+  const on = (unit: number, text: string, tone: Tone = 'plain', icon?: string): Bubble | null => {
+    const it = view.units[unit];
+    return it ? { x: it.x, y: it.y, text, tone, ...(icon ? { icon } : {}) } : null;
+  };
+  switch (event?.type) {
+    case 'AttackRolled': return on(event.target, isHit(event) ? 'hit' : 'miss', isHit(event) ? 'bad' : 'good');
+    case 'EscapeRolled': return on(event.unit, event.escaped ? `${abilityNames(content)[event.ability] ?? ''}!` : String(event.die), event.escaped ? 'good' : 'plain');
+    case 'DamageReduced': return on(event.victim, `−${event.by} damage`, 'good');
+    case 'Damaged': return event.amount > 0 ? on(event.victim, `−${event.amount}`, 'bad') : null;
+    case 'Killed': return on(event.victim, '', 'bad', 'death-skull');
+    case 'Healed': return event.amount > 0 ? on(event.unit, `+${event.amount}`, 'good') : null;
+    case 'Regrown': return event.healed ? on(event.unit, '+1', 'good') : null;
+    case 'BreakAway': return on(event.unit, event.away ? 'gets away' : 'held', event.away ? 'good' : 'bad');
+    case 'Fell': return on(event.unit, 'falls', 'bad');
+    case 'Pushed': return on(event.unit, '', 'plain', 'push');
+    case 'AbilityUsed': return on(event.unit, abilityNames(content)[event.ability] ?? '');
+    case 'ItemUsed': return on(event.unit, content.items[event.item]?.name ?? '', 'plain', content.items[event.item]?.icon);
+    case 'UnitCreated': return on(event.unit, 'new', 'good');
+    case 'LeaderFell': return on(event.unit, 'the leader falls', 'bad', 'death-skull');
+    default: return null;
+  }
+}
+
+/** The line of the attack on stage. */
+export function strikeLine(event: SkirmishEvent | null, view: SkirmishView): Line | null {
+  if (event?.type !== 'AttackDeclared' && event?.type !== 'AttackRolled') return null;
+  const [from, to] = [view.units[event.attacker], view.units[event.target]];
+  if (!from || !to) return null;
+  const ranged = event.type === 'AttackDeclared' ? event.ranged : Math.hypot(from.x - to.x, from.y - to.y) > 3500;
+  return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: ranged ? 'ranged' : 'melee' };
+}
+
+/** A roll as it is shown: its dice, the one that counts, and what came of it. */
+export interface Rolled {
+  who: number;
+  at: number;
+  /** Who rolled, where it was no unit. */
+  side?: number;
+  dice: readonly number[];
+  /** The place of the die that counts; -1: all do. */
+  counts: number;
+  words: string;
+  good: boolean | null;
+}
+
+const TERMS = ['Atk', 'flanking', 'from above', 'cover', 'marked prey', 'focus', 'wail', 'push', 'team-up'];
+const signed = (by: number, word: string): string => ` ${by < 0 ? '−' : '+'} ${Math.abs(by)}${word && word !== 'Atk' ? ` ${word}` : ''}`;
+
+export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent): Rolled | null {
+  switch (event?.type) {
+    case 'AttackRolled': {
+      const terms = event.terms.map((by, at) => (by ? signed(by, TERMS[at] ?? '') : '')).join('');
+      const verdict = isHit(event) ? 'a hit' : 'a miss';
+      const why = event.counted === 6 ? ', a 6 always hits' : event.counted === 1 ? ', a 1 always misses' : '';
+      return { who: event.attacker, at: event.target, dice: event.dice, counts: event.dice.indexOf(event.counted), words: `${event.counted}${terms} = ${totalOf(event)} against ${event.defence}: ${verdict}${why}`, good: isHit(event) };
+    }
+    case 'EscapeRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${abilityNames(content)[event.ability] ?? 'Escape'}: ${event.escaped ? 'escaped' : 'no escape'}`, good: event.escaped };
+    case 'BreakAway': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${event.die}${event.bonus ? ` + ${event.bonus}` : ''} to break away: ${event.away ? 'away' : 'not away'}`, good: event.away };
+    case 'Fell': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `Falls ${event.levels} levels: ${event.die}${event.bonus ? ` + ${event.bonus}` : ''}, hurt by ${event.needed} or more${event.damage ? `: ${event.damage} damage` : ''}`, good: event.damage === 0 };
+    case 'AbilityRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: abilityNames(content)[event.ability] ?? '', good: null };
+    case 'Regrown': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: event.healed ? 'Regrows 1 Hp' : 'Does not regrow', good: event.healed };
+    case 'InitiativeRolled':
+    case 'SideRolled': return { who: NOBODY, at: NOBODY, side: event.side, dice: event.dice, counts: -1, words: `${event.dice.reduce((all, die) => all + die, 0)} for ${event.type === 'SideRolled' ? 'the set-up' : 'initiative'}`, good: null };
+    default: return null;
+  }
+}

@@ -1,0 +1,115 @@
+/** The battlefield as a picture: from thousandths of an inch, north up, to units of the drawing, and the shapes on it. */
+import type { MapRow, PieceRow } from './types';
+
+/** Units of the drawing for an inch. */
+export const UNIT = 50;
+/** Of the game, for an inch. */
+export const INCH = 1000;
+/** Around the table, with the inches. */
+export const RIM = 40;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The side of the picture of a table so many inches wide. */
+export const pictureOf = (inches: number): number => inches * UNIT + 2 * RIM;
+
+/** From thousandths of an inch to the picture, whose origin is the table's north-west corner. */
+export function drawn(size: number, x: number, y: number): Point {
+  return { x: (x / INCH) * UNIT, y: size * UNIT - (y / INCH) * UNIT };
+}
+
+/** And back; whole thousandths. */
+export function measured(size: number, point: Point): Point {
+  return { x: Math.round((point.x / UNIT) * INCH), y: Math.round(((size * UNIT - point.y) / UNIT) * INCH) };
+}
+
+const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** x and y by turns, in thousandths of an inch → a line through them. */
+export function line(size: number, place: readonly number[], close = false): string {
+  const points = Array.from({ length: Math.floor(place.length / 2) }, (_, each) => drawn(size, place[2 * each]!, place[2 * each + 1]!));
+  return points.map((point, each) => `${each ? 'L' : 'M'}${at(point)}`).join('') + (close && points.length ? 'z' : '');
+}
+
+/** Corners in inches, as the maps have them. */
+export const cornersOf = (size: number, corners: readonly (readonly [number, number])[]): Point[] => corners.map(([x, y]) => drawn(size, x * INCH, y * INCH));
+
+export function outlineOf(points: readonly Point[]): string {
+  return points.map((point, each) => `${each ? 'L' : 'M'}${at(point)}`).join('') + 'z';
+}
+
+/** The edges of a piece: the plain ones and the dotted ones, each as one path. */
+export function edgesOf(size: number, piece: PieceRow): { plain: string; dotted: string } {
+  const corners = cornersOf(size, piece.at);
+  const found = { plain: '', dotted: '' };
+  corners.forEach((corner, each) => {
+    const next = corners[(each + 1) % corners.length]!;
+    found[piece.dotted.includes(each) ? 'dotted' : 'plain'] += `M${at(corner)}L${at(next)}`;
+  });
+  return found;
+}
+
+export function isInside(corners: readonly Point[], { x, y }: Point): boolean {
+  let inside = false;
+  corners.forEach((one, each) => {
+    const other = corners[(each + 1) % corners.length]!;
+    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) inside = !inside;
+  });
+  return inside;
+}
+
+export function distanceToEdge(corners: readonly Point[], point: Point): number {
+  return Math.min(...corners.map((one, each) => distanceToLine(point, one, corners[(each + 1) % corners.length]!)));
+}
+
+function distanceToLine(point: Point, one: Point, other: Point): number {
+  const dx = other.x - one.x;
+  const dy = other.y - one.y;
+  const along = Math.min(Math.max(((point.x - one.x) * dx + (point.y - one.y) * dy) / (dx * dx + dy * dy || 1), 0), 1);
+  return Math.hypot(point.x - one.x - along * dx, point.y - one.y - along * dy);
+}
+
+/** Where the height of an elevation is written: inside it, far from its edges and from those of what stands on it. */
+export function labelSpot(size: number, piece: PieceRow, others: readonly PieceRow[]): Point {
+  const corners = cornersOf(size, piece.at);
+  const nested = others.filter((other) => other !== piece).map((other) => cornersOf(size, other.at));
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  let best = corners[0]!;
+  let farthest = -1;
+  const STEP = UNIT / 4;
+  for (let x = Math.min(...xs) + STEP / 2; x < Math.max(...xs); x += STEP) {
+    for (let y = Math.min(...ys) + STEP / 2; y < Math.max(...ys); y += STEP) {
+      const point = { x, y };
+      if (!isInside(corners, point) || nested.some((inner) => isInside(inner, point))) continue;
+      // Where several are as good, the north-west one.
+      const far = Math.min(distanceToEdge(corners, point), 0.8 * UNIT, ...nested.map((inner) => distanceToEdge(inner, point)));
+      if (far > farthest + 0.01) [best, farthest] = [point, far];
+    }
+  }
+  return best;
+}
+
+/** The height of the ground, in levels; a point in thousandths of an inch. */
+export function levelAt(map: MapRow, x: number, y: number): number {
+  const point = drawn(map.size[0], x, y);
+  return Math.max(0, ...map.terrain.filter((piece) => piece.kind === 'elevation' && isInside(cornersOf(map.size[0], piece.at), point)).map((piece) => piece.level));
+}
+
+/** "4.25", "4", "0.5": a length in inches, to a hundredth. */
+export function inches(thousandths: number): string {
+  return String(Math.round(thousandths / 10) / 100);
+}
+
+/** 4¼″, as players say it, when it is a whole quarter; else to a hundredth. */
+export function inchWords(thousandths: number): string {
+  const QUARTERS = ['', '¼', '½', '¾'];
+  const whole = Math.floor(thousandths / INCH);
+  const part = thousandths - whole * INCH;
+  if (part % 250 === 0) return `${whole || part === 0 ? whole : ''}${QUARTERS[part / 250]}″`;
+  return `${inches(thousandths)}″`;
+}

@@ -1,0 +1,5 @@
+/** The types of skirmish, as the server declares them; everything in this folder takes them from here. */
+export type {
+  AbilityRow, ArmyInfo, AttackInfo, ArmyRow, FactionRow, ItemRow, LayoutRow, MapRow, MemberRow, MovePreview, OwnRow, PieceRow, ScenarioRow, SightInfo, StandInfo,
+  SkirmishContent, SkirmishEvent, SkirmishOutlook, SkirmishView, StoneView, TermInfo, UnitRow, UnitView, WalkInfo,
+} from '../../lib/games/skirmish';

@@ -1,0 +1,181 @@
+/** Units as the view tells of them: what they are called, how large they are, what lies on them, what they can still do. */
+import { INCH } from './ground';
+import type { ItemRow, MapRow, SkirmishContent, SkirmishView, StoneView, UnitRow, UnitView } from './types';
+
+export const EMPTY: SkirmishContent = {
+  factions: [], units: [], items: [], abilities: [], hero_abilities: [], own_abilities: [], armies: [], map_ids: [], maps: [], scenarios: [],
+};
+export const NOBODY = -1;
+/** Of a rune-stone, in thousandths of an inch. */
+export const STONE_RADIUS = 750;
+const MM = 25.4;
+
+export const contentIn = (raw: unknown): SkirmishContent => (raw as SkirmishContent | null) ?? EMPTY;
+
+/** "unit:3" → what kind of thing, and its number. */
+export function readThing(thing: string): { kind: string; id: number } {
+  const [kind = '', id = ''] = thing.split(':');
+  return { kind, id: /^\d+$/.test(id) ? Number(id) : NOBODY };
+}
+
+export const unitThing = (unit: number): string => `unit:${unit}`;
+export const stoneThing = (stone: number): string => `stone:${stone}`;
+
+export function mapOf(content: SkirmishContent, id: string): MapRow | null {
+  return content.maps[content.map_ids.indexOf(id)] ?? null;
+}
+
+export const rowOf = (content: SkirmishContent, unit: Pick<UnitView, 'kind'> | undefined): UnitRow | undefined => (unit ? content.units[unit.kind] : undefined);
+export const itemsOf = (content: SkirmishContent, unit: Pick<UnitView, 'items'>): ItemRow[] => unit.items.flatMap((item) => content.items[item] ?? []);
+
+/** Half of a base's diameter, in thousandths of an inch. */
+export const radiusOfRow = (row: Pick<UnitRow, 'base'> | undefined): number => Math.round(((row?.base ?? 25) / MM / 2) * INCH);
+export const radiusOf = (content: SkirmishContent, unit: Pick<UnitView, 'kind'>): number => radiusOfRow(rowOf(content, unit));
+
+export const isAlive = (unit: Pick<UnitView, 'fate'> | undefined): boolean => unit?.fate === 'alive';
+export const isHero = (row: Pick<UnitRow, 'keywords'> | undefined): boolean => row?.keywords.includes('Hero') === true;
+
+/** The units on the table, the large ones first, so that small ones lie above them. */
+export function onTable(view: SkirmishView, content: SkirmishContent): UnitView[] {
+  return view.units.filter(isAlive).sort((one, other) => radiusOf(content, other) - radiusOf(content, one) || one.id - other.id);
+}
+
+/** Units of one seat of one kind are numbered: "Soldier 2". */
+export function nameOf(content: SkirmishContent, view: Pick<SkirmishView, 'units'>, unit: UnitView | undefined): string {
+  const row = rowOf(content, unit);
+  if (!unit || !row) return '';
+  return `${row.name} ${countOf(view, unit)}`.trim();
+}
+
+/** The number that tells a unit from its like; empty where there is only one. */
+export function countOf(view: Pick<SkirmishView, 'units'>, unit: UnitView): string {
+  const alike = view.units.filter((other) => other.seat === unit.seat && other.kind === unit.kind);
+  return alike.length < 2 ? '' : String(alike.findIndex((other) => other.id === unit.id) + 1);
+}
+
+// -- what it has done this turn (bits of `done`), and what lies on it (bits of `under`)
+
+const DONE = { moved: 0, acted: 1, marched: 2, new: 8 } as const;
+const did = (unit: Pick<UnitView, 'done'>, what: keyof typeof DONE): boolean => ((unit.done >> DONE[what]) & 1) === 1;
+
+export interface CanStill {
+  move: boolean;
+  act: boolean;
+}
+
+/** May it still use its movement and its standard action in this turn? What the rules offer in detail stands in the options. */
+export function canStill(view: SkirmishView, unit: UnitView): CanStill {
+  const turn = view.phase === 'turn' && view.side_of[unit.seat] === view.order[0] && isAlive(unit) && !did(unit, 'new') && view.ended[unit.seat] !== true;
+  return {
+    move: turn && (!did(unit, 'moved') || view.moving === unit.id) && !did(unit, 'marched'),
+    act: turn && (!did(unit, 'acted') || view.striking === unit.id),
+  };
+}
+
+export const isSpent = (view: SkirmishView, unit: UnitView): boolean => {
+  const still = canStill(view, unit);
+  return !still.move && !still.act;
+};
+
+/** Units of a seat that have done nothing at all this turn. */
+export function idleUnits(view: SkirmishView, seat: number): UnitView[] {
+  return view.units.filter((unit) => unit.seat === seat && isAlive(unit) && !did(unit, 'moved') && !did(unit, 'acted') && !did(unit, 'marched') && !did(unit, 'new'));
+}
+
+export interface Status {
+  id: string;
+  name: string;
+  icon: string;
+  text: string;
+}
+
+const UNDER: readonly Omit<Status, 'id'>[] = [
+  { name: 'Marked', icon: 'target-arrows', text: 'Attacks of the marker’s side against it have +1 this turn.' },
+  { name: 'Aiming', icon: 'bullseye', text: 'Ease for its ranged attacks this turn; it may not move.' },
+  { name: 'Riding', icon: 'horseshoe', text: '+2 Spd this turn.' },
+  { name: 'Hunting', icon: 'hunting-horn', text: 'It has charge this turn.' },
+  { name: 'Great strike', icon: 'sword-brandish', text: 'Its next attack deals +1.' },
+  { name: 'Focused', icon: 'eyeball', text: '+2 to its attack rolls this turn.' },
+  { name: 'Guarded', icon: 'checked-shield', text: '+2 Def this turn.' },
+  { name: 'Oath shield', icon: 'swords-emblem', text: '+2 Def this turn.' },
+  { name: 'Glass ward', icon: 'glass-ball', text: 'It has deflect this turn.' },
+  { name: 'Tempered', icon: 'anvil', text: 'Its next attack deals +1 and is fellhanded.' },
+  { name: 'Momentum', icon: 'sprint', text: 'One more attack this turn.' },
+  { name: 'Tricked', icon: 'knockout', text: 'It may not attack back this turn.' },
+];
+
+export function statusesOf(unit: UnitView): Status[] {
+  const found: Status[] = UNDER.flatMap((status, bit) => ((unit.under >> bit) & 1 ? [{ ...status, id: `under-${bit}` }] : []));
+  if (unit.wailed_by !== NOBODY) found.push({ id: 'wailed', name: 'Wailed at', icon: 'screaming', text: '−1 to its attack rolls until the wailer’s next turn.' });
+  if (unit.snared_by !== NOBODY) found.push({ id: 'snared', name: 'Snared', icon: 'snake-bite', text: 'Spd 1 until the snarer’s next turn.' });
+  if (unit.smoke) found.push({ id: 'smoke', name: 'Smoke', icon: 'smoke-bomb', text: 'Whoever is within 2″ of it counts as in cover.' });
+  if (unit.hanging) found.push({ id: 'hanging', name: 'Climbing', icon: 'mountain-climbing', text: 'It hangs on an edge at its height, and may not attack.' });
+  return found;
+}
+
+/** All about a unit in a sentence, for whoever does not look at the picture. */
+export function unitWords(content: SkirmishContent, view: SkirmishView, unit: UnitView, whose: string): string {
+  const row = rowOf(content, unit);
+  const still = canStill(view, unit);
+  const words = [`${nameOf(content, view, unit)}${unit.leader ? ', leader' : ''}, ${whose}`, `${unit.hp} of ${row?.hp ?? 0} Hp`];
+  if (unit.level > 0) words.push(`level ${unit.level}`);
+  words.push(...statusesOf(unit).map(({ name }) => name.toLowerCase()));
+  if (still.move || still.act) words.push(`can still ${[still.move ? 'move' : '', still.act ? 'act' : ''].filter(Boolean).join(' and ')}`);
+  return words.join(', ');
+}
+
+export function stoneWords(stone: StoneView, whose: (side: number) => string): string {
+  return `Rune-stone ${stone.id + 1}, ${stone.side === NOBODY ? 'nobody’s' : whose(stone.side)}`;
+}
+
+// -- numbers as they count, equipment included
+
+export interface Stats {
+  atk: number;
+  rng: number;
+  def: number;
+  hp: number;
+  spd: number;
+}
+
+export function statsOf(row: UnitRow, items: readonly ItemRow[]): Stats {
+  const sum = (of: (item: ItemRow) => number): number => items.reduce((all, item) => all + of(item), 0);
+  return {
+    atk: row.atk,
+    rng: (row.rng || Math.max(0, ...items.map((item) => item.rng_given))) + sum((item) => item.rng),
+    def: row.def + sum((item) => item.def),
+    hp: row.hp,
+    spd: row.spd + sum((item) => item.spd),
+  };
+}
+
+/** In thousandths of an inch; with reach it is longer. */
+export function meleeRange(row: UnitRow | undefined, items: readonly ItemRow[] = []): number {
+  const reach = row?.abilities.includes('reach') || items.some((item) => item.gives.includes('reach'));
+  return (reach ? 2 : 1) * INCH;
+}
+
+export const factionColour = (faction: string): string => `var(--faction-${faction})`;
+
+/** What a unit can do, in the words of its card: the book's abilities, its own, and those of every hero. */
+export function abilityWords(content: SkirmishContent, unit: Pick<UnitView, 'kind'>): { name: string; text: string }[] {
+  const row = rowOf(content, unit);
+  return row ? rowAbilities(content, row, isHero(row)) : [];
+}
+
+export function rowAbilities(content: SkirmishContent, row: UnitRow, hero = false): { name: string; text: string }[] {
+  const book = row.abilities.flatMap((words) => {
+    const [id = '', number = ''] = words.split(' ');
+    const found = content.abilities.find((ability) => ability.id === id);
+    return found ? [{ name: `${found.name} ${number}`.trim(), text: found.text }] : [];
+  });
+  const own = row.own.map((each) => ({ name: `${content.own_abilities.find(({ id }) => id === each.id)?.name ?? each.id} (${priceWords(each)})`, text: each.text }));
+  const all = hero ? content.hero_abilities.map((each) => ({ name: `${each.name} (${each.id === 'recruit' ? 'X' : each.energy} energy${each.kind === 'fast' ? ', fast ◆' : ''})`, text: each.text })) : [];
+  return [...book, ...own, ...all];
+}
+
+function priceWords({ kind, energy }: { kind: string; energy: number }): string {
+  if (kind === 'always') return 'always on';
+  const price = energy === 1 ? '1 energy' : `${energy} energy`;
+  return kind === 'fast' ? `fast ◆, ${price}` : kind === 'action' ? `action, ${price}` : price;
+}
