@@ -24,8 +24,12 @@ from fracas.core.sight import Sight
 from fracas.core.tell import silence
 
 SECONDS: Final = 1.0
+MANY: Final = 40
+"""So many ideas are looked at as they stand, right after they are carried out."""
+SAMPLES: Final = 6
+"""So often each."""
 IDEAS: Final = 8
-"""So many ideas are compared."""
+"""So many of them, the best, are looked at with the rest of the turn and the reply."""
 SLICE: Final = 0.3
 """Of the seconds that are left for the turn, so much goes into one answer."""
 TRUST: Final = 20.0
@@ -84,12 +88,14 @@ class PlannerBot:
             self._turn = turn
             self._left = self.seconds
         known = plannable(sight.game)
-        ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, IDEAS)]
+        ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, MANY)]
         if not ideas:
             ideas = [Tried([self._sensible(sight, flow, question)], 0.0)]
         if extra is not None and all(idea.answers[0] != extra for idea in ideas):
-            ideas.append(Tried([extra], min(idea.guess for idea in ideas)))
-        shares = self._compare(sight, ideas, begun + SLICE * self._left)
+            ideas.append(Tried([extra], 0.0))
+        until = begun + SLICE * self._left
+        ideas = self._worth_thinking(sight, ideas, extra, until)
+        shares = self._compare(sight, ideas, until)
         level = _level(ideas)
         ideas.sort(key=lambda idea: (idea.visits == 0, -idea.value(level)))
         best = ideas[0]
@@ -136,6 +142,35 @@ class PlannerBot:
             return mine
         assert isinstance(answer, int | tuple)
         return answer
+
+    def _worth_thinking(
+        self, sight: Sight[Any, Any], ideas: list[Tried], extra: Part | None, until: float
+    ) -> list[Tried]:
+        """The ideas after which the seat stands best at once, the best first; how much worse the others are is the
+        guess at them. What is tried ``extra`` stays among them."""
+        if len(ideas) < 2:
+            return ideas
+        game = sight.game
+        evaluate, drive = evaluation(game), drive_of(game)
+        totals = [0.0] * len(ideas)
+        done = 1
+        for number in range(SAMPLES):
+            if number > 1 and not self.looks and perf_counter() > until:
+                break
+            luck = self._random.random()
+            for place, idea in enumerate(ideas):
+                state = self._imagined(sight, idea, Random(luck).random, turns=0)
+                value = evaluate(state)[sight.seat]
+                totals[place] += value if drive is None else value + drive(state, sight.seat)
+            done = number + 1
+        best = max(totals)
+        for place, idea in enumerate(ideas):
+            idea.guess = (totals[place] - best) / done
+        ideas.sort(key=lambda idea: -idea.guess)
+        kept = ideas[:IDEAS]
+        if extra is not None:
+            kept += [idea for idea in ideas[IDEAS:] if idea.answers[0] == extra][:1]
+        return kept
 
     def _compare(self, sight: Sight[Any, Any], ideas: list[Tried], until: float) -> list[float]:
         """Imagine what comes of each, with the same dice; the worse half is given up again and again. What each seat
@@ -188,8 +223,9 @@ class PlannerBot:
                 idea.total, idea.visits = 0.0, 0
         return [total / looks for total in totals] if looks else []
 
-    def _imagined(self, sight: Sight[Any, Any], idea: Tried, draw: Draw) -> Any:
-        """The table after an idea, the rest of the turn and the reply, all of it with a little sense."""
+    def _imagined(self, sight: Sight[Any, Any], idea: Tried, draw: Draw, turns: int = 2) -> Any:
+        """The table after an idea, the rest of the turn and the reply, all of it with a little sense; with no turns,
+        after the idea alone."""
         game = sight.game
         sense = sense_of(game)
         flow = sight.imagine(draw)
@@ -197,7 +233,7 @@ class PlannerBot:
         question: Question | None = flow.question
         resolution: Resolution | None = resolution_of(flow)
         following = list(idea.answers)
-        last = game.turns(state) + 2
+        last = game.turns(state) + turns
         resolutions = 0
         while resolution is not None:
             try:
