@@ -102,12 +102,17 @@ class PlannerBot:
         self._next = best.answers[1:]
         self._asked = sight.ask
         self._left = max(0.0, self._left - (perf_counter() - begun))
+        shares = shares or evaluation(sight.game)(flow.state)
+        top = best.value(level)
         candidates: list[Candidate] = []
         for idea in ideas:
+            # What drives it is no part of a share: only what an idea is worse than the best counts.
+            share = min(1.0, max(0.0, shares[sight.seat] + idea.value(level) - top))
             if all(candidate.answer != idea.answers[0] for candidate in candidates):
-                candidates.append(Candidate(idea.answers[0], idea.value(level), max(1, idea.visits)))
+                candidates.append(Candidate(idea.answers[0], share, max(1, idea.visits)))
         decision = because(sight, flow, candidates)
-        decision.shares = shares or evaluation(sight.game)(flow.state)
+        decision.shares = shares
+        decision.value = shares[sight.seat]
         return decision
 
     def _as_planned(
@@ -127,6 +132,7 @@ class PlannerBot:
         self._next = following[1:]
         decision = Decision(answer, [], "That is the plan.")
         decision.shares = evaluation(sight.game)(flow.state)
+        decision.value = decision.shares[sight.seat]
         return decision
 
     def _sensible(self, sight: Sight[Any, Any], flow: Flow[Any], question: Question) -> Part:
