@@ -213,8 +213,9 @@ class PlannerBot:
                     totals[seat] += share
                 now = perf_counter()
                 took = max(took * 0.7, now - begun)
-                if not self.looks and looks == 1:
-                    alive = alive[: affordable(len(alive), (until - now) / took if took > 0.0 else 1e9)]
+                if not self.looks and looks == 2:
+                    # By the second: the first finds nothing remembered, and takes longer than any other.
+                    alive = alive[: affordable(len(alive), (until - now) / max(now - begun, 1e-6))]
             else:
                 done += 1
                 if done in (2, 4, 8, 16) and len(alive) > 2:
