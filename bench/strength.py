@@ -21,11 +21,17 @@ PAIRS: Final = {
     "figures": (("mcts:0.1s", "greedy"), ("mcts:0.1s", "random"), ("greedy", "random")),
     "legacy": (("mcts:0.2s", "random"), ("mcts:0.2s", "greedy"), ("solver:0.3s", "mcts:0.3s"), ("greedy", "random")),
     "synergy": (("mcts:0.5s", "greedy"), ("mcts:0.5s", "random"), ("greedy", "random")),
+    "skirmish": (("planner:1s", "greedy"), ("planner:1s", "random"), ("greedy", "random")),
 }
-GAMES: Final = {"synergy": (60, 30, 200)}
+GAMES: Final = {"synergy": (60, 30, 200), "skirmish": (60, 30, 60)}
 """How many games of each pair, where a game takes long; else so many:"""
 USUAL: Final = 200
-SECTIONS: Final = {"figures": "strength", "legacy": "strength-legacy", "synergy": "strength-synergy"}
+SECTIONS: Final = {
+    "figures": "strength",
+    "legacy": "strength-legacy",
+    "synergy": "strength-synergy",
+    "skirmish": "strength-skirmish",
+}
 
 
 def strength_section(reports: list[Report], jobs: int, game: str = "figures") -> str:

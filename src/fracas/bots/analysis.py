@@ -25,6 +25,7 @@ from fracas.bots.key_moments import key_moments
 from fracas.bots.kinds import make
 from fracas.bots.mcts import MctsBot
 from fracas.bots.opponents import analysis_of
+from fracas.bots.planner import PlannerBot
 from fracas.bots.solver import SolverBot
 from fracas.core.chance import derive
 from fracas.core.events import SPECTATOR
@@ -206,7 +207,9 @@ class Weighing(NamedTuple):
 def weigh(sight: Sight[Any, Any], bot: str, seed: int, played: Mapping[int, Part]) -> Weighing:
     """What ``bot`` thinks of the moment, and of what was played there."""
     made = make(bot, seed, sight.game)
-    decision = made.choose(sight, dict(played)) if isinstance(made, MctsBot | SolverBot) else made.choose(sight)
+    decision = (
+        made.choose(sight, dict(played)) if isinstance(made, MctsBot | SolverBot | PlannerBot) else made.choose(sight)
+    )
     weighed = {**decision.weighed, sight.seat: decision.candidates}
     value = decision.value
     if value is None:

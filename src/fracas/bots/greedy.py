@@ -41,8 +41,11 @@ class GreedyBot:
             foreseen = [draw() for _ in range(FORESEEN)]
             for place, answer in enumerate(weighed):
                 totals[place] += self._after(sight, answer, foreseen)
+        # What drives it is no part of its share: what drove it before is taken off, and the comparison stays the same.
+        drive = drive_of(sight.game)
+        before = 0.0 if drive is None else drive(flow.state, sight.seat)
         candidates = [
-            Candidate(answer, total / samples, samples) for answer, total in zip(weighed, totals, strict=True)
+            Candidate(answer, total / samples - before, samples) for answer, total in zip(weighed, totals, strict=True)
         ]
         candidates.sort(key=lambda candidate: -candidate.estimate)
         sense = sense_of(sight.game)

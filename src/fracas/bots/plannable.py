@@ -12,7 +12,7 @@ from fracas.core.question import Draw, Part, Question
 from fracas.core.refusal import SetupError
 
 Idea = tuple[list[Part], float]
-"""An answer with what should follow it, and a first guess: how much of a share it is worse than the best, 0 or less."""
+"""An answer with what should follow it, and a first guess at how much of a share it is worse than the best."""
 Ideas = Callable[[Any, Question, int, Draw, int], list[Idea]]
 """From a state, what is asked there, the seat that is asked and a number to so many ideas, the best first. None where
 a little sense is enough."""

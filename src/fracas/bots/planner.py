@@ -24,12 +24,16 @@ from fracas.core.sight import Sight
 from fracas.core.tell import silence
 
 SECONDS: Final = 1.0
+MANY: Final = 40
+"""So many ideas are looked at as they stand, right after they are carried out."""
+SAMPLES: Final = 6
+"""So often each."""
 IDEAS: Final = 8
-"""So many ideas are compared."""
+"""So many of them, the best, are looked at with the rest of the turn and the reply."""
 SLICE: Final = 0.3
 """Of the seconds that are left for the turn, so much goes into one answer."""
-TRUST: Final = 3.0
-"""The first guess at an idea counts like so many imagined turns."""
+TRUST: Final = 20.0
+"""The first guess at an idea counts like so many imagined turns: dice scatter widely, and a few turns tell little."""
 LONGEST: Final = 300
 """Resolutions of one imagined turn and its reply, at the most."""
 PASSES: Final = 64
@@ -84,25 +88,31 @@ class PlannerBot:
             self._turn = turn
             self._left = self.seconds
         known = plannable(sight.game)
-        ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, IDEAS)]
+        ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, MANY)]
         if not ideas:
             ideas = [Tried([self._sensible(sight, flow, question)], 0.0)]
         if extra is not None and all(idea.answers[0] != extra for idea in ideas):
-            ideas.append(Tried([extra], min(idea.guess for idea in ideas)))
-        shares = self._compare(sight, ideas, begun + SLICE * self._left)
-        ideas.sort(key=_by_total)
+            ideas.append(Tried([extra], 0.0))
+        until = begun + SLICE * self._left
+        ideas = self._worth_thinking(sight, ideas, extra, until)
+        shares = self._compare(sight, ideas, until)
         level = _level(ideas)
-        ideas.sort(key=lambda idea: -idea.value(level))
+        ideas.sort(key=lambda idea: (idea.visits == 0, -idea.value(level)))
         best = ideas[0]
         self._next = best.answers[1:]
         self._asked = sight.ask
         self._left = max(0.0, self._left - (perf_counter() - begun))
+        shares = shares or evaluation(sight.game)(flow.state)
+        top = best.value(level)
         candidates: list[Candidate] = []
         for idea in ideas:
+            # What drives it is no part of a share: only what an idea is worse than the best counts.
+            share = min(1.0, max(0.0, shares[sight.seat] + idea.value(level) - top))
             if all(candidate.answer != idea.answers[0] for candidate in candidates):
-                candidates.append(Candidate(idea.answers[0], idea.value(level), max(1, idea.visits)))
+                candidates.append(Candidate(idea.answers[0], share, max(1, idea.visits)))
         decision = because(sight, flow, candidates)
-        decision.shares = shares or evaluation(sight.game)(flow.state)
+        decision.shares = shares
+        decision.value = shares[sight.seat]
         return decision
 
     def _as_planned(
@@ -122,6 +132,7 @@ class PlannerBot:
         self._next = following[1:]
         decision = Decision(answer, [], "That is the plan.")
         decision.shares = evaluation(sight.game)(flow.state)
+        decision.value = decision.shares[sight.seat]
         return decision
 
     def _sensible(self, sight: Sight[Any, Any], flow: Flow[Any], question: Question) -> Part:
@@ -138,6 +149,35 @@ class PlannerBot:
         assert isinstance(answer, int | tuple)
         return answer
 
+    def _worth_thinking(
+        self, sight: Sight[Any, Any], ideas: list[Tried], extra: Part | None, until: float
+    ) -> list[Tried]:
+        """The ideas after which the seat stands best at once, the best first; how much worse the others are is the
+        guess at them. What is tried ``extra`` stays among them."""
+        if len(ideas) < 2:
+            return ideas
+        game = sight.game
+        evaluate, drive = evaluation(game), drive_of(game)
+        totals = [0.0] * len(ideas)
+        done = 1
+        for number in range(SAMPLES):
+            if number > 1 and not self.looks and perf_counter() > until:
+                break
+            luck = self._random.random()
+            for place, idea in enumerate(ideas):
+                state = self._imagined(sight, idea, Random(luck).random, turns=0)
+                value = evaluate(state)[sight.seat]
+                totals[place] += value if drive is None else value + drive(state, sight.seat)
+            done = number + 1
+        best = max(totals)
+        for place, idea in enumerate(ideas):
+            idea.guess = (totals[place] - best) / done
+        ideas.sort(key=lambda idea: -idea.guess)
+        kept = ideas[:IDEAS]
+        if extra is not None:
+            kept += [idea for idea in ideas[IDEAS:] if idea.answers[0] == extra][:1]
+        return kept
+
     def _compare(self, sight: Sight[Any, Any], ideas: list[Tried], until: float) -> list[float]:
         """Imagine what comes of each, with the same dice; the worse half is given up again and again. What each seat
         got on average; empty if nothing was imagined."""
@@ -152,7 +192,9 @@ class PlannerBot:
         luck = [self._random.random() for _ in range(PASSES)]
         while True:
             draw_of_pass = luck[done % PASSES]
-            for idea in alive:
+            for idea in list(alive):
+                if idea not in alive:
+                    continue  # there is no time for it
                 begun = perf_counter()
                 if self.looks:
                     if looks >= self.looks:
@@ -169,12 +211,16 @@ class PlannerBot:
                 looks += 1
                 for seat, share in enumerate(shares):
                     totals[seat] += share
-                took = max(took * 0.7, perf_counter() - begun)
+                now = perf_counter()
+                took = max(took * 0.7, now - begun)
+                if not self.looks and looks == 2:
+                    # By the second: the first finds nothing remembered, and takes longer than any other.
+                    alive = alive[: affordable(len(alive), (until - now) / max(now - begun, 1e-6))]
             else:
                 done += 1
                 if done in (2, 4, 8, 16) and len(alive) > 2:
                     level = _level(alive)
-                    alive.sort(key=lambda idea: -idea.value(level))  # noqa: B023 - used at once
+                    alive.sort(key=lambda idea: -idea.value(level))
                     alive = alive[: max(2, (len(alive) + 1) // 2)]
                 continue
             break
@@ -184,8 +230,9 @@ class PlannerBot:
                 idea.total, idea.visits = 0.0, 0
         return [total / looks for total in totals] if looks else []
 
-    def _imagined(self, sight: Sight[Any, Any], idea: Tried, draw: Draw) -> Any:
-        """The table after an idea, the rest of the turn and the reply, all of it with a little sense."""
+    def _imagined(self, sight: Sight[Any, Any], idea: Tried, draw: Draw, turns: int = 2) -> Any:
+        """The table after an idea, the rest of the turn and the reply, all of it with a little sense; with no turns,
+        after the idea alone."""
         game = sight.game
         sense = sense_of(game)
         flow = sight.imagine(draw)
@@ -193,7 +240,7 @@ class PlannerBot:
         question: Question | None = flow.question
         resolution: Resolution | None = resolution_of(flow)
         following = list(idea.answers)
-        last = game.turns(state) + 2
+        last = game.turns(state) + turns
         resolutions = 0
         while resolution is not None:
             try:
@@ -237,8 +284,9 @@ def _level(ideas: list[Tried]) -> float:
     return total / visits if visits else 0.5
 
 
-def _by_total(idea: Tried) -> float:
-    return -idea.guess
+def affordable(ideas: int, looks: float) -> int:
+    """How many ideas can be compared with so many looks: each should have three at least."""
+    return max(2, min(ideas, int(looks / 3.0)))
 
 
 __all__ = ["IDEAS", "SECONDS", "Idea", "PlannerBot"]

@@ -28,8 +28,9 @@ def because(sight: Sight[Any, Any], flow: Flow[Any], candidates: list[Candidate]
     rival = others[0]
     points = round(100 * (best.estimate - rival.estimate))
     lead = f"{points} point{'s' if points > 1 else ''} more than" if points > 0 else "about as many as"
+    share = min(1.0, max(0.0, best.estimate))  # what drives a bot may come on top of it
     why = (
-        f"{name_of(sight, flow, best.answer)}, because it wins about {100 * best.estimate:.0f} % of imagined games, "
+        f"{name_of(sight, flow, best.answer)}, because it wins about {100 * share:.0f} % of imagined games, "
         f"{lead} {name_of(sight, flow, rival.answer)}."
     )
     return Decision(best.answer, candidates, why)

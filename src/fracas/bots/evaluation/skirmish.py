@@ -13,6 +13,7 @@ from typing import Final
 
 from fracas.bots.evaluation.skirmish_force import (
     INCH,
+    POINTS,
     foes,
     harm,
     in_threat,
@@ -58,8 +59,10 @@ DRIVE: Final = 0.45
 """The nearness of all that a side must reach; it grows with the rounds."""
 LONG: Final = 24.0
 """About the longest way on a table, in inches."""
-KILLS: Final = 1.2
-"""What of the enemy is gone, beside that nearness."""
+STRIDE: Final = 9.0
+"""About as far as a unit comes in two turns."""
+A_STONE: Final = 6.0
+"""A stone that is not theirs draws units like an enemy of so many points."""
 CALM: Final = 0.0004
 """A unit that has not marched."""
 
@@ -142,23 +145,17 @@ def _risk(state: State, me: int, others: list[int]) -> float:
 
 
 def drive(state: State, seat: int) -> float:
-    """How near its units are to what they must reach: an enemy, above all a leader, or a stone that is not theirs.
+    """How near its units are to what they must reach: enemies, above all leaders, and stones that are not theirs.
 
     To come nearer is as good for the foe as for itself, so it is no part of anybody's share; but where all keep their
-    distance no game ends. The later it gets, the more it counts.
+    distance no game ends. What is killed or taken counts as reached, so that nobody spares their prey. The later it
+    gets, the more it counts.
     """
+    if state.lost[seat]:
+        return 0.0
     side = state.side_of[seat]
     late = state.round / 20.0
-    others = [other for other in foes(state, side) if not state.lost[state.units[other].seat]]
-    # Whoever kills is farther from the next enemy: that must not count against it.
-    done = 1.0
-    for other in others:
-        done -= worth(state, other, state.units[other].hp) / (1.9 * state.points * (state.sides - 1))
-    if not others:
-        return DRIVE * (0.6 + late) * (1.0 + KILLS)
-    near = calm = 0.0
-    count = 0.0
-    stones = len(state.stones) > 0 and not scenario_named(state.scenario).by_points
+    near = calm = count = 0.0
     for me, unit in enumerate(state.units):
         if unit.seat != seat or unit.fate != ALIVE:
             continue
@@ -166,34 +163,42 @@ def drive(state: State, seat: int) -> float:
         if unit.leader:
             weight = 0.25 + late if not rng(state, me) else 0.4 + late
         count += weight
-        near += weight * _nearness(state, me, others, stones, late)
+        near += weight * _nearness(state, me, side, late)
         if not unit.done & (1 << ACTED | 1 << MOVED):
             calm += 1.0
     if count == 0.0:
         return 0.0
-    return DRIVE * (0.6 + late) * (near / count + KILLS * done) + CALM * calm
+    return DRIVE * (0.6 + late) * near / count + CALM * calm
 
 
-def _nearness(state: State, me: int, others: list[int], stones: bool, late: float) -> float:
-    """How near a unit is to the nearest of what it should reach, and to a leader; 1 where it can attack."""
+def _nearness(state: State, me: int, side: int, late: float) -> float:
+    """How near a unit is to all that it should reach, from 0 to 1; what is near counts most."""
     unit = state.units[me]
     shot = rng(state, me) * 3 // 4
-    nearest = leader = LONG
-    for other in others:
-        foe = state.units[other]
-        far = (way(state, me, unit.x, unit.y, foe.x, foe.y) - shot) / INCH
-        if far < 1.5:
-            far = 1.5
-        if far < nearest:
-            nearest = far
-        if foe.leader and far < leader:
-            leader = far
-    if stones:
-        side = state.side_of[unit.seat]
+    total = near = 0.0
+    for foe in state.units:
+        if state.side_of[foe.seat] == side:
+            continue
+        weight = float(POINTS[foe.kind])
+        if foe.leader:
+            weight += state.points * (0.3 + 0.5 * late)
+        total += weight
+        if foe.fate > ALIVE or state.lost[foe.seat]:
+            near += weight
+        elif foe.fate == ALIVE:
+            near += weight * close(way(state, me, unit.x, unit.y, foe.x, foe.y) - shot)
+    if not scenario_named(state.scenario).by_points:
         for stone in state.stones:
+            total += A_STONE
+            near += A_STONE
             if stone.side != side:
-                far = way(state, me, unit.x, unit.y, stone.x, stone.y) / INCH + 1.0
-                if far < nearest:
-                    nearest = far
-    part = 0.3 + 0.4 * late
-    return 1.0 - ((1.0 - part) * nearest + part * leader) / LONG
+                near -= A_STONE * (1.0 - close(way(state, me, unit.x, unit.y, stone.x, stone.y)))
+    return near / total if total else 1.0
+
+
+def close(length: int) -> float:
+    """1 for what is at hand, 0 for what is at the other end of the table; the last inches count most."""
+    far = max(0.0, length / INCH - 1.5)
+    if far >= LONG:
+        return 0.0
+    return 0.9 * (0.5 * (1.0 - far / LONG) + (0.5 * (1.0 - far / STRIDE) if far < STRIDE else 0.0))

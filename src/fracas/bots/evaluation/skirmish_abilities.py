@@ -1,4 +1,4 @@
-"""What attacks and abilities of skirmish are worth to a bot, in points: what they take from enemies, or give friends."""
+"""What attacks and abilities of skirmish are worth to a bot, in points."""
 
 # mypyc: compiled
 
@@ -43,7 +43,8 @@ from fracas.games.skirmish.abilities.numbers import (
 from fracas.games.skirmish.abilities.targets import targets
 from fracas.games.skirmish.attack import can_answer, can_shoot, can_strike
 from fracas.games.skirmish.card import HEAL
-from fracas.games.skirmish.odds import ATTACK, HURL as BY_HURL, odds
+from fracas.games.skirmish.odds import ATTACK, odds
+from fracas.games.skirmish.odds import HURL as BY_HURL
 from fracas.games.skirmish.recruiting import recruits
 from fracas.games.skirmish.state import ACTED, MOVED, State
 from fracas.games.skirmish.stats import full_hp, price

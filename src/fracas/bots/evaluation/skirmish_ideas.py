@@ -6,53 +6,50 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.bots.evaluation.skirmish_sense import best_act, best_place, places, scored
+from fracas.bots.evaluation.skirmish_sense import places, scored
 from fracas.core.question import Choice, Draw, Part, Place, Question
-from fracas.games.skirmish.acts import END, MARCH, MOVE, kind_of, unit_of
+from fracas.games.skirmish.acts import MARCH, MOVE, kind_of, unit_of
 from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
 
-STEEPNESS: Final = 1.1
-"""What a lead of all the points of the game is in shares, near an even table."""
-PLACES: Final = 14
-A_PLACE: Final = 3
+PLACES: Final = 16
+A_PLACE: Final = 4
 """So many places of one unit are ideas of their own."""
-COMPARED: Final = frozenset(("fast", "first", "hone", "shove", "target", "recruit", "cleave"))
-"""Choices of which every option is an idea."""
+PROPOSED: Final = frozenset(("army", "side", "stone", "deploy", "items", "partner"))
+"""What is answered with a little sense."""
 
 Idea = tuple[list[Part], float]
 
 
 def ideas(state: State, question: Question, seat: int, draw: Draw, most: int) -> list[Idea]:
-    """Up to ``most`` ideas, the best first."""
+    """Up to ``most`` ideas; none where a little sense is enough."""
+    if question.ask in PROPOSED:
+        return []
     found: list[tuple[float, list[Part]]] = []
     if isinstance(question, Choice):
-        if question.ask != "act":
-            return [([option], 0.0) for option in question.options[:most]] if question.ask in COMPARED else []
-        options = list(question.options)
-        if len(options) == 1:
+        if len(question.options) == 1:
             return []
-        first = best_act(state, seat, options, draw)
-        for option, score in scored(state, seat, options, draw):
+        if question.ask != "act":
+            return [([option], 0.0) for option in question.options[:most]]
+        scores = dict(scored(state, seat, list(question.options), draw))
+        for option in question.options:
             kind = kind_of(option)
+            score = scores.get(option, 0.0)
             if kind in (MOVE, MARCH):
-                by = BY_MOVE if kind == MOVE else BY_MARCH
-                waits = score - _best(state, unit_of(option), by, draw)
-                for place, better in places(state, Movement(state, unit_of(option), by), draw, PLACES)[:A_PLACE]:
-                    found.append((better + waits, [option, place]))
+                region = Movement(state, unit_of(option), BY_MOVE if kind == MOVE else BY_MARCH)
+                for place, better in places(state, region, draw, PLACES)[:A_PLACE]:
+                    found.append((better, [option, place]))
             else:
                 found.append((score, [option]))
-        found.append((0.0, [END]))
-        found.sort(key=lambda each: (-each[0], each[1][0] != first))
     elif isinstance(question, Place) and isinstance(question.region, Movement):
         for place, better in places(state, question.region, draw, PLACES):
             found.append((better, [place]))
-    if not found:
-        return []
-    top = found[0][0]
-    return [(answers, STEEPNESS * (score - top) / state.points) for score, answers in found[:most]]
+    elif isinstance(question, Place):
+        return [([place], 0.0) for place in question.region.candidates(draw, A_PLACE)]
+    found.sort(key=_by_score)
+    return [(answers, 0.0) for _, answers in found[:most]]
 
 
-def _best(state: State, me: int, by: int, draw: Draw) -> float:
-    return best_place(state, me, by, draw)[1]
+def _by_score(each: tuple[float, list[Part]]) -> float:
+    return -each[0]

@@ -12,10 +12,9 @@ from typing import Final
 
 from fracas.bots.evaluation.skirmish_abilities import ability_score, item_score, loss_by, striking
 from fracas.bots.evaluation.skirmish_force import INCH, POINTS, foes, in_threat, loss, menace, threat_reach, way
-from fracas.core.question import Answer, Choice, Commit, Draw, Place, Question
+from fracas.core.question import Answer, Choice, Draw, Place, Question
 from fracas.games.skirmish.abilities.numbers import BRACED, GRANITE_WORD, SHRUG_OFF
 from fracas.games.skirmish.acts import ABILITY, END, ITEM, MARCH, MOVE, SHOOT, STRIKE, kind_of, unit_of, what_of
-from fracas.games.skirmish.attack import can_push
 from fracas.games.skirmish.bodies import RADII, ground_of, sees, within
 from fracas.games.skirmish.card import CLEAVE, CRITICAL
 from fracas.games.skirmish.content import scenario_named
@@ -56,8 +55,6 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
         return _choice(state, question, draw)
     if isinstance(question, Place):
         return _place(state, question, draw)
-    if isinstance(question, Commit):
-        return None
     return None
 
 
@@ -116,7 +113,7 @@ def best_act(state: State, seat: int, options: list[int], draw: Draw) -> int:
         kind = kind_of(option)
         me = unit_of(option)
         score = 0.0
-        if kind == STRIKE or kind == SHOOT:
+        if kind in (STRIKE, SHOOT):
             score = strikes[option]
         elif kind == ABILITY:
             score = ability_score(state, me, what_of(option), others, _most(strikes, me))
@@ -284,9 +281,8 @@ def _score(state: State, me: int, others: list[int], attacks: bool, before: list
         if foe.leader and away < leader:
             leader = away
         if attacks:
-            if in_reach(state, me, other):
-                if sees(state, me, other):
-                    best = max(best, striking(state, me, other, False))
+            if in_reach(state, me, other) and sees(state, me, other):
+                best = max(best, striking(state, me, other, False))
             if far and within(state, me, other, far) and sees(state, me, other):
                 best = max(best, striking(state, me, other, True))
         if in_threat(state, other, me, threat_reach(state, other)):
@@ -372,8 +368,3 @@ def _fast(state: State, question: Choice) -> int:
         elif state.energy[side] >= 2:
             return option
     return question.options[0]
-
-
-def pushes(state: State, me: int, target: int) -> bool:
-    """Is there anything to be pushed?"""
-    return can_push(state, me, target)
