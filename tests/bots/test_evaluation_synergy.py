@@ -8,10 +8,12 @@ import pytest
 
 from fracas.bots import make
 from fracas.bots.evaluation.synergy import drive, evaluate
+from fracas.bots.opponents import hints_of
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import FLAGS
-from fracas.games.synergy.state import OVER
+from fracas.games.synergy.state import BASE, OVER
 from tests.kit.play import decisions
 from tests.kit.synergy import Table
 
@@ -82,3 +84,17 @@ def test_greedy_bots_finish_their_games() -> None:
         assert table.outcome is not None
         ends.append(table.outcome.rule)
     assert "synergy.win.limit" not in ends
+
+
+def test_a_hint_lays_the_base_where_the_board_suggests() -> None:
+    """A search once laid it in the middle of the board, for everybody who begins a quick game."""
+    table = Session.new(SYNERGY, players=2, settings={}, seed=3)
+    hints = make(hints_of(SYNERGY), 1)
+    bases = set()
+    while table.flow.state.phase <= BASE:
+        for seat in table.waiting_for:
+            answer = hints.choose(table.sight(seat)).answer
+            if table.questions[seat].ask == "base":
+                bases.add(answer)
+            table.answer(seat, answer)
+    assert bases and bases <= set(BOARDS[0].bases[2])

@@ -48,6 +48,7 @@ class Truth:
             who, answer = entries[len(session.log)]
             if who in (UNDO, WITHDRAWN):
                 assert isinstance(answer, int)
+                assert answer < len(session.played), "an answer was taken back that nobody gave"
                 session.undo(session.played[answer][0], range(session.players))
             else:
                 asked = (who, session.questions[who].id)

@@ -2,9 +2,9 @@
 
 Each iteration imagines the hidden cards afresh, walks down the tree, adds one node, plays the rest of that
 resolution at random (or, in a game that has some sense, all that is looked through with it), and lets the evaluation
-say how well each seat then stands. All seats are thought to look for
-their own share (max^n), and those that choose in secret learn each for itself. Where nothing but such a choice is
-hidden, they learn to mix, and the bot plays the mixture that it has found.
+say how well each seat then stands. All seats are thought to look for their own share (max^n), and those that choose in
+secret learn each for itself. Where nothing but such a choice is hidden, they learn to mix, and the bot plays the
+mixture that it has found.
 """
 
 # mypyc: compiled

@@ -83,14 +83,13 @@ def run_play(args: argparse.Namespace) -> int:
         if args.resume not in (None, LATEST):
             found = _saved(args.resume)
             game = named or fracas.game(found[1].header.game)
+        elif args.resume == LATEST:
+            found = _latest([named] if named else fracas.all_games())
+            game = fracas.game(found[1].header.game)
         else:
-            if args.resume == LATEST:
-                found = _latest([named] if named else fracas.all_games())
-                game = fracas.game(found[1].header.game)
-            else:
-                game = named or which_game(form, fracas.all_games())
-                if not told and not args.bots:
-                    found = offered(screen, game)
+            game = named or which_game(form, fracas.all_games())
+            if not told and not args.bots:
+                found = offered(screen, game)
         play = resumed_table(screen, game, *found, args.bots) if found else new_table(form, game, wishes)
     except Left:
         screen.say("No game was begun.")
