@@ -396,6 +396,8 @@ class Table:
     def _placed(self, question: Place, left: list[tuple[str, Any]]) -> Any:
         self.asked.append((question.seat, question.ask))
         said, value = self._said(question.seat, question.ask, left)
+        if not said and question.ask == "push":
+            return question.region.propose(())
         if not said:
             raise StoryError(f"seat {question.seat} is asked for a place, which is not told: {question.ask}")
         return self._legal(question.region, value, question.ask)

@@ -73,7 +73,7 @@ def test_being_pushed_is_not_moving(table: Table) -> None:
     soldier = near(crossbow, 1, "grave.guard", 0.5, "west")
     husk = near(crossbow, 1, "grave.husk", 5, "north")
     table.roll(6, 3)
-    soldier.pushes(crossbow, push=0)
+    soldier.pushes(crossbow)
     assert crossbow.at[0] > 12
     assert can_shoot(table.state, crossbow.number, husk.number)
     assert crossbow.it.met == ()

@@ -88,8 +88,6 @@ def _choice(state: State, question: Choice, draw: Draw) -> int | None:
         return max(options, key=lambda other: loss(state, other, 1))
     if ask == "partner" or ask == "items":
         return NOBODY
-    if ask == "push":
-        return 0
     if ask == "recruit":
         return max(options, key=lambda kind: POINTS[kind])
     if ask == "first":
