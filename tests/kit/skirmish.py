@@ -29,7 +29,7 @@ from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOV
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import read_item, read_unit
 from fracas.games.skirmish.maps import TERRAIN, Map, Piece
-from fracas.games.skirmish.state import ALIVE, FATES, NOBODY, OVER, TURN, State, Stone, Unit
+from fracas.games.skirmish.state import ALIVE, FATES, GREAT_STRIKE, NOBODY, OVER, TURN, State, Stone, Unit
 from fracas.games.skirmish.stats import ABILITY_IDS, full_hp
 
 E_ = TypeVar("E_", bound=Event)
@@ -289,7 +289,7 @@ class Table:
         for unit in state.units:
             unit.done = unit.spent = unit.run = unit.ground = unit.broke = unit.attacks = unit.answers = 0
             unit.met = unit.shot_at = unit.used = unit.marked_by = ()
-            unit.under = 0
+            unit.under &= 1 << GREAT_STRIKE
 
     def ends(self) -> None:
         """The seat that is asked ends its turn, with all that follows to the next question "act"."""

@@ -332,7 +332,7 @@ def test_snare_on_a_flyer(table: Table) -> None:
 def test_snare_and_ride_with_me(table: Table) -> None:
     iselle = table.put(0, "crown.iselle", 10, 10)
     soldier = near(iselle, 0, "crown.soldier", 2)
-    soldier.it.snared_by = 1
+    soldier.it.snared_by = (1,)
     iselle.uses("ride-with-me", soldier)
     assert speed(table.state, soldier.number) == 1000
 

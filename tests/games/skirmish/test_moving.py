@@ -289,14 +289,14 @@ def test_enemy_bases_are_in_the_way_of_flyers() -> None:
 @rule("skirmish.own.snare")
 def test_a_snared_flyer_flies_one_inch() -> None:
     it = soldier([COVER], 9, "thorn.hawk")
-    it.it.snared_by = 1
+    it.it.snared_by = (1,)
     assert farthest(it) == 1
 
 
 @rule("skirmish.own.snare")
 def test_snared_in_cover_it_stays() -> None:
     it = soldier([COVER], 9)
-    it.it.snared_by = 1
+    it.it.snared_by = (1,)
     assert farthest(it) == 0
     assert it.refused(MOVE, 9, 5) is None
 

@@ -51,4 +51,4 @@ def use_item(state: State, tell: Tell, me: int, item: int) -> Resolution:
     if ONCE[item] == HEAL:
         die: int = yield Roll("draught", D3)
         tell(ItemRolled, me, item, die)
-        heal(state, tell, me, die)
+        heal(state, tell, me, die, ITEMS[item].id)

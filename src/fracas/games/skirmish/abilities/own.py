@@ -58,7 +58,7 @@ from fracas.games.skirmish.state import (
     TRICKED,
     State,
 )
-from fracas.games.skirmish.stats import ABILITY_KINDS, ABILITY_RULES, price
+from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES, price
 
 D3: Final = (1, 2, 3)
 DIE: Final = (1, 2, 3, 4, 5, 6)
@@ -129,9 +129,9 @@ def use_own(state: State, tell: Tell, me: int, ability: int) -> Resolution:
     elif ability in (MENDING_PRAYER, SAP_MEND):
         die: int = yield Roll("heal", D3)
         tell(AbilityRolled, me, ability, die)
-        heal(state, tell, target, die)
+        heal(state, tell, target, die, ABILITY_IDS[ability])
     elif ability == MEND:
-        heal(state, tell, target, 1)
+        heal(state, tell, target, 1, ABILITY_IDS[ability])
     elif ability == SIPHON:
         _siphon(state, tell, side, target)
 
@@ -166,9 +166,9 @@ def _lay_on(state: State, side: int, ability: int, chosen: tuple[int, ...]) -> N
         elif ability == DIRTY_TRICK:
             unit.put_under(TRICKED)
         elif ability == WAIL:
-            unit.wailed_by = side
+            unit.wailed_by = (*unit.wailed_by, side)
         elif ability == SNARE:
-            unit.snared_by = side
+            unit.snared_by = (*unit.snared_by, side)
 
 
 def _pull(state: State, tell: Tell, me: int, target: int) -> Resolution:
