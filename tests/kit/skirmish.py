@@ -26,6 +26,7 @@ from fracas.core.question import Choice, Commit, Place, Question, Refused, Resol
 from fracas.core.tell import heard_into
 from fracas.games.skirmish import content
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
+from fracas.games.skirmish.asks import CHANCE_RULES
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import read_item, read_unit
 from fracas.games.skirmish.maps import TERRAIN, Map, Piece
@@ -355,6 +356,8 @@ class Table:
                 sent = self._placed(question, left)
 
     def _rolled(self, question: Roll) -> int:
+        if question.ask not in CHANCE_RULES:
+            raise StoryError(f"no rule is known that asks for the roll {question.ask!r}")
         if not self.dice:
             raise StoryError(f"a die is rolled ({question.ask}) that the story does not tell; asked was {self.asked}")
         die = self.dice.pop(0)

@@ -60,7 +60,13 @@ CHANCE_RULES = {
     "push-length": "skirmish.push",
     "break-away": "skirmish.breakaway",
     "fall": "skirmish.fall",
+    "recover": "skirmish.hero.recover",
+    "mending-prayer": "skirmish.own.mending-prayer",
+    "sap-mend": "skirmish.own.sap-mend",
+    "grave-pull": "skirmish.own.grave-pull",
+    "bolt": "skirmish.own.bolt",
     "regrow": "skirmish.own.regrow",
+    "red-draught": "skirmish.item.red-draught",
 }
 OTHER_RULE = "skirmish.activate.order"
 """Of what is asked under no name that is known here."""

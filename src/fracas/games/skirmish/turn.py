@@ -119,7 +119,7 @@ def _wake(state: State, tell: Tell, me: int) -> Resolution:
                 unit.empty = (*unit.empty, item)
                 gain(state, tell, state.side_of[unit.seat], COIN, ITEMS[item].id)
     if unit.hp < full_hp(state, me) and card.own_named("regrow") is not None:
-        die: int = yield Roll("die", DIE)
+        die: int = yield Roll("regrow", DIE)
         if die >= REGROWS:
             unit.hp += 1
         tell(Regrown, me, die, die >= REGROWS)

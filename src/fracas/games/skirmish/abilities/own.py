@@ -127,7 +127,7 @@ def use_own(state: State, tell: Tell, me: int, ability: int) -> Resolution:
     elif ability == BOLT:
         yield from _bolt(state, tell, me, target)
     elif ability in (MENDING_PRAYER, SAP_MEND):
-        die: int = yield Roll("heal", D3)
+        die: int = yield Roll(ABILITY_IDS[ability], D3)
         tell(AbilityRolled, me, ability, die)
         heal(state, tell, target, die, ABILITY_IDS[ability])
     elif ability == MEND:
@@ -173,7 +173,7 @@ def _lay_on(state: State, side: int, ability: int, chosen: tuple[int, ...]) -> N
 
 def _pull(state: State, tell: Tell, me: int, target: int) -> Resolution:
     """1d3" straight towards his centre, as a push in all other respects."""
-    die: int = yield Roll("pull", D3)
+    die: int = yield Roll("grave-pull", D3)
     tell(AbilityRolled, me, GRAVE_PULL, die)
     mine, theirs = state.units[me], state.units[target]
     yield from carry(state, tell, target, mine.x - theirs.x, mine.y - theirs.y, die * INCH, me)
