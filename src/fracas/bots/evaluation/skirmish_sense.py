@@ -216,7 +216,7 @@ def _key(state: State, me: int, by: int) -> tuple[int, ...]:
     """All that the best place depends on, near enough."""
     mine = state.units[me]
     key = [hash(state.map), me, by, mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, len(mine.snared_by)]
-    key += (state.round, 1 if state.moving == me else 0)
+    key += (mine.ground, state.round, 1 if state.moving == me else 0)
     side = state.side_of[mine.seat]
     for number, unit in enumerate(state.units):
         if unit.fate == ALIVE and (

@@ -172,7 +172,7 @@ def walk_note(state: State, me: int, *, march: bool) -> str:
     by = BY_MARCH if march else BY_MOVE
     unit = state.units[me]
     going = going_on(state, me, by)
-    left = budgets_of(state, me, by)[unit.ground & 3 if going else 0] - (unit.spent if going else 0)
+    left = budgets_of(state, me, by)[unit.ground & 3] - (unit.spent if going else 0)
     note = f"{inches(max(left, 0))} left" if going else f"up to {inches(left)}"
     if owns(state, me, BRACED) and UNITS[unit.kind].rng and not going:
         note += ", then it may not shoot"

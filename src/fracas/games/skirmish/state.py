@@ -127,7 +127,7 @@ class Unit:
     run: Annotated[int, Open]
     """Movement made without anything between, for running jumps."""
     ground: Annotated[int, Open]
-    """The terrain that it has touched in the movement or march being made: bit 0 cover, bit 1 water."""
+    """The terrain that it has touched by moving this turn, which hinders all that follows: bit 0 cover, bit 1 water."""
     met: Annotated[tuple[int, ...], Open]
     """Enemies into whose reach, or whom into its own reach, it has moved this turn before attacking (charge)."""
     broke: Annotated[int, Open]

@@ -34,7 +34,7 @@ class UnitView(msgspec.Struct, frozen=True):
     run: int
     """Movement made without anything between, for running jumps."""
     ground: int
-    """The terrain that it has touched in the movement or march being made: bit 0 cover, bit 1 water."""
+    """The terrain that it has touched by moving this turn, which hinders all that follows: bit 0 cover, bit 1 water."""
     met: tuple[int, ...]
     """Enemies into whose reach, or whom into its own reach, it has moved this turn before attacking (charge)."""
     broke: int
