@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.bots.evaluation.skirmish_abilities import ability_score, item_score, loss_by, striking
-from fracas.bots.evaluation.skirmish_force import INCH, POINTS, foes, in_threat, loss, menace, threat_reach, way
+from fracas.bots.evaluation.skirmish.abilities import ability_score, item_score, loss_by, striking
+from fracas.bots.evaluation.skirmish.force import INCH, POINTS, foes, in_threat, loss, menace, threat_reach, way
 from fracas.core.question import Answer, Choice, Draw, Place, Question
 from fracas.games.skirmish.abilities.numbers import BRACED, GRANITE_WORD, SHRUG_OFF
 from fracas.games.skirmish.acts import ABILITY, END, ITEM, MARCH, MOVE, SHOOT, STRIKE, kind_of, unit_of, what_of
