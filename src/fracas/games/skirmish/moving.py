@@ -216,6 +216,8 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
             was = unit.level
             unit.x, unit.y, unit.level = stretch.ax, stretch.ay, stretch.level
             unit.hanging = walk.hanging and stretch is stretches[-1]
+            if unit.hanging:
+                unit.x, unit.y = walk.x, walk.y  # before it is told: a hair off the edge
             if stretch.climbed:
                 tell(Climbed, me, was, stretch.level, stretch.paid, unit.hanging)
             else:
