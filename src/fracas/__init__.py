@@ -2,7 +2,7 @@
 
 >>> import fracas
 >>> [game.name for game in fracas.all_games()]
-['figures', 'legacy', 'synergy']
+['figures', 'legacy', 'synergy', 'skirmish']
 >>> table = fracas.game("figures").start(players=2, settings={"army_size": 3}, seed=7)
 >>> while not table.over:
 ...     seat, asked = next(iter(table.questions.items()))

@@ -8,9 +8,9 @@ import pytest
 
 from fracas.bots import make
 from fracas.bots.evaluation.skirmish import drive, evaluate, sense
-from fracas.bots.evaluation.skirmish_force import foes, harm, way, worth
-from fracas.bots.evaluation.skirmish_ideas import ideas
-from fracas.bots.evaluation.skirmish_sense import best_act
+from fracas.bots.evaluation.skirmish.force import foes, harm, way, worth
+from fracas.bots.evaluation.skirmish.planning import ideas
+from fracas.bots.evaluation.skirmish.sensible import best_act
 from fracas.bots.imagined import at_random
 from fracas.core.flow import Flow
 from fracas.core.question import Choice, Place, Roll

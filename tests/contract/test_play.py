@@ -15,9 +15,7 @@ from fracas.core.opening import first_question
 from fracas.core.playout import play_out
 from fracas.core.question import Commit, Place, Region, Roll, forced
 from fracas.core.settings import settle
-from fracas.games.synergy.assigning import Assignment
-from tests.kit.play import GAMES, Table, decisions, table_of
-from tests.kit.toy import SPLITS
+from tests.kit.play import GAMES, Table, any_answer, decisions, table_of
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -43,19 +41,6 @@ def test_random_play_always_ends(game: Game[Any, Any]) -> None:
     assert bool(rolls) is game.has.chance
 
 
-def numbers_for(mine: Any, answer: Any) -> list[float]:
-    """The numbers that make a seat commit to ``answer``: one, or as many as a region takes to sample it."""
-    if isinstance(mine, Assignment):
-        left = [heap for heap in range(mine.warriors) for _ in range(mine.each)]
-        left += [-1] * (len(mine.hand) - len(left))
-        numbers: list[float] = []
-        for heap in answer:
-            numbers.append(share(left, heap))
-            left.remove(heap)
-        return numbers
-    return [share(SPLITS if isinstance(mine, Region) else mine, answer)]
-
-
 def share(values: Sequence[Any], value: Any) -> float:
     """The number in [0, 1) that picks ``value``."""
     return (list(values).index(value) + 0.5) / len(values)
@@ -66,16 +51,17 @@ def test_two_drivers_play_one_game(game: Game[Any, Any]) -> None:
     """A playout that is dealt the random numbers of a session's answers comes to the session's end."""
 
     class Same(Random):
-        """Gives back, for each question of the playout, the number that leads to the answer in the record."""
+        """Gives back, for each question of the playout, the numbers that lead to the answer in the record."""
 
-        def __init__(self, table: Table) -> None:
+        def __init__(self, table: Table, sampled: list[tuple[int, list[float]]]) -> None:
             super().__init__(0)
             self.flow = first_question(game, table.header)
             self.played = list(table.played)
+            self.sampled = sampled
             self.numbers: list[float] = []
 
         def random(self) -> float:
-            if not self.numbers:
+            while not self.numbers:  # a region may have been sampled without any
                 self.look_up()
             return self.numbers.pop(0)
 
@@ -86,14 +72,15 @@ def test_two_drivers_play_one_game(game: Game[Any, Any]) -> None:
             answers: list[Any]
             if isinstance(question, Commit):
                 secret = dict(self.played.pop(0) for _ in question.seats)
+                drawn = dict(self.sampled.pop(0) for mine in question.options if isinstance(mine, Region))
                 answers = [secret[seat] for seat in question.seats]
-                pairs = zip(question.options, answers, strict=True)
-                self.numbers = [number for mine, answer in pairs for number in numbers_for(mine, answer)]
+                for seat, mine in zip(question.seats, question.options, strict=True):
+                    self.numbers += drawn[seat] if isinstance(mine, Region) else [share(mine, secret[seat])]
                 self.flow.send(answers)
                 return
             answers = [self.played.pop(0)[1]]
             if isinstance(question, Place):
-                self.numbers = [(n + 0.5) / 100 for n in answers[0]]  # as the toy's board samples
+                self.numbers = self.sampled.pop(0)[1]
             elif isinstance(question, Roll) and question.weights is not None:
                 before = sum(question.weights[: question.outcomes.index(answers[0])])
                 self.numbers = [(before + 0.5) / sum(question.weights)]
@@ -101,11 +88,24 @@ def test_two_drivers_play_one_game(game: Game[Any, Any]) -> None:
                 self.numbers = [share(getattr(question, "outcomes", None) or question.options, answers[0])]
             self.flow.send(answers[0])
 
-    table = table_of(game, 3)
-    for _ in decisions(table, Random(3)):
-        pass
+    table, random = table_of(game, 3), Random(3)
+    sampled: list[tuple[int, list[float]]] = []
+    while not table.over:
+        seat = random.choice(table.waiting_for)
+        region = table.questions[seat].region
+        if region is None:
+            table.answer(seat, any_answer(table, seat, random))
+            continue
+        numbers: list[float] = []
+
+        def draw(numbers: list[float] = numbers) -> float:
+            numbers.append(random.random())
+            return numbers[-1]
+
+        table.answer(seat, region.sample(draw))
+        sampled.append((seat, numbers))
     state = game.begin(table.players, table.header.settings)
-    play_out(game, state, Same(table))
+    play_out(game, state, Same(table, sampled))
     assert game.notation.write(state) == game.notation.write(table.flow.state)
 
 

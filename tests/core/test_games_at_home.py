@@ -57,7 +57,8 @@ def at_home(path: Path, game: str) -> bool:
         within = path.relative_to(ROOT).as_posix()
     for place in (*PLACES, GENERATED):
         own = place.format(game=game)
-        if within.startswith(own) if own.endswith("/") else within == own:
+        folder = own if own.endswith("/") else f"{own.removesuffix('.py')}/"  # a module that grew is a package
+        if within == own or within.startswith(folder):
             return True
     return False
 
@@ -104,6 +105,10 @@ def test_a_name_is_found_wherever_it_stands() -> None:
     assert at_home(home / "figures" / "board.py", "figures")
     assert not at_home(home / "figures" / "board.py", "legacy")
     assert not at_home(SOURCES / "home.py", "figures")
+    bots = SOURCES / "bots" / "evaluation"
+    assert at_home(bots / "figures.py", "figures")
+    assert at_home(bots / "figures" / "worth.py", "figures")
+    assert not at_home(bots / "figures_worth.py", "figures")
 
 
 @pytest.mark.skipif(not GUIDE.exists(), reason="the guide is not in a wheel")

@@ -37,20 +37,44 @@ TABLES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
         ("elite", 2, {"round_limit": 6, "elite_force": True, "to_the_death": True, "alternative_team_powers": True}),
         ("undone", 2, {"round_limit": 3}),
     ],
+    "skirmish": [
+        ("duel", 2, {"round_limit": 12}),
+        ("own-armies", 2, {"scenario": "battlefall", "map": "keeps", "armies": ["choose", "build"], "round_limit": 5}),
+        ("teams", 4, {"map": "stair", "teams": [1, 2, 1, 2], "round_limit": 4, "fall_on_six": True}),
+        ("tide", 2, {"scenario": "wartide", "map": "highroad", "points": 100, "round_limit": 5, "focus_is_fast": True}),
+        ("undone", 2, {"scenario": "dispute", "map": "gorge", "round_limit": 2, "water_rounds_down": True}),
+    ],
 }
 """For each game: the name of the record, the players, the options."""
 
+EAGER = {"skirmish": ("strike", "shoot", "push", "use", "drink")}
+"""Games in which armies would never meet at random: in those, how the words of a fight begin."""
+
 
 def play(game: Game[Any, Any], name: str, players: int, options: dict[str, Any]) -> Table:
-    """The game that the record of this name tells: random answers, and in one of them many undos."""
+    """The game that the record of this name tells: random answers, or eager ones, and in one of them many undos."""
     seed = sum(map(ord, name))
     random = Random(seed)
     table = game.start(players=players, options=options, seed=seed)
     while not table.over:
-        seat = answer_any(table, random)
+        seat = answer_eagerly(table, random) if game.name in EAGER else answer_any(table, random)
         if name == "undone" and random.random() < 0.25:
             table.undo(seat, consent=range(players))
     return table
+
+
+def answer_eagerly(table: Table, random: Random) -> int:
+    """As `answer_any`, but whoever can fight mostly does, and whoever moves goes where a player would."""
+    seat = random.choice(table.waiting_for)
+    asked = table.questions[seat]
+    if asked.region is not None:
+        found = asked.region.candidates(random.random, 4)
+        table.answer(seat, random.choice(found) if found else asked.region.sample(random.random))
+        return seat
+    fights = [option.value for option in asked.options if option.token.startswith(EAGER[table.game.name])]
+    others = [option.value for option in asked.options if option.token != "end"] if random.random() < 0.9 else []
+    table.answer(seat, random.choice((fights if random.random() < 0.7 else []) or others or asked.values))
+    return seat
 
 
 def pages(table: Table) -> dict[str, str]:

@@ -20,7 +20,6 @@ from fracas.games.skirmish.ending import in_play
 from fracas.games.skirmish.events.game import GameWon
 from fracas.games.skirmish.maps import BARRIER, STONE_RADIUS
 from fracas.games.skirmish.state import ALIVE, OVER, ROUND, State
-from fracas.games.skirmish.written import write
 from tests.kit.rules import rule
 
 EVERY_TABLE = [(scenario.id, table) for scenario in SCENARIOS for table in scenario.maps]
@@ -120,10 +119,10 @@ def test_each_position_is_written_read_shown_and_imagined(seed: int) -> None:
     settled = settle("skirmish", SKIRMISH.settings, settings)
     while True:
         line = SKIRMISH.notation.write(state)
-        assert write(SKIRMISH.notation.read(line, 2, settled)) == line
+        assert SKIRMISH.notation.write(SKIRMISH.notation.read(line, 2, settled)) == line
         seen = SKIRMISH.view(state, 1)
-        assert write(SKIRMISH.imagination(seen, seen).sample(random.random)) == line
+        assert SKIRMISH.notation.write(SKIRMISH.imagination(seen, seen).sample(random.random)) == line
         twin = state.clone()
-        assert write(twin) == line
+        assert SKIRMISH.notation.write(twin) == line
         if not step(state, random):
             break

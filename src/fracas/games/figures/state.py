@@ -60,7 +60,7 @@ class CharacterCard:
     """On Queen and Jack, on 10 and 9, on 8 and 7."""
     icon: Annotated[str, Static]
 
-    def __init__(self, id: str, name: str, actions: tuple[str, ...], icon: str = "") -> None:  # noqa: A002
+    def __init__(self, id: str, name: str, actions: tuple[str, ...], icon: str = "") -> None:
         self.id = id
         self.name = name
         self.actions = actions

@@ -218,7 +218,7 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
             unit.x, unit.y, unit.level = stretch.ax, stretch.ay, stretch.level
             unit.hanging = walk.hanging and stretch is stretches[-1]
             if unit.hanging:
-                unit.x, unit.y = walk.x, walk.y  # what is told last is where it hangs
+                unit.x, unit.y = walk.x, walk.y  # before it is told: a hair off the edge
             if stretch.climbed:
                 tell(Climbed, me, was, stretch.level, stretch.paid, unit.hanging)
             else:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.bots.evaluation.skirmish_force import (
+from fracas.bots.evaluation.skirmish.force import (
     POINTS,
     blow,
     in_threat,

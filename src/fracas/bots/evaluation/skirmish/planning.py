@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.bots.evaluation.skirmish_sense import places, scored
+from fracas.bots.evaluation.skirmish.sensible import places, scored
 from fracas.core.question import Choice, Draw, Part, Place, Question
 from fracas.games.skirmish.acts import MARCH, MOVE, kind_of, unit_of
 from fracas.games.skirmish.region import Movement

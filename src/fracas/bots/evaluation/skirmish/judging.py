@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from fracas.bots.evaluation.skirmish_force import (
+from fracas.bots.evaluation.skirmish.force import (
     INCH,
     POINTS,
     foes,
@@ -22,8 +22,6 @@ from fracas.bots.evaluation.skirmish_force import (
     way,
     worth,
 )
-from fracas.bots.evaluation.skirmish_ideas import ideas
-from fracas.bots.evaluation.skirmish_sense import sense
 from fracas.bots.opponents import Level
 from fracas.games.skirmish.attack import may_shoot
 from fracas.games.skirmish.bodies import sees, within
@@ -31,8 +29,6 @@ from fracas.games.skirmish.content import scenario_named
 from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NEW, OVER, TURN, State
 from fracas.games.skirmish.stats import rng
-
-__all__ = ["ANALYSIS", "HINTS", "LEVELS", "drive", "evaluate", "ideas", "sense"]
 
 LEVELS: Final = {
     "easy": Level("random", "Answers at random. For the first game, and for children."),

@@ -8,10 +8,12 @@ attacked from there, what can attack it, and how near it is to what must be reac
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
+from zlib import crc32
 
-from fracas.bots.evaluation.skirmish_abilities import ability_score, item_score, loss_by, striking
-from fracas.bots.evaluation.skirmish_force import INCH, POINTS, foes, in_threat, loss, menace, threat_reach, way
+from fracas.bots.evaluation.skirmish.abilities import ability_score, item_score, loss_by, striking
+from fracas.bots.evaluation.skirmish.force import INCH, POINTS, foes, in_threat, loss, menace, threat_reach, way
 from fracas.core.question import Answer, Choice, Draw, Place, Question
 from fracas.games.skirmish.abilities.numbers import BRACED, GRANITE_WORD, SHRUG_OFF
 from fracas.games.skirmish.acts import ABILITY, END, ITEM, MARCH, MOVE, SHOOT, STRIKE, kind_of, unit_of, what_of
@@ -194,7 +196,7 @@ def scored(state: State, seat: int, options: list[int], draw: Draw) -> list[tupl
 # -- places
 
 
-def best_place(state: State, me: int, by: int, draw: Draw, region: Movement | None = None) -> Spot:
+def best_place(state: State, me: int, by: int, draw: Draw, region: Movement | None = None) -> Spot:  # noqa: ARG001
     """The best place of a movement, and how much better it is than staying, with the attack that it makes possible."""
     key = _key(state, me, by)
     known = _FOUND.get(key)
@@ -202,7 +204,8 @@ def best_place(state: State, me: int, by: int, draw: Draw, region: Movement | No
         return known
     if region is None:
         region = Movement(state, me, by)
-    ranked = places(state, region, draw, PLACES)
+    # By numbers of its own: what is remembered must not depend on whose numbers were drawn when it was found.
+    ranked = places(state, region, Random(hash(key)).random, PLACES)
     best: Spot = ((), 0.0)
     if ranked and ranked[0][1] > 0.0:
         best = ranked[0]
@@ -215,8 +218,9 @@ def best_place(state: State, me: int, by: int, draw: Draw, region: Movement | No
 def _key(state: State, me: int, by: int) -> tuple[int, ...]:
     """All that the best place depends on, near enough."""
     mine = state.units[me]
-    key = [hash(state.map), me, by, mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, len(mine.snared_by)]
-    key += (mine.ground, state.round, 1 if state.moving == me else 0)
+    key = [crc32(state.map.encode()), me, by]
+    key += (mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.ground, len(mine.snared_by))
+    key += (state.round, 1 if state.moving == me else 0)
     side = state.side_of[mine.seat]
     for number, unit in enumerate(state.units):
         if unit.fate == ALIVE and (

@@ -1,0 +1,9 @@
+"""What bots know of skirmish: how well a seat stands, what it should come nearer to, and which answers make sense."""
+
+from __future__ import annotations
+
+from fracas.bots.evaluation.skirmish.judging import ANALYSIS, HINTS, LEVELS, drive, evaluate
+from fracas.bots.evaluation.skirmish.planning import ideas
+from fracas.bots.evaluation.skirmish.sensible import sense
+
+__all__ = ["ANALYSIS", "HINTS", "LEVELS", "drive", "evaluate", "ideas", "sense"]
