@@ -113,3 +113,35 @@ export function inchWords(thousandths: number): string {
   if (part % 250 === 0) return `${whole || part === 0 ? whole : ''}${QUARTERS[part / 250]}″`;
   return `${inches(thousandths)}″`;
 }
+
+/** About how wide a few words are, with some room around them. */
+export const plateWidth = (words: string, large: number): number => words.length * large * 0.56 + large;
+
+/**
+ * Corners of a grid of small squares (x and y by turns) → the same area without its stairs: each short edge gives way to its middle,
+ * each long one keeps its ends but for half a square.
+ */
+export function smoothed(corners: readonly number[], square: number): number[] {
+  const count = Math.floor(corners.length / 2);
+  const found: number[] = [];
+  for (let each = 0; each < count; each += 1) {
+    const [x, y] = [corners[2 * each]!, corners[2 * each + 1]!];
+    const next = (each + 1) % count;
+    const [nx, ny] = [corners[2 * next]!, corners[2 * next + 1]!];
+    const length = Math.hypot(nx - x, ny - y);
+    if (length <= square * 1.5) found.push((x + nx) / 2, (y + ny) / 2);
+    else {
+      const part = square / 2 / length;
+      found.push(x + (nx - x) * part, y + (ny - y) * part, nx - (nx - x) * part, ny - (ny - y) * part);
+    }
+  }
+  return found;
+}
+
+/** Beyond the end of a way, where words cover neither it nor whoever goes it: in the direction of the last leg, mostly up or down. */
+export function beyond(from: Point, end: Point, far: number): Point {
+  return { x: end.x, y: end.y + (end.y > from.y + 2 ? far : -far) };
+}
+
+/** "a", "z", "aa": the columns of squares, as the story names them. */
+export const columnOf = (inch: number): string => (inch < 26 ? '' : 'a') + String.fromCharCode(97 + (inch % 26));
