@@ -1,5 +1,7 @@
 /** How long each event is shown, with which sound, and what flies up from whom. */
+import type { AskedInfo } from '../../lib/protocol';
 import type { Cue } from '../board';
+import { actKindOf } from './choosing';
 import type { Point } from './ground';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { NOBODY } from './units';
@@ -94,6 +96,18 @@ export function strikeLine(event: SkirmishEvent | null, view: SkirmishView): Lin
   return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: ranged ? 'ranged' : 'melee' };
 }
 
+/** In the middle of an attack somebody is asked something: who attacks whom. */
+const AMID = new Set(['fast', 'back', 'hone', 'shove', 'partner', 'cleave', 'push']);
+
+export function underWay(asked: Pick<AskedInfo, 'ask'> | null, view: Pick<SkirmishView, 'acting' | 'units'>): Line | null {
+  if (!asked || !AMID.has(asked.ask) || view.acting.length !== 3) return null;
+  const [kind = 0, by = NOBODY, at = NOBODY] = view.acting;
+  const named = actKindOf(kind);
+  const [from, to] = [view.units[by], view.units[at]];
+  if (!from || !to || !['strike', 'shoot', 'push'].includes(named)) return null;
+  return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: named === 'shoot' ? 'ranged' : 'melee' };
+}
+
 /** A roll as it is shown: its dice, the one that counts, and what came of it. */
 export interface Rolled {
   who: number;
@@ -127,4 +141,21 @@ export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent):
     case 'SideRolled': return { who: NOBODY, at: NOBODY, side: event.side, dice: event.dice, counts: -1, words: `${event.dice.reduce((all, die) => all + die, 0)} for ${event.type === 'SideRolled' ? 'the set-up' : 'initiative'}`, good: null };
     default: return null;
   }
+}
+
+/** After these, what was rolled before is of no interest any more. */
+const NEW = new Set(['TurnBegins', 'AttackDeclared', 'RoundBegins', 'AbilityUsed']);
+const MOST_ROLLS = 3;
+
+/** The rolls of what is going on: an attack with its escape and the attack back, initiative of all sides. The one on stage is the last. */
+export function lastRolls(told: readonly SkirmishEvent[], playing: SkirmishEvent | null, content: SkirmishContent): Rolled[] {
+  const found: Rolled[] = [];
+  const events = told.slice(-14);
+  if (playing && events.at(-1) !== playing && rolledBy(playing, content)) events.push(playing);
+  for (const event of events.toReversed()) {
+    const rolled = rolledBy(event, content);
+    if (rolled) found.unshift(rolled);
+    if (found.length >= MOST_ROLLS || event.type === 'TurnBegins' || (NEW.has(event.type) && found.length > 0)) break;
+  }
+  return found;
 }
