@@ -26,6 +26,7 @@ export const CUES: Partial<Record<SkirmishEvent['type'], Cue>> = {
   Jumped: { milliseconds: 200, changeFirst: true, sound: 'flip' },
   Fell: { milliseconds: 600, changeFirst: true, sound: 'die' },
   BreakAway: { milliseconds: 600, sound: 'die' },
+  PushRolled: { milliseconds: 450, sound: 'die' },
   Pushed: { milliseconds: 350, changeFirst: true, sound: 'hit' },
   AttackDeclared: { milliseconds: 350, sound: 'card' },
   AttackRolled: { milliseconds: 900, sound: 'die' },
@@ -135,6 +136,7 @@ export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent):
     case 'EscapeRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${abilityNames(content)[event.ability] ?? 'Escape'}: ${event.escaped ? 'escaped' : 'no escape'}`, good: event.escaped };
     case 'BreakAway': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${event.die}${event.bonus ? ` + ${event.bonus}` : ''} to break away: ${event.away ? 'away' : 'not away'}`, good: event.away };
     case 'Fell': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `Falls ${event.levels} levels: ${event.die}${event.bonus ? ` + ${event.bonus}` : ''}, hurt by ${event.needed} or more${event.damage ? `: ${event.damage} damage` : ''}`, good: event.damage === 0 };
+    case 'PushRolled': return { who: event.by, at: event.unit, dice: [event.die], counts: 0, words: `Pushes ${event.die}″`, good: null };
     case 'AbilityRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: abilityNames(content)[event.ability] ?? '', good: null };
     case 'Regrown': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: event.healed ? 'Regrows 1 Hp' : 'Does not regrow', good: event.healed };
     case 'InitiativeRolled':
