@@ -293,8 +293,22 @@ class OfSkirmish(Secrets):
     }
     event_fields = frozenset(
         (
-            *("type", "seat", "name", "units", "left", "side", "dice", "home", "stone", "x", "y", "by", "unit", "amount"),
-            *("round", "to", "why", "before", "paid", "die", "healed", "points", "winners", "limit", "path", "level"),
+            *("type", "seat", "name", "units", "left", "side", "dice", "home", "stone", "x", "y", "by", "unit"),
+            *(
+                "amount",
+                "round",
+                "to",
+                "why",
+                "before",
+                "paid",
+                "die",
+                "healed",
+                "points",
+                "winners",
+                "limit",
+                "path",
+                "level",
+            ),
             *("cost", "how", "after", "hanging", "length", "running", "levels", "bonus", "needed", "damage", "away"),
             *("rolled", "stopped", "ability", "attacker", "target", "ranged", "partners", "counted", "terms"),
             *("defence", "escaped", "victim", "cause", "targets", "energy", "item"),

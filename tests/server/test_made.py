@@ -100,10 +100,10 @@ def test_another_game_checks_its_own(ann: Guest) -> None:
 
 
 def test_who_asks_too_often_is_refused(databases: Databases) -> None:
-    with Served(databases.fresh(), limits=Limits(requests=2)) as served, served.guest("Ann") as ann:
-        with refused(429, "too-fast"):
-            for _ in range(50):
-                ann.post(CHECKED, ARMY)
+    limits = Limits(requests=2)
+    with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann, refused(429, "too-fast"):
+        for _ in range(50):
+            ann.post(CHECKED, ARMY)
 
 
 def test_a_kept_army_is_brought_to_a_table(ann: Guest) -> None:
