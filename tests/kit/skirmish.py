@@ -26,10 +26,11 @@ from fracas.core.question import Choice, Commit, Place, Question, Refused, Resol
 from fracas.core.tell import heard_into
 from fracas.games.skirmish import content
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
+from fracas.games.skirmish.asks import CHANCE_RULES
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import read_item, read_unit
 from fracas.games.skirmish.maps import TERRAIN, Map, Piece
-from fracas.games.skirmish.state import ALIVE, FATES, NOBODY, OVER, TURN, State, Stone, Unit
+from fracas.games.skirmish.state import ALIVE, FATES, GREAT_STRIKE, NOBODY, OVER, TURN, State, Stone, Unit
 from fracas.games.skirmish.stats import ABILITY_IDS, full_hp
 
 E_ = TypeVar("E_", bound=Event)
@@ -289,7 +290,7 @@ class Table:
         for unit in state.units:
             unit.done = unit.spent = unit.run = unit.ground = unit.broke = unit.attacks = unit.answers = 0
             unit.met = unit.shot_at = unit.used = unit.marked_by = ()
-            unit.under = 0
+            unit.under &= 1 << GREAT_STRIKE
 
     def ends(self) -> None:
         """The seat that is asked ends its turn, with all that follows to the next question "act"."""
@@ -355,6 +356,8 @@ class Table:
                 sent = self._placed(question, left)
 
     def _rolled(self, question: Roll) -> int:
+        if question.ask not in CHANCE_RULES:
+            raise StoryError(f"no rule is known that asks for the roll {question.ask!r}")
         if not self.dice:
             raise StoryError(f"a die is rolled ({question.ask}) that the story does not tell; asked was {self.asked}")
         die = self.dice.pop(0)
@@ -396,6 +399,8 @@ class Table:
     def _placed(self, question: Place, left: list[tuple[str, Any]]) -> Any:
         self.asked.append((question.seat, question.ask))
         said, value = self._said(question.seat, question.ask, left)
+        if not said and question.ask == "push":
+            return question.region.propose(())
         if not said:
             raise StoryError(f"seat {question.seat} is asked for a place, which is not told: {question.ask}")
         return self._legal(question.region, value, question.ask)

@@ -100,3 +100,14 @@ def test_a_figure_may_be_called_q(fracas: Typist) -> None:
     told = fracas("card", typed=f"Q\n\n{'9' * 5000}\n1\n1\n1\n\n")
     assert "Unknown special action '999" in told.out
     assert [card.name for card in collection.load_cards()] == ["Q"]
+
+
+def test_a_setting_for_two_players_needs_no_number_and_refuses_another(fracas: Typist) -> None:
+    assert "players" not in fracas("play", "skirmish", "--set", "scenario=wartide", typed="q\n").out
+    told = fracas("play", "skirmish", "--set", "scenario=wartide", "--players", "3", typed="q\n")
+    assert "War tide is for 2 sides" in told.err
+
+
+def test_a_setting_for_no_number_of_players_is_refused_for_the_fewest(fracas: Typist) -> None:
+    told = fracas("play", "skirmish", "--set", "map=marsh", typed="q\n")
+    assert "Salt Marsh is not made for Battlefield; these are: The Ford" in told.err

@@ -412,7 +412,7 @@ def test_a_direction_is_typed_short(tmp_path: Path) -> None:
         ann = Ann(tmp_path, session)
         ann.types("push 1 a")
         if ann.asked == "push":
-            assert "Say away, or a direction such as north-east." in ann.types("push upwards")
+            assert "Say away, a direction such as north-east, or a place such as f7." in ann.types("push upwards")
             ann.types("push ne")
             pushed = next(event for event in session.events if isinstance(event, Pushed))
             assert pushed.path[2] > pushed.path[0]

@@ -63,6 +63,8 @@ class Arranger:
         self.flag = flag_of(game)
         self.words = wishes.brought.get(self.flag.name, []) if self.flag else []
         """What the people bring, in the words of the game."""
+        self.wrong: dict[int, SetupError] = {}
+        """For how many players the settings are not, and why."""
 
     def arrange(self) -> Arrangement:
         """Players, opponents, names, and what the game itself wants to know."""
@@ -97,16 +99,24 @@ class Arranger:
         names: list[str] = []
         for name in wishes.names:
             names.append(read_name(name, names))
-        players = game.most if wishes.players is None else wishes.players
-        header = header_of(game, players=players, settings=settings, seed=wishes.seed)
-        self._must_have_room(len(names) if wishes.bots is None and len(names) > 1 else players)
-        game.begin(players, header.settings)
+        self._must_have_room(len(names) if wishes.bots is None and len(names) > 1 else wishes.players or game.most)
+        # Some settings are for two players only: as long as nobody has said how many, one number that fits is enough.
+        numbers = range(game.least, game.most + 1) if wishes.players is None else (wishes.players,)
+        for players in numbers:
+            try:
+                game.begin(players, header_of(game, players=players, settings=settings, seed=wishes.seed).settings)
+            except SetupError as no:
+                self.wrong[players] = no
+        if len(self.wrong) == len(numbers):
+            raise self.wrong[numbers[0]]
         return settings
 
     def _read_players(self, typed: str) -> int:
         number, game = whole_number(typed), self.game
         if number is None or not game.least <= number <= game.most:
             raise SetupError("players", f"{game.name} is for {players_of(game)}.")
+        if number in self.wrong:
+            raise self.wrong[number]
         self._must_have_room(number)
         return number
 
@@ -116,11 +126,12 @@ class Arranger:
             return self.wishes.players
         if bots or (len(self.wishes.names) > 1 and bots is not None):
             return self._read_players(str(len(bots) + max(len(self.wishes.names), 1)))
-        if game.least == game.most:
-            return game.least
+        fitting = [number for number in range(game.least, game.most + 1) if number not in self.wrong]
+        if len(fitting) == 1:
+            return fitting[0]
         return self.ask(
-            f"How many players, {game.least} to {game.most}",
-            str(max(game.least, len(self.wishes.names))),
+            f"How many players, {fitting[0]} to {fitting[-1]}",
+            str(max(fitting[0], len(self.wishes.names))),
             self._read_players,
             more=["You are one of them; next you are asked whether the others are bots or people at this screen."],
         )

@@ -343,7 +343,7 @@ def test_a_push_is_an_attack_roll_with_one_more_and_deals_no_damage(table: Table
     guard = near(soldier, 1, "grave.guard")
     x, y = guard.at
     table.roll(3, 3)
-    soldier.pushes(guard, push=0)
+    soldier.pushes(guard)
     assert (rolled(table).total, term(table, "push")) == (5, 1)
     assert guard.at[0] == pytest.approx(x + 3, abs=0.002)
     assert guard.at[1] == y

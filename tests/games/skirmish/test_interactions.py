@@ -73,7 +73,7 @@ def test_being_pushed_is_not_moving(table: Table) -> None:
     soldier = near(crossbow, 1, "grave.guard", 0.5, "west")
     husk = near(crossbow, 1, "grave.husk", 5, "north")
     table.roll(6, 3)
-    soldier.pushes(crossbow, push=0)
+    soldier.pushes(crossbow)
     assert crossbow.at[0] > 12
     assert can_shoot(table.state, crossbow.number, husk.number)
     assert crossbow.it.met == ()
@@ -332,7 +332,7 @@ def test_snare_on_a_flyer(table: Table) -> None:
 def test_snare_and_ride_with_me(table: Table) -> None:
     iselle = table.put(0, "crown.iselle", 10, 10)
     soldier = near(iselle, 0, "crown.soldier", 2)
-    soldier.it.snared_by = 1
+    soldier.it.snared_by = (1,)
     iselle.uses("ride-with-me", soldier)
     assert speed(table.state, soldier.number) == 1000
 

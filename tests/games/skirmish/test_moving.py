@@ -220,11 +220,33 @@ def test_cover_reached_late_ends_the_movement_at_its_edge() -> None:
 
 
 @rule("skirmish.terrain.cover")
-def test_movement_and_march_are_counted_each_by_itself() -> None:
+def test_cover_that_was_left_hinders_the_march_too() -> None:
     it = soldier([COVER], x=12.4)
     it.moves(14.4, 5)
     assert not it.can_move()
-    assert farthest(it, MARCH) == 2
+    assert farthest(it, MARCH) == 1, "cover hinders the whole activation, also when it is left"
+
+
+@rule("skirmish.terrain.cover", "skirmish.terrain.water")
+def test_what_was_spent_before_is_not_taken_from_the_march() -> None:
+    it = soldier([COVER], x=3.5)
+    it.moves(6.4, 5)
+    assert farthest(it, MARCH) == 1, "it marches into cover, and its movement of 2.9\" stays made"
+    other = soldier([WATER], x=9)
+    other.marches(10, 5)
+    assert farthest(other) == 2, "the water of its march hinders its movement"
+
+
+@rule("skirmish.terrain.cover", "skirmish.ability.teleport")
+def test_cover_that_was_teleported_out_of_hinders_the_march() -> None:
+    table = Table(terrain=[COVER])
+    it = table.put(0, "grave.shade", 8, 5, "hare-boots")
+    assert it.refused(MARCH, 5.9, 5) is not None
+    it.moves(5, 5)
+    assert it.refused(MARCH, 3, 5) is None
+    assert it.refused(MARCH, 2.9, 5) is not None, "half of 5 less 1"
+    table.turn(0)
+    assert it.refused(MARCH, 2, 5) is None, "a new turn, and it stands in the open"
 
 
 @rule("skirmish.terrain.cover")
@@ -289,14 +311,14 @@ def test_enemy_bases_are_in_the_way_of_flyers() -> None:
 @rule("skirmish.own.snare")
 def test_a_snared_flyer_flies_one_inch() -> None:
     it = soldier([COVER], 9, "thorn.hawk")
-    it.it.snared_by = 1
+    it.it.snared_by = (1,)
     assert farthest(it) == 1
 
 
 @rule("skirmish.own.snare")
 def test_snared_in_cover_it_stays() -> None:
     it = soldier([COVER], 9)
-    it.it.snared_by = 1
+    it.it.snared_by = (1,)
     assert farthest(it) == 0
     assert it.refused(MOVE, 9, 5) is None
 

@@ -183,6 +183,26 @@ def test_the_shape_holds_what_can_be_reached() -> None:
     assert region.refuse((7000, 5000)) is None
 
 
+@rule("skirmish.climb")
+def test_the_shape_holds_the_ends_of_unfinished_climbs() -> None:
+    wall = {"kind": "elevation", "level": 3, "dotted": [], "at": [[6, 0], [10, 0], [10, 20], [6, 20]]}
+    bar = {"kind": "barrier", "at": [[3, 10.8], [5.2, 10.8], [5.2, 11.2], [3, 11.2]]}
+    table = Table(terrain=[wall, bar])
+    region = movement(table.put(0, "crown.soldier", 5.3, 10))
+    shape = region.shape()
+    assert isinstance(shape, Plane)
+    assert region.refuse((6033, 10_000)) is None
+    assert region.walked((6033, 10_000)).hanging
+    assert _holds(shape, 6000, 10_000), "where it hangs"
+    assert not _holds(shape, 6000, 13_000), "too far to climb there"
+    assert not _holds(shape, 6500, 10_000), "the top is out of reach"
+    low = {"kind": "elevation", "level": 1, "dotted": [], "at": [[6, 0], [10, 0], [10, 20], [6, 20]]}
+    steps = movement(Table(terrain=[low]).put(0, "crown.soldier", 5.3, 10))
+    shape = steps.shape()
+    assert isinstance(shape, Plane)
+    assert _holds(shape, 6200, 10_000), "one level is climbed whole"
+
+
 def _holds(shape: Plane, x: int, y: int) -> bool:
     return any(area[0] <= x < area[4] and area[1] <= y < area[5] for area in shape.areas)
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+from random import Random
 from typing import Any
 
 import pytest
 
-from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed
-from fracas.games.skirmish.pushing import COMPASS, carry
+from fracas.core.question import Place, Roll
+from fracas.games.skirmish.attack import push_action
+from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed, PushRolled
+from fracas.games.skirmish.previews import MovePreview
+from fracas.games.skirmish.pushing import Direction, carry
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
@@ -17,11 +22,29 @@ def pair(terrain: list[dict[str, Any]] | None = None, kind: str = "crown.soldier
     return table, table.put(0, "cinder.axe", 8, 10), table.put(1, kind, 9.2, 10)
 
 
-def push(it: Fighter, other: Fighter, inches: int, direction: int = 0) -> None:
+NORTH = (0.0, 1.0)
+
+
+def push(it: Fighter, other: Fighter, inches: int, towards: tuple[float, float] | None = None) -> None:
     """A push that succeeds, and is not answered."""
     it.table.roll(5, inches)
     it.table.never("back")
-    it.pushes(other, push=direction)
+    if towards is None:
+        it.pushes(other)
+    else:
+        it.pushes(other, push=(round(other.it.x + 1000 * towards[0]), round(other.it.y + 1000 * towards[1])))
+
+
+def asked(it: Fighter, other: Fighter, inches: int) -> Direction:
+    """The directions that a push of so many inches is asked for; nothing else has happened."""
+    table = it.table
+    going = push_action(table.state, table.tell, it.number, other.number)
+    question = next(going)
+    while isinstance(question, Roll):
+        question = going.send(inches if question.ask == "push-length" else 5)
+    assert isinstance(question, Place)
+    assert isinstance(question.region, Direction)
+    return question.region
 
 
 def stopped(table: Table) -> str:
@@ -43,8 +66,75 @@ def test_straight_away_is_the_default(inches: int) -> None:
 @rule("skirmish.push")
 def test_in_any_direction() -> None:
     _, it, other = pair()
-    push(it, other, 3, 1 + COMPASS.index("north"))
+    push(it, other, 3, NORTH)
     assert other.at == (9.2, 13.0)
+
+
+@rule("skirmish.push")
+@pytest.mark.parametrize("degrees", [0, 7, 45, 83.5, 111, 200, 291.3, 359])
+def test_any_angle_goes_exactly_as_far_as_the_die_says(degrees: float) -> None:
+    table = Table()
+    way = (cos(radians(degrees)), sin(radians(degrees)))
+    it, other = table.put(0, "cinder.axe", 10 - 1.3 * way[0], 10 - 1.3 * way[1]), table.put(1, "crown.soldier", 10, 10)
+    push(it, other, 2, (3.7 * way[0], 3.7 * way[1]))
+    assert other.at == pytest.approx((10 + 2 * way[0], 10 + 2 * way[1]), abs=0.003)
+
+
+@rule("skirmish.push")
+def test_how_far_is_told_before_the_direction_is_asked() -> None:
+    table, it, other = pair()
+    region = asked(it, other, 2)
+    (rolled,) = table.heard(PushRolled)
+    assert (rolled.unit, rolled.by, rolled.die) == (other.number, it.number, 2)
+    assert table.heard(Pushed) == []
+    assert region.propose(()) == (11_200, 10_000), "straight away"
+    assert region.length == 2000
+
+
+@rule("skirmish.push")
+def test_it_may_be_left_where_it_is() -> None:
+    table, it, other = pair()
+    table.roll(5, 2)
+    table.never("back")
+    it.pushes(other, push=())
+    assert other.at == (9.2, 10.0)
+    assert table.heard(Pushed) == []
+
+
+@rule("skirmish.push")
+def test_a_direction_is_one_point_beside_the_unit() -> None:
+    _, it, other = pair()
+    region = asked(it, other, 3)
+    for place in ((9200, 10_000), (1, 2, 3), (7,), (10**9, 0)):
+        refused = region.refuse(place)
+        assert refused is not None
+        assert refused.rule == "skirmish.push"
+    for place in ((9201, 10_000), (-5000, -5000), (30_000, 40_000)):
+        assert region.refuse(place) is None
+    assert region.propose((9200, 10_000)) == region.away()
+    draw = Random(5).random
+    for _ in range(50):
+        assert region.refuse(region.sample(draw)) is None
+    places = region.candidates(draw, 12)
+    assert places[0] == region.away()
+    assert len(places) == len({*places}) == 12
+
+
+@rule("skirmish.push", "skirmish.fall")
+def test_the_preview_tells_where_it_ends_and_how_it_falls() -> None:
+    high = {"kind": "elevation", "level": 3, "dotted": [], "at": [[4, 4], [10, 4], [10, 16], [4, 16]]}
+    table, it, other = pair([high])
+    table.put(1, "crown.soldier", 9.2, 12)
+    region = asked(it, other, 3)
+    told = region.preview(region.away())
+    assert isinstance(told, MovePreview)
+    assert told.path == (9200, 10_000, 12_200, 10_000)
+    assert (told.level, [(fall.levels, fall.faces, fall.damage) for fall in told.falls]) == (0, [(3, 3, 1)])
+    assert told.sentence == 'Pushed 3" of 3"; a fall of 3 levels: 3 in 6 for 1 damage.'
+    stopped = region.preview((9200, 12_000))
+    assert isinstance(stopped, MovePreview)
+    assert stopped.sentence == 'Pushed 0.9" of 3", stopped by another base.'
+    assert stopped.falls == ()
 
 
 @rule("skirmish.push")
@@ -171,7 +261,7 @@ def test_who_hangs_is_pushed_off_and_falls() -> None:
     other.it.level, other.it.hanging = 2, True
     table.roll(5, 2, 6)
     table.never("back")
-    it.pushes(other, push=1 + COMPASS.index("west"))
+    it.pushes(other, push=(5000, 11_000))
     assert not other.it.hanging
     assert other.it.level == 0
     assert other.hp == 1

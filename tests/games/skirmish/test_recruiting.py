@@ -7,6 +7,7 @@ import pytest
 from fracas.games.skirmish.acts import ABILITY, act, kind_of, unit_of
 from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import ITEM_NUMBERS, UNIT_NUMBERS, UNITS
+from fracas.games.skirmish.damage import kill
 from fracas.games.skirmish.ending import points_alive
 from fracas.games.skirmish.events.game import UnitCreated
 from fracas.games.skirmish.recruiting import NO_ITEM, by_a_stone, items_for, recruits
@@ -186,6 +187,10 @@ def test_what_a_recruit_may_carry() -> None:
     for place in range(2):
         table.put(0, "crown.soldier", 15, 3 + 3 * place, "hare-boots")
     assert ITEM_NUMBERS["hare-boots"] not in items_for(table.state, 0, SOLDIER, 30), "two copies in an army"
+    kill(table.state, table.tell, len(table.state.units) - 1, -1)
+    assert ITEM_NUMBERS["hare-boots"] in items_for(table.state, 0, SOLDIER, 30), "one was lost with its bearer"
+    table.put(0, "crown.soldier", 15, 12, "war-banner")
+    assert ITEM_NUMBERS["war-banner"] not in items_for(table.state, 0, SOLDIER, 30), "one in an army"
     assert NO_ITEM == -1
 
 

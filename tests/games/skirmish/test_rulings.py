@@ -7,10 +7,12 @@ import pytest
 from fracas.games.skirmish.attack import NO
 from fracas.games.skirmish.card import RETALIATE
 from fracas.games.skirmish.damage import kill
-from fracas.games.skirmish.events.fight import AbilityUsed
+from fracas.games.skirmish.energy import income
+from fracas.games.skirmish.events.fight import AbilityUsed, Damaged, Healed
+from fracas.games.skirmish.falling import fall
 from fracas.games.skirmish.melee import locked
-from fracas.games.skirmish.state import NOBODY
-from fracas.games.skirmish.stats import has
+from fracas.games.skirmish.state import GONE, NOBODY
+from fracas.games.skirmish.stats import has, speed
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
@@ -44,7 +46,31 @@ def test_auras_ignore_levels(table: Table) -> None:
     bride = near(soldier, 0, "grave.bride", 3)
     bride.uses("wail")
     orwen.it.x += 3000
-    assert soldier.it.wailed_by == 0
+    assert soldier.it.wailed_by == (0,)
+
+
+@rule("skirmish.own.wail", "skirmish.own.snare")
+def test_of_two_wails_and_two_snares_each_ends_with_the_next_turn_of_its_own_player() -> None:
+    table = Table(players=3)
+    for side in (0, 1):
+        table.energy(side, 9)
+    victim = table.put(2, "crown.soldier", 10, 10)
+    for side, towards in ((0, "west"), (1, "east")):
+        table.turn(side)
+        near(victim, side, "grave.bride", 2, towards).uses("wail")
+        near(victim, side, "thorn.witch", 4, towards).uses("snare", victim)
+    assert (victim.it.wailed_by, victim.it.snared_by) == ((0, 1), (0, 1))
+    table.state.order = (1, 2, 0)
+    table.ends()
+    table.ends()
+    assert table.state.playing() == 0
+    assert (victim.it.wailed_by, victim.it.snared_by) == ((1,), (1,)), "only the first player's have ended"
+    assert speed(table.state, victim.number) == 1000
+    table.roll(2)
+    table.turn(2)
+    bride = near(victim, 0, "grave.husk")
+    victim.strikes(bride, back=NO)
+    assert term(table, "wail") == -1, "two wails did not add up, and one is left"
 
 
 @rule("skirmish.ability.fast", "skirmish.hero.guard")
@@ -139,3 +165,56 @@ def test_an_attack_back_flanks_and_stands_above_like_any_attack(table: Table) ->
     soldier.strikes(guard)
     assert rolled(table).attacker == guard.number
     assert (term(table, "flanking"), term(table, "from above")) == (1, 1)
+
+
+@rule("skirmish.attack.roll", "skirmish.ability.cleave", "skirmish.hero.slice", "skirmish.own.bolt", "skirmish.fall")
+def test_a_loss_of_hp_names_the_rule_of_what_dealt_it(table: Table) -> None:
+    osk = table.put(0, "grave.osk", 10, 10)
+    mage = near(osk, 0, "free.mage", 1, "south")
+    peasant, soldier = near(osk, 1, "crown.peasant"), near(osk, 1, "crown.soldier", 0.5, "west")
+    osk.uses("great-strike")
+    table.roll(3)
+    osk.strikes(peasant)
+    table.turn(0)
+    osk.uses("slice", soldier)
+    guard = near(mage, 1, "grave.guard", 3, "south")
+    table.roll(5)
+    mage.uses("bolt", guard)
+    table.roll(6)
+    table.run(fall(table.state, table.tell, guard.number, 3))
+    assert [event.rule for event in table.heard(Damaged)] == [
+        "skirmish.attack.roll",
+        "skirmish.ability.cleave",
+        "skirmish.hero.slice",
+        "skirmish.own.bolt",
+        "skirmish.fall",
+    ]
+
+
+@rule("skirmish.own.mend", "skirmish.hero.recover", "skirmish.item.red-draught")
+def test_healing_names_the_rule_of_what_heals(table: Table) -> None:
+    athum = table.put(0, "crown.athum", 10, 10, "red-draught", hp=1)
+    adept = near(athum, 0, "crown.adept")
+    table.roll(1, 2)
+    athum.uses("recover")
+    athum.uses_item("red-draught")
+    adept.uses("mend", athum)
+    assert [event.rule for event in table.heard(Healed)] == [
+        "skirmish.hero.recover",
+        "skirmish.item.red-draught",
+        "skirmish.own.mend",
+    ]
+    assert athum.hp == 5
+
+
+@rule("skirmish.rune.income", "skirmish.army.leader-dead")
+def test_whoever_has_lost_gets_no_energy_for_the_stones_that_nobody_took() -> None:
+    table = Table(players=3)
+    stones = [table.stone(4 + 6 * side, 18, side) for side in range(3)]
+    for seat in range(3):
+        table.put(seat, "crown.athum", 4 + 6 * seat, 4, leader=True)
+    table.state.lost[1] = True
+    table.state.units[1].fate = GONE
+    income(table.state, table.tell)
+    assert table.state.energy == [2, 0, 2]
+    assert [table.state.stones[stone].side for stone in stones] == [0, 1, 2], "a stone is kept until somebody takes it"

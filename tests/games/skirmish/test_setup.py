@@ -330,6 +330,33 @@ def test_even_a_giant_finds_a_place_by_a_stone_of_battle_fall(table: str) -> Non
         assert all(unit.fate == ALIVE for unit in state.units)
 
 
+@rule("skirmish.scenario.battlefall")
+@pytest.mark.parametrize(
+    ("army", "least", "most"),
+    [
+        ("Gorm Kettlefist", 750 + 1575, 750 + 1575 + 250),
+        ("Vael the Unburied\nBone Colossus", 750 + 1378, 3750 - 1378),
+    ],
+)
+def test_a_base_too_wide_for_the_ring_round_a_stone_lies_close_by_it(army: str, least: int, most: int) -> None:
+    """70 mm fit into the 3" round a stone, 80 mm do not."""
+    told: dict[str, list[Any]] = {
+        "die": [1, 1, 6, 6],
+        "side": [1, 0],
+        "stone": [(4_000, 5_000), (16_000, 17_500), (), ()],
+    }
+    table = SetUp(told=told, until=DEPLOY, scenario="battlefall", map="hedges", points=100, armies=[army])
+    region = Deployment(table.state, 0)
+    giant = table.mine(0)[-1]
+    for far, rule_id in ((least - 1, "skirmish.rune.size"), (most + 1, "skirmish.scenario.battlefall")):
+        no = region.refuse((giant, 4_000, 5_000 - far))
+        assert no is not None
+        assert no.rule == rule_id
+    for far in (least, most):
+        assert region.refuse((giant, 4_000, 5_000 - far)) is None
+    assert region.has_room(giant)
+
+
 @rule("skirmish.scenario.wartide")
 def test_war_tide_has_three_stones_of_each_side_four_inches_apart() -> None:
     table = SetUp(told={"die": [1, 1, 6, 6], "side": [1, 0]}, until=DEPLOY, scenario="wartide")

@@ -15,7 +15,7 @@ from fracas.games.skirmish.events.game import (
     TurnBegins,
 )
 from fracas.games.skirmish.reactions import fast
-from fracas.games.skirmish.state import NOBODY, ROUND, TURN
+from fracas.games.skirmish.state import ROUND, TURN
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
@@ -248,15 +248,16 @@ def test_until_your_next_turn_begins() -> None:
     leaders(table)
     wailed, snared = table.put(1, "crown.soldier", 10, 10), table.put(1, "crown.soldier", 14, 10)
     mine, theirs = table.put(0, "thorn.stalker", 4, 4), table.put(1, "thorn.stalker", 4, 14)
-    wailed.it.wailed_by, snared.it.snared_by = 0, 0
+    zero: tuple[int, ...] = (0,)
+    wailed.it.wailed_by = snared.it.snared_by = zero
     mine.it.smoke = theirs.it.smoke = True
     table.ends()
-    assert (wailed.it.wailed_by, snared.it.snared_by) == (0, 0), "it lasts through the enemy's turn"
+    assert (wailed.it.wailed_by, snared.it.snared_by) == ((0,), (0,)), "it lasts through the enemy's turn"
     assert (mine.it.smoke, theirs.it.smoke) == (True, False)
     table.roll(6, 6, 1, 1)
     table.ends()
     assert table.state.seat == 0
-    assert (wailed.it.wailed_by, snared.it.snared_by) == (NOBODY, NOBODY)
+    assert (wailed.it.wailed_by, snared.it.snared_by) == ((), ())
     assert not mine.it.smoke
 
 

@@ -17,7 +17,7 @@ from tests.kit.rules import rule
 def test_what_is_offered_is_what_nothing_speaks_against() -> None:
     random = Random(7)
     offered = attacks = 0
-    for armies in (["crown-100-a", "grave-100-b"], ["cinder-100-b", "thorn-100-a"]):
+    for armies in (["crown-100-a", "grave-100-b"], ["cinder-100-b", "thorn-100-a"], ["grave-100-a", "thorn-100-b"]) * 2:
         state = table(2, points=100, armies=armies, map="stair", scenario="dispute", round_limit=8)
         while step(state, random):
             if state.phase == TURN:

@@ -187,7 +187,7 @@ def test_cinder_2_then_push() -> None:
     duelist = near(hearth, 1, "free.duelist", 0.2)
     assert (hearth.it.level, duelist.it.level) == (3, 3)
     table.roll(4, 3, 2, 4)
-    hearth.strikes(duelist, shove=YES, push=0)
+    hearth.strikes(duelist, shove=YES)
     assert rolled(table).total == 6
     assert not duelist.alive
     [fell] = table.heard(Fell)

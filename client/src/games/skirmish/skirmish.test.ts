@@ -44,7 +44,7 @@ const CONTENT: SkirmishContent = {
 function unit(id: number, more: Partial<UnitView> = {}): UnitView {
   return {
     id, seat: 0, kind: 1, items: [], leader: false, fate: 'alive', hp: 2, x: 5000, y: 15000, level: 0, hanging: false, done: 0, spent: 0, run: 0, ground: 0, met: [], broke: 0, attacks: 0, shot_at: [], answers: 0,
-    used: [], under: 0, marked_by: [], wailed_by: -1, snared_by: -1, smoke: false, plate: false, empty: [], coin: false, ...more,
+    used: [], under: 0, marked_by: [], wailed_by: [], snared_by: [], smoke: false, plate: false, empty: [], coin: false, ...more,
   };
 }
 
@@ -124,7 +124,7 @@ it('knows who can still do something, and who has done nothing', () => {
 it('names units of a kind by numbers, and tells what lies on them', () => {
   expect(nameOf(CONTENT, VIEW, VIEW.units[2])).toBe('Soldier 2');
   expect(nameOf(CONTENT, VIEW, VIEW.units[3])).toBe('Soldier');
-  expect(statusesOf(unit(1, { under: 1 << 6, snared_by: 1, hanging: true })).map(({ name }) => name)).toEqual(['Guarded', 'Snared', 'Climbing']);
+  expect(statusesOf(unit(1, { under: 1 << 6, snared_by: [1], hanging: true })).map(({ name }) => name)).toEqual(['Guarded', 'Snared', 'Climbing']);
   expect(radiusOf(CONTENT, unit(1))).toBe(492);
   expect(statsOf(CONTENT.units[1]!, [BOOTS]).spd).toBe(4);
 });

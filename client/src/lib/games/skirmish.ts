@@ -389,8 +389,8 @@ export interface UnitView {
   used: number[];
   under: number;
   marked_by: number[];
-  wailed_by: number;
-  snared_by: number;
+  wailed_by: number[];
+  snared_by: number[];
   smoke: boolean;
   plate: boolean;
   empty: number[];

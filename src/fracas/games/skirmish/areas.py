@@ -91,8 +91,10 @@ def in_set_up(state: State, side: int, x: int, y: int, r: int) -> bool:
         return inside(layout_of(state).setups[state.homes[side]], x, y, r)
     if not in_claim(state, side, x, y, r):
         return False
-    # A base of 80 mm is wider than the ring round a stone: it may lie close by the stone instead.
-    far = max(STONE_RADIUS + scenario.setup_within - r, STONE_RADIUS + r + CLOSE)
+    far = STONE_RADIUS + scenario.setup_within - r
+    if far < STONE_RADIUS + r:
+        # A base of 80 mm is wider than the ring round a stone: it may lie close by the stone instead.
+        far = STONE_RADIUS + r + CLOSE
     for stone in state.stones:
         if stone.side == side:
             dx, dy = x - stone.x, y - stone.y

@@ -19,7 +19,7 @@ PROMPTS = {
     "items": "What does the recruit carry?",
     # on the way
     "partner": "Who teams up with {me} against {other}?",
-    "push": "Which way is {victim} pushed?",
+    "push": "Which way is {victim} pushed{far}?",
     "shove": "{striker} has hit {struck}. Shove it?",
     "cleave": "The blow goes on. Whom does {striker} hit too?",
     "hone": "Does {striker} roll once more with the honed blade? The new roll counts.",
@@ -57,16 +57,22 @@ CHANCE_RULES = {
     "dodge": "skirmish.ability.dodge",
     "deflect": "skirmish.ability.deflect",
     "parry": "skirmish.ability.parry",
-    "push": "skirmish.push",
+    "push-length": "skirmish.push",
     "break-away": "skirmish.breakaway",
     "fall": "skirmish.fall",
+    "recover": "skirmish.hero.recover",
+    "mending-prayer": "skirmish.own.mending-prayer",
+    "sap-mend": "skirmish.own.sap-mend",
+    "grave-pull": "skirmish.own.grave-pull",
+    "bolt": "skirmish.own.bolt",
     "regrow": "skirmish.own.regrow",
+    "red-draught": "skirmish.item.red-draught",
 }
 OTHER_RULE = "skirmish.activate.order"
 """Of what is asked under no name that is known here."""
 
 OF_UNITS = frozenset(("target", "cleave", "partner", "opportunity"))
-OF_PLACES = frozenset(("stone", "deploy", "move", "spot"))
+OF_PLACES = frozenset(("stone", "deploy", "move", "spot", "push"))
 
 ANSWERS = {
     "shove": ((1, "Shove it", "shove"), (0, "Leave it there", "leave")),

@@ -199,10 +199,10 @@ def _unit_changes(old: Unit, new: Unit) -> Patch:
         found["marked_by"] = many(old.marked_by, new.marked_by)
         old.marked_by = new.marked_by
     if old.wailed_by != new.wailed_by:
-        found["wailed_by"] = new.wailed_by
+        found["wailed_by"] = many(old.wailed_by, new.wailed_by)
         old.wailed_by = new.wailed_by
     if old.snared_by != new.snared_by:
-        found["snared_by"] = new.snared_by
+        found["snared_by"] = many(old.snared_by, new.snared_by)
         old.snared_by = new.snared_by
     if old.smoke != new.smoke:
         found["smoke"] = new.smoke
@@ -244,8 +244,8 @@ def _unit_whole(place: int, of: Unit) -> Patch:
         "used": whole(of.used),
         "under": of.under,
         "marked_by": whole(of.marked_by),
-        "wailed_by": of.wailed_by,
-        "snared_by": of.snared_by,
+        "wailed_by": whole(of.wailed_by),
+        "snared_by": whole(of.snared_by),
         "smoke": of.smoke,
         "plate": of.plate,
         "empty": whole(of.empty),

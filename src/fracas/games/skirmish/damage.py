@@ -69,12 +69,12 @@ def kill(state: State, tell: Tell, victim: int, by: int) -> None:
         gain(state, tell, state.side(by), 1, "harvest")
 
 
-def heal(state: State, tell: Tell, me: int, amount: int) -> None:
-    """Never above the printed Hp."""
+def heal(state: State, tell: Tell, me: int, amount: int, cause: str) -> None:
+    """Never above the printed Hp; ``cause`` is the id of the ability or item that heals."""
     unit = state.units[me]
     gained = min(amount, full_hp(state, me) - unit.hp)
     unit.hp += gained
-    tell(Healed, me, gained)
+    tell(Healed, me, gained, cause)
 
 
 def wounded(state: State, me: int) -> bool:

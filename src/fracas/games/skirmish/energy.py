@@ -56,6 +56,8 @@ def income(state: State, tell: Tell) -> None:
             gain(state, tell, side, each * players, "points")
         return
     for side in range(state.sides):
+        if not any(state.side_of[seat] == side and not state.lost[seat] for seat in range(state.players)):
+            continue  # nobody is left who could use it
         stones = 0
         for stone in state.stones:
             if stone.side == side:

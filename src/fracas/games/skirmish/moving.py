@@ -1,8 +1,8 @@
 """Movement: the movement action, the march, fading, teleporting (skirmish.move, skirmish.activate.interrupt).
 
 A movement may be made in parts as long as no action comes between: `State.moving` is the unit that may go on. Each
-part is one answer, a path. What was spent, what terrain was touched and whether it broke away is kept in the unit
-until its next movement begins.
+part is one answer, a path. What was spent and whether it broke away is kept in the unit until its next movement
+begins, what terrain it touched until the turn ends.
 """
 
 # mypyc: compiled
@@ -16,8 +16,9 @@ from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import BRACED
 from fracas.games.skirmish.attack import stop
-from fracas.games.skirmish.bodies import enemies_of, ground_of
+from fracas.games.skirmish.bodies import RADII, enemies_of, ground_of
 from fracas.games.skirmish.breaking import NOT_ROLLED, leave
+from fracas.games.skirmish.card import FLIGHT
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
 from fracas.games.skirmish.falling import HURTS, fall
 from fracas.games.skirmish.melee import in_reach
@@ -35,7 +36,7 @@ from fracas.games.skirmish.state import (
     State,
     Unit,
 )
-from fracas.games.skirmish.stats import owns
+from fracas.games.skirmish.stats import has, owns
 from fracas.games.skirmish.stones import settle
 from fracas.games.skirmish.stretches import Walk
 from fracas.games.skirmish.walker import BY_FADE, BY_MARCH, BY_MOVE, WAYS, budgets_of, interrupt
@@ -146,11 +147,11 @@ def _made(state: State, tell: Tell, me: int, by: int) -> Gone:
     if by != BY_FADE:
         unit.spent += walk.cost
         unit.run += walk.cost
-        unit.ground = walk.mask
         state.moving = me
         if walk.cost == 0:
             # Standing still is a whole movement: nobody is asked the same for ever.
             state.moving = NOBODY
+    unit.ground |= walk.mask
     if walk.into_march > 0:
         # The jump took the rest of the movement, and went on in the march (skirmish.jump.running).
         for done in (ACTED, MARCHED, MARCHING):
@@ -168,7 +169,7 @@ def _begin(state: State, unit: Unit, me: int, by: int) -> None:
     if state.moving != me:
         interrupt(state, me)
         unit.run = 0
-    unit.spent = unit.ground = 0
+    unit.spent = 0
     unit.broke = NOT_ROLLED
     if by == BY_MARCH:
         unit.do(ACTED)
@@ -275,16 +276,20 @@ def _teleport(state: State, tell: Tell, me: int, x: int, y: int) -> Resolution:
     unit = state.units[me]
     enemies = enemies_of(state, me)
     before = [enemy for enemy in enemies if in_reach(state, me, enemy)]
-    level = ground_of(state).level_at(x, y)
+    ground = ground_of(state)
+    level = ground.level_at(x, y)
     left = Movement.left_by_teleport(state, me, x, y, level)
     if left:
         alive = yield from leave(state, tell, me, left)
         if not alive:
             return
     path = (unit.x, unit.y, x, y)
+    r = RADII[unit.kind]
+    mask = 0 if has(state, me, FLIGHT) else ground.mask_at(unit.x, unit.y, r) | ground.mask_at(x, y, r)
     unit.x, unit.y, unit.level, unit.hanging = x, y, level, False
     tell(Teleported, me, path, level)
     unit.run = 0
+    unit.ground |= mask
     state.moving = NOBODY
     _meet(state, me, enemies, before, [])
     settle(state, tell)

@@ -73,7 +73,7 @@ def _must_be_whole(line: Line, state: State) -> None:
             raise line.refused("a unit belongs to nobody")
         if not (0 <= each.x <= size and 0 <= each.y <= size):
             raise line.refused("a unit stands beyond the table")
-        if not (side(each.wailed_by) and side(each.snared_by) and all(map(side, each.marked_by))):
+        if not all(map(side, (*each.wailed_by, *each.snared_by, *each.marked_by))):
             raise line.refused("a unit is under something that nobody made")
         if not all(map(unit, (*each.met, *each.shot_at))):
             raise line.refused("a unit has met somebody who is not there")

@@ -31,7 +31,6 @@ from fracas.games.skirmish.state import (
     FOCUSED,
     GREAT_STRIKE,
     MARKED,
-    NOBODY,
     TEMPERED,
     State,
 )
@@ -134,7 +133,7 @@ def weigh(state: State, blow: Blow) -> None:
     cover = -1 if ranged and in_cover(state, me, target) else 0
     prey = 1 if theirs.is_under(MARKED) and state.side_of[mine.seat] in theirs.marked_by else 0
     focus = 2 if mine.is_under(FOCUSED) else 0
-    wailed = -1 if mine.wailed_by != NOBODY else 0
+    wailed = -1 if mine.wailed_by else 0
     pushing = 1 if how == PUSH else 0
     team = 0
     for partner in blow.partners:

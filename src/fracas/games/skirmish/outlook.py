@@ -1,4 +1,4 @@
-"""What could come of an act: the odds of every attack with their terms, how far a unit still goes, where a push ends.
+"""What could come of an act: the odds of every attack with their terms, how far a unit still goes.
 
 From the same numbers with which attacks are made (`odds`), so that nothing else is promised than what happens. Nobody
 uses a fast ability, and no roll is made anew.
@@ -8,33 +8,25 @@ from __future__ import annotations
 
 import msgspec
 
-from fracas.core.plane.sweep import BARRIER_HIT, BASE_HIT, HIGHER_GROUND, TABLE_EDGE
-from fracas.core.sentences import counted
 from fracas.games.skirmish.abilities.numbers import BRACED
 from fracas.games.skirmish.acts import PUSH, SHOOT, STRIKE, kind_of, unit_of, what_of
 from fracas.games.skirmish.attack import can_volley, has_an_attack
-from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import UNITS
-from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.naming import inches
 from fracas.games.skirmish.odds import ATTACK, BACK, HOW, OPPORTUNITY, TERMS, VOLLEY, Odds, odds
 from fracas.games.skirmish.odds import PUSH as PUSHING
-from fracas.games.skirmish.pushing import direction, stop_of
 from fracas.games.skirmish.region import going_on
 from fracas.games.skirmish.sighting import StandInfo, WalkInfo, stand, walk
-from fracas.games.skirmish.state import NOBODY, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import owns
-from fracas.games.skirmish.story import STOPS, signed
+from fracas.games.skirmish.story import signed
 from fracas.games.skirmish.view import View
 from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE, budgets_of
 
-FARTHEST_PUSH = 3
-"""Inches."""
 POINTED = 3
 """So many numbers are a unit and a point."""
-HITS = {BARRIER_HIT: "barrier", BASE_HIT: "base", TABLE_EDGE: "table", HIGHER_GROUND: "elevation"}
 
 
 class TermInfo(msgspec.Struct, frozen=True):
@@ -180,24 +172,8 @@ def walk_note(state: State, me: int, *, march: bool) -> str:
     by = BY_MARCH if march else BY_MOVE
     unit = state.units[me]
     going = going_on(state, me, by)
-    left = budgets_of(state, me, by)[unit.ground & 3 if going else 0] - (unit.spent if going else 0)
+    left = budgets_of(state, me, by)[unit.ground & 3] - (unit.spent if going else 0)
     note = f"{inches(max(left, 0))} left" if going else f"up to {inches(left)}"
     if owns(state, me, BRACED) and UNITS[unit.kind].rng and not going:
         note += ", then it may not shoot"
     return note
-
-
-def push_note(state: State, option: int) -> str:
-    """What a unit that is pushed this way meets within 3"."""
-    if len(state.acting) != 3 or state.acting[2] >= len(state.units):
-        return ""
-    _, by, victim = state.acting
-    if not 0 <= by < len(state.units) or victim in (NOBODY, by):
-        return ""
-    dx, dy = direction(state, by, victim, option)
-    stop = stop_of(state, victim, dx, dy, FARTHEST_PUSH * INCH)
-    found = [f"{STOPS[HITS[stop.hit]]} after {inches(stop.length)}"] if stop.hit in HITS else []
-    down = state.units[victim].level - ground_of(state).level_at(stop.x, stop.y)
-    if down > 0:
-        found.append(f"down {counted(down, 'level')}")
-    return ", ".join(found)

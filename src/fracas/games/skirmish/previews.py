@@ -1,4 +1,4 @@
-"""What would happen if a unit moved along a path: for the screen, before anybody answers."""
+"""What would happen if a unit moved along a path, or were pushed: for the screen, before anybody answers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from fracas.games.skirmish.breaking import AWAY, BROKE, FAILED, bonus
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.falling import chance, harm, is_fall
 from fracas.games.skirmish.maps import STONE_RADIUS
+from fracas.games.skirmish.pushing import stopped_by
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import melee_levels, melee_range, rng
+from fracas.games.skirmish.story import STOPS
 from fracas.games.skirmish.stretches import Stretch, Walk
 from fracas.games.skirmish.walker import BY_FADE, COVER_BIT, INCH, WATER_BIT
 
 if TYPE_CHECKING:
+    from fracas.games.skirmish.pushing import Direction
     from fracas.games.skirmish.region import Movement
 
 
@@ -49,7 +53,7 @@ class PathFall(msgspec.Struct, frozen=True):
 
 
 class MovePreview(Preview, frozen=True):
-    """A movement, before it is made."""
+    """A movement, or a push, before it is made."""
 
     path: tuple[int, ...]
     """x and y by turns, the start first."""
@@ -124,6 +128,29 @@ def preview_of(region: Movement, place: tuple[int, ...]) -> MovePreview | None:
     )  # fmt: skip
 
 
+def push_preview(region: Direction, place: tuple[int, ...]) -> MovePreview:
+    """Where a unit that is pushed this way ends, what stops it, and how it falls."""
+    state, victim = region.state, region.victim
+    unit = state.units[victim]
+    stop = region.stop(place)
+    level = ground_of(state).level_at(stop.x, stop.y) if stop.length > 0 else unit.level
+    stopped = stopped_by(state, victim, stop)
+    down = unit.level - level
+    falls: tuple[PathFall, ...] = ()
+    if is_fall(state, victim, down):
+        falls = (PathFall(stop.x, stop.y, down, chance(state, down), harm(down)),)
+    parts = [
+        f"Pushed {inches(stop.length)} of {inches(region.length)}"
+        + (f", stopped by {STOPS[stopped]}" if stopped else "")
+    ]
+    parts += [_fall_words(drop) for drop in falls]
+    spot = Disc(stop.x, stop.y, disc_of(state, victim).r, level)
+    return MovePreview(
+        "; ".join(parts) + ".", (unit.x, unit.y, stop.x, stop.y), (), stop.length, region.length, "", level,
+        stop.length == 0 and unit.hanging, False, 0, falls, (), 0, (), (), (), (), (), _stones_near(state, spot),
+    )  # fmt: skip
+
+
 def _path(region: Movement, walk: Walk) -> tuple[int, ...]:
     points = [region.walking.x, region.walking.y]
     for each in walk.stretches:
@@ -190,14 +217,19 @@ def _around(
         reach = rng(state, enemy)
         if reach and not state.units[enemy].hanging and square <= (radii + reach) ** 2:
             shooters.append(enemy)
-    stones = [
+    stones = _stones_near(state, spot)
+    names = [_name(region, enemy) for enemy in locked]
+    return names, tuple(locked), tuple(strikes), tuple(shoots), tuple(seen), tuple(shooters), stones
+
+
+def _stones_near(state: State, spot: Disc) -> tuple[int, ...]:
+    """Rune-stones within 1"."""
+    return tuple(
         number
         for number, stone in enumerate(state.stones)
         if -1 <= stone.level - spot.level <= 1
         and (stone.x - spot.x) ** 2 + (stone.y - spot.y) ** 2 <= (STONE_RADIUS + spot.r + INCH) ** 2
-    ]
-    names = [_name(region, enemy) for enemy in locked]
-    return names, tuple(locked), tuple(strikes), tuple(shoots), tuple(seen), tuple(shooters), tuple(stones)
+    )
 
 
 def _name(region: Movement, unit: int) -> str:
@@ -207,6 +239,10 @@ def _name(region: Movement, unit: int) -> str:
 def _terrain(mask: int) -> str:
     words = [word for bit, word in ((COVER_BIT, "cover"), (WATER_BIT, "water")) if mask & bit]
     return " and ".join(words)
+
+
+def _fall_words(drop: PathFall) -> str:
+    return f"a fall of {drop.levels} levels: {drop.faces} in 6 for {drop.damage} damage"
 
 
 def _sentence(
@@ -223,7 +259,7 @@ def _sentence(
     parts = [f"{inches(cost)} of {inches(budget)}" + (f" through {terrain}" if terrain else "")]
     if walk.into_march:
         parts[0] += f" and {inches(walk.into_march)} of its march"
-    parts += [f"a fall of {drop.levels} levels: {drop.faces} in 6 for {drop.damage} damage" for drop in falls]
+    parts += [_fall_words(drop) for drop in falls]
     if walk.hanging:
         parts.append(f"it hangs at level {walk.level}")
     if left and away:
@@ -239,4 +275,4 @@ def inches(length: int) -> str:
     return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
 
 
-__all__ = ["MovePreview", "PathFall", "PathLeg", "preview_of"]
+__all__ = ["MovePreview", "PathFall", "PathLeg", "preview_of", "push_preview"]

@@ -87,7 +87,8 @@ class Movement(Region):
         walking.enemies = [disc_of(state, enemy) for enemy in self.who]
         if going:
             walking.spent = unit.spent
-            walking.begun = unit.ground
+        if by != BY_FADE:
+            walking.begun = unit.ground  # cover and water hinder the whole turn
         if state.moving == me and by != BY_FADE:
             walking.run = unit.run
         if by == BY_MOVE and not unit.has_done(ACTED):
@@ -127,7 +128,7 @@ class Movement(Region):
         ground = it.ground
         if not ground.on_table(x, y, self.r):
             return Refused("skirmish.move", "Its base would leave the table.", (x, y))
-        mask = it.mask | ground.mask_at(x, y, self.r)
+        mask = it.mask | it.begun | ground.mask_at(x, y, self.r)
         if span(x - it.x, y - it.y) > it.budgets[mask]:
             return Refused("skirmish.ability.teleport", f"It teleports {inches(it.budgets[mask])} at the most.", (x, y))
         spot = Disc(x, y, self.r, ground.level_at(x, y))

@@ -191,6 +191,7 @@ def areas_of(region: Movement) -> tuple[tuple[int, ...], ...]:
         cells.append((py, px))
     if region.teleports:
         cells += _seen_cells(region)
+    cells += _hanging_cells(region, area)
     cells = sorted(set(cells))
     found: list[tuple[int, ...]] = []
     begin = 0
@@ -201,6 +202,50 @@ def areas_of(region: Movement) -> tuple[tuple[int, ...], ...]:
         found.append((west - half, y - half, east + half, y - half, east + half, y + half, west - half, y + half))
         begin = number
     return tuple(found)
+
+
+def _hanging_cells(region: Movement, area: Reach) -> list[tuple[int, int]]:
+    """The cells of the lattice that hold an end of an unfinished climb (skirmish.climb): at the foot of edges of two
+    levels and more, straight from where it stands or on from a place within reach."""
+    it = region.walking
+    found: list[tuple[int, int]] = []
+    if it.gait.flies or not it.gait.climbs:
+        return found
+    for step in it.steps:
+        if step.high - step.low < 2:
+            continue
+        dx, dy = step.bx - step.ax, step.by - step.ay
+        length = span(dx, dy)
+        for at in range(FINE // 2, length, FINE):
+            x, y = step.ax + dx * at // length, step.ay + dy * at // length
+            if span(x - it.x, y - it.y) > it.budgets[0]:
+                continue
+            # The higher ground is on the left: a path that hangs ends just beyond the edge.
+            beyond = (x - dy * (BEYOND // 3) // length, y + dx * (BEYOND // 3) // length)
+            if _hangs(region, beyond) or _hangs(region, _on_from(area, x, y, beyond)):
+                found.append((_cell(y, 119), _cell(x, 117)))
+    return found
+
+
+def _hangs(region: Movement, place: tuple[int, ...]) -> bool:
+    """Is this a legal path that ends hanging?"""
+    return len(place) > 0 and region.refuse(place) is None and region.walked(place).hanging
+
+
+def _on_from(area: Reach, x: int, y: int, beyond: tuple[int, int]) -> tuple[int, ...]:
+    """A path by the nearest place within reach at the foot of an edge, and on; empty if there is none."""
+    best, least = -1, 2 * FINE * FINE
+    for number, (px, py, _, _) in enumerate(area.places):
+        far = (px - x) * (px - x) + (py - y) * (py - y)
+        # On the low side: the point beyond is farther away than the edge.
+        if far < least and far < (px - beyond[0]) * (px - beyond[0]) + (py - beyond[1]) * (py - beyond[1]):
+            best, least = number, far
+    return (*place_of(area.way(best), False), *beyond) if best >= 0 else ()
+
+
+def _cell(length: int, odd: int) -> int:
+    """The middle of the cell of the lattice that holds a length."""
+    return odd + (length - odd + FINE // 2) // FINE * FINE
 
 
 def _seen_cells(region: Movement) -> list[tuple[int, int]]:

@@ -38,7 +38,7 @@ GONE: Final = 3
 """It left with its leader's army, or never found a place."""
 FATES: Final = ("waiting", "alive", "killed", "gone")
 
-# What lies on a unit until the turn being played ends: bits of `Unit.under`.
+# What lies on a unit until the turn being played ends, or it is used: bits of `Unit.under`.
 MARKED: Final = 0
 """Friends of the marker have +1 against it (mark-prey); who marked is in `Unit.marked_by`."""
 AIMING: Final = 1
@@ -48,7 +48,7 @@ RIDING: Final = 2
 HUNTING: Final = 3
 """It has charge (hunt-call)."""
 GREAT_STRIKE: Final = 4
-"""Its next attack deals +1."""
+"""Its next attack deals +1, in whosever turn it makes it: alone of these it outlasts the turn."""
 FOCUSED: Final = 5
 """+2 to its attack rolls."""
 GUARDED: Final = 6
@@ -127,7 +127,7 @@ class Unit:
     run: Annotated[int, Open]
     """Movement made without anything between, for running jumps."""
     ground: Annotated[int, Open]
-    """The terrain that it has touched in the movement or march being made: bit 0 cover, bit 1 water."""
+    """The terrain that it has touched by moving this turn, which hinders all that follows: bit 0 cover, bit 1 water."""
     met: Annotated[tuple[int, ...], Open]
     """Enemies into whose reach, or whom into its own reach, it has moved this turn before attacking (charge)."""
     broke: Annotated[int, Open]
@@ -141,13 +141,13 @@ class Unit:
     used: Annotated[tuple[int, ...], Open]
     """Energy abilities that it has used in the turn being played, by their numbers in ``abilities.toml``."""
     under: Annotated[int, Open]
-    """What lies on it until the turn ends: bits."""
+    """What lies on it until the turn ends, a great strike until it attacks: bits."""
     marked_by: Annotated[tuple[int, ...], Open]
     """Sides that have marked it this turn."""
-    wailed_by: Annotated[int, Open, Starts("NOBODY")]
-    """−1 to attack rolls until this side's next turn begins."""
-    snared_by: Annotated[int, Open, Starts("NOBODY")]
-    """Spd 1 until this side's next turn begins."""
+    wailed_by: Annotated[tuple[int, ...], Open]
+    """−1 to attack rolls, once, until the next turns of these sides begin: of each its own part."""
+    snared_by: Annotated[tuple[int, ...], Open]
+    """Spd 1 until the next turns of these sides have begun."""
     smoke: Annotated[bool, Open]
     """Smoke lies round it until its own side's next turn begins (smoke-pots)."""
     plate: Annotated[bool, Open]
@@ -216,8 +216,8 @@ class Unit:
         new.used = ()
         new.under = 0
         new.marked_by = ()
-        new.wailed_by = NOBODY
-        new.snared_by = NOBODY
+        new.wailed_by = ()
+        new.snared_by = ()
         new.smoke = False
         new.plate = False
         new.empty = ()

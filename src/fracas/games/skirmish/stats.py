@@ -32,7 +32,6 @@ from fracas.games.skirmish.state import (
     GLASS,
     GUARDED,
     HUNTING,
-    NOBODY,
     OATH,
     RIDING,
     TEMPERED,
@@ -121,7 +120,7 @@ def full_hp(state: State, me: int) -> int:
 def speed(state: State, me: int) -> int:
     """How far a movement action goes, before any terrain. Snared: 1", whatever would raise it."""
     unit = state.units[me]
-    if unit.snared_by != NOBODY:
+    if unit.snared_by:
         return INCH
     far = _SPD[unit.kind]
     for item in unit.items:

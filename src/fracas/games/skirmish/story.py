@@ -302,6 +302,7 @@ STORY: dict[type[Event], Sentence] = {
     move.Jumped: _jumped,
     move.Fell: _fell,
     move.BreakAway: _broke,
+    move.PushRolled: lambda s, t, e: f'{owned(s, e.by, t)} rolls {e.die}: the push goes {e.die}".',
     move.Pushed: _pushed,
     fight.AttackDeclared: _declared,
     fight.AttackRolled: _rolled,

@@ -33,13 +33,15 @@ from fracas.games.skirmish.events.game import HandedOver, Regrown, SeatEnds, Sto
 from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.moving import march, movement
 from fracas.games.skirmish.sides import first_to_act, has_units
-from fracas.games.skirmish.state import ALIVE, NOBODY, State
+from fracas.games.skirmish.state import ALIVE, GREAT_STRIKE, NOBODY, State
 from fracas.games.skirmish.stats import full_hp
 
 DIE: Final = (1, 2, 3, 4, 5, 6)
 COIN_ROUND: Final = 3
 COIN: Final = 3
 """Second coin and Rune Shard: so much energy, at the start of the turn in round 3."""
+LASTING: Final = 1 << GREAT_STRIKE
+"""The next attack may come in another turn (skirmish.hero.great-strike)."""
 REGROWS: Final = 5
 """A troll's wound closes on this or more."""
 
@@ -92,10 +94,10 @@ def begin_turn(state: State, tell: Tell) -> Resolution:
     state.seat = first_to_act(state, side)
     clear(state)
     for unit in state.units:
-        if unit.wailed_by == side:
-            unit.wailed_by = NOBODY
-        if unit.snared_by == side:
-            unit.snared_by = NOBODY
+        if side in unit.wailed_by:
+            unit.wailed_by = tuple([other for other in unit.wailed_by if other != side])
+        if side in unit.snared_by:
+            unit.snared_by = tuple([other for other in unit.snared_by if other != side])
         if state.side_of[unit.seat] == side:
             unit.smoke = False
     tell(TurnBegins, side, state.seat)
@@ -117,7 +119,7 @@ def _wake(state: State, tell: Tell, me: int) -> Resolution:
                 unit.empty = (*unit.empty, item)
                 gain(state, tell, state.side_of[unit.seat], COIN, ITEMS[item].id)
     if unit.hp < full_hp(state, me) and card.own_named("regrow") is not None:
-        die: int = yield Roll("die", DIE)
+        die: int = yield Roll("regrow", DIE)
         if die >= REGROWS:
             unit.hp += 1
         tell(Regrown, me, die, die >= REGROWS)
@@ -129,7 +131,8 @@ def clear(state: State) -> None:
     state.siphons = 0
     state.moving = state.striking = NOBODY
     for unit in state.units:
-        unit.done = unit.spent = unit.run = unit.ground = unit.broke = unit.attacks = unit.answers = unit.under = 0
+        unit.done = unit.spent = unit.run = unit.ground = unit.broke = unit.attacks = unit.answers = 0
+        unit.under &= LASTING
         unit.met = unit.shot_at = unit.used = unit.marked_by = ()
 
 

@@ -34,7 +34,7 @@ class UnitView(msgspec.Struct, frozen=True):
     run: int
     """Movement made without anything between, for running jumps."""
     ground: int
-    """The terrain that it has touched in the movement or march being made: bit 0 cover, bit 1 water."""
+    """The terrain that it has touched by moving this turn, which hinders all that follows: bit 0 cover, bit 1 water."""
     met: tuple[int, ...]
     """Enemies into whose reach, or whom into its own reach, it has moved this turn before attacking (charge)."""
     broke: int
@@ -48,13 +48,13 @@ class UnitView(msgspec.Struct, frozen=True):
     used: tuple[int, ...]
     """Energy abilities that it has used in the turn being played, by their numbers in ``abilities.toml``."""
     under: int
-    """What lies on it until the turn ends: bits."""
+    """What lies on it until the turn ends, a great strike until it attacks: bits."""
     marked_by: tuple[int, ...]
     """Sides that have marked it this turn."""
-    wailed_by: int
-    """−1 to attack rolls until this side's next turn begins."""
-    snared_by: int
-    """Spd 1 until this side's next turn begins."""
+    wailed_by: tuple[int, ...]
+    """−1 to attack rolls, once, until the next turns of these sides begin: of each its own part."""
+    snared_by: tuple[int, ...]
+    """Spd 1 until the next turns of these sides have begun."""
     smoke: bool
     """Smoke lies round it until its own side's next turn begins (smoke-pots)."""
     plate: bool

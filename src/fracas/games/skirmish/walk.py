@@ -79,7 +79,7 @@ class Walking:
         self.march: Budgets = (0, 0, 0, 0)
         """What a march would add to a jump; nothing if it cannot march."""
         self.begun = 0
-        """Terrain touched before in this movement."""
+        """Terrain touched before in this turn."""
         self.spent = 0
         """Movement used before in this movement."""
         self.run = 0

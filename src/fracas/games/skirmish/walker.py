@@ -1,7 +1,8 @@
 """How a unit moves now: its speed, what terrain leaves of it, what climbing costs it.
 
 Terrain is a mask: bit 0 cover, bit 1 water. A movement has one budget for each mask; the terrain that a base touches
-anywhere on its way, its start included, says which of them counts. Movement and march are counted each by itself.
+anywhere on its ways of this turn, their starts included, says which of them counts. What is spent is counted for
+movement and march each by itself.
 """
 
 # mypyc: compiled

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fracas.core.events import Event
 from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
-from fracas.core.question import Question, Roll
+from fracas.core.question import Place, Question, Roll
 from fracas.games.skirmish import reasons
 from fracas.games.skirmish.abilities.numbers import FIRST_OWN, FOCUS, GRANITE_WORD, RECRUIT, SHRUG_OFF
 from fracas.games.skirmish.acts import (
@@ -33,6 +33,7 @@ from fracas.games.skirmish.naming import (
     ability_name,
     ability_thing,
     home_name,
+    inches,
     owned,
     point_name,
     side_does,
@@ -41,8 +42,8 @@ from fracas.games.skirmish.naming import (
     unit_token,
     unit_with_items,
 )
-from fracas.games.skirmish.outlook import attack_note, push_note, walk_note
-from fracas.games.skirmish.pushing import AWAY, COMPASS
+from fracas.games.skirmish.outlook import attack_note, walk_note
+from fracas.games.skirmish.pushing import Direction
 from fracas.games.skirmish.reactions import PASS
 from fracas.games.skirmish.reactions import ability_of as fast_ability
 from fracas.games.skirmish.reactions import unit_of as fast_unit
@@ -104,7 +105,10 @@ def facts(state: State, question: Question, seat: int, to: Listener) -> dict[str
         "victim": owned(state, struck, to) if struck != NOBODY else "the enemy",
         "ability": ability_name(what) if kind == ABILITY else "The ability",
         "moment": "",
+        "far": "",
     }
+    if isinstance(question, Place) and isinstance(question.region, Direction):
+        named["far"] = f" {inches(question.region.length)}"
     if question.ask == "fast":
         named["moment"] = moment_of(state, question, seat, to)
     return named
@@ -228,11 +232,6 @@ def opportunity_option(state: State, value: int, to: Listener) -> Option:
     return Option(value, opened(owned(state, me, to)), unit_token(state, me), (f"unit:{me}",), note, "Strike")
 
 
-def push_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG001
-    label, token = ("Straight away", "away") if value == AWAY else (opened(COMPASS[value - 1]), COMPASS[value - 1])
-    return Option(value, label, token, (f"direction:{value}",), push_note(state, value), "Push")
-
-
 def fast_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG001
     if value == PASS:
         return Option(value, "Nothing now", "pass")
@@ -265,7 +264,6 @@ OPTIONS: dict[str, Callable[[State, int, Listener], Option]] = {
     "cleave": unit_option,
     "partner": partner_option,
     "opportunity": opportunity_option,
-    "push": push_option,
     "fast": fast_option,
     "recruit": recruit_option,
     "items": item_option,
@@ -300,6 +298,8 @@ def place_words(ask: str, place: tuple[int, ...]) -> str:
         return ", ".join(unit_with_items(unit.number, tuple(item.number for item in items)) for unit, items in build)
     if not place:
         return "nowhere"
+    if ask == "push":
+        return f"towards {point_name(place[0], place[1])}"
     if ask == "deploy":
         parts = [f"{place[n]} to {point_name(place[n + 1], place[n + 2])}" for n in range(0, len(place) - 2, 3)]
         return ", ".join(parts) or "nowhere"

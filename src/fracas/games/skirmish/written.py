@@ -174,8 +174,8 @@ def _write_unit(of: Unit) -> str:
         f"used:{listed(of.used, str)}" if of.used != () else "",
         f"under:{of.under}" if of.under != 0 else "",
         f"marked_by:{listed(of.marked_by, str)}" if of.marked_by != () else "",
-        f"wailed_by:{of.wailed_by}" if of.wailed_by != NOBODY else "",
-        f"snared_by:{of.snared_by}" if of.snared_by != NOBODY else "",
+        f"wailed_by:{listed(of.wailed_by, str)}" if of.wailed_by != () else "",
+        f"snared_by:{listed(of.snared_by, str)}" if of.snared_by != () else "",
         f"smoke:{flag(of.smoke)}" if of.smoke else "",
         f"plate:{flag(of.plate)}" if of.plate else "",
         f"empty:{listed(of.empty, item_code)}" if of.empty != () else "",
@@ -227,9 +227,9 @@ def _read_unit(line: Line) -> Unit:
     if "marked_by" in line:
         new.marked_by = tuple(line.many("marked_by", read_whole))
     if "wailed_by" in line:
-        new.wailed_by = line.one("wailed_by", read_signed)
+        new.wailed_by = tuple(line.many("wailed_by", read_whole))
     if "snared_by" in line:
-        new.snared_by = line.one("snared_by", read_signed)
+        new.snared_by = tuple(line.many("snared_by", read_whole))
     if "smoke" in line:
         new.smoke = line.one("smoke", read_flag)
     if "plate" in line:

@@ -285,7 +285,7 @@ def test_a_hit_that_could_double_may_be_rolled_again_but_not_a_push(table: Table
     assert shield.hp == 1
     table.turn(0)
     table.roll(5, 1)
-    sellsword.pushes(shield, push=0)
+    sellsword.pushes(shield)
     assert table.were_asked("hone") == []
 
 

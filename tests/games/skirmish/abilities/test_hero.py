@@ -9,7 +9,7 @@ from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.events.fight import AbilityUsed
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
-from tests.kit.skirmish import Table
+from tests.kit.skirmish import StoryError, Table
 
 
 @pytest.fixture
@@ -45,10 +45,39 @@ def test_great_strike_is_lost_with_a_miss_and_not_used_by_a_push(table: Table) -
     athum.pushes(ogre, back=NO)
     assert athum.it.under, "it is still there"
     table.turn(0)
-    athum.uses("great-strike")
+    assert not athum.can_use("great-strike"), "two do not add up"
     table.roll(1)
     athum.strikes(ogre, back=NO)
     assert not athum.it.under
+
+
+@rule("skirmish.hero.great-strike", "skirmish.attack.back")
+def test_great_strike_waits_for_the_next_attack_in_whosever_turn(table: Table) -> None:
+    vael = table.put(0, "grave.vael", 10, 10)
+    shield = near(vael, 1, "crown.shield")
+    table.never("fast")
+    table.roll(1)
+    vael.strikes(shield, back=NO)
+    vael.uses("great-strike")
+    table.ends()
+    table.roll(1, 5, 6)
+    shield.strikes(vael)
+    assert shield.hp == 1, "the attack back was the next attack"
+    table.turn(0)
+    table.roll(5)
+    vael.strikes(shield)
+    assert not shield.alive
+    assert shield.hp == 0
+
+
+@rule("skirmish.hero.slice")
+def test_slice_is_for_enemies(table: Table) -> None:
+    vael = table.put(0, "grave.vael", 10, 10)
+    husk = near(vael, 0, "grave.husk", 0.5)
+    assert not vael.can_use("slice")
+    near(vael, 1, "crown.soldier", 0.5, "west")
+    with pytest.raises(StoryError):
+        vael.uses("slice", husk)
 
 
 @rule("skirmish.hero.slice")

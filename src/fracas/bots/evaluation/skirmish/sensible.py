@@ -90,8 +90,6 @@ def _choice(state: State, question: Choice, draw: Draw) -> int | None:
         return max(options, key=lambda other: loss(state, other, 1))
     if ask == "partner" or ask == "items":
         return NOBODY
-    if ask == "push":
-        return 0
     if ask == "recruit":
         return max(options, key=lambda kind: POINTS[kind])
     if ask == "first":
@@ -221,7 +219,7 @@ def _key(state: State, me: int, by: int) -> tuple[int, ...]:
     """All that the best place depends on, near enough."""
     mine = state.units[me]
     key = [crc32(state.map.encode()), me, by]
-    key += (mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.snared_by)
+    key += (mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.ground, len(mine.snared_by))
     key += (state.round, 1 if state.moving == me else 0)
     side = state.side_of[mine.seat]
     for number, unit in enumerate(state.units):

@@ -26,13 +26,17 @@ from fracas.games.skirmish.state import MOMENTUM as ONE_MORE
 D3: Final = (1, 2, 3)
 
 _NO_ATTACK: Final = ("skirmish.activate.actions", "It has no attack left in this turn.")
+_READY: Final = ("skirmish.hero.great-strike", "Its next attack is a great strike already.")
 _NOBODY_NEAR: Final = ("skirmish.hero.slice", "No enemy is in its melee range.")
 _UNHURT: Final = ("skirmish.hero.recover", "It has no wounds.")
 
 
 def why_not_hero(state: State, me: int, ability: int) -> tuple[str, str] | None:
     """What stands in the way besides price and use: it must be possible to carry it out."""
-    if ability in (GREAT_STRIKE, FOCUS):
+    if ability == GREAT_STRIKE:
+        # The next attack may be an attack back, in another turn: it need not have one left.
+        return _READY if state.units[me].is_under(STRIKES_HARDER) else None
+    if ability == FOCUS:
         return None if has_an_attack(state, me) else _NO_ATTACK
     if ability == SLICE:
         return None if has_target(state, me, SLICE) else _NOBODY_NEAR
@@ -59,7 +63,7 @@ def use_hero(state: State, tell: Tell, me: int, ability: int) -> Resolution:
         spend(state, tell, me, RECOVER, (me,))
         die: int = yield Roll("recover", D3)
         tell(AbilityRolled, me, RECOVER, die)
-        heal(state, tell, me, die)
+        heal(state, tell, me, die, "recover")
     else:
         if ability == GREAT_STRIKE:
             unit.put_under(STRIKES_HARDER)

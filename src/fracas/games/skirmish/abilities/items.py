@@ -49,6 +49,6 @@ def use_item(state: State, tell: Tell, me: int, item: int) -> Resolution:
         unit.smoke = True
     tell(ItemUsed, me, item)
     if ONCE[item] == HEAL:
-        die: int = yield Roll("draught", D3)
+        die: int = yield Roll(ITEMS[item].id, D3)
         tell(ItemRolled, me, item, die)
-        heal(state, tell, me, die)
+        heal(state, tell, me, die, ITEMS[item].id)

@@ -58,7 +58,7 @@ from fracas.games.skirmish.state import (
     TRICKED,
     State,
 )
-from fracas.games.skirmish.stats import ABILITY_KINDS, ABILITY_RULES, price
+from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES, price
 
 D3: Final = (1, 2, 3)
 DIE: Final = (1, 2, 3, 4, 5, 6)
@@ -127,11 +127,11 @@ def use_own(state: State, tell: Tell, me: int, ability: int) -> Resolution:
     elif ability == BOLT:
         yield from _bolt(state, tell, me, target)
     elif ability in (MENDING_PRAYER, SAP_MEND):
-        die: int = yield Roll("heal", D3)
+        die: int = yield Roll(ABILITY_IDS[ability], D3)
         tell(AbilityRolled, me, ability, die)
-        heal(state, tell, target, die)
+        heal(state, tell, target, die, ABILITY_IDS[ability])
     elif ability == MEND:
-        heal(state, tell, target, 1)
+        heal(state, tell, target, 1, ABILITY_IDS[ability])
     elif ability == SIPHON:
         _siphon(state, tell, side, target)
 
@@ -166,14 +166,14 @@ def _lay_on(state: State, side: int, ability: int, chosen: tuple[int, ...]) -> N
         elif ability == DIRTY_TRICK:
             unit.put_under(TRICKED)
         elif ability == WAIL:
-            unit.wailed_by = side
+            unit.wailed_by = (*unit.wailed_by, side)
         elif ability == SNARE:
-            unit.snared_by = side
+            unit.snared_by = (*unit.snared_by, side)
 
 
 def _pull(state: State, tell: Tell, me: int, target: int) -> Resolution:
     """1d3" straight towards his centre, as a push in all other respects."""
-    die: int = yield Roll("pull", D3)
+    die: int = yield Roll("grave-pull", D3)
     tell(AbilityRolled, me, GRAVE_PULL, die)
     mine, theirs = state.units[me], state.units[target]
     yield from carry(state, tell, target, mine.x - theirs.x, mine.y - theirs.y, die * INCH, me)

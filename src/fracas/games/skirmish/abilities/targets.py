@@ -85,9 +85,9 @@ def at_enemy(state: State, me: int, ability: int, other: int) -> bool:
         return False
     if ability == GRAVE_PULL and has(state, other, HEAVY):
         return False
-    if ability == SNARE and unit.snared_by == side:
+    if ability == SNARE and side in unit.snared_by:
         return False
-    if ability == WAIL and unit.wailed_by == side:
+    if ability == WAIL and side in unit.wailed_by:
         return False
     if ability == DIRTY_TRICK:
         # Every "within 1"" asks for heights that differ by 1 at the most (content 7.2).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fracas.core.events import Event
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.stats import ABILITY_RULES
+from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_RULES
 
 _ATTACK_RULES = {
     "attack": "skirmish.attack.type",
@@ -15,6 +15,15 @@ _ATTACK_RULES = {
     "back": "skirmish.attack.back",
     "opportunity": "skirmish.breakaway",
 }
+
+
+_CAUSES = {"attack": "skirmish.attack.roll", "fall": "skirmish.fall"}
+"""What deals damage and is no ability."""
+
+
+def _rule_of(cause: str) -> str:
+    """The rule of an ability or an item by its id."""
+    return ABILITY_RULES[ABILITY_IDS.index(cause)] if cause in ABILITY_IDS else f"skirmish.item.{cause}"
 
 
 class AbilityEvent(Event, frozen=True):
@@ -95,15 +104,18 @@ class DamageReduced(AbilityEvent, frozen=True):
 
 
 class Damaged(Event, frozen=True):
-    """Step 9: a unit loses Hp."""
+    """Step 9: a unit loses Hp. Its rule is that of what dealt the damage."""
 
-    rule = "skirmish.attack.kill"
     victim: int
     amount: int
     by: int
     """The unit that did it; -1 if none did."""
     cause: str
     """``attack``, ``cleave``, ``fall``, or the id of an ability."""
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        return _CAUSES.get(self.cause) or _rule_of(self.cause)
 
 
 class Killed(Event, frozen=True):
@@ -142,11 +154,16 @@ class AbilityRolled(AbilityEvent, frozen=True):
 
 
 class Healed(Event, frozen=True):
-    """A unit gets back Hp, never above its printed Hp."""
+    """A unit gets back Hp, never above its printed Hp. Its rule is that of what heals it."""
 
-    rule = "skirmish.attack.kill"
     unit: int
     amount: int
+    cause: str
+    """The id of an ability or an item."""
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        return _rule_of(self.cause)
 
 
 class EnergyDrained(Event, frozen=True):

@@ -82,6 +82,16 @@ class BreakAway(Event, frozen=True):
     """No enemy may strike at it."""
 
 
+class PushRolled(Event, frozen=True):
+    """A push has succeeded, or a shove begins: how far it goes is known before the direction is chosen."""
+
+    rule = "skirmish.push"
+    unit: int
+    by: int
+    die: int
+    """Inches."""
+
+
 class Pushed(Event, frozen=True):
     """A unit was pushed, shoved or pulled in a straight line."""
 

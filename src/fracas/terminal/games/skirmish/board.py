@@ -17,6 +17,7 @@ from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.mustering import Muster, flat
 from fracas.games.skirmish.naming import square_name, unit_name
+from fracas.games.skirmish.pushing import Direction
 from fracas.games.skirmish.state import WAITING
 from fracas.games.skirmish.view import View
 from fracas.terminal.board import Ask, Board, Picture
@@ -122,7 +123,7 @@ class SkirmishBoard(Board):
                 f"+ lists all {len(asked.values)} · reach 3 · try 3 f7 · sight 3 b · measure 3 b · look f7 · why",
             ]
         if ask == "push":
-            return ["away: straight away; or a direction such as north-east; + lists them"]
+            return ["a: straight away; or north-east, ne, or f7: towards there · back: leave it there"]
         if region is None:
             return []
         if isinstance(region, Muster):
@@ -155,6 +156,8 @@ class SkirmishBoard(Board):
         try:
             if asked.ask == "deploy":
                 return orders.deployed(words, reader) or None
+            if isinstance(region, Direction):
+                return orders.towards(words, region, reader)
             return tuple(number for point in reader.points(words) for number in point)
         except Unread:
             return None

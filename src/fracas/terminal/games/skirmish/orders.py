@@ -13,6 +13,7 @@ from fracas.games.skirmish.acts import ABILITY, ITEM, MARCH, MOVE, PUSH, SHOOT, 
 from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
+from fracas.games.skirmish.pushing import COMPASS, POINTS, Direction
 from fracas.games.skirmish.stats import ABILITY_IDS, rng
 from fracas.games.skirmish.words import place_words
 from fracas.terminal.games.skirmish.reading import Reader, Unread, in_square, only_square, split
@@ -156,7 +157,8 @@ def shoot(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
 def push(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
     """``push 3 b``, ``push 3 b north-east``; where a direction is asked for, ``push north-east``."""
     if asked.ask == "push":
-        return _direction(play, asked, words)
+        assert isinstance(asked.region, Direction)
+        return play.place(asked, towards(words, asked.region, reader))
     return _fights(play, asked, words, reader, (PUSH,))
 
 
@@ -172,13 +174,18 @@ def _fights(play: Play, asked: Asked, words: list[str], reader: Reader, kinds: t
     return _allowed(play, asked, act(SHOOT if shoots else kinds[0], me, other))
 
 
-def _direction(play: Play, asked: Asked, words: list[str]) -> bool:
+def towards(words: list[str], region: Direction, reader: Reader) -> tuple[int, ...]:
+    """The direction of a push: ``a`` or ``away``, ``north-east``, ``ne``, or a place that it goes towards."""
     said = "-".join(words).casefold()
-    for option in asked.options:
-        if said in (option.token, "".join(part[0] for part in option.token.split("-"))):
-            return play.answer(asked, option.value)
-    play.message = "Say away, or a direction such as north-east."
-    return False
+    if said in ("a", "away"):
+        return region.away()
+    for name, (dx, dy) in zip(COMPASS, POINTS, strict=True):
+        if said in (name, "".join(part[0] for part in name.split("-"))):
+            return region.towards(dx, dy)
+    try:
+        return reader.point(words)
+    except (Unread, IndexError):
+        raise Unread("Say away, a direction such as north-east, or a place such as f7.") from None
 
 
 # -- abilities and items

@@ -241,7 +241,7 @@ class Table:
         """What lies on it."""
         unit = self.seen.units[me]
         found = [word for bit, word in enumerate(TURN_LONG) if unit.under >> bit & 1]
-        found += ["wailed at"] * (unit.wailed_by >= 0) + ["snared"] * (unit.snared_by >= 0)
+        found += ["wailed at"] * bool(unit.wailed_by) + ["snared"] * bool(unit.snared_by)
         found += ["in smoke"] * unit.smoke + ["hanging on an edge"] * unit.hanging
         return found
 
