@@ -231,7 +231,7 @@ def test_cover_that_was_left_hinders_the_march_too() -> None:
 def test_what_was_spent_before_is_not_taken_from_the_march() -> None:
     it = soldier([COVER], x=3.5)
     it.moves(6.4, 5)
-    assert farthest(it, MARCH) == 1, "it marches into cover, and its movement of 2.9\" stays made"
+    assert farthest(it, MARCH) == 1, 'it marches into cover, and its movement of 2.9" stays made'
     other = soldier([WATER], x=9)
     other.marches(10, 5)
     assert farthest(other) == 2, "the water of its march hinders its movement"

@@ -115,7 +115,7 @@ export interface MemberRow {
   count: number;
 }
 
-/** A movement, before it is made. */
+/** A movement, or a push, before it is made. */
 export interface MovePreview {
   type: "MovePreview";
   sentence: string;
@@ -254,6 +254,7 @@ export type SkirmishEvent =
   | { type: "Jumped"; unit: number; length: number; running: boolean }
   | { type: "Fell"; unit: number; levels: number; die: number; bonus: number; needed: number; damage: number }
   | { type: "BreakAway"; unit: number; die: number; bonus: number; away: boolean }
+  | { type: "PushRolled"; unit: number; by: number; die: number }
   | { type: "Pushed"; unit: number; by: number; path: number[]; rolled: number; stopped: string }
   | { type: "AbilityEvent"; unit: number; ability: number }
   | { type: "AttackDeclared"; attacker: number; target: number; ranged: boolean; how: string; partners: number[] }
@@ -266,7 +267,7 @@ export type SkirmishEvent =
   | { type: "Cleaved"; attacker: number; victim: number; amount: number }
   | { type: "AbilityUsed"; unit: number; ability: number; targets: number[]; energy: number }
   | { type: "AbilityRolled"; unit: number; ability: number; die: number }
-  | { type: "Healed"; unit: number; amount: number }
+  | { type: "Healed"; unit: number; amount: number; cause: string }
   | { type: "EnergyDrained"; side: number; amount: number }
   | { type: "ItemEvent"; unit: number; item: number }
   | { type: "ItemUsed"; unit: number; item: number }
