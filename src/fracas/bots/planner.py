@@ -26,20 +26,22 @@ from fracas.core.tell import silence
 SECONDS: Final = 1.0
 MANY: Final = 40
 """So many ideas are looked at as they stand, right after they are carried out."""
-SAMPLES: Final = 6
-"""So often each."""
-IDEAS: Final = 8
+SAMPLES: Final = 16
+"""So often each,"""
+SURELY: Final = 3
+"""and so often at least: by one throw of the dice nobody can tell a good attack from a bad one."""
+IDEAS: Final = 10
 """So many of them, the best, are looked at with the rest of the turn and the reply."""
 SLICE: Final = 0.3
 """Of the seconds that are left for the turn, at most so much goes into one answer."""
-AHEAD: Final = 2.0
+AHEAD: Final = 1.5
 """So many times its equal part of them, if it thinks as often as in the turns before: what comes first matters most."""
 KEPT: Final = 0.94
 """Of its seconds, so much is thought with: imagining a turn ends when it ends, and sense takes time too."""
 LEAST: Final = 0.004
 """With less than so many seconds for an answer it does not think, but takes what has a little sense."""
-EACH: Final = 0.002
-"""About the seconds for one look at one idea: with little time there are fewer ideas."""
+EACH: Final = 0.003
+"""About the seconds that an idea costs before turns are imagined: with little time there are fewer ideas."""
 FEW: Final = 10
 TRUST: Final = 20.0
 """The first guess at an idea counts like so many imagined turns: dice scatter widely, and a few turns tell little."""
@@ -188,7 +190,7 @@ class PlannerBot:
         totals = [0.0] * len(ideas)
         done = 1
         for number in range(SAMPLES):
-            if number and not self.looks and perf_counter() > until:
+            if number >= SURELY and not self.looks and perf_counter() > until:
                 break
             luck = self._random.random()
             for place, idea in enumerate(ideas):

@@ -15,7 +15,7 @@ from fracas.bots.evaluation.skirmish_force import (
     INCH,
     POINTS,
     foes,
-    harm_now,
+    gain_now,
     in_threat,
     menace,
     threat_reach,
@@ -133,9 +133,9 @@ def _threats(state: State, side: int) -> float:
             if not ready:
                 continue
             if in_reach(state, me, other):
-                at_hand = max(at_hand, harm_now(state, me, other, False))
+                at_hand = max(at_hand, gain_now(state, me, other, False))
             elif shoots and within(state, me, other, far) and sees(state, me, other):
-                at_hand = max(at_hand, harm_now(state, me, other, True))
+                at_hand = max(at_hand, gain_now(state, me, other, True))
         value += THREAT * best + AT_HAND * at_hand
         if unit.leader:
             value -= _risk(state, me, others)

@@ -156,6 +156,19 @@ def harm_now(state: State, me: int, target: int, ranged: bool) -> float:
     )
 
 
+def gain_now(state: State, me: int, target: int, ranged: bool) -> float:
+    """The same, less what the target may do as it attacks back. An attack that is not worth it is nothing that is lost
+    when the turn ends."""
+    gain = harm_now(state, me, target, ranged)
+    if ranged and not rng(state, target):
+        return gain
+    chance, damage, _ = blow(state, me, target, ranged)
+    lives = 1.0 - chance if state.units[target].hp <= damage else 1.0
+    back, wound, _ = blow(state, target, me, ranged)
+    # Attacks back are made with difficulty: two dice, and both must hit.
+    return gain - lives * back * back * loss(state, me, wound)
+
+
 def threat_reach(state: State, me: int) -> int:
     """How far from its base it can strike or shoot in a turn."""
     near = speed(state, me) + melee_range(state, me)
