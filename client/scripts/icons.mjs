@@ -24,6 +24,7 @@ export const GROUPS = {
     ...words('dinosaur-rex vintage-robot ninja-mask pirate-captain cat'),
     ...words('bowman dwarf-helmet mounted-knight pointy-hat barbarian'),
     ...words('orc-head bat erlenmeyer bad-gnome'),
+    ...words('cavalry stag-head crowned-skull dwarf-king swordman'),
   ],
   actions: named('figures/actions.toml'),
   roster: named('figures/roster.toml'),

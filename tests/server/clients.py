@@ -13,6 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from fracas.games.skirmish.mustering import Muster
 from fracas.server.guests import COOKIE
 from fracas.server.protocol import (
     PROTOCOL,
@@ -29,6 +30,8 @@ from fracas.server.protocol import (
     Refused,
     Scene,
     ToBrowser,
+    Tried,
+    Try,
     UndoAsked,
     UndoSettled,
     Welcome,
@@ -68,14 +71,30 @@ class Door:
         return f"127.0.0.1:{self.port}", self.opened
 
 
-def any_answer(asked: AskedInfo, random: Random) -> int | tuple[int, ...]:
-    """One of the options; where things are to be put into heaps, a way to fill all the heaps."""
+def any_answer(asked: AskedInfo, random: Random) -> int | tuple[int, ...] | None:
+    """One of the options; where things are to be put into heaps, a way to fill all the heaps; where an army is built,
+    any army. None where a place on the table is asked for: only the server knows which of them are legal."""
     if asked.shape is None:
         return random.choice(asked.options).value
+    if asked.shape["type"] == "Plane":
+        return None
+    if asked.shape["type"] == "ArmyShape":
+        return Muster(asked.shape["points"]).sample(random.random)
     assert asked.shape["type"] == "Split", asked
     heaps = [heap for heap, room in enumerate(asked.shape["room"]) for _ in range(room)]
     heaps += [-1] * (len(asked.shape["things"]) - len(heaps))
     return tuple(random.sample(heaps, len(heaps)))
+
+
+def any_point(asked: AskedInfo, random: Random) -> tuple[int, ...]:
+    """Somewhere near where the hand is; or nowhere, which asks the server for a sensible place."""
+    shape = asked.shape
+    assert shape is not None and shape["type"] == "Plane", asked
+    if asked.ask == "deploy" or (asked.ask != "move" and random.random() < 0.5):
+        return ()
+    far = shape["width"] // 3
+    x, y = (each + random.randint(-far, far) for each in shape["start"])
+    return min(max(x, 0), shape["width"]), min(max(y, 0), shape["height"])
 
 
 class Sent(NamedTuple):
@@ -128,6 +147,7 @@ class Player:
         self._tried: set[tuple[int, int]] = set()
         self._asks_undo = False
         self._undo: UndoAsked | None = None
+        self._points: Try | None = None
 
     # -- over HTTP
 
@@ -234,9 +254,15 @@ class Player:
             asked = (message.seat, message.question)
             assert asked in self._tried, "an answer is acknowledged that was not sent on this line"
             self.accepted.append(next(each for each in reversed(self.sent) if each[:2] == asked))
+        elif isinstance(message, Tried):
+            await self._pointed(message)
         elif isinstance(message, Refused):
             self.refused(message)
             self._asks_undo = False
+            if self._points is not None and message.question == self._points.question:
+                if message.code != "stale":  # perhaps it was something else that was refused: point again
+                    self._tried.discard((self._points.seat, self._points.question))
+                self._points = None
         elif isinstance(message, Problem):
             self.troubled(message)
         elif isinstance(message, UndoAsked):
@@ -267,7 +293,7 @@ class Player:
 
     async def _act(self) -> None:
         """Answer what is asked and not answered yet; now and then take back instead."""
-        if self.over or self._asks_undo or self._undo is not None:
+        if self.over or self._asks_undo or self._undo is not None or self._points is not None:
             return
         for seat, scene in self._scenes.items():
             if seat not in self.seats:
@@ -282,8 +308,21 @@ class Player:
                 continue
             self._tried.add((seat, asked.id))
             value = any_answer(asked, self._random)
-            self.sent.append(Sent(seat, asked.id, value))
-            await self.say(Answer(seat, asked.id, value))
+            if value is None:
+                self._points = Try(seat, asked.id, any_point(asked, self._random))
+                await self.say(self._points)
+                return
+            await self._give(seat, asked.id, value)
+
+    async def _give(self, seat: int, question: int, value: int | tuple[int, ...]) -> None:
+        self.sent.append(Sent(seat, question, value))
+        await self.say(Answer(seat, question, value))
+
+    async def _pointed(self, tried: Tried) -> None:
+        """Answer with the nearest place that is legal; where there is none, with none, which is "not after all"."""
+        if self._points == Try(tried.seat, tried.question, tried.tried):
+            self._points = None
+            await self._give(tried.seat, tried.question, tried.place or ())
 
 
 def short_settings(game: str, random: Random) -> dict[str, Any]:
@@ -296,6 +335,11 @@ def short_settings(game: str, random: Random) -> dict[str, Any]:
             "round_limit": random.randint(3, 6),
             "power_ups": random.choice(["off", "open", "hidden", "hidden"]),
             "extra_team_powers": random.random() < 0.5,
+        }
+    if game == "skirmish":
+        return {
+            "armies": random.choices(["choose", "build", "random", "crown-50-a"], [3, 3, 1, 1], k=2),
+            "round_limit": random.randint(1, 3),
         }
     assert game == "figures"
     return {"army_size": random.randint(1, 3), "turn_limit": random.randint(8, 30)}

@@ -32,8 +32,21 @@ class Detector:
         self._seats = seats
         self._named = named
         self._words = {**words, str(truth.header.seed): "the seed", f"{truth.header.seed:x}": "the seed"}
+        self._words |= self._answers_of_others()
         self._now = truth.moments[0]
         self._views = Views()
+
+    def _answers_of_others(self) -> dict[str, str]:
+        """As they are written in a message: those of which nobody else is to see the numbers."""
+        found: dict[str, str] = {}
+        mine: set[str] = set()
+        for (seat, question), (_, answer) in self._truth.answers.items():
+            if self._secrets.is_private(self._truth.asking(question), answer):
+                word = msgspec.json.encode(answer).decode()
+                if seat in self._seats:
+                    mine.add(word)
+                found[word] = f"what seat {seat} has answered in secret"
+        return {word: what for word, what in found.items() if word not in mine}
 
     def in_message(self, text: str) -> Iterator[str]:
         """What is wrong with a message of the socket."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
+from random import Random
 from threading import Thread
 from types import TracebackType
 from typing import Any, Self
@@ -15,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fracas.cli.serving import listen
+from fracas.games.skirmish.mustering import Muster
 from fracas.server.app import make_app
 from fracas.server.guests import COOKIE
 from fracas.server.protocol import PROTOCOL
@@ -217,11 +219,22 @@ class Line:
         return self.until("Scene", that=lambda m: m["seat"] == seat and (m["asked"] is not None or m["over"]))
 
     def answer(self, seat: int, value: int | tuple[int, ...] | None = None) -> Said:
-        """Answer what is asked, by default with the first option; the reply."""
+        """Answer what is asked, by default with the first option, or with the place that the server proposes for a
+        point towards the middle of the table; the reply."""
         asked = self.scenes[seat]["asked"]
-        answer = first_answer(asked) if value is None else value
+        if value is not None:
+            answer: Any = value
+        elif asked["shape"] is not None and asked["shape"]["type"] == "Plane":
+            answer = self.tries(seat, towards_the_middle(asked))["place"]
+        else:
+            answer = first_answer(asked)
         self.send("Answer", seat=seat, question=asked["id"], answer=answer)
         return self.until("Accepted", "Refused", "Problem")
+
+    def tries(self, seat: int, place: tuple[int, ...]) -> Said:
+        """Point at a place; what would come of it."""
+        self.send("Try", seat=seat, question=self.scenes[seat]["asked"]["id"], place=place)
+        return self.until("Tried")
 
     def closed(self) -> int:
         """Read on until the server closes; its code."""
@@ -232,11 +245,23 @@ class Line:
             return end.rcvd.code if end.rcvd is not None else 1006
 
 
+def towards_the_middle(asked: Said) -> tuple[int, ...]:
+    """A quarter of the way from where the hand is; nowhere, where the server knows sensible places."""
+    shape = asked["shape"]
+    if asked["ask"] != "move":
+        return ()
+    x, y = shape["start"]
+    return x + (shape["width"] // 2 - x) // 4, y + (shape["height"] // 2 - y) // 4
+
+
 def first_answer(asked: Said) -> int | list[int]:
-    """The first option; where things are to be put into heaps, one heap after the other is filled."""
+    """The first option; where things are to be put into heaps, one heap after the other is filled; of armies, the
+    first that comes to mind."""
     shape = asked["shape"]
     if shape is None:
         return int(asked["options"][0]["value"])
+    if shape["type"] == "ArmyShape":
+        return [*Muster(shape["points"]).sample(Random(shape["points"]).random)]
     assert shape["type"] == "Split", asked
     heaps = [heap for heap, room in enumerate(shape["room"]) for _ in range(room)]
     return [*heaps, *[-1] * (len(shape["things"]) - len(heaps))]

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from fracas.core.question import Answer
 from fracas.games.figures.asks import OF_CARDS
 from fracas.games.figures.deck import card_of, code, face
+from fracas.games.skirmish.state import MUSTER
 from fracas.games.synergy.content import CARDS, SECRET
 from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.state import OVER
@@ -86,6 +88,10 @@ class Secrets:
     def of_chosen(self, chosen: Json) -> set[int]:
         """The cards in an option that was chosen in secret, besides those that its texts name."""
         return set()
+
+    def is_private(self, moment: Moment, answer: Answer) -> bool:
+        """Is this an answer of which nobody else is ever to see the numbers?"""
+        return False
 
     def in_told(self, told: Json, seats: tuple[int, ...], moment: Moment) -> Iterator[str]:
         """What else is wrong with an event and its sentence."""
@@ -264,5 +270,71 @@ class OfLegacy(Secrets):
     )
 
 
-SECRETS: dict[str, Secrets] = {"figures": OfFigures(), "synergy": OfSynergy(), "legacy": OfLegacy()}
+class OfSkirmish(Secrets):
+    """All is open but armies that are being chosen, until everybody is ready."""
+
+    view_fields = frozenset(
+        (
+            *("viewer", "players", "sides", "side_of", "map", "scenario", "points", "armies", "round_limit"),
+            *("water_rounds_down", "elevation_ranged_only", "fall_on_six", "focus_is_fast", "phase", "round", "turns"),
+            *("mustered", "lefts", "rolls", "homes", "stones_left", "order", "seat", "ended", "handed", "energy"),
+            *("siphons", "moving", "striking", "acting", "units", "stones", "lost", "winners", "limit_hit"),
+        )
+    )
+    part_fields = {
+        "units": frozenset(
+            (
+                *("id", "seat", "kind", "items", "leader", "fate", "hp", "x", "y", "level", "hanging", "done", "spent"),
+                *("run", "ground", "met", "broke", "attacks", "shot_at", "answers", "used", "under", "marked_by"),
+                *("wailed_by", "snared_by", "smoke", "plate", "empty", "coin"),
+            )
+        ),
+        "stones": frozenset(("id", "x", "y", "level", "side")),
+    }
+    event_fields = frozenset(
+        (
+            *("type", "seat", "name", "units", "left", "side", "dice", "home", "stone", "x", "y", "by", "unit"),
+            *(
+                "amount",
+                "round",
+                "to",
+                "why",
+                "before",
+                "paid",
+                "die",
+                "healed",
+                "points",
+                "winners",
+                "limit",
+                "path",
+                "level",
+            ),
+            *("cost", "how", "after", "hanging", "length", "running", "levels", "bonus", "needed", "damage", "away"),
+            *("rolled", "stopped", "ability", "attacker", "target", "ranged", "partners", "counted", "terms"),
+            *("defence", "escaped", "victim", "cause", "targets", "energy", "item"),
+        )
+    )
+
+    def is_private(self, moment: Moment, answer: Answer) -> bool:
+        """An army that was built: it is shown as units, never as it was given."""
+        return moment.state.phase == MUSTER and isinstance(answer, tuple)
+
+    def in_told(self, told: Json, seats: tuple[int, ...], moment: Moment) -> Iterator[str]:
+        if told["event"]["type"] == "ArmyShown" and moment.state.phase == MUSTER:
+            yield f"{told['event']} before everybody is ready"
+
+    def in_view(self, view: Json, eyes: int, moment: Moment) -> Iterator[str]:
+        if moment.state.phase != MUSTER:
+            return
+        for field in ("mustered", "lefts", "units"):
+            if any(view.get(field, ())):
+                yield f"{field} {view[field]} before everybody is ready"
+
+
+SECRETS: dict[str, Secrets] = {
+    "figures": OfFigures(),
+    "synergy": OfSynergy(),
+    "legacy": OfLegacy(),
+    "skirmish": OfSkirmish(),
+}
 """By the name of the game."""

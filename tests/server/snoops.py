@@ -20,7 +20,10 @@ AT_ONCE = 4
 HINTED = ("card", "act", "champion")
 """Questions for which a snoop asks a hint."""
 
-THINGS = [*(f"card:{card.id}" for card in CARDS), *(f"{kind}:{n}" for kind in ("figure", "warrior") for n in range(9))]
+THINGS = [
+    *(f"card:{card.id}" for card in CARDS),
+    *(f"{kind}:{n}" for kind in ("figure", "warrior", "unit", "army") for n in range(9)),
+]
 """What a snoop asks about, in any game."""
 
 SEATINGS = (

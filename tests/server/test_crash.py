@@ -27,7 +27,7 @@ KILLS = max(4, GAMES // 3)
 AT_ONCE = 8
 """Games under way at the same time."""
 
-NAMES = ("figures", "synergy", "figures", "legacy")
+NAMES = ("figures", "synergy", "skirmish", "figures", "legacy")
 """Which games are played, in turn."""
 SEATINGS = (["me", "open"], ["me", "open", "open"], ["me", "random"], ["me", "greedy"], ["me", "open", "random"])
 
@@ -166,7 +166,7 @@ def test_nothing_is_lost_when_the_server_is_killed(databases: Databases, tmp_pat
 
     assert storm.kills == KILLS
     assert {game.game for game in games} == set(NAMES)
-    for name in ("figures", "synergy"):
+    for name in ("figures", "synergy", "skirmish"):
         assert any(player.lines > 1 for game in games if game.game == name for player in game.players), name
     for game, (row, entries) in zip(games, stored(database, [game.table for game in games]), strict=True):
         assert row.state == "finished" and row.outcome is not None

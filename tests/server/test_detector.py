@@ -14,6 +14,7 @@ from fracas.server.protocol import Happened, Scene
 from tests.server.assembled import Views, read
 from tests.server.detector import Detector, secret_words
 from tests.server.kit import Served
+from tests.server.secrets import SECRETS
 from tests.server.snoops import Game, play_games
 from tests.server.truth import Truth, stored
 
@@ -228,3 +229,54 @@ def test_leaks_in_an_event_of_synergy_are_found(battle: tuple[Truth, dict[str, A
     assert found("WarriorEnds", patch={"warriors": {str(theirs): {"down": [card]}}}, warrior=0)
     assert found("WarriorEnds", patch={"loose": [[card, 3]]}, warrior=0)
     assert found("WarriorEnds", patch={"goal": scene["view"]["goal"] + 1}, warrior=0)
+
+
+# -- skirmish
+
+
+@pytest.fixture(scope="module")
+def muster(served: Served) -> tuple[Truth, dict[str, Any], str]:
+    """A game of skirmish, the scene of seat 0 while armies are chosen, and what seat 1 builds then."""
+    for number in range(20):
+        games = asyncio.run(play_games(served, 1, "skirmish", first=number))
+        [(row, entries)] = stored(served.database, [games[0].table])
+        truth = Truth(row.header, entries)
+        moment = truth.moments[0]
+        built = [answer for (seat, at), (_, answer) in truth.answers.items() if seat == 1 and not at]
+        if 0 in moment.waiting_for and built and isinstance(built[0], tuple):
+            scene = {"type": "Scene", "seat": 0, "upto": moment.events, "waiting_for": [0, 1], "turns": 0}
+            return truth, {**scene, "view": moment.views[0]}, msgspec.json.encode(built[0]).decode()
+    raise AssertionError("seat 1 never built an army while seat 0 chose one")
+
+
+def test_leaks_of_an_army_are_found(muster: tuple[Truth, dict[str, Any], str]) -> None:
+    truth, scene, built = muster
+    view = scene["view"]
+    last = truth.moments[-1]
+
+    def found(**leaky: Any) -> list[str]:
+        return found_in(truth, {**scene, "view": {**view, **leaky}})
+
+    def told(kind: str, patch: dict[str, Any] | None = None, number: int = 0, **event: Any) -> list[str]:
+        each = {"number": number, "event": {"type": kind, **event}, "sentence": "", "rule": "", "patch": patch or {}}
+        happened = {"type": "Happened", "seat": 0, "after": number, "events": [each], "upto": number + 1}
+        return found_in(truth, happened, after=scene if patch else None)
+
+    assert found() == []
+    assert found(mustered=["", "Grave lords"]) and found(lefts=[0, 3]) and found(units=last.views[0]["units"])
+    assert found(armies_chosen=[1, 2]) == ["nobody knows what armies_chosen holds"]
+    units = [{**each, "plan": 1} for each in last.views[0]["units"]]
+    assert "nobody knows what plan of units holds" in found(units=units)
+    assert found_in(truth, {**scene, "placed": msgspec.json.decode(built)}) == ["what seat 1 has answered in secret"]
+    assert found_in(truth, {**scene, "seat": -1}) != []
+    assert told("Moved", unit=1, next=2) == ["nobody knows what Moved.next holds"]
+    shown = next(n for n, each in enumerate(truth.session.events) if type(each).__name__ == "ArmyShown")
+    assert told("ArmyShown", number=shown, **_facts(truth, shown)) == []
+    early = Truth(truth.header, [])
+    assert len(early.moments) == 1, "nobody has chosen yet"
+    secrets = SECRETS["skirmish"]
+    assert list(secrets.in_told({"event": {"type": "ArmyShown"}}, (0,), early.moments[0]))
+
+
+def _facts(truth: Truth, number: int) -> dict[str, Any]:
+    return {key: value for key, value in truth.event(number, 0).items() if key != "type"}

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import pytest
 
+from fracas.games.skirmish.state import MUSTER
 from fracas.server.protocol import Because, Hint, Problem, Refused
 from tests.server.detector import Detector, secret_words
 from tests.server.kit import Served
@@ -19,14 +20,14 @@ from tests.server.snoops import play_games
 from tests.server.truth import Truth, stored
 
 GAMES = int(os.environ.get("FRACAS_LEAK_GAMES", "20"))
-SHARES = {"figures": 1, "synergy": 5, "legacy": 10}
+SHARES = {"figures": 1, "synergy": 5, "legacy": 10, "skirmish": 4}
 """Of each game one in so many of them is played."""
 
 
 @pytest.mark.parametrize("name", SHARES)
 def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None:
     games = asyncio.run(play_games(served, GAMES // SHARES[name], name))
-    hints = fetched = refusals = reasons = 0
+    hints = fetched = refusals = reasons = chosen = 0
     for game, (row, entries) in zip(games, stored(served.database, [game.table for game in games]), strict=True):
         assert row.state == "finished"
         ids = [seat.guest for seat in row.seats if seat.guest is not None]
@@ -35,6 +36,9 @@ def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None
         assert list(game.findings(truth, words)) == []
         assert list(shown_to_newcomers(truth)) == []
         assert list(shown_choices(truth)) == []
+        if name == "skirmish":
+            assert list(hidden_from_somebody(truth)) == []
+            chosen += sum(truth.asking(question).state.phase == MUSTER for _, question in truth.answers)
         for player in game.everybody:
             fetched += len(player.fetched)
             hints += sum(isinstance(each.message, Hint) for each in player.heard)
@@ -44,6 +48,7 @@ def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None
     # A hint comes too late if the snoop is quicker; over as many games as of figures some come in time.
     assert hints or name != "figures", "nobody was given a hint"
     assert reasons or name != "synergy", "nobody asked about cards"
+    assert chosen > 1 or name != "skirmish", "nobody chose an army in secret"
 
 
 def shown_choices(truth: Truth) -> Iterator[str]:
@@ -52,6 +57,17 @@ def shown_choices(truth: Truth) -> Iterator[str]:
         fewer = set(after.waiting_for) < set(before.waiting_for)
         if before.secret and after.secret and fewer and before.views != after.views:
             yield f"a secret choice shows after {after.log} entries"
+
+
+def hidden_from_somebody(truth: Truth) -> Iterator[str]:
+    """At skirmish nothing is hidden from anybody once the armies are shown: not in any view, not in any event."""
+    for moment in truth.moments:
+        if moment.state.phase != MUSTER:
+            views = [{**view, "viewer": None} for view in moment.views.values()]
+            yield from (f"a view hides something after {moment.log} entries" for view in views if view != views[0])
+    for number in range(len(truth.session.events)):
+        if any(truth.event(number, eyes) != truth.event(number, -1) for eyes in range(truth.session.players)):
+            yield f"event {number} is not told to everybody"
 
 
 def shown_to_newcomers(truth: Truth) -> Iterator[str]:

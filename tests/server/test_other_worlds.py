@@ -3,6 +3,8 @@ last letter. So nothing that is sent depends on what is hidden, whatever it may 
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Iterator
 from itertools import takewhile
 from random import Random
 from typing import Any
@@ -14,6 +16,8 @@ from fracas.core.events import Event
 from fracas.core.question import Choice
 from fracas.core.session import Session
 from fracas.games.figures import FIGURES
+from fracas.games.skirmish import SKIRMISH
+from fracas.games.skirmish.state import MUSTER
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.events import Surrendered
@@ -21,7 +25,7 @@ from fracas.games.synergy.state import CONTROLLED
 from fracas.server import showing
 from fracas.server.protocol import SPECTATOR
 from tests.bots.tables import with_other_cards, with_other_secrets
-from tests.kit.play import decisions
+from tests.kit.play import any_answer, decisions
 from tests.kit.synergy import Table as Scene
 
 Table = Session[Any, Any]
@@ -54,24 +58,29 @@ def until_something_shows(events: list[Event], eyes: int) -> list[Event | None]:
     return [event.seen_by(eyes) for event in hidden]
 
 
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("seed", range(3))
+TABLES = pytest.mark.parametrize(("players", "seed"), [(players, seed) for players in (2, 3) for seed in range(3)])
+"""Of how many players, and what they are dealt and answer."""
+
+
+def battles(players: int, seed: int, random: Random) -> Iterator[Table]:
+    """A short game of synergy with all that can be hidden in it, before each decision."""
+    settings = {"warriors": 2, "round_limit": 8, "power_ups": "hidden", "extra_team_powers": seed == 1}
+    yield from decisions(SYNERGY.start(players=players, seed=seed, settings=settings), random)
+
+
+@TABLES
 def test_figures(players: int, seed: int) -> None:
     random = Random(seed)
-    table: Table
     for table in decisions(FIGURES.start(players=players, seed=seed), random, most=120):
         for eyes in range(SPECTATOR, players):
             other = with_other_cards(table, eyes, random)
             assert sent(other, eyes) == sent(table, eyes)
 
 
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("seed", range(3))
+@TABLES
 def test_synergy(players: int, seed: int) -> None:
     random = Random(seed)
-    settings = {"warriors": 2, "round_limit": 8, "power_ups": "hidden", "extra_team_powers": seed == 1}
-    table: Table
-    for table in decisions(SYNERGY.start(players=players, seed=seed, settings=settings), random):
+    for table in battles(players, seed, random):
         things = [*CARD_THINGS, *(f"warrior:{each}" for each in range(len(table.flow.state.warriors)))]
         things += [f"square:{random.randrange(225)}" for _ in range(10)]
         for eyes in range(SPECTATOR, players):
@@ -82,15 +91,12 @@ def test_synergy(players: int, seed: int) -> None:
                 assert answered(other, eyes, things + options) == answered(table, eyes, things + options)
 
 
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("seed", range(3))
+@TABLES
 def test_what_comes_of_an_open_choice_at_synergy(players: int, seed: int) -> None:
     """The same choice and the same dice: the same happens, until a card is drawn or turned up."""
     random = Random(seed)
-    settings = {"warriors": 2, "round_limit": 8, "power_ups": "hidden", "extra_team_powers": seed == 1}
-    table: Table
     told = whole = 0
-    for table in decisions(SYNERGY.start(players=players, seed=seed, settings=settings), random):
+    for table in battles(players, seed, random):
         question = table.flow.question
         if not isinstance(question, Choice):
             continue
@@ -135,3 +141,49 @@ def test_whoever_plays_the_warrior_of_another_learns_nothing_of_its_cards() -> N
                 assert sent(other, 0) == sent(table, 0)
                 assert answered(other, 0, CARD_THINGS) == answered(table, 0, CARD_THINGS)
     assert under_control().waiting_for == [0]
+
+
+# -- skirmish
+
+
+@pytest.mark.parametrize(
+    "armies", [["choose"] * 2, ["build"] * 2, ["choose", "build"], ["build", "choose", "choose"], ["choose", "random"]]
+)
+def test_nobody_learns_which_army_another_chooses(armies: list[str]) -> None:
+    """While one chooses, whatever the others have chosen: views, questions, reasons and the sight of a bot are the
+    same; also when what was chosen has been taken back and chosen again."""
+    random = Random(" ".join(armies))
+    players = len(armies)
+    choosers = [seat for seat, how in enumerate(armies) if how != "random"]
+    for last in choosers:
+        tables: list[Table] = [SKIRMISH.start(players=players, seed=1, settings={"armies": armies}) for _ in range(4)]
+        for seat in choosers:
+            if seat == last:
+                continue
+            chosen = [any_answer(table, seat, random) for table in tables]
+            assert len(set(chosen)) > 1
+            for table, answer in zip(tables, chosen, strict=True):
+                table.answer(seat, answer)
+                table.undo(seat)
+                table.answer(seat, answer)
+        things = [f"{kind}:{number}" for kind in ("option", "army", "unit") for number in range(10)]
+        first = tables[0]
+        assert first.waiting_for == [last] and first.flow.state.phase == MUSTER
+        for table in tables[1:]:
+            for eyes in {SPECTATOR, last}:
+                assert sent(table, eyes) == sent(first, eyes)
+            assert answered(table, last, things) == answered(first, last, things)
+            assert pickle.dumps(table.sight(last)) == pickle.dumps(first.sight(last))
+
+
+def test_all_is_open_once_the_armies_are_shown() -> None:
+    """From then on everybody is sent the same, but for the words that are said to them."""
+    random = Random(1)
+    shown = 0
+    for table in decisions(SKIRMISH.start(players=3, seed=1, settings={"armies": ["choose"] * 3}), random, most=60):
+        views = [msgspec.structs.replace(table.view(eyes), viewer=SPECTATOR) for eyes in range(SPECTATOR, 3)]
+        assert all(view == views[0] for view in views)
+        shown += table.flow.state.phase != MUSTER
+        for event in table.events:
+            assert {event.seen_by(eyes) for eyes in range(SPECTATOR, 3)} == {event}
+    assert shown > 20

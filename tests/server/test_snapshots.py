@@ -219,6 +219,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "figures": {"army_size": 2, "turn_limit": 30},
     "synergy": {"round_limit": 5, "power_ups": "hidden", "extra_team_powers": True},
     "legacy": {"rounds": 3},
+    "skirmish": {"round_limit": 4, "armies": ["choose", "build"]},
 }
 
 

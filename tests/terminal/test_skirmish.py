@@ -22,11 +22,20 @@ from fracas.games.skirmish.content import MAPS
 from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.events.move import Pushed
 from fracas.games.skirmish.maps import BARRIER, COVER, ELEVATION, WATER
+from fracas.games.skirmish.naming import point_name
 from fracas.games.skirmish.state import KILLED
 from fracas.terminal.board import board_of
 from fracas.terminal.games.skirmish.armies import about, read_army
 from fracas.terminal.games.skirmish.board import BOARD, SkirmishBoard
-from fracas.terminal.games.skirmish.field import SIGNS, ground_of, inside, squares_in, window_of
+from fracas.terminal.games.skirmish.field import (
+    SIGNS,
+    SLOPE,
+    ground_of,
+    heading_of,
+    inside,
+    squares_in,
+    window_of,
+)
 from fracas.terminal.games.skirmish.table import LEGEND, labels_of, letters
 from fracas.terminal.games.skirmish.table import Table as Drawn
 from fracas.terminal.play import Play
@@ -75,12 +84,48 @@ def test_terrain_stones_and_large_bases_are_drawn() -> None:
     assert cell(table, "k11") == "◈◆"
     assert cell(table, "o8") == "◈ "
     assert cell(table, "k4") == "1■"
+    assert cell(table, "c11") == "▅:", "a dotted edge is easily climbed"
     assert (cell(table, "k5"), cell(table, "j4"), cell(table, "l3")) == ("■■", "■■", "■■")
     assert cell(table, "k6") == "· "
     assert cell(table, "d9") == "▅▅"
     assert cell(table, "i5") == "##"
     assert cell(table, "p8") == "%%"
     assert cell(table, "a13") == "~~"
+
+
+@pytest.mark.parametrize("table", MAPS[:8], ids=lambda table: table.id)
+def test_every_dotted_edge_can_be_seen_on_the_field(table: Any) -> None:
+    """On some square within it; and where no edge is dotted there is no such sign."""
+    ground = ground_of(table.id)
+    near = 1_000
+    for piece in table.pieces:
+        for edge in piece.dotted:
+            corners = piece.corners[edge], piece.corners[(edge + 1) % len(piece.corners)]
+            (west, east), (south, north) = (sorted(each) for each in zip(*corners, strict=True))
+            squares = [
+                ground[y // 1000][x // 1000][0]
+                for x in range(max(west - near, 0), min(east + near, table.size), 500)
+                for y in range(max(south - near, 0), min(north + near, table.size), 500)
+            ]
+            assert any(sign.endswith(SLOPE) for sign in squares), (piece, edge)
+    if not any(piece.dotted for piece in table.pieces):
+        assert not any(SLOPE in sign for row in ground for sign, _ in row)
+
+
+def test_columns_with_two_letters_do_not_run_together() -> None:
+    lines = field(Table(size=30), room=40)
+    assert "z aa  ac  " in "".join(heading_of(column) for column in range(25, 30))
+    assert "aaab" not in lines[0]
+
+
+def test_the_set_up_is_shown_to_whoever_sets_up(tmp_path: Path) -> None:
+    """All rows of it, however little room there is."""
+    for seed in range(4):
+        session = SKIRMISH.start(players=2, names=TWO, seed=seed, settings={"armies": ["crown-50-a", "grave-50-a"]})
+        ann = Ann(tmp_path, session).to("deploy")
+        rows = ("20", "16") if session.view(0).homes[0] == 1 else ("1", "5")
+        shown = [line[:2].strip() for line in ann.types("t", "").splitlines()]
+        assert set(rows) <= set(shown), (seed, shown)
 
 
 @pytest.mark.parametrize("table", MAPS[:8], ids=lambda table: table.id)
@@ -303,12 +348,24 @@ def test_any_place_in_a_square_will_do_if_its_middle_cannot_be_reached(duel: Ann
 def test_a_move_that_is_too_far_says_why_and_what_is_nearest(duel: Ann) -> None:
     read = duel.types("move 1 to k12")
     assert "[skirmish." in read
-    assert "The nearest: move 1 to " in read
+    nearest = read.rpartition("Enter goes as near as can be: ")[2].splitlines()[0].rstrip(".")
     assert (duel.unit(0).x, duel.unit(0).y) == (10_500, 3_500), "nothing is done by halves"
     assert duel.asked == "act"
-    nearest = read.rpartition("The nearest: ")[2].splitlines()[0]
-    duel.types(nearest)
-    assert duel.unit(0).y > 3_500, nearest
+    duel.types("")
+    assert point_name(duel.unit(0).x, duel.unit(0).y) == nearest
+
+
+def test_what_enter_would_take_is_forgotten_with_the_next_line(duel: Ann) -> None:
+    """Or a place that was offered for one unit could be answered for another."""
+    duel.types("move 1 to k12")
+    assert "Type the number of an option" in duel.types("measure 1 a", "")
+    assert (duel.unit(0).x, duel.unit(0).y) == (10_500, 3_500)
+    duel.types("move 1")
+    assert duel.asked == "move"
+    assert "Enter goes as near" in duel.types("move k12")
+    duel.types("back", "move 2")
+    assert "Type what is asked for" in duel.types("")
+    assert (duel.unit(1).x, duel.unit(1).y) == (4_500, 3_500)
 
 
 def test_what_cannot_be_read_is_said(duel: Ann) -> None:
@@ -399,7 +456,8 @@ def test_units_are_found_by_their_names_too(duel: Ann) -> None:
 
 
 @rule("skirmish.push")
-def test_a_direction_is_typed_short(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("typed", "east", "north"), [("push ne", 1, 1), ("nnw", -1, 1), ("a", 1, 0), ("f1", 0, -1)])
+def test_a_direction_is_typed_short(tmp_path: Path, typed: str, east: int, north: int) -> None:
     table = Table(map="ford")
     soldier = table.put(0, "crown.soldier", 4.5, 3.5, leader=True)
     near(soldier, 1, "grave.husk", 0.3, leader=True)
@@ -413,10 +471,11 @@ def test_a_direction_is_typed_short(tmp_path: Path) -> None:
         ann.types("push 1 a")
         if ann.asked == "push":
             assert "Say away, a direction such as north-east, or a place such as f7." in ann.types("push upwards")
-            ann.types("push ne")
+            ann.types(typed)
             pushed = next(event for event in session.events if isinstance(event, Pushed))
-            assert pushed.path[2] > pushed.path[0]
-            assert pushed.path[3] > pushed.path[1]
+            for axis, way in ((0, east), (1, north)):
+                by = pushed.path[2 + axis] - pushed.path[axis]
+                assert by * way > 0 or (way == 0 and abs(by) < 500)
             return
     raise AssertionError("no push succeeded")
 
@@ -434,7 +493,12 @@ def ann(tmp_path: Path) -> Ann:
 def test_a_stone_is_placed_by_its_square(ann: Ann) -> None:
     ann.to("stone")
     before = len(ann.session.view(0).stones)
-    assert "[skirmish." in ann.types("a1")
+    read = ann.types("a1")
+    assert "[skirmish." in read
+    assert "Enter takes the nearest place" in read
+    field = [line for line in read.splitlines() if line[:2].strip().isdecimal()]
+    assert any("◦" in line for line in field), "squares on which it may lie are marked"
+    assert "◦" not in field[0] + field[-1], "others are not"
     assert len(ann.session.view(0).stones) == before
     ann.types("auto")
     assert ann.asked != "stone"
@@ -452,7 +516,7 @@ def test_units_are_set_up_by_numbers_or_all_at_once(ann: Ann) -> None:
     assert ann.asked == "deploy"
     wrong = "19" if south else "2"
     assert "[skirmish.scenario.battlefield]" in ann.types(f"3 to f{wrong}")
-    ann.types("deploy auto")
+    assert "Answered for you: Shieldbearer to " in ann.types("deploy auto"), "units are called by their names"
     assert all(unit.fate == "alive" for unit in ann.session.view(0).units if unit.seat == 0)
     assert ann.asked != "deploy"
     assert "Nothing is to be set up now." in ann.types("deploy auto")
@@ -468,6 +532,11 @@ def test_an_army_is_built_as_text(tmp_path: Path) -> None:
     assert "50 points, the leader first" in read
     assert "unknown unit 'Wizzard'" in ann.types("army Wizzard; 2x Soldier")
     assert "[skirmish.army.leader]" in ann.types("army Soldier; Peasant")
+    assert "Type what is asked for" in ann.types("")
+    assert "Everything that could be answered here is possible." in ann.types("why")
+    hint = ann.types("h")
+    assert "nothing else was weighed" in hint
+    assert "There is nothing else to answer" not in hint
     assert "It may be fielded." in ann.types("check Athum Tellur; Soldier")
     assert "Gravemoot (grave)" in ann.types("units grave")
     assert "Athum's Company (crown-50-a)" in ann.types("army")

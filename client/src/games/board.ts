@@ -104,12 +104,16 @@ export interface GameBoard {
   setsUp?(ask: string, view: View): boolean;
   /** Must a choice be said twice? Without it: a secret one, because it cannot be taken back once others have answered. */
   confirms?(ask: string, option: OptionInfo, content: unknown): boolean;
-  /** Its questions have many answers: their buttons are kept small, so that the board is not covered. */
-  tight?: boolean;
+  /** Which questions have many answers: their buttons are kept small, so that the board is not covered. Without it: none. */
+  tight?(ask: string): boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
   /** What a thing is called, for lists of things. */
   called?(thing: string, view: View, content: unknown): string;
+  /** Where somebody may pass for good: what is asked there, in the words of the game ("step in for a friend"). Without it: the name of the question. */
+  passes?: Readonly<Record<string, string>>;
+  /** What keys do on this board, besides those of every table: each with a few words. */
+  keys?: readonly (readonly [string, string])[];
   /** How a game that is over was won, in a sentence; without it, only who won is said. */
   ended?(view: View, content: unknown): string;
   /** The hand of the viewer, for a replay that shows all hands at once. */

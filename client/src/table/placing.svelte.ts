@@ -29,6 +29,8 @@ export class Placing {
   preview: Record<string, unknown> | null = $state.raw(null);
   /** The server has not said yet what comes of the latest. */
   waiting = $state(false);
+  /** The words of the button that answers with no place at all; empty where that is no answer. The board knows. */
+  declining = $state('');
 
   #port: PlacePort;
   #wanted: Spot | null = null;

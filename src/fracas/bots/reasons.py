@@ -14,6 +14,8 @@ from fracas.core.sight import Sight
 SHOWN = 4
 """So many answers of a mixture are named."""
 
+NOTHING_ELSE = "There is nothing else to answer."
+
 Mixtures = dict[int, Mixture]
 
 
@@ -24,7 +26,10 @@ def because(sight: Sight[Any, Any], flow: Flow[Any], candidates: list[Candidate]
     """
     best, *others = candidates
     if not others:
-        return Decision(best.answer, candidates, "There is nothing else to answer.")
+        # Of places there are always more than bots look at.
+        is_place = isinstance(best.answer, tuple)
+        why = f"{name_of(sight, flow, best.answer)}; nothing else was weighed." if is_place else NOTHING_ELSE
+        return Decision(best.answer, candidates, why)
     rival = others[0]
     points = round(100 * (best.estimate - rival.estimate))
     lead = f"{points} point{'s' if points > 1 else ''} more than" if points > 0 else "about as many as"
@@ -42,7 +47,7 @@ def because_mixed(
     """Answer what was drawn from the seat's own mixture, and say what else is in it."""
     mine = [(each, chance) for each, chance in mixed[sight.seat] if chance > 0.0]
     if len(candidates) == 1:
-        why = "There is nothing else to answer."
+        why = NOTHING_ELSE
     elif len(mine) == 1:
         why = f"{name_of(sight, flow, answer)}, whatever the others choose: it wins about {100 * value:.0f} % of games."
     else:

@@ -43,7 +43,7 @@ def run_serve(args: argparse.Namespace) -> int:
     import uvicorn
 
     from fracas.server.app import make_app
-    from fracas.server.safety import Limits
+    from fracas.server.safety import Limits, at_rate
     from fracas.server.tuning import configured, leave_garbage
 
     try:
@@ -53,7 +53,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
-    limits = Limits() if args.rate is None else Limits(messages=args.rate, burst=max(1, round(args.rate * 2)))
+    limits = Limits() if args.rate is None else at_rate(args.rate)
     workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
     url = args.database or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
     app = make_app(url, workers=workers, secure=args.secure, limits=limits)

@@ -65,6 +65,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Things that one guest has made for one game."""
 
 
+def at_rate(messages: float) -> Limits:
+    """So many messages a second over a socket; places may be pointed at in proportion."""
+    usual = Limits()
+    tries = messages * usual.tries / usual.messages
+    return Limits(messages=messages, burst=max(1, round(messages * 2)), tries=max(tries, 0.5))
+
+
 class Bucket:
     """So many tokens a second, and no more than ``burst`` saved up."""
 

@@ -90,8 +90,9 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
     }
     lines: list[Line] = ["Hint: " + decision.why, ""]
     for candidate in decision.candidates:
-        if isinstance(candidate.answer, int) and candidate.answer in labels:
-            label = fit(labels[candidate.answer], 40)
+        answer = candidate.answer
+        if isinstance(answer, tuple) or answer in labels:
+            label = fit(labels[answer] if isinstance(answer, int) else asked.label_of(answer), 40)
             lines.append(f"  {label} {candidate.estimate:4.0%} of {counted(candidate.visits, 'imagined game')}")
     play.screen.page(lines)
     return False

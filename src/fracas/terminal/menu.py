@@ -218,5 +218,6 @@ def reasons_by_name(asked: Asked, word: str = "") -> list[str]:
     for thing, name in asked.things:
         reason = asked.why_not(thing)
         if reason is not None and word.casefold() in f"{name} {reason.sentence}".casefold():
-            lines.append(f"  {cut(name, 30)}: {reason.sentence} [{reason.rule}]")
+            owner = name.partition(":")[0]  # whom the sentence may name once more
+            lines.append(f"  {cut(name, 30)}: {reason.sentence.removeprefix(f'{owner}: ')} [{reason.rule}]")
     return lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -34,6 +35,7 @@ LAST_STORY = 6
 LONGEST_ECHO = 30
 """As much of what was typed as is worth showing again."""
 HELP = "Type the number of an option, or ? for help."
+HELP_WITH_PLACES = "Type what is asked for, or ? for help."
 
 
 class Play:
@@ -53,8 +55,9 @@ class Play:
         """The person who sees the screen."""
         self.shown_at = 0.0
         self.message = ""
-        self.nearest: tuple[int, ...] | None = None  # the legal place next to one that was refused
         """One line about the last thing typed, shown where the keys are explained."""
+        self.offered: Callable[[], bool] | None = None
+        """What Enter does: take the place next to one that was refused."""
         self.unsaved = ""
         """Why the game as it stands could not be written down; empty if it was."""
         self.legend = ""
@@ -168,6 +171,7 @@ class Play:
 
     def obey(self, typed: str, asked: Asked, menu: Menu) -> bool:
         """Do what was typed. True when the question is settled or gone."""
+        offered, self.offered = self.offered, None
         option = menu.pick(typed, [*self.commands])
         if option is not None:
             return self.answer(asked, option.value)
@@ -183,13 +187,13 @@ class Play:
                 self.message = f"Page {menu.page + 1} of {menu.pages}." if menu.pages > 1 else "That is all of them."
             elif menu.pages == 1 and not opens:  # else the list says which page it is
                 self.message = "That is all of them."
-        elif not typed and self.nearest is not None and asked.region is not None:
-            return self.answer(asked, self.nearest)
+        elif not typed and offered is not None:
+            return offered()
         elif not typed and menu.narrowed:
             menu.widen()
             self.message = "All options again."
         elif not typed:
-            self.message = HELP
+            self.message = HELP if asked.region is None else HELP_WITH_PLACES
         elif asked.region is not None and (own := self.board.place(asked, typed)) is not None:
             return self.place(asked, own)
         elif PLACE.fullmatch(typed):
@@ -201,7 +205,8 @@ class Play:
             only = len(menu.shown) == 1
             self.message = f"Options with {typed!r}; " + ("Enter takes it." if only else "Enter shows all again.")
         else:
-            self.message = f"{cut(typed, LONGEST_ECHO)!r} is neither an option nor a command. {HELP}"
+            help_ = HELP if asked.region is None else HELP_WITH_PLACES
+            self.message = f"{cut(typed, LONGEST_ECHO)!r} is neither an option nor a command. {help_}"
         return False
 
     def place(self, asked: Asked, place: tuple[int, ...]) -> bool:
@@ -210,9 +215,10 @@ class Play:
         if tried.refused is None:
             return self.answer(asked, place)
         self.message = f"{tried.refused.sentence} [{tried.refused.rule}]"
-        self.nearest = tried.place
-        if tried.place is not None:
-            self.message += f" Enter takes the nearest place, {asked.label_of(tried.place)}."
+        nearest = tried.place
+        if nearest is not None:
+            self.offered = lambda: self.answer(asked, nearest)
+            self.message += f" Enter takes the nearest place, {asked.label_of(nearest)}."
         return False
 
     def answer(self, asked: Asked, value: Part) -> bool:

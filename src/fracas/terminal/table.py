@@ -52,7 +52,8 @@ def sheet(
 
     seen = [table.view(asked.seat)]
     least = board.draw(seen, table.names, width=width, room=0)
-    left = room - len(least) - len(menu.columns(width))
+    listed = menu.fitted(width, room) if menu.is_closed else menu.columns(width)
+    left = room - len(least) - len(listed)
     news = min(news, max(left, 1 if left else 0))  # options come first, if all of them fit then
     options = menu.fitted(width, room - len(least) - news)
     drawn = board.draw(seen, table.names, width=width, room=room - len(options) - news)

@@ -390,6 +390,8 @@ def test_many_ways_to_write_an_army() -> None:
         ("99999x Peasant", "Line 1: 99999 of a unit are not 1 to 125.", "skirmish.army.points"),
         ("99x Peasant\n27x Peasant", "Line 2: no army has more than 125 units.", "skirmish.army.points"),
         ("leader: athum\nleader: iselle", "Line 2: there is a leader already.", "skirmish.army.leader"),
+        ("a" + " ()" * 90, "Line 1: a line has 200 characters at the most.", "skirmish.card"),
+        ("athum\n" * 700, "An army as text has 4000 characters at the most.", "skirmish.army.points"),
         ("\n# nobody\n", "The army is empty. Write a unit on each line, the leader first.", "skirmish.army.leader"),
     ],
 )
@@ -397,6 +399,11 @@ def test_what_cannot_be_read(text: str, sentence: str, name: str) -> None:
     with pytest.raises(SetupError) as refused:
         read(text)
     assert (refused.value.sentence, refused.value.rule) == (sentence, name)
+
+
+def test_room_between_words_does_not_count() -> None:
+    """However much there is: nothing that is typed may keep the server busy."""
+    assert read("Athum" + " " * 1_500 + "Tellur" + " " * 1_500 + "with   Hare Boots") == army("crown.athum hare-boots")
 
 
 def test_unknown_equipment_names_what_there_is() -> None:

@@ -8,13 +8,15 @@ import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { contentIn, nameOf, readThing } from './units';
-import { isHead, isLoud, isSmall } from './words';
+import { isHead, isLoud, isSmall, KEYS, PASSES } from './words';
 import './skirmish.css';
 
 void loadIcons('skirmish');
 
 /** What the set-up asks; a bot may answer it. */
 const SET_UP = new Set(['army', 'side', 'stone', 'deploy']);
+/** What has many answers. */
+const MANY = new Set(['recruit', 'items', 'push']);
 /** Where units are pointed at on the table. */
 const POINTS = new Set(['target', 'cleave', 'partner', 'opportunity']);
 
@@ -37,7 +39,9 @@ export const board: GameBoard = {
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   // Armies are chosen in secret; all else lies open.
   open: true,
-  tight: true,
+  tight: (ask) => MANY.has(ask),
+  passes: PASSES,
+  keys: KEYS,
   places: true,
   called: (thing, view, raw) => {
     const { kind, id } = readThing(thing);

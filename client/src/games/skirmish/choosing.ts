@@ -12,12 +12,14 @@ export interface Act {
   value: number;
 }
 
+export const actKindOf = (number: number): ActKind => KINDS[number] ?? 'end';
+
 /** The answer to "act" that ends the turn. */
 export const END = 0;
 
 /** An answer to "act" is one number: the kind, the unit, and at whom or what. */
 export function actOf(value: number): Act {
-  return { kind: KINDS[value >> 24] ?? 'end', unit: (value >> 12) & 4095, what: value & 4095, value };
+  return { kind: actKindOf(value >> 24), unit: (value >> 12) & 4095, what: value & 4095, value };
 }
 
 export const actsOf = (asked: AskedInfo | null): Act[] => (asked?.ask === 'act' ? asked.options.map(({ value }) => actOf(value)) : []);

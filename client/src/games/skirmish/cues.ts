@@ -1,5 +1,7 @@
 /** How long each event is shown, with which sound, and what flies up from whom. */
+import type { AskedInfo } from '../../lib/protocol';
 import type { Cue } from '../board';
+import { actKindOf } from './choosing';
 import type { Point } from './ground';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { NOBODY } from './units';
@@ -24,6 +26,7 @@ export const CUES: Partial<Record<SkirmishEvent['type'], Cue>> = {
   Jumped: { milliseconds: 200, changeFirst: true, sound: 'flip' },
   Fell: { milliseconds: 600, changeFirst: true, sound: 'die' },
   BreakAway: { milliseconds: 600, sound: 'die' },
+  PushRolled: { milliseconds: 450, sound: 'die' },
   Pushed: { milliseconds: 350, changeFirst: true, sound: 'hit' },
   AttackDeclared: { milliseconds: 350, sound: 'card' },
   AttackRolled: { milliseconds: 900, sound: 'die' },
@@ -94,6 +97,18 @@ export function strikeLine(event: SkirmishEvent | null, view: SkirmishView): Lin
   return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: ranged ? 'ranged' : 'melee' };
 }
 
+/** In the middle of an attack somebody is asked something: who attacks whom. */
+const AMID = new Set(['fast', 'back', 'hone', 'shove', 'partner', 'cleave', 'push']);
+
+export function underWay(asked: Pick<AskedInfo, 'ask'> | null, view: Pick<SkirmishView, 'acting' | 'units'>): Line | null {
+  if (!asked || !AMID.has(asked.ask) || view.acting.length !== 3) return null;
+  const [kind = 0, by = NOBODY, at = NOBODY] = view.acting;
+  const named = actKindOf(kind);
+  const [from, to] = [view.units[by], view.units[at]];
+  if (!from || !to || !['strike', 'shoot', 'push'].includes(named)) return null;
+  return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: named === 'shoot' ? 'ranged' : 'melee' };
+}
+
 /** A roll as it is shown: its dice, the one that counts, and what came of it. */
 export interface Rolled {
   who: number;
@@ -121,10 +136,28 @@ export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent):
     case 'EscapeRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${abilityNames(content)[event.ability] ?? 'Escape'}: ${event.escaped ? 'escaped' : 'no escape'}`, good: event.escaped };
     case 'BreakAway': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${event.die}${event.bonus ? ` + ${event.bonus}` : ''} to break away: ${event.away ? 'away' : 'not away'}`, good: event.away };
     case 'Fell': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `Falls ${event.levels} levels: ${event.die}${event.bonus ? ` + ${event.bonus}` : ''}, hurt by ${event.needed} or more${event.damage ? `: ${event.damage} damage` : ''}`, good: event.damage === 0 };
+    case 'PushRolled': return { who: event.by, at: event.unit, dice: [event.die], counts: 0, words: `Pushes ${event.die}″`, good: null };
     case 'AbilityRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: abilityNames(content)[event.ability] ?? '', good: null };
     case 'Regrown': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: event.healed ? 'Regrows 1 Hp' : 'Does not regrow', good: event.healed };
     case 'InitiativeRolled':
     case 'SideRolled': return { who: NOBODY, at: NOBODY, side: event.side, dice: event.dice, counts: -1, words: `${event.dice.reduce((all, die) => all + die, 0)} for ${event.type === 'SideRolled' ? 'the set-up' : 'initiative'}`, good: null };
     default: return null;
   }
+}
+
+/** After these, what was rolled before is of no interest any more. */
+const NEW = new Set(['TurnBegins', 'AttackDeclared', 'RoundBegins', 'AbilityUsed']);
+const MOST_ROLLS = 3;
+
+/** The rolls of what is going on: an attack with its escape and the attack back, initiative of all sides. The one on stage is the last. */
+export function lastRolls(told: readonly SkirmishEvent[], playing: SkirmishEvent | null, content: SkirmishContent): Rolled[] {
+  const found: Rolled[] = [];
+  const events = told.slice(-14);
+  if (playing && events.at(-1) !== playing && rolledBy(playing, content)) events.push(playing);
+  for (const event of events.toReversed()) {
+    const rolled = rolledBy(event, content);
+    if (rolled) found.unshift(rolled);
+    if (found.length >= MOST_ROLLS || event.type === 'TurnBegins' || (NEW.has(event.type) && found.length > 0)) break;
+  }
+  return found;
 }

@@ -113,3 +113,76 @@ export function inchWords(thousandths: number): string {
   if (part % 250 === 0) return `${whole || part === 0 ? whole : ''}${QUARTERS[part / 250]}″`;
   return `${inches(thousandths)}″`;
 }
+
+/** About how wide a few words are, with some room around them. */
+export const plateWidth = (words: string, large: number): number => words.length * large * 0.56 + large;
+
+/**
+ * Corners of a grid of small squares (x and y by turns) → the same area without its stairs: each short edge gives way to its middle,
+ * each long one keeps its ends but for half a square.
+ */
+export function smoothed(corners: readonly number[], square: number): number[] {
+  const count = Math.floor(corners.length / 2);
+  const found: number[] = [];
+  for (let each = 0; each < count; each += 1) {
+    const [x, y] = [corners[2 * each]!, corners[2 * each + 1]!];
+    const next = (each + 1) % count;
+    const [nx, ny] = [corners[2 * next]!, corners[2 * next + 1]!];
+    const length = Math.hypot(nx - x, ny - y);
+    if (length <= square * 1.5) found.push((x + nx) / 2, (y + ny) / 2);
+    else {
+      const part = square / 2 / length;
+      found.push(x + (nx - x) * part, y + (ny - y) * part, nx - (nx - x) * part, ny - (ny - y) * part);
+    }
+  }
+  return found;
+}
+
+/**
+ * Rows of equal squares (each row a rectangle: its corners from the south-west, x and y by turns) → the outlines of the whole area, holes
+ * included, and the side of a square. Squares that touch at a corner only are not joined.
+ */
+export function joined(rows: readonly (readonly number[])[]): { outlines: number[][]; square: number } {
+  const [west = 0, south = 0, , , , north = 0] = rows[0] ?? [];
+  const square = north - south;
+  if (square <= 0) return { outlines: [], square: 0 };
+  const column = (x: number): number => Math.round((x - west) / square);
+  const row = (y: number): number => Math.round((y - south) / square);
+  const filled = new Set<string>();
+  for (const [left = 0, low = 0, right = 0] of rows) for (let at = column(left); at < column(right); at += 1) filled.add(`${at},${row(low)}`);
+  /** From each corner, the edges that leave it with the area on their left. */
+  const edges = new Map<string, [number, number][]>();
+  const edge = (x: number, y: number, toX: number, toY: number): void => void edges.set(`${x},${y}`, [...(edges.get(`${x},${y}`) ?? []), [toX, toY]]);
+  for (const each of filled) {
+    const [x = 0, y = 0] = each.split(',').map(Number);
+    if (!filled.has(`${x},${y - 1}`)) edge(x, y, x + 1, y);
+    if (!filled.has(`${x + 1},${y}`)) edge(x + 1, y, x + 1, y + 1);
+    if (!filled.has(`${x},${y + 1}`)) edge(x + 1, y + 1, x, y + 1);
+    if (!filled.has(`${x - 1},${y}`)) edge(x, y + 1, x, y);
+  }
+  const outlines: number[][] = [];
+  for (const begin of edges.keys()) {
+    let [x = 0, y = 0] = begin.split(',').map(Number);
+    let [dx, dy] = [0, 0];
+    const corners: number[] = [];
+    for (let ways = edges.get(begin); ways && ways.length > 0; ways = edges.get(`${x},${y}`)) {
+      // Where two squares touch at a corner, turn left: around the same square.
+      const left = ways.findIndex(([toX, toY]) => toX - x === -dy && toY - y === dx);
+      const [[toX, toY]] = ways.splice(Math.max(left, 0), 1) as [[number, number]];
+      // A corner only where the line bends.
+      if (toX - x !== dx || toY - y !== dy) corners.push(west + x * square, south + y * square);
+      [dx, dy] = [toX - x, toY - y];
+      [x, y] = [toX, toY];
+    }
+    if (corners.length > 0) outlines.push(corners);
+  }
+  return { outlines, square };
+}
+
+/** Beyond the end of a way, where words cover neither it nor whoever goes it: in the direction of the last leg, mostly up or down. */
+export function beyond(from: Point, end: Point, far: number): Point {
+  return { x: end.x, y: end.y + (end.y > from.y + 2 ? far : -far) };
+}
+
+/** "a", "z", "aa": the columns of squares, as the story names them. */
+export const columnOf = (inch: number): string => (inch < 26 ? '' : 'a') + String.fromCharCode(97 + (inch % 26));

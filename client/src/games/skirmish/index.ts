@@ -12,5 +12,5 @@ export const skirmish: GameParts = {
   ],
   quick: { label: 'Quick game', help: '50 points at The Ford with random ready armies. Stones and units are set up for you; you only fight.' },
   firstGame: { help: '50 points at The Ford, the Crown against the Gravemoot, against the easy bot.', settings: { armies: ['crown-50-a', 'grave-50-a'] } },
-  heroes: ['mounted-knight', 'bowman', 'barbarian', 'pointy-hat', 'dwarf-helmet'],
+  heroes: ['cavalry', 'stag-head', 'crowned-skull', 'dwarf-king', 'swordman'],
 };

@@ -25,12 +25,21 @@ export function costWords(preview: MovePreview): string {
   return `${inchWords(preview.cost)} of ${inchWords(preview.budget)}${preview.terrain ? ` (${preview.terrain})` : ''}${level}`;
 }
 
-/** What each leg costs, written where it ends; the last one with the whole. */
+/** Nearer than this to each other, two costs cannot be read. */
+const APART = 1500;
+
+/** What each leg costs, written where it ends, as far as there is room; the last one with the whole. A way round a corner has many short legs. */
 export function legWords(preview: MovePreview): (Point & { words: string })[] {
   const [x = 0, y = 0] = preview.path.slice(-2);
-  const whole = { x, y, words: costWords(preview) };
-  if (preview.legs.length < 2) return [whole];
-  return [...preview.legs.slice(0, -1).map((leg) => ({ x: leg.x, y: leg.y, words: `${inchWords(leg.cost)}${leg.words ? `: ${leg.words}` : ''}` })), whole];
+  const shown: (Point & { words: string })[] = [{ x, y, words: costWords(preview) }];
+  let since = 0;
+  for (const leg of preview.legs.slice(0, -1)) {
+    since += leg.cost;
+    if (shown.some((each) => Math.hypot(each.x - leg.x, each.y - leg.y) < APART)) continue;
+    shown.splice(-1, 0, { x: leg.x, y: leg.y, words: `${inchWords(since)}${leg.words ? `: ${leg.words}` : ''}` });
+    since = 0;
+  }
+  return shown;
 }
 
 /** Nearer than this, in thousandths of an inch, is what was meant. */

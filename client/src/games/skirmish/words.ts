@@ -17,3 +17,23 @@ const LOUD = new Set(['Killed', 'LeaderFell', 'ArmyLeaves', 'GameWon', 'StoneTak
 export const isSmall = (event: Happening): boolean => SMALL.has(String(event['type']));
 export const isLoud = (event: Happening): boolean => LOUD.has(String(event['type']));
 export const isHead = (event: Happening): boolean => event['type'] === 'TurnBegins' || event['type'] === 'RoundBegins';
+
+/** What is asked where somebody may pass for good. */
+export const PASSES: Readonly<Record<string, string>> = {
+  fast: 'fast abilities',
+  back: 'attacking back',
+  opportunity: 'opportunity attacks',
+  hone: 'rolling anew',
+  shove: 'shoving',
+  partner: 'teaming up',
+};
+
+/** What the keys do on the battlefield. */
+export const KEYS: readonly (readonly [string, string])[] = [
+  ['Page Down, Page Up', 'go from one lit unit to the next; Enter picks it'],
+  ['← ↑ → ↓', 'on a unit: begin to move it, by a quarter of an inch; with Shift by an inch'],
+  ['N', 'takes up the next unit while an army is set up'],
+  ['+ −', 'zoom in and out'],
+  ['0', 'shows the whole table, while a unit has the focus'],
+  ['Shift and click', 'sets a point of a path: the way goes on from there'],
+];

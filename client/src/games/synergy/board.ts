@@ -7,7 +7,7 @@ import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { strikesArea } from './choosing';
-import { endedWords, isHead, isLoud, isSmall } from './words';
+import { endedWords, isHead, isLoud, isSmall, PASSES } from './words';
 import './synergy.css';
 
 void loadIcons('synergy');
@@ -41,7 +41,8 @@ export const board: GameBoard = {
   // Nothing is said twice, but: nobody leaves the board by a slip, and a finger, which cannot point first, is shown an area before it is struck.
   confirms: (ask, option, content) => option.verb === 'Surrender' || (ask === 'act' && isFinger() && strikesArea(contentIn(content), option)),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
-  tight: true,
+  tight: () => true,
+  passes: PASSES,
   places: true,
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
   ended: (view, content) => endedWords(view as unknown as SynergyView, contentIn(content)),

@@ -68,3 +68,22 @@ export const isHead = (event: Happening): boolean => event['type'] === 'WarriorB
 export function stageCards(view: Pick<SynergyView, 'offers' | 'hand'>): readonly number[] {
   return view.offers.length > 2 ? view.offers.slice(2) : view.hand;
 }
+
+/** What is asked at each moment at which somebody may pass for good. */
+export const PASSES: Readonly<Record<string, string>> = {
+  begins: 'cards for the beginning of a turn',
+  declares: 'cards for a strike of your own',
+  attacks: 'cards when you attack',
+  gate: 'cards when one of you is named',
+  'step-in': 'stepping in for a friend',
+  meddle: 'changing a die',
+  escape: 'escapes',
+  armour: 'turning up armour',
+  'at-zero': 'cards at 0 hits',
+  wounded: 'cards when wounded',
+  rider: 'what a hit may do besides',
+  dying: 'cards of the dying',
+  answer: 'striking back',
+  collided: 'cards for collisions',
+  ends: 'cards for the end of a turn',
+};

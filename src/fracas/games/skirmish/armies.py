@@ -24,6 +24,10 @@ LEAST_POINTS: Final = 20
 MOST_POINTS: Final = 500
 MOST_UNITS: Final = 125
 """No army has more units: the cheapest cost 4 points."""
+LONGEST_TEXT: Final = 4_000
+"""Characters of an army as text."""
+LONGEST_LINE: Final = 200
+"""Longer ones are not read: looking for remarks takes time that grows with the square of the length."""
 
 _FACTION_NAMES = {faction.id: faction.name for faction in FACTIONS}
 
@@ -322,12 +326,17 @@ def read(text: str) -> Build:
     stands in brackets at the end of a line, and lines that begin with ``#``, are remarks. Raises a SetupError that says
     in which line something is wrong; whether the army may be fielded is another question (`refusals`).
     """
+    if len(text) > LONGEST_TEXT:
+        sentence = f"An army as text has {LONGEST_TEXT} characters at the most."
+        raise SetupError("bad-army", sentence, rule="skirmish.army.points")
     build: Build = []
     leader: int | None = None
     for number, line in enumerate(text.splitlines(), 1):
-        words = line.strip()
+        words = " ".join(line.split())
         if not words or words.startswith("#"):
             continue
+        if len(words) > LONGEST_LINE:
+            raise _unreadable(number, f"a line has {LONGEST_LINE} characters at the most.", "skirmish.card")
         leads = False
         while remark := _REMARK.search(words):
             leads = leads or remark["words"].strip().casefold() == "leader"

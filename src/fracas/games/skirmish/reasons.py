@@ -57,7 +57,8 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     elif kind == "kind" and rest in UNIT_NUMBERS:
         why = why_not_kind(state, ask, seat, UNIT_NUMBERS[rest])
     elif kind == "army" and rest in ARMY_NUMBERS:
-        why = why_not_army(state, ask, ARMY_NUMBERS[rest])
+        chosen = ask == "army" and options_of(question, seat)
+        why = why_not_army(state, ARMY_NUMBERS[rest]) if chosen else something_else(ask)
     elif kind == "home" and is_number(rest) and int(rest) < state.sides:
         why = why_not_home(state, ask, int(rest), to)
     elif kind == "side" and is_number(rest) and int(rest) < state.sides:
@@ -102,7 +103,7 @@ def why_not_option(state: State, question: Question, seat: int, value: int, to: 
     if ask == "recruit" and 0 <= value < len(UNITS):
         return why_not_kind(state, ask, seat, value)
     if ask == "army" and 0 <= value < len(ARMIES):
-        return why_not_army(state, ask, value)
+        return why_not_army(state, value)
     if ask == "side" and 0 <= value < state.sides:
         return why_not_home(state, ask, value, to)
     if ask == "first" and 0 <= value < state.sides:
@@ -323,9 +324,7 @@ def why_not_kind(state: State, ask: str, seat: int, kind: int) -> Why:
     return rule, f"There is no room for {card.name} by your rune-stones."
 
 
-def why_not_army(state: State, ask: str, army: int) -> Why:
-    if ask != "army":
-        return something_else(ask)
+def why_not_army(state: State, army: int) -> Why:
     it = ARMIES[army]
     return "skirmish.army.points", f"{it.name} is for {it.points} points; this game has {state.points}."
 
@@ -367,7 +366,8 @@ def things(state: State, question: Question, seat: int, to: Listener) -> list[tu
     if ask == "act":
         return act_things(state, seat, to)
     if ask == "army":
-        return [(f"army:{army.id}", f"{army.name} ({counted(army.points, 'point')})") for army in ARMIES]
+        armies = ARMIES if options_of(question, seat) else []  # where one is built, none is chosen by its name
+        return [(f"army:{army.id}", f"{army.name} ({counted(army.points, 'point')})") for army in armies]
     if ask == "side":
         return [(f"home:{home}", home_name(state, home)) for home in range(state.sides)]
     if ask == "recruit":

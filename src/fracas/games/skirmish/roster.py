@@ -9,7 +9,7 @@ from fracas.games.skirmish.armies import Build, energy_of, faction_of, left_over
 from fracas.games.skirmish.card import ABILITY_NAMES, ALWAYS, CLASS_WORDS, FAST, KINDS, SIZES, Item, Own, Unit
 from fracas.games.skirmish.content import ABILITIES, FACTIONS, HERO_ABILITIES
 
-WIDTH = 96
+WIDTH = 78
 
 
 def roster(build: Build, points: int, name: str = "") -> str:

@@ -27,6 +27,7 @@ from fracas.games.skirmish.acts import (
 from fracas.games.skirmish.armies import build_of, left_over, points_of
 from fracas.games.skirmish.asks import ANSWERS, CHANCE_RULES, OTHER_RULE, PROMPTS, RULES
 from fracas.games.skirmish.content import ARMIES, ITEMS, UNITS
+from fracas.games.skirmish.deploying import Deployment
 from fracas.games.skirmish.mustering import to_choose, unflat
 from fracas.games.skirmish.naming import (
     ABILITY_TEXTS,
@@ -80,6 +81,9 @@ class SkirmishWords(Words[State]):
         return reasons.things(state, question, seat, to)
 
     def place(self, question: Question, place: tuple[int, ...]) -> str:
+        region = question.region if isinstance(question, Place) else None
+        if isinstance(region, Deployment):
+            return deployed(region.state, place)
         return place_words(question.ask, place)
 
     def narrate(self, state: State, event: Event, to: Listener) -> str:
@@ -287,6 +291,16 @@ def rolled_option(state: State, ask: str, value: int) -> Option:
 
 
 # -- places in words
+
+
+def deployed(state: State, place: tuple[int, ...]) -> str:
+    """``"Athum Tellur to f2, Soldier to g3"``."""
+    units = range(len(state.units))
+    parts = [
+        f"{unit_name(state, place[n]) if place[n] in units else place[n]} to {square_name(place[n + 1], place[n + 2])}"
+        for n in range(0, len(place) - 2, 3)
+    ]
+    return ", ".join(parts) or "nowhere"
 
 
 def place_words(ask: str, place: tuple[int, ...]) -> str:

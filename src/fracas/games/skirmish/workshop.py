@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from fracas.core.place import Shape
 from fracas.core.refusal import SetupError
 from fracas.core.workshop import Made, Workshop
-from fracas.games.skirmish.armies import faction_of, read, refuse, written
+from fracas.games.skirmish.armies import LONGEST_TEXT, faction_of, read, refuse, written
 
 LONGEST_NAME = 40
-LONGEST_TEXT = 4_000
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 

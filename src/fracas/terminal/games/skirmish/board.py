@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.place import Plane
+from fracas.core.question import Region
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
 from fracas.games.skirmish.events import fight, game, move
@@ -26,6 +27,18 @@ from fracas.terminal.games.skirmish.field import LEAST_ROWS, FieldPicture, squar
 from fracas.terminal.games.skirmish.reading import Reader, Unread, split
 from fracas.terminal.games.skirmish.table import LEGEND, Table
 from fracas.terminal.screen import cut, fit
+
+
+def legal_squares(region: Region, size: int) -> set[tuple[int, int]]:
+    """The squares whose middle may be answered."""
+    middle = INCH // 2
+    return {
+        (column, row)
+        for column in range(size)
+        for row in range(size)
+        if region.refuse((column * INCH + middle, row * INCH + middle)) is None
+    }
+
 
 ON_THE_FIELD = (
     game.SideRolled,
@@ -102,6 +115,8 @@ class SkirmishBoard(Board):
         shape = asked.region.shape()
         if not isinstance(shape, Plane) or not shape.areas:
             return picture
+        if asked.ask not in ("deploy", "move"):  # one point alone: it is as easily tried as drawn
+            return picture.marked(legal_squares(asked.region, shape.width // INCH))
         return picture.marked(squares_in(shape.areas, shape.width // INCH))
 
     # -- what to type

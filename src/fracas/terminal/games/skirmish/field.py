@@ -5,8 +5,9 @@ Columns are lettered from the west, rows numbered from the south: ``a1`` is the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from math import isqrt
 
 from rich.text import Text
 
@@ -26,6 +27,10 @@ NORTH = "N↑"
 OPEN, REACH, STONE = "· ", "◦", "◈"
 HEIGHTS = ("· ", "▁▁", "▃▃", "▅▅", "▆▆")
 """By level."""
+SLOPE = ":"
+"""After a height: an edge of it that is easily climbed runs here."""
+WITHIN = 300
+"""So far within such an edge."""
 SIGNS = {BARRIER: "##", COVER: "%%", WATER: "~~"}
 STYLES = {BARRIER: "bold white", COVER: "green", WATER: "blue", ELEVATION: "yellow"}
 PARTS = (125, 375, 625, 875)
@@ -55,7 +60,24 @@ def ground_of(name: str) -> tuple[tuple[Ground, ...], ...]:
     """What every square of a map is made of: rows from the south, columns from the west."""
     table = map_named(name)
     side = -(-table.size // INCH)
-    return tuple(tuple(_square(table.pieces, column, row) for column in range(side)) for row in range(side))
+    rows = [[_square(table.pieces, column, row) for column in range(side)] for row in range(side)]
+    for column, row, level in _slopes(table.pieces):
+        if 0 <= column < side and 0 <= row < side and rows[row][column][0] == HEIGHTS[level]:
+            rows[row][column] = (HEIGHTS[level][0] + SLOPE, STYLES[ELEVATION])
+    return tuple(map(tuple, rows))
+
+
+def _slopes(pieces: Sequence[Piece]) -> Iterator[tuple[int, int, int]]:
+    """The squares just within the dotted edges of elevations, and the level there."""
+    for piece in pieces:
+        for edge in piece.dotted if piece.kind == ELEVATION and piece.level < len(HEIGHTS) else ():
+            (ax, ay), (bx, by) = piece.corners[edge], piece.corners[(edge + 1) % len(piece.corners)]
+            length = max(isqrt((bx - ax) ** 2 + (by - ay) ** 2), 1)
+            for along in range(WITHIN, length, WITHIN):
+                # Corners go counter-clockwise: the inside is on the left.
+                x = ax + ((bx - ax) * along - (by - ay) * WITHIN) // length
+                y = ay + ((by - ay) * along + (bx - ax) * WITHIN) // length
+                yield x // INCH, y // INCH, piece.level
 
 
 def _square(pieces: Sequence[Piece], column: int, row: int) -> Ground:
@@ -167,7 +189,7 @@ def drawn(
     """Column letters, then row by row from the north; ``cells`` are what stands on squares."""
     ground = ground_of(name)
     columns = range(window.west, window.west + window.columns)
-    lines = [Text(f"{NORTH:<{EDGE}}" + "".join(f"{column_name(column):<{CELL}}" for column in columns), "dim")]
+    lines = [Text(f"{NORTH:<{EDGE}}" + "".join(map(heading_of, columns)), "dim")]
     for row in range(window.south + window.rows - 1, window.south - 1, -1):
         parts: list[tuple[str, str]] = [(f"{row + 1:>{EDGE - 1}} ", "dim")]
         for column in columns:
@@ -182,6 +204,12 @@ def drawn(
                     parts.append((sign, style))
         lines.append(Text.assemble(*parts))
     return lines
+
+
+def heading_of(column: int) -> str:
+    """The name of a column; of those with two letters every second has one, or they would run together."""
+    name = column_name(column)
+    return f"{name if len(name) < CELL or column % 2 == 0 else '':<{CELL}}"
 
 
 def squares_in(areas: Sequence[Sequence[int]], size: int) -> set[tuple[int, int]]:

@@ -15,7 +15,6 @@ from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
 from fracas.games.skirmish.pushing import COMPASS, POINTS, Direction
 from fracas.games.skirmish.stats import ABILITY_IDS, rng
-from fracas.games.skirmish.words import place_words
 from fracas.terminal.games.skirmish.reading import Reader, Unread, in_square, only_square, split
 from fracas.terminal.screen import cut
 from fracas.terminal.seats import hint
@@ -75,16 +74,16 @@ def _goes(play: Play, asked: Asked, words: list[str], reader: Reader, kind: int)
     region = region_after(play, asked, value)
     if region is None:
         return play.answer(asked, value)
-    place = _way(play, region, points, f"{'march' if kind == MARCH else 'move'} {reader.label(me)} to")
-    return False if place is None else _both(play, asked, value, place)
+    return _along(play, region, points, lambda place: _both(play, asked, value, place))
 
 
-def _way(play: Play, region: Region, points: list[tuple[int, int]], said: str) -> tuple[int, ...] | None:
-    """The path that is meant: as it was typed, or one that leads there; None with a message if there is none."""
+def _along(play: Play, region: Region, points: list[tuple[int, int]], take: Callable[[tuple[int, ...]], bool]) -> bool:
+    """Take the path that is meant: as it was typed, or one that leads there. If there is none, it is said why, and
+    Enter takes the nearest."""
     place = tuple(number for point in points for number in point)
     refused = region.refuse(place)
     if refused is None:
-        return place
+        return take(place)
     nearest = region.propose(place)
     if nearest and len(points) == 1:
         last = len(nearest) - len(nearest) % 2
@@ -93,20 +92,25 @@ def _way(play: Play, region: Region, points: list[tuple[int, int]], said: str) -
         if (only_square(wanted) and in_square(x, y, wanted)) or (
             abs(x - wanted[0]) <= CLOSE and abs(y - wanted[1]) <= CLOSE
         ):
-            return nearest
+            return take(nearest)
     spot = f", at {point_name(refused.spot[0], refused.spot[1])}" if len(refused.spot) >= 2 else ""
     play.message = f"{refused.sentence} [{refused.rule}{spot}]"
     if nearest:
-        where = place_words("move", nearest[: len(nearest) // 2 * 2])
-        play.message += f" The nearest: {f'{said} ' if said else ''}{where}"
-    return None
+        way = nearest
+        play.offered = lambda: take(way)
+        play.message += f" Enter goes as near as can be: {_end_of(nearest)}."
+    return False
+
+
+def _end_of(place: tuple[int, ...]) -> str:
+    last = len(place) - len(place) % 2
+    return point_name(place[last - 2], place[last - 1])
 
 
 def _place(play: Play, asked: Asked, points: list[tuple[int, int]]) -> bool:
     """Answer a question for a place."""
     assert asked.region is not None
-    place = _way(play, asked.region, points, "")
-    return False if place is None else play.answer(asked, place)
+    return _along(play, asked.region, points, lambda place: play.answer(asked, place))
 
 
 def following(play: Play, value: int) -> tuple[Any, Question | None]:
@@ -241,8 +245,7 @@ def _uses(play: Play, asked: Asked, found: list[int], words: list[str], reader: 
             return False
         return _both(play, asked, value, target)
     if words and isinstance(question, Place):
-        place = _way(play, question.region, reader.points(words), f"use {_used_name(value)} {reader.label(me)}")
-        return False if place is None else _both(play, asked, value, place)
+        return _along(play, question.region, reader.points(words), lambda place: _both(play, asked, value, place))
     return play.answer(asked, value)
 
 

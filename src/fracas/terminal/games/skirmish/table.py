@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from fracas.core.sentences import counted, listed
+from fracas.games.skirmish.areas import boxes
 from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import ITEMS, UNITS, map_named, scenario_named
 from fracas.games.skirmish.maps import INCH
@@ -39,7 +40,8 @@ OWN, FOE = 100, 3
 LEGEND = (
     "numbers are units of your side, letters those of your enemies, each with the sign of its side; that sign alone "
     "is the rest of a large base; ◈ a rune-stone with the sign of who controls it; ## barrier, %% cover, ~~ water, "
-    "▁▃▅▆ ground of level 1, 2, 3, 4; ◦ can be reached. Columns go from the west, rows from the south: a1 is the "
+    "▁▃▅▆ ground of level 1, 2, 3, 4, with a colon where its edge is easily climbed; ◦ can be reached. Columns go from "
+    "the west, rows from the south: a1 is the "
     "south-west corner. In the list: Hp left of all, square and ↑level, then M may move, m may march, A has its "
     "standard action, x is locked in combat, ↯ is under something (t tells). * leads the army. "
     "? NAME tells what is on a card, look f7 what is on a square."
@@ -120,6 +122,10 @@ class Table:
             for me, unit in enumerate(self.seen.units)
             if unit.fate == "alive"
         ]
+        if self.seen.phase == "deploy" and self.seen.homes:
+            for west, south, east, north in boxes(self.state, self.side):
+                rows_of_it = range(south // INCH, -(-north // INCH))
+                units += [(column, row, OWN) for column in range(west // INCH, -(-east // INCH)) for row in rows_of_it]
         stones = [(stone.x // INCH, stone.y // INCH, 1) for stone in self.seen.stones]
         return window_of(size, columns, rows, [*units, *stones])
 
