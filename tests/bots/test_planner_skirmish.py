@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from fracas.bots import make
+from fracas.bots import make, play
+from fracas.bots.analysis import analyse
 from fracas.bots.bot import Bot
 from fracas.bots.evaluation.skirmish.force import in_threat, threat_reach
 from fracas.bots.opponents import analysis_of, hints_of, levels_of
@@ -143,3 +144,19 @@ def test_the_levels_go_from_chance_to_plans() -> None:
     thinking = make(analysis_of(SKIRMISH))
     assert isinstance(thinking, PlannerBot)
     assert thinking.looks, "seconds would give the same game another analysis every time"
+
+
+def test_a_game_has_its_curve() -> None:
+    """Each seat's chances at every moment, by the bot that looks at finished games of skirmish, with fewer looks."""
+    table = SKIRMISH.start(players=2, settings={"round_limit": 2}, seed=4)
+    outcome = play(table, [make("greedy:1", 1), make("random", 2)])
+    story = analyse(SKIRMISH, table.header, table.played, bot="planner:3", most=12)
+    assert story.shares == tuple(outcome.shares)
+    assert 4 <= len(story.moments) <= 12
+    for moment in story.moments:
+        assert sum(moment.chances) == pytest.approx(1.0)
+        assert all(0.0 < chance < 1.0 for chance in moment.chances)
+        for side in moment.sides:
+            assert side.lost is not None
+            assert [answer.played for answer in side.answers].count(True) == 1
+    assert len({moment.chances for moment in story.moments}) > 3

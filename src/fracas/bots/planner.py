@@ -43,7 +43,7 @@ LEAST: Final = 0.004
 EACH: Final = 0.003
 """About the seconds that an idea costs before turns are imagined: with little time there are fewer ideas."""
 FEW: Final = 10
-TRUST: Final = 20.0
+TRUST: Final = 30.0
 """The first guess at an idea counts like so many imagined turns: dice scatter widely, and a few turns tell little."""
 LONGEST: Final = 300
 """Resolutions of one imagined turn and its reply, at the most."""
@@ -189,7 +189,7 @@ class PlannerBot:
         evaluate, drive = evaluation(game), drive_of(game)
         totals = [0.0] * len(ideas)
         done = 1
-        for number in range(SAMPLES):
+        for number in range(min(SAMPLES, max(SURELY, self.looks)) if self.looks else SAMPLES):
             if number >= SURELY and not self.looks and perf_counter() > until:
                 break
             luck = self._random.random()

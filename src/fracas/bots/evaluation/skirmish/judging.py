@@ -28,7 +28,7 @@ from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.content import scenario_named
 from fracas.games.skirmish.ending import points_alive
 from fracas.games.skirmish.melee import in_reach
-from fracas.games.skirmish.state import ACTED, ALIVE, MOMENTUM, MOVED, NEW, OVER, TURN, State
+from fracas.games.skirmish.state import ACTED, ALIVE, MOMENTUM, MOVED, NEW, NOBODY, OVER, TURN, State
 from fracas.games.skirmish.stats import full_hp, rng
 
 LEVELS: Final = {
@@ -72,17 +72,22 @@ CALM: Final = 0.00001
 
 def evaluate(state: State) -> list[float]:
     """Each seat's share of the victory, as far as a glance at the table tells."""
-    players = state.players
     if state.phase == OVER:
         winners = state.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
-    weights = [exp(STEEPNESS * strength(state, side) / state.points) for side in range(state.sides)]
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+    return _shares(state, True)
+
+
+def _shares(state: State, at_hand: bool) -> list[float]:
+    """The same in a game that goes on; with what the side whose turn it is can attack at once, or without."""
+    playing = state.playing() if at_hand and state.phase == TURN else NOBODY
+    weights = [exp(STEEPNESS * strength(state, side, side == playing) / state.points) for side in range(state.sides)]
     total = sum([weights[side] for side in state.side_of])
     return [weights[side] / total for side in state.side_of]
 
 
-def strength(state: State, side: int) -> float:
-    """What the side has, in points."""
+def strength(state: State, side: int, now: bool = False) -> float:
+    """What the side has, in points; ``now`` it may attack."""
     value = 0.0
     leaders = False
     for me, unit in enumerate(state.units):
@@ -100,16 +105,15 @@ def strength(state: State, side: int) -> float:
             value += STONE
     if state.phase < TURN - 1:
         return value
-    return value + _threats(state, side)
+    return value + _threats(state, side, now)
 
 
-def _threats(state: State, side: int) -> float:
+def _threats(state: State, side: int, now: bool) -> float:
     """What its units could attack in a turn, what they can attack at once, and what may happen to its leaders."""
     others = foes(state, side)
     if not others:
         return 0.0
     value = 0.0
-    now = begun(state, side)
     for me, unit in enumerate(state.units):
         if unit.fate != ALIVE or state.side_of[unit.seat] != side:
             continue
@@ -136,14 +140,6 @@ def _threats(state: State, side: int) -> float:
         if unit.leader:
             value -= _risk(state, me, others)
     return value
-
-
-def begun(state: State, side: int) -> bool:
-    """Is this side in the midst of its turn? At its very beginning what it can attack is not counted: nobody would end
-    a turn then, and energy would be wasted only to put the end off."""
-    if state.phase != TURN or state.playing() != side:
-        return False
-    return any(unit.done or unit.used for unit in state.units)
 
 
 def _risk(state: State, me: int, others: list[int]) -> float:
@@ -182,7 +178,18 @@ def drive(state: State, seat: int) -> float:
             calm += 1.0
     if count == 0.0:
         return 0.0
-    return DRIVE * (0.6 + late) * near / count + CALM * calm + _ruthless(state, side)
+    return DRIVE * (0.6 + late) * near / count + CALM * calm + _ruthless(state, side) + _ending(state, seat)
+
+
+def _ending(state: State, seat: int) -> float:
+    """What it costs to end a turn, given back: that the enemy can attack now. It must be ended some time, and nobody
+    should waste energy only to put it off."""
+    if state.phase != TURN or state.playing() == state.side_of[seat]:
+        return 0.0
+    for unit in state.units:
+        if unit.done or unit.used:
+            return 0.0
+    return _shares(state, False)[seat] - _shares(state, True)[seat]
 
 
 def _ruthless(state: State, side: int) -> float:
