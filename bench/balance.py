@@ -1,7 +1,7 @@
 """The balance of a game between bots: many games in batches, and a page written anew after each of them.
 
-So a run that is broken off leaves what it has found so far. `bench.legacy_balance` and `bench.synergy_balance` say what
-is on the pages of their games.
+So a run that is broken off leaves what it has found so far. `bench.legacy_balance`, `bench.synergy_balance` and
+`bench.skirmish_balance` say what is on the pages of their games.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter, process_time
@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from bench.measure import is_compiled
 from bench.results import RESULTS
-from fracas.bots import lookahead, mcts, solver
+from fracas.bots import lookahead, mcts, planner, solver
 from fracas.core.chance import derive
 from fracas.lab.plan import Plan
 from fracas.lab.progress import Bar
@@ -27,7 +27,9 @@ from fracas.lab.workers import play_all
 PAGES: Final = RESULTS.parent.parent / "docs" / "balance"
 
 Page = Callable[[dict[str, Any], str, int, float, int], str]
-"""The text of a page, from what `fracas.lab.extras` counted, the bot, the seed, the seconds and how many jobs."""
+"""The text of a page, from what `fracas.lab.extras` counted, the bot, the seed, the seconds and how many jobs. Where
+there are several kinds of tables, what was counted at each of them, by its name."""
+Settings = Mapping[str, Any]
 
 
 def build() -> str:
@@ -47,8 +49,10 @@ class Balance:
         bot: str,
         batch: int,
         players: int = 2,
-        settings: Mapping[str, Any] | None = None,
+        settings: Settings | None = None,
+        tables: Mapping[str, Sequence[Settings]] | None = None,
     ) -> None:
+        """With ``tables``, each batch is played at the next of them: their kinds take turns, each counted apart."""
         self.game = game
         self.page = page
         self.games = games
@@ -56,6 +60,7 @@ class Balance:
         self.batch = batch
         self.players = players
         self.settings = settings
+        self.tables = tables
 
     def main(self, about: str | None) -> None:
         """The program ``python -m bench.GAME_balance``; ``about`` is its docstring."""
@@ -75,34 +80,45 @@ class Balance:
             "--page", type=Path, default=PAGES / f"{self.game}.md", metavar="FILE", help=f"where to write ({there})"
         )
         args = parser.parse_args()
-        for thinking in (lookahead, mcts, solver):
+        for thinking in (lookahead, mcts, planner, solver):
             vars(thinking)["perf_counter"] = process_time  # the processes that play are forks of this one
         self.measure(args.page, games=args.games, bot=args.bot, seed=args.seed, jobs=args.jobs)
         print(args.page.read_text("utf-8"))
 
     def measure(self, there: Path, *, games: int, bot: str, seed: int, jobs: int) -> None:
         """Play all batches, and write the page after each."""
-        total: Tally | None = None
+        totals: dict[str, Tally] = {}
         started = perf_counter()
         bar = Bar(sys.stderr)
         there.parent.mkdir(parents=True, exist_ok=True)
-        for done in range(0, games, self.batch):
+        for batch, done in enumerate(range(0, games, self.batch)):
+            kind, settings = self.table(batch)
             plan = Plan(
                 self.game,
                 [bot],
                 games=min(self.batch, games - done),
                 seed=derive(seed, done),
                 players=self.players,
-                settings=self.settings,
+                settings=settings,
             )
             part = play_all(plan, jobs, partial(_later, bar, done, games))
-            if total is None:
-                total = part
+            if kind in totals:
+                totals[kind].merge(part)
             else:
-                total.merge(part)
-            assert total.extra is not None
-            there.write_text(self.page(total.extra.numbers(), bot, seed, perf_counter() - started, jobs), "utf-8")
+                totals[kind] = part
+            numbers = {kind: total.extra.numbers() for kind, total in totals.items() if total.extra is not None}
+            counted = numbers[""] if self.tables is None else numbers
+            there.write_text(self.page(counted, bot, seed, perf_counter() - started, jobs), "utf-8")
         bar.clear()
+
+    def table(self, batch: int) -> tuple[str, Settings | None]:
+        """The kind of table that a batch is played at, and its settings."""
+        if self.tables is None:
+            return "", self.settings
+        kinds = list(self.tables)
+        kind = kinds[batch % len(kinds)]
+        settings = self.tables[kind]
+        return kind, settings[batch // len(kinds) % len(settings)]
 
 
 def _later(bar: Bar, done: int, games: int, now: int, _: int) -> None:

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from fracas.bots import make
-from fracas.bots.evaluation.skirmish import drive, evaluate, sense
+from fracas.bots.evaluation import forget
+from fracas.bots.evaluation.skirmish import drive, evaluate, sense, sensible
 from fracas.bots.evaluation.skirmish.force import foes, harm, way, worth
 from fracas.bots.evaluation.skirmish.planning import ideas
-from fracas.bots.evaluation.skirmish.sensible import best_act
+from fracas.bots.evaluation.skirmish.sensible import best_act, best_place, key_of
 from fracas.bots.imagined import at_random
 from fracas.core.flow import Flow
 from fracas.core.question import Choice, Place, Roll
@@ -19,6 +20,7 @@ from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, END, MOVE, SHOOT, STRIKE, act, kind_of
 from fracas.games.skirmish.state import KILLED
+from fracas.games.skirmish.walker import BY_MOVE
 from tests.kit.skirmish import Table
 
 
@@ -170,3 +172,13 @@ def test_greedy_bots_finish_their_games() -> None:
             for seat in table.waiting_for:
                 table.answer(seat, bots[seat].choose(table.sight(seat)).answer)
         assert not table.flow.state.limit_hit
+
+
+def test_a_game_does_not_depend_on_those_before_it() -> None:
+    """What is remembered of a movement holds near enough only: so it is forgotten when another game begins."""
+    table = duel()
+    seen = best_place(table.state, 1, BY_MOVE, Random(1).random)
+    vars(sensible)["_FOUND"][key_of(table.state, 1, BY_MOVE)] = ((1, 1), 99.0)
+    assert best_place(table.state, 1, BY_MOVE, Random(2).random) == ((1, 1), 99.0)
+    forget(SKIRMISH)
+    assert best_place(table.state, 1, BY_MOVE, Random(3).random) == seen

@@ -6,8 +6,10 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from bench import skirmish_balance
 from bench.balance import Balance
 from bench.legacy_balance import THEIR_CHAMPIONS, page, verdicts
 from bench.measure import measure, trace
@@ -144,6 +146,44 @@ def test_a_balance_is_written_after_every_batch(tmp_path: Path) -> None:
     assert written == [f"{games} of random, seed 1, 1 at a time" for games in (3, 6, 7)]
     assert there.read_text("utf-8") == written[-1]
     assert seen[1] != {**seen[0], "games": 6}, "another batch, other games"
+
+
+def test_tables_of_several_kinds_are_counted_apart(tmp_path: Path) -> None:
+    tables = {"short": [{"rounds": 1}, {"rounds": 2}], "long": [{"rounds": 3}]}
+    seen: list[dict[str, Any]] = []
+
+    def text(numbers: dict[str, Any], *_: object) -> str:
+        seen.append({kind: counted["games"] for kind, counted in numbers.items()})
+        return "-"
+
+    balance = Balance("legacy", text, games=5, bot="random", batch=1, tables=tables)
+    balance.measure(tmp_path / "page.md", games=5, bot="random", seed=1, jobs=1)
+    assert seen[0] == {"short": 1}
+    assert seen[-1] == {"short": 3, "long": 2}
+    assert [balance.table(batch)[1] for batch in range(5)] == [
+        {"rounds": 1},
+        {"rounds": 3},
+        {"rounds": 2},
+        {"rounds": 3},
+        {"rounds": 1},
+    ]
+
+
+def test_the_page_of_skirmish_names_what_is_not_fair() -> None:
+    settings = skirmish_balance.tables(50)[0]
+    assert settings == {**settings, "points": 50, "scenario": "battlefield"}
+    pairs = {(*row["armies"], row["map"], row["scenario"]) for row in skirmish_balance.tables(50)}
+    assert len(pairs) == 48 * 18, "every pair of armies meets on every map in every scenario"
+    extras = simulate("skirmish", ["random"], 2, seed=1, settings={**settings, "round_limit": 1}).extras
+    extras["matrix"] = {
+        "crown grave": {"games": 90, "share": 0.7, "low": 0.6, "high": 0.79},
+        "grave crown": {"games": 90, "share": 0.3, "low": 0.21, "high": 0.4},
+    }
+    text = skirmish_balance.page({"50 points": extras}, "random", 1, 60.0, 1)
+    assert "| Crown | – | 0.700 (0.60–0.79) | – | – | 0.700 |" in text
+    named = text.partition("## Points outside")[2]
+    assert "| 50 | Crown against Gravemoot | 0.700 | 0.600 to 0.790 | strong, surely |" in named
+    assert "Gravemoot against Crown" not in named
 
 
 def test_the_verdicts_tell_missed_from_not_yet_known() -> None:

@@ -26,13 +26,24 @@ from fracas.core.tell import silence
 SECONDS: Final = 1.0
 MANY: Final = 40
 """So many ideas are looked at as they stand, right after they are carried out."""
-SAMPLES: Final = 6
-"""So often each."""
-IDEAS: Final = 8
+SAMPLES: Final = 16
+"""So often each,"""
+SURELY: Final = 3
+"""and so often at least: by one throw of the dice nobody can tell a good attack from a bad one."""
+IDEAS: Final = 10
 """So many of them, the best, are looked at with the rest of the turn and the reply."""
 SLICE: Final = 0.3
-"""Of the seconds that are left for the turn, so much goes into one answer."""
-TRUST: Final = 20.0
+"""Of the seconds that are left for the turn, at most so much goes into one answer."""
+AHEAD: Final = 1.5
+"""So many times its equal part of them, if it thinks as often as in the turns before: what comes first matters most."""
+KEPT: Final = 0.94
+"""Of its seconds, so much is thought with: imagining a turn ends when it ends, and sense takes time too."""
+LEAST: Final = 0.004
+"""With less than so many seconds for an answer it does not think, but takes what has a little sense."""
+EACH: Final = 0.003
+"""About the seconds that an idea costs before turns are imagined: with little time there are fewer ideas."""
+FEW: Final = 10
+TRUST: Final = 30.0
 """The first guess at an idea counts like so many imagined turns: dice scatter widely, and a few turns tell little."""
 LONGEST: Final = 300
 """Resolutions of one imagined turn and its reply, at the most."""
@@ -70,8 +81,13 @@ class PlannerBot:
         self._random = Random(seed)
         self._turn = (-1, -1)
         self._left = seconds
+        self._thought = 0
+        """How often it has thought in this turn."""
+        self._before = [0, 0]
+        """The same in the two turns before: its own is one of them."""
+        self._took = 0.0
+        """About as long as it takes to imagine the rest of a turn and the reply."""
         self._next: list[Part] = []
-        self._asked = ""
 
     def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
         """Answer as planned, or plan anew. What the seat might answer ``also`` is tried too."""
@@ -86,21 +102,27 @@ class PlannerBot:
         turn = (sight.game.turns(flow.state), sight.seat)
         if turn != self._turn:
             self._turn = turn
-            self._left = self.seconds
-        known = plannable(sight.game)
-        ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, MANY)]
+            self._left = KEPT * self.seconds
+            self._before = [self._before[1], self._thought]
+            self._thought = 0
+        time = self._share_of_time()
+        until = begun + time
+        ideas: list[Tried] = []
+        if time >= LEAST:
+            self._thought += 1
+            most = MANY if self.looks else max(FEW, min(MANY, int(time / EACH)))
+            known = plannable(sight.game)
+            ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, most)]
         if not ideas:
             ideas = [Tried([self._sensible(sight, flow, question)], 0.0)]
         if extra is not None and all(idea.answers[0] != extra for idea in ideas):
             ideas.append(Tried([extra], 0.0))
-        until = begun + SLICE * self._left
         ideas = self._worth_thinking(sight, ideas, extra, until)
         shares = self._compare(sight, ideas, until)
         level = _level(ideas)
         ideas.sort(key=lambda idea: (idea.visits == 0, -idea.value(level)))
         best = ideas[0]
         self._next = best.answers[1:]
-        self._asked = sight.ask
         self._left = max(0.0, self._left - (perf_counter() - begun))
         shares = shares or evaluation(sight.game)(flow.state)
         top = best.value(level)
@@ -114,6 +136,13 @@ class PlannerBot:
         decision.shares = shares
         decision.value = shares[sight.seat]
         return decision
+
+    def _share_of_time(self) -> float:
+        """The seconds for this answer, of those that are left for the turn."""
+        if self.looks:
+            return 1.0
+        more = max(1, max(self._before) - self._thought)
+        return min(SLICE, AHEAD / more) * self._left
 
     def _as_planned(
         self, sight: Sight[Any, Any], flow: Flow[Any], question: Question, extra: Part | None
@@ -160,11 +189,15 @@ class PlannerBot:
         evaluate, drive = evaluation(game), drive_of(game)
         totals = [0.0] * len(ideas)
         done = 1
-        for number in range(SAMPLES):
-            if number > 1 and not self.looks and perf_counter() > until:
+        for number in range(min(SAMPLES, max(SURELY, self.looks)) if self.looks else SAMPLES):
+            if number >= SURELY and not self.looks and perf_counter() > until:
                 break
             luck = self._random.random()
             for place, idea in enumerate(ideas):
+                if number == 0 and place >= FEW and not self.looks and perf_counter() > until:
+                    # The best guesses come first: there is no time for the others.
+                    del ideas[place:], totals[place:]
+                    break
                 state = self._imagined(sight, idea, Random(luck).random, turns=0)
                 value = evaluate(state)[sight.seat]
                 totals[place] += value if drive is None else value + drive(state, sight.seat)
@@ -186,7 +219,7 @@ class PlannerBot:
         alive = list(ideas)
         if len(alive) < 2:
             return []
-        took = 0.0
+        took = self._took
         done = 0
         drive = drive_of(sight.game)
         luck = [self._random.random() for _ in range(PASSES)]
@@ -212,7 +245,7 @@ class PlannerBot:
                 for seat, share in enumerate(shares):
                     totals[seat] += share
                 now = perf_counter()
-                took = max(took * 0.7, now - begun)
+                took = self._took = max(took * 0.7, now - begun)
                 if not self.looks and looks == 2:
                     # By the second: the first finds nothing remembered, and takes longer than any other.
                     alive = alive[: affordable(len(alive), (until - now) / max(now - begun, 1e-6))]

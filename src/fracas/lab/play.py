@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from fracas.bots import make
+from fracas.bots.evaluation import forget
 from fracas.core.events import Event
 from fracas.core.game import Outcome
 from fracas.core.playout import play_out
@@ -55,6 +56,7 @@ def play_with_bots(plan: Plan, index: int) -> Result:
     """The honest way: a table, and bots that are given what their seats may know."""
     table = Session.new(plan.rules, players=plan.players, settings=plan.settings, seed=plan.chance_seed(index))
     bots = [make(plan.bots[bot], plan.bot_seed(index, seat)) for seat, bot in enumerate(plan.seating(index))]
+    forget(plan.rules)
     decisions = 0
     while not table.over and decisions < plan.longest:
         for seat in table.waiting_for:

@@ -1,9 +1,9 @@
-"""Whole games at random on every map and in every scenario: they end, nobody stands where nobody may, and each position
-can be written down, shown and imagined."""
+"""Whole games at random on every map and in every scenario: they end, nobody stands where nobody may or goes farther
+than they may, and each position can be written down, shown and imagined. ``FRACAS_GAMES=2000`` plays more."""
 
 from __future__ import annotations
 
-from itertools import combinations
+import os
 from random import Random
 from typing import Any
 
@@ -14,15 +14,19 @@ from fracas.core.settings import settle
 from fracas.core.tell import heard_into, silence
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, END, SHOOT, STRIKE, kind_of
-from fracas.games.skirmish.bodies import RADII, ground_of
-from fracas.games.skirmish.content import SCENARIOS
+from fracas.games.skirmish.content import SCENARIOS, map_named
 from fracas.games.skirmish.ending import in_play
 from fracas.games.skirmish.events.game import GameWon
-from fracas.games.skirmish.maps import BARRIER, STONE_RADIUS
-from fracas.games.skirmish.state import ALIVE, OVER, ROUND, State
+from fracas.games.skirmish.events.move import Moved
+from fracas.games.skirmish.state import OVER, ROUND, State
+from fracas.games.skirmish.stats import speed
+from tests.games.skirmish.checks import Paces, stands_legally
 from tests.kit.rules import rule
+from tests.kit.skirmish import Table
 
 EVERY_TABLE = [(scenario.id, table) for scenario in SCENARIOS for table in scenario.maps]
+GAMES = int(os.environ.get("FRACAS_GAMES", "0"))
+"""Over all maps and scenarios; one on each if there is no such number."""
 EAGER = 0.6
 """How often whoever can fight does."""
 
@@ -66,37 +70,53 @@ def table(players: int, **settings: Any) -> State:
     return SKIRMISH.begin(players, settle("skirmish", SKIRMISH.settings, settings))
 
 
-def stands_legally(state: State) -> None:
-    """Bases lie on the table, off barriers and stones, and apart from each other."""
-    ground = ground_of(state)
-    alive = [unit for unit in state.units if unit.fate == ALIVE]
-    for unit in alive:
-        r = RADII[unit.kind]
-        assert ground.on_table(unit.x, unit.y, r)
-        assert not ground.touches(BARRIER, unit.x, unit.y, r)
-        assert unit.hp > 0
-        for stone in state.stones:
-            if abs(stone.level - unit.level) <= 1:
-                assert (stone.x - unit.x) ** 2 + (stone.y - unit.y) ** 2 >= (r + STONE_RADIUS) ** 2
-    for a, b in combinations(alive, 2):
-        if abs(a.level - b.level) <= 1:
-            assert (a.x - b.x) ** 2 + (a.y - b.y) ** 2 >= (RADII[a.kind] + RADII[b.kind]) ** 2
-
-
 @rule("skirmish.win", "skirmish.move", "skirmish.size", "skirmish.rune.size")
 @pytest.mark.parametrize(("scenario", "map_"), EVERY_TABLE)
-def test_games_end_and_nobody_stands_where_nobody_may(scenario: str, map_: str) -> None:
-    random = Random(f"{scenario} {map_}")
-    state = table(2, scenario=scenario, map=map_, points=random.choice([50, 75]), round_limit=6)
+def test_games_end_and_nobody_stands_where_nobody_may_or_goes_too_far(scenario: str, map_: str) -> None:
+    for number in range(max(1, GAMES // len(EVERY_TABLE))):
+        random = Random(f"{scenario} {map_} {number}")
+        points, rounds = (random.choice([50, 75]), 6) if number == 0 else (random.choice([50, 75, 100]), 20)
+        many = [sides for sides in (2, 3, 4) if number and map_named(map_).layout(scenario, sides) is not None]
+        rulings = dict.fromkeys(("water_rounds_down", "fall_on_six", "focus_is_fast"), number % 2 == 1)
+        state = table(
+            random.choice(many or [2]), scenario=scenario, map=map_, points=points, round_limit=rounds, **rulings
+        )
+        must_end(state, random)
+
+
+def must_end(state: State, random: Random) -> None:
+    """Play to the end, and look at each step."""
     events: list[Any] = []
+    paces = Paces()
+    told = 0
     while step(state, random, heard_into(events)):
         if state.phase >= ROUND:
             stands_legally(state)
             assert min(state.energy) >= 0
+            paces.measure(state, events[told:])
+            told = len(events)
     assert state.phase == OVER
+    assert paces.moves
     assert isinstance(events[-1], GameWon)
-    assert state.winners
-    assert state.limit_hit == (sum(in_play(state, side) for side in range(2)) > 1)
+    assert state.winners or not any(in_play(state, side) for side in range(state.sides))
+    assert state.limit_hit == (sum(in_play(state, side) for side in range(state.sides)) > 1)
+    assert state.round <= state.round_limit
+
+
+def test_the_measure_itself_can_fail() -> None:
+    """A soldier may go as far as its speed, and not half an inch more; nor may a longer way be told to be short."""
+    fight = Table()
+    me = fight.put(0, "crown.soldier", 3, 3).number
+    far = speed(fight.state, me)
+    paces = Paces()
+    paces.measure(fight.state, [Moved(me, (3000, 3000, 3000, 3000 + far), 0, far, "move")])
+    with pytest.raises(AssertionError):
+        paces.measure(fight.state, [Moved(me, (3000, 3000, 3000, 3500), 0, 500, "move")])
+    with pytest.raises(AssertionError):
+        Paces().measure(fight.state, [Moved(me, (3000, 3000, 3000, 5000), 0, 1000, "move")])
+    fight.put(1, "grave.osk", 3, 3.5)
+    with pytest.raises(AssertionError):
+        stands_legally(fight.state)
 
 
 @rule("skirmish.team")

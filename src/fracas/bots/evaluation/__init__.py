@@ -51,6 +51,13 @@ def evaluation(game: Game[Any, Any]) -> Evaluate:
     return own or neutral(game)
 
 
+def forget(game: Game[Any, Any]) -> None:
+    """A new game begins: what bots remember of others must not change it, wherever it is played."""
+    own: Callable[[], None] | None = getattr(part_of(__name__, game.name), "forget", None)
+    if own is not None:
+        own()
+
+
 def neutral(game: Game[Any, Any]) -> Evaluate:
     """Exact once the game is over; before that, nobody stands better than anybody else."""
 

@@ -225,10 +225,12 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
                 yield from fall(state, tell, me, stretch.fell)
                 if unit.fate != ALIVE:
                     return False
+        at = 0
         while later and later[0][1].stretch == number:
             enemy, it = later.pop(0)
             path += (it.x, it.y)
-            cost = _told(tell, unit, me, path, stretch.level, cost + it.at, how)
+            cost = _told(tell, unit, me, path, stretch.level, cost + it.at - at, how)
+            at = it.at
             unit.x, unit.y, unit.level = it.x, it.y, stretch.level
             alive = yield from leave(state, tell, me, [enemy])
             if not alive:
@@ -239,7 +241,7 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
         if walk.hanging and stretch is stretches[-1]:
             break
         path += (stretch.bx, stretch.by)
-        cost += stretch.cost
+        cost += stretch.cost - stretch.paid - at  # the climb, and the way so far, have been told
         unit.level = stretch.level
     for enemy in before:
         if region.left_reach(walk, enemy):

@@ -31,7 +31,17 @@ from fracas.games.skirmish.card import (
 )
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.odds import least
-from fracas.games.skirmish.state import ALIVE, State
+from fracas.games.skirmish.state import (
+    ACTED,
+    AIMING,
+    ALIVE,
+    FOCUSED,
+    GREAT_STRIKE,
+    MARKED,
+    MOMENTUM,
+    TEMPERED,
+    State,
+)
 from fracas.games.skirmish.stats import atk, card_bits, defence, full_hp, melee_range, number, owns, rng, speed
 
 ALIVE_PART: Final = 0.4
@@ -114,6 +124,49 @@ def harm(state: State, me: int, target: int, ranged: bool) -> float:
     if hp == 1:
         return worth(state, target, 1) * (expected if expected < 1.0 else 1.0)
     return loss(state, target, 1) * expected if attacks < 2 else loss(state, target, min(hp, 2)) * expected / 2.0
+
+
+HARDER: Final = 1 << GREAT_STRIKE | 1 << TEMPERED
+BOOSTS: Final = HARDER | 1 << FOCUSED | 1 << AIMING | 1 << MOMENTUM
+
+
+def harm_now(state: State, me: int, target: int, ranged: bool) -> float:
+    """The same in this turn: with all that energy was paid for, so that it is paid where it is used."""
+    under = state.units[me].under
+    marked = state.units[target].under & 1 << MARKED
+    if not under & BOOSTS and not marked:
+        return harm(state, me, target, ranged)
+    chance, damage, attacks = blow(state, me, target, ranged)
+    if marked:
+        chance = min(5.0 / 6.0, chance + 1.0 / 6.0)
+    if under & 1 << FOCUSED:
+        chance = min(5.0 / 6.0, chance + 1.0 / 3.0)
+    if ranged and under & 1 << AIMING:
+        chance *= 2.0 - chance
+    if state.units[me].has_done(ACTED):
+        attacks = 0.0
+    if under & 1 << MOMENTUM:
+        attacks += 1.0
+    if attacks == 0.0:
+        return 0.0
+    hard = damage + 1 if under & HARDER else damage
+    return min(
+        worth(state, target, state.units[target].hp),
+        chance * (loss(state, target, hard) + (attacks - 1.0) * loss(state, target, damage)),
+    )
+
+
+def gain_now(state: State, me: int, target: int, ranged: bool) -> float:
+    """The same, less what the target may do as it attacks back. An attack that is not worth it is nothing that is lost
+    when the turn ends."""
+    gain = harm_now(state, me, target, ranged)
+    if ranged and not rng(state, target):
+        return gain
+    chance, damage, _ = blow(state, me, target, ranged)
+    lives = 1.0 - chance if state.units[target].hp <= damage else 1.0
+    back, wound, _ = blow(state, target, me, ranged)
+    # Attacks back are made with difficulty: two dice, and both must hit.
+    return gain - lives * back * back * loss(state, me, wound)
 
 
 def threat_reach(state: State, me: int) -> int:

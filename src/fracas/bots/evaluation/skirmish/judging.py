@@ -15,7 +15,7 @@ from fracas.bots.evaluation.skirmish.force import (
     INCH,
     POINTS,
     foes,
-    harm,
+    gain_now,
     in_threat,
     menace,
     threat_reach,
@@ -26,9 +26,10 @@ from fracas.bots.opponents import Level
 from fracas.games.skirmish.attack import may_shoot
 from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.content import scenario_named
+from fracas.games.skirmish.ending import points_alive
 from fracas.games.skirmish.melee import in_reach
-from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NEW, OVER, TURN, State
-from fracas.games.skirmish.stats import rng
+from fracas.games.skirmish.state import ACTED, ALIVE, MOMENTUM, MOVED, NEW, NOBODY, OVER, TURN, State
+from fracas.games.skirmish.stats import full_hp, rng
 
 LEVELS: Final = {
     "easy": Level("random", "Answers at random. For the first game, and for children."),
@@ -47,7 +48,7 @@ STONE: Final = 2.2
 """Each stone, likewise, while there are rounds to come."""
 THREAT: Final = 0.22
 """What could be attacked in a turn."""
-AT_HAND: Final = 0.6
+AT_HAND: Final = 0.8
 """What can be attacked now."""
 RISK: Final = 0.5
 """Of the leader's worth, if it may well be killed in a turn."""
@@ -59,23 +60,34 @@ STRIDE: Final = 9.0
 """About as far as a unit comes in two turns."""
 A_STONE: Final = 6.0
 """A stone that is not theirs draws units like an enemy of so many points."""
-CALM: Final = 0.0004
+EARLY: Final = 5
+"""After so many rounds bots begin to be ruthless: more and more they look for the death of a leader."""
+PREY: Final = 1.5
+"""A leader of the enemy's, from unhurt to dead."""
+SPARED: Final = 1.2
+"""Their own, likewise: this much is not minded by whoever would lose at the round limit."""
+CALM: Final = 0.00001
 """A unit that has not marched."""
 
 
 def evaluate(state: State) -> list[float]:
     """Each seat's share of the victory, as far as a glance at the table tells."""
-    players = state.players
     if state.phase == OVER:
         winners = state.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
-    weights = [exp(STEEPNESS * strength(state, side) / state.points) for side in range(state.sides)]
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+    return _shares(state, True)
+
+
+def _shares(state: State, at_hand: bool) -> list[float]:
+    """The same in a game that goes on; with what the side whose turn it is can attack at once, or without."""
+    playing = state.playing() if at_hand and state.phase == TURN else NOBODY
+    weights = [exp(STEEPNESS * strength(state, side, side == playing) / state.points) for side in range(state.sides)]
     total = sum([weights[side] for side in state.side_of])
     return [weights[side] / total for side in state.side_of]
 
 
-def strength(state: State, side: int) -> float:
-    """What the side has, in points."""
+def strength(state: State, side: int, now: bool = False) -> float:
+    """What the side has, in points; ``now`` it may attack."""
     value = 0.0
     leaders = False
     for me, unit in enumerate(state.units):
@@ -93,22 +105,23 @@ def strength(state: State, side: int) -> float:
             value += STONE
     if state.phase < TURN - 1:
         return value
-    return value + _threats(state, side)
+    return value + _threats(state, side, now)
 
 
-def _threats(state: State, side: int) -> float:
+def _threats(state: State, side: int, now: bool) -> float:
     """What its units could attack in a turn, what they can attack at once, and what may happen to its leaders."""
     others = foes(state, side)
     if not others:
         return 0.0
     value = 0.0
-    now = state.phase == TURN and state.playing() == side
     for me, unit in enumerate(state.units):
         if unit.fate != ALIVE or state.side_of[unit.seat] != side:
             continue
         reach = threat_reach(state, me)
         far = rng(state, me)
-        ready = now and not unit.done & (1 << ACTED | 1 << NEW) and not unit.hanging
+        ready = now and not unit.done & 1 << NEW and not unit.hanging
+        if unit.done & 1 << ACTED and not unit.under & 1 << MOMENTUM:
+            ready = False
         shoots = far and ready and may_shoot(state, me)
         best = at_hand = 0.0
         for other in others:
@@ -117,12 +130,12 @@ def _threats(state: State, side: int) -> float:
             mean = menace(state, me, other)
             if mean > best:
                 best = mean
-            if not ready or mean <= at_hand:
+            if not ready:
                 continue
             if in_reach(state, me, other):
-                at_hand = max(at_hand, harm(state, me, other, False))
+                at_hand = max(at_hand, gain_now(state, me, other, False))
             elif shoots and within(state, me, other, far) and sees(state, me, other):
-                at_hand = max(at_hand, harm(state, me, other, True))
+                at_hand = max(at_hand, gain_now(state, me, other, True))
         value += THREAT * best + AT_HAND * at_hand
         if unit.leader:
             value -= _risk(state, me, others)
@@ -145,7 +158,8 @@ def drive(state: State, seat: int) -> float:
 
     To come nearer is as good for the foe as for itself, so it is no part of anybody's share; but where all keep their
     distance no game ends. What is killed or taken counts as reached, so that nobody spares their prey. The later it
-    gets, the more it counts.
+    gets, the more it counts; and the more the wounds of their leader count, and the less those of one's own, because
+    two leaders who heal as fast as they strike would fight for ever.
     """
     if state.lost[seat]:
         return 0.0
@@ -164,7 +178,37 @@ def drive(state: State, seat: int) -> float:
             calm += 1.0
     if count == 0.0:
         return 0.0
-    return DRIVE * (0.6 + late) * near / count + CALM * calm
+    return DRIVE * (0.6 + late) * near / count + CALM * calm + _ruthless(state, side) + _ending(state, seat)
+
+
+def _ending(state: State, seat: int) -> float:
+    """What it costs to end a turn, given back: that the enemy can attack now. It must be ended some time, and nobody
+    should waste energy only to put it off."""
+    if state.phase != TURN or state.playing() == state.side_of[seat]:
+        return 0.0
+    for unit in state.units:
+        if unit.done or unit.used:
+            return 0.0
+    return _shares(state, False)[seat] - _shares(state, True)[seat]
+
+
+def _ruthless(state: State, side: int) -> float:
+    """What the wounds of leaders count besides, late in the game. Whoever would lose at the round limit has nothing to
+    save."""
+    late = (state.round - EARLY) / 14.0
+    if late <= 0.0:
+        return 0.0
+    mine = points_alive(state, side)
+    behind = False
+    for other in range(state.sides):
+        behind = behind or (other != side and points_alive(state, other) >= mine)
+    spared = SPARED if behind else 0.25 * SPARED
+    value = 0.0
+    for me, unit in enumerate(state.units):
+        if unit.leader:
+            left = unit.hp / full_hp(state, me) if unit.fate == ALIVE else 0.0
+            value += -spared * left if state.side_of[unit.seat] == side else PREY * (1.0 - left)
+    return late * value
 
 
 def _nearness(state: State, me: int, side: int, late: float) -> float:

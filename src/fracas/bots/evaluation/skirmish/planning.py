@@ -4,13 +4,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
-from fracas.bots.evaluation.skirmish.sensible import places, scored
+from fracas.bots.evaluation.skirmish.force import foes
+from fracas.bots.evaluation.skirmish.sensible import LITTLE, Spot, away, forget_places, key_of, places, scored
 from fracas.core.question import Choice, Draw, Part, Place, Question
 from fracas.games.skirmish.acts import MARCH, MOVE, kind_of, unit_of
 from fracas.games.skirmish.region import Movement
-from fracas.games.skirmish.state import State
+from fracas.games.skirmish.state import MOVED, State
 from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
 
 PLACES: Final = 16
@@ -20,10 +22,13 @@ PROPOSED: Final = frozenset(("army", "side", "stone", "deploy", "items", "partne
 """What is answered with a little sense."""
 
 Idea = tuple[list[Part], float]
+_FOUND: Final[dict[tuple[int, ...], list[Spot]]] = {}
+_MOST: Final = 5_000
 
 
 def ideas(state: State, question: Question, seat: int, draw: Draw, most: int) -> list[Idea]:
-    """Up to ``most`` ideas; none where a little sense is enough."""
+    """Up to ``most`` ideas; none where a little sense is enough. With fewer, only whoever is nearest to the enemy is
+    thought of."""
     if question.ask in PROPOSED:
         return []
     found: list[tuple[float, list[Part]]] = []
@@ -32,16 +37,17 @@ def ideas(state: State, question: Question, seat: int, draw: Draw, most: int) ->
             return []
         if question.ask != "act":
             return [([option], 0.0) for option in question.options[:most]]
-        scores = dict(scored(state, seat, list(question.options), draw))
-        for option in question.options:
-            kind = kind_of(option)
-            score = scores.get(option, 0.0)
-            if kind in (MOVE, MARCH):
-                region = Movement(state, unit_of(option), BY_MOVE if kind == MOVE else BY_MARCH)
-                for place, better in places(state, region, draw, PLACES)[:A_PLACE]:
-                    found.append((better, [option, place]))
-            else:
-                found.append((score, [option]))
+        options = list(question.options)
+        for option, score in scored(state, seat, options):
+            found.append((score, [option]))
+        moving = 0
+        for option in movers(state, seat, options):
+            spots = _places(state, option)
+            for place, better in spots:
+                found.append((better, [option, place]))
+            moving += 1 if spots and spots[0][1] > LITTLE else 0
+            if A_PLACE * moving >= most:
+                break  # if nobody is left who should move, the turn ends: so whoever stays does not count
     elif isinstance(question, Place) and isinstance(question.region, Movement):
         for place, better in places(state, question.region, draw, PLACES):
             found.append((better, [place]))
@@ -49,6 +55,41 @@ def ideas(state: State, question: Question, seat: int, draw: Draw, most: int) ->
         return [([place], 0.0) for place in question.region.candidates(draw, A_PLACE)]
     found.sort(key=_by_score)
     return [(answers, 0.0) for _, answers in found[:most]]
+
+
+def movers(state: State, seat: int, options: list[int]) -> list[int]:
+    """The movements that are worth a thought, whoever is nearest to the enemy first: a march only after the movement,
+    and no second piece of one, which the whole could have been."""
+    others = foes(state, state.side_of[seat])
+    can_move = {unit_of(option) for option in options if kind_of(option) == MOVE}
+    found = []
+    for option in options:
+        kind, unit = kind_of(option), state.units[unit_of(option)]
+        if kind == MOVE:
+            if not unit.has_done(MOVED):
+                found.append((away(state, unit_of(option), others), option))
+        elif kind == MARCH and (unit.has_done(MOVED) or unit_of(option) not in can_move):
+            found.append((away(state, unit_of(option), others), option))
+    found.sort()
+    return [option for _, option in found]
+
+
+def _places(state: State, option: int) -> list[Spot]:
+    """The best places of a movement; remembered, as long as nobody near has moved."""
+    me, by = unit_of(option), BY_MOVE if kind_of(option) == MOVE else BY_MARCH
+    key = key_of(state, me, by)
+    known = _FOUND.get(key)
+    if known is None:
+        if len(_FOUND) > _MOST:
+            _FOUND.clear()
+        known = _FOUND[key] = places(state, Movement(state, me, by), Random(hash(key)).random, PLACES)[:A_PLACE]
+    return known
+
+
+def forget() -> None:
+    """Begin a game as if it were the first."""
+    _FOUND.clear()
+    forget_places()
 
 
 def _by_score(each: tuple[float, list[Part]]) -> float:

@@ -131,7 +131,7 @@ def best_act(state: State, seat: int, options: list[int], draw: Draw) -> int:
             if unit_of(option) == who and best_place(state, who, BY_MOVE, draw)[1] > most:
                 return option
         return best
-    moves.sort(key=lambda option: _away(state, unit_of(option), others))
+    moves.sort(key=lambda option: away(state, unit_of(option), others))
     for option in moves:
         if best_place(state, unit_of(option), BY_MOVE, draw)[1] > LITTLE:
             return option
@@ -142,7 +142,7 @@ def best_act(state: State, seat: int, options: list[int], draw: Draw) -> int:
     return END if END in options else options[0]
 
 
-def _away(state: State, me: int, others: list[int]) -> int:
+def away(state: State, me: int, others: list[int]) -> int:
     """How far the nearest enemy is, squared; leaders come last."""
     unit = state.units[me]
     least = 1 << 60
@@ -170,26 +170,20 @@ def _most(strikes: dict[int, float], me: int) -> float:
     return best
 
 
-def scored(state: State, seat: int, options: list[int], draw: Draw) -> list[tuple[int, float]]:
-    """What each act is worth, in points; those that are worth nothing are left out."""
+def scored(state: State, seat: int, options: list[int]) -> list[tuple[int, float]]:
+    """What each act but movements is worth, in points; nothing, if it is not known."""
     others = foes(state, state.side_of[seat])
     strikes = striking_scores(state, options)
-    found = list(strikes.items())
+    found = []
     for option in options:
         kind = kind_of(option)
         me = unit_of(option)
-        if kind == MOVE:
-            if not state.units[me].has_done(MOVED):
-                found.append((option, best_place(state, me, BY_MOVE, draw)[1]))
-        elif kind == MARCH:
-            if _most(strikes, me) <= LITTLE:
-                unit = state.units[me]
-                waits = 0.0 if unit.has_done(MOVED) else 0.3  # the movement comes first
-                found.append((option, best_place(state, me, BY_MARCH, draw)[1] - waits))
-        elif kind == ABILITY:
+        if kind == ABILITY:
             found.append((option, ability_score(state, me, what_of(option), others, _most(strikes, me))))
         elif kind == ITEM:
             found.append((option, item_score(state, me, what_of(option), others)))
+        elif kind != MOVE and kind != MARCH:
+            found.append((option, strikes.get(option, 0.0)))
     return found
 
 
@@ -198,7 +192,7 @@ def scored(state: State, seat: int, options: list[int], draw: Draw) -> list[tupl
 
 def best_place(state: State, me: int, by: int, draw: Draw, region: Movement | None = None) -> Spot:  # noqa: ARG001
     """The best place of a movement, and how much better it is than staying, with the attack that it makes possible."""
-    key = _key(state, me, by)
+    key = key_of(state, me, by)
     known = _FOUND.get(key)
     if known is not None:
         return known
@@ -215,7 +209,12 @@ def best_place(state: State, me: int, by: int, draw: Draw, region: Movement | No
     return best
 
 
-def _key(state: State, me: int, by: int) -> tuple[int, ...]:
+def forget_places() -> None:
+    """What is remembered holds near enough only: a game must not depend on those before it."""
+    _FOUND.clear()
+
+
+def key_of(state: State, me: int, by: int) -> tuple[int, ...]:
     """All that the best place depends on, near enough."""
     mine = state.units[me]
     key = [crc32(state.map.encode()), me, by]
