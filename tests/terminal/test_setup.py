@@ -66,6 +66,20 @@ def test_too_few_seats_for_the_names_are_asked_again(fracas: Typist) -> None:
     assert "Pass the screen to" in told.out
 
 
+def test_settings_that_are_for_few_players_only(fracas: Typist) -> None:
+    """War tide is for two: that is no reason to refuse it before anybody has said how many play."""
+    tide = ("--set", "scenario=wartide", "--set", "points=100")
+    told = fracas("play", "skirmish", *tide, "--army", "random", typed="4\n2\neasy\nq\n")
+    assert "War tide is for 2 sides, players or teams, not for 4." in " ".join(told.out.split())
+    assert "Opponent" in told.out
+    begun = fracas("play", "skirmish", *tide, "--army", "random", "--bots", "easy", typed="q\n")
+    assert "Where do you" in begun.out or "Which" in begun.out
+    refused = fracas("play", "skirmish", *tide, "--players", "3", typed="q\n")
+    assert "War tide is for 2 sides" in refused.out + refused.err
+    nowhere = fracas("play", "skirmish", "--set", "scenario=wartide", "--set", "map=ford", typed="q\n")
+    assert "not made for War tide" in " ".join((nowhere.out + nowhere.err).split())
+
+
 def test_build_is_asked_once(fracas: Typist, own_home: Path) -> None:
     told = fracas("play", "figures", "--bots", "easy", typed="build\ntyrannox\n10\nzapra\n\n5\nENOUGH\n")
     assert "Which army do you field?" not in told.out

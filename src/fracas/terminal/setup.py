@@ -63,6 +63,8 @@ class Arranger:
         self.flag = flag_of(game)
         self.words = wishes.brought.get(self.flag.name, []) if self.flag else []
         """What the people bring, in the words of the game."""
+        self.settled: dict[str, Any] | None = None
+        """The settings that are told, with all others as they usually are; None until they are read."""
 
     def arrange(self) -> Arrangement:
         """Players, opponents, names, and what the game itself wants to know."""
@@ -100,14 +102,32 @@ class Arranger:
         players = game.most if wishes.players is None else wishes.players
         header = header_of(game, players=players, settings=settings, seed=wishes.seed)
         self._must_have_room(len(names) if wishes.bots is None and len(names) > 1 else players)
-        game.begin(players, header.settings)
+        self._must_begin(header.settings)
+        self.settled = header.settings
         return settings
+
+    def _must_begin(self, settled: dict[str, Any]) -> None:
+        """There must be a table with these settings: for the players that are told, else for some number of them."""
+        game, told = self.game, self.wishes.players
+        counts = range(game.most, game.least - 1, -1) if told is None else [told]
+        refused: SetupError | None = None
+        for players in counts:
+            try:
+                game.begin(players, settled)
+            except SetupError as no:
+                refused = no  # the last: few players are refused least
+            else:
+                return
+        assert refused is not None
+        raise refused
 
     def _read_players(self, typed: str) -> int:
         number, game = whole_number(typed), self.game
         if number is None or not game.least <= number <= game.most:
             raise SetupError("players", f"{game.name} is for {players_of(game)}.")
         self._must_have_room(number)
+        if self.settled is not None:
+            game.begin(number, self.settled)
         return number
 
     def _players(self, bots: list[str] | None) -> int:
