@@ -3,7 +3,8 @@
 python -m bench.wire [--game synergy] [--players 2] [--games 4] [--seed 1] [--dry]
 
 All that the server sends after the table is open is counted, with the frames around it: to all players together, per
-answer. Players answer at random. Before they do, they look at what they could do, as the browser does (``Seen``).
+answer. Players answer at random. Before they do, they look at what they could do, as the browser does (``Seen``); where
+a place is asked for, they point at one first (``Tried``).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from bench.server_load import PROTOCOL
 from bench.server_wire import Server, Wire, open_wire
 
 LOOKS = ("act", "walk", "target")
-"""Questions at which the browser asks for the outlook of synergy."""
+"""Questions at which the browser asks for the outlook, at synergy and at skirmish."""
 TOO_MANY = "too-many-tries"
 LIMIT = 6_000
 """Bytes per answer that two players may cost (issue 9)."""
@@ -51,6 +52,7 @@ class CountedTable:
         self._moved = asyncio.Event()
         self._over = False
         self._looked = ""
+        self._tried: dict[str, Any] = {}
 
     async def play(self) -> None:
         """To the end."""
@@ -63,7 +65,10 @@ class CountedTable:
             self._asked.pop(seat)
             if asked["ask"] in LOOKS:
                 await self._look(seat, asked["id"])
-            message = {"type": "Answer", "seat": seat, "question": asked["id"], "answer": self._choose(asked)}
+            answer = self._choose(asked)
+            if answer is None:
+                answer = await self._point(seat, asked)
+            message = {"type": "Answer", "seat": seat, "question": asked["id"], "answer": answer}
             self._wires[seat].send(json.dumps(message).encode())
             self.answers += 1
             async with asyncio.timeout(PATIENCE):
@@ -104,6 +109,21 @@ class CountedTable:
                     return
                 await asyncio.sleep(0.25)
 
+    async def _point(self, seat: int, asked: dict[str, Any]) -> list[int]:
+        """The legal place nearest to one that is pointed at; for nothing the server proposes a sensible one."""
+        shape, point = asked["shape"], list[int]()
+        if asked["ask"] == "move":
+            far = shape["width"] // 3
+            point = [min(max(at + self._random.randint(-far, far), 0), shape["width"]) for at in shape["start"]]
+        self._looked, self._tried = "", {}
+        message = {"type": "Try", "seat": seat, "question": asked["id"], "place": point}
+        self._wires[seat].send(json.dumps(message).encode())
+        async with asyncio.timeout(PATIENCE):
+            while self._looked != "Tried":
+                self._moved.clear()
+                await self._moved.wait()
+        return self._tried.get("place") or []
+
     def _ear(self, seat: int) -> Any:
         return lambda text: self._hear(seat, text)
 
@@ -115,8 +135,9 @@ class CountedTable:
             self.written += size
             self._since += size
             self.kinds[kind] = self.kinds.get(kind, 0) + size
-        if kind == "Seen" or message.get("code") == TOO_MANY:
+        if kind in ("Seen", "Tried") or message.get("code") == TOO_MANY:
             self._looked = kind
+            self._tried = message
         elif kind in ("Refused", "Problem"):
             raise RuntimeError(text.decode())
         if kind == "Scene":
@@ -129,11 +150,14 @@ class CountedTable:
                 self._asked[seat] = asked
         self._moved.set()
 
-    def _choose(self, asked: dict[str, Any]) -> int | list[int]:
+    def _choose(self, asked: dict[str, Any]) -> int | list[int] | None:
+        """Any answer; None where a place on the table is asked for."""
         shape = asked.get("shape")
         if not shape:
             value: int = self._random.choice(asked["options"])["value"]
             return value
+        if shape["type"] == "Plane":
+            return None
         heaps = [heap for heap, room in enumerate(shape["room"]) for _ in range(room)][: len(shape["things"])]
         heaps += [-1] * (len(shape["things"]) - len(heaps))
         self._random.shuffle(heaps)

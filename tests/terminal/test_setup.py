@@ -66,6 +66,19 @@ def test_too_few_seats_for_the_names_are_asked_again(fracas: Typist) -> None:
     assert "Pass the screen to" in told.out
 
 
+def test_settings_that_are_for_few_players_only(fracas: Typist) -> None:
+    """War tide is for two: nobody needs to be asked how many play, and more are refused with the reason."""
+    tide = ("--set", "scenario=wartide", "--set", "points=100")
+    told = fracas("play", "skirmish", *tide, "--army", "random", typed="easy\nq\n")
+    assert "How many players" not in told.out and "Opponent" in told.out
+    begun = fracas("play", "skirmish", *tide, "--army", "random", "--bots", "easy", typed="q\n")
+    assert "Where do you" in begun.out or "Which" in begun.out
+    refused = fracas("play", "skirmish", *tide, "--players", "3", typed="q\n")
+    assert "War tide is for 2 sides" in refused.out + refused.err
+    nowhere = fracas("play", "skirmish", "--set", "scenario=wartide", "--set", "map=ford", typed="q\n")
+    assert "not made for War tide" in " ".join((nowhere.out + nowhere.err).split())
+
+
 def test_build_is_asked_once(fracas: Typist, own_home: Path) -> None:
     told = fracas("play", "figures", "--bots", "easy", typed="build\ntyrannox\n10\nzapra\n\n5\nENOUGH\n")
     assert "Which army do you field?" not in told.out

@@ -217,6 +217,19 @@ def test_a_large_army_is_listed_in_two_columns() -> None:
     assert "14" in " ".join(line.plain for line in lines)
 
 
+def test_a_large_army_keeps_its_names_beside_a_large_table() -> None:
+    """Where only a part of the table is shown anyway, the list takes the room that two columns need."""
+    table = Table(size=30)
+    for seat in range(2):
+        for number in range(9):
+            table.put(seat, "cinder.delver", 1 + 2 * number, 2 + 25 * seat)
+    lines = field(table, room=13)
+    assert all(cell_len(line) <= 80 for line in lines)
+    assert "a1" not in lines[0]
+    first = next(line for line in lines if " 1■ " in line)
+    assert first.rstrip().endswith(" 1■ Delver 1  2 b3  MmA   a◆ Delver 1  2 b28"), first
+
+
 # -- every question fits
 
 
@@ -304,7 +317,7 @@ class Ann:
 
 def at(tmp_path: Path, table: Table) -> Ann:
     """Ann's turn at this table."""
-    settings = {"map": table.state.map}
+    settings = {"map": table.state.map, "scenario": table.state.scenario}
     position = SKIRMISH.notation.write(table.state)
     return Ann(tmp_path, Session.new(SKIRMISH, players=2, names=TWO, seed=3, position=position, settings=settings))
 
@@ -353,6 +366,31 @@ def test_a_move_that_is_too_far_says_why_and_what_is_nearest(duel: Ann) -> None:
     assert duel.asked == "act"
     duel.types("")
     assert point_name(duel.unit(0).x, duel.unit(0).y) == nearest
+
+
+def test_a_large_table_is_scrolled(tmp_path: Path) -> None:
+    """skirmish.move: the field stays where somebody looks until the turn ends."""
+    table = Table(map="highroad", scenario="wartide")
+    table.put(0, "crown.athum", 2.5, 2.5, leader=True)
+    table.put(0, "crown.soldier", 4.5, 2.5)
+    table.put(1, "grave.osk", 27.5, 27.5, leader=True)
+    ann = at(tmp_path, table)
+
+    def shown() -> list[str]:
+        lines = ann.play.board.draw([ann.session.view(0)], TWO, width=80, room=18)
+        return [line.plain[:2].strip() for line in lines[1:]]
+
+    assert "3" in shown()
+    assert "ad30: " in ann.types("look ad30")
+    assert "30" in shown()
+    ann.types("move 1 to c4", "")
+    assert "30" in shown(), "the next question changes nothing"
+    assert "farther south" in ann.types("look south", "look south")
+    assert "30" not in shown()
+    ann.types("look")
+    assert "3" in shown()
+    ann.types("look ad30", "end")
+    assert "3" in shown()
 
 
 def test_what_enter_would_take_is_forgotten_with_the_next_line(duel: Ann) -> None:
@@ -434,11 +472,13 @@ def test_sight_measure_look_and_reach(duel: Ann) -> None:
     assert duel.asked == "act"
 
 
-def test_marks_and_focus_go_with_the_next_question(duel: Ann) -> None:
+def test_marks_go_with_the_next_question_and_the_focus_with_the_turn(duel: Ann) -> None:
     duel.types("reach 1", "look a20")
     board: Any = duel.play.board
     assert board.focus == (0, 19)
     duel.types("move 1 to k5", "measure 1 2")
+    assert board.focus == (0, 19)
+    duel.types("end")
     assert board.focus is None
     assert not board.marks
 
@@ -662,3 +702,9 @@ def test_orders_wait_for_the_turn(ann: Ann) -> None:
     ann.to("deploy")
     for order in ("move 1 to f7", "attack 1 a", "use focus 1", "reach 1"):
         assert "First: Where do your units stand?" in ann.types(order)
+
+
+def test_passing_for_good_is_said_in_words() -> None:
+    board = SkirmishBoard()
+    assert board.spoken("fast") == "fast abilities"
+    assert board.spoken("back") == "attacking back"

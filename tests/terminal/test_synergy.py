@@ -25,7 +25,7 @@ from fracas.games.synergy.statuses import afflict
 from fracas.terminal.board import board_of
 from fracas.terminal.games.synergy.board import BOARD
 from fracas.terminal.games.synergy.cards import card_lines
-from fracas.terminal.games.synergy.table import COLUMNS, marked
+from fracas.terminal.games.synergy.table import COLUMNS, LETTERS, marked, sign
 from fracas.terminal.games.synergy.table import Table as Drawn
 from fracas.terminal.play import Play
 from fracas.terminal.seats import Seat
@@ -404,6 +404,26 @@ def test_a_card_is_found_by_a_part_of_its_name_and_one_of_that_very_name_alone()
     assert len([line for line in card_lines("bones") if not line.startswith(" ")]) >= 1
     assert card_lines("seven hits")[0] == "Seven Hits: team power"
     assert card_lines("nothing like that") == []
+
+
+def test_everybody_is_in_the_list_at_the_end() -> None:
+    """With six players there are 18 warriors for five lines: they stand in four columns."""
+    session = game("synergy").start(players=6, names=NAMES[:6], seed=5, settings={"round_limit": 1})
+    random = Random(3)
+    while not session.over:
+        seat = session.waiting_for[0]
+        region = session.questions[seat].region
+        values = session.questions[seat].values
+        session.answer(seat, random.choice(values) if region is None else region.sample(random.random))
+    drawn = Drawn([session.view(0)], NAMES[:6])
+    for room in (6, 8, 12):
+        lines = drawn.summary(80, room)
+        assert len(lines) <= room
+        assert all(cell_len(line.plain) <= 80 for line in lines)
+        said = "\n".join(line.plain for line in lines)
+        for me, each in enumerate(session.view(0).warriors):
+            assert f"{LETTERS[me]}{sign(each.team)} " in said
+            assert drawn.state_of(me).split(" ")[0] in said
 
 
 @pytest.mark.parametrize("players", [2, 6])

@@ -30,6 +30,9 @@ TRIES: Final = 30
 FINE: Final = 250
 """The grid on which a place is looked for: a quarter of an inch."""
 
+NEAR_BY: Final = 3 * INCH
+"""So far round a point all others are looked at, the nearest first."""
+
 Spots = list[tuple[int, int]]
 
 
@@ -51,10 +54,10 @@ def rings(x: int, y: int, most: int) -> Spots:
     return [(px, py) for _, px, py in found]
 
 
-def grid(box: Box) -> Spots:
+def grid(box: Box, step: int = FINE) -> Spots:
     """All points of a grid in a box."""
     west, south, east, north = box
-    return [(x, y) for y in range(south, north + 1, FINE) for x in range(west, east + 1, FINE)]
+    return [(x, y) for y in range(south, north + 1, step) for x in range(west, east + 1, step)]
 
 
 class Spot(Region):
@@ -118,15 +121,23 @@ class Spot(Region):
             return None
         size = map_named(self.state.map).size
         x, y = min(max(place[0], 0), size), min(max(place[1], 0), size)
-        for spot in ((x, y), *rings(x, y, 3 * INCH)):
+        for spot in ((x, y), *rings(x, y, NEAR_BY)):
             if self.refuse(spot) is None:
                 return spot
-        best, least = None, 0
+        # A coarse grid first: what lies farther away than the best of it need not be looked at finely.
+        best: tuple[int, ...] | None = None
+        least = -1
+        coarse = [((px - x) * (px - x) + (py - y) * (py - y), px, py) for px, py in grid(self.box(), INCH)]
+        coarse.sort()
+        for far, px, py in coarse:
+            if self.refuse((px, py)) is None:
+                best, least = (px, py), far
+                break
         for px, py in grid(self.box()):
             far = (px - x) * (px - x) + (py - y) * (py - y)
-            if (best is None or far < least) and self.refuse((px, py)) is None:
+            if (far < least or least < 0) and far > NEAR_BY * NEAR_BY and self.refuse((px, py)) is None:
                 best, least = (px, py), far
-        return best
+        return best or self.any_place()
 
     def candidates(self, draw: Draw, most: int) -> list[tuple[int, ...]]:
         found: dict[tuple[int, ...], None] = {}

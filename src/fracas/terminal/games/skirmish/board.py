@@ -23,7 +23,7 @@ from fracas.games.skirmish.state import WAITING
 from fracas.games.skirmish.view import View
 from fracas.terminal.board import Ask, Board, Picture
 from fracas.terminal.games.skirmish import armies, looking, orders
-from fracas.terminal.games.skirmish.field import LEAST_ROWS, FieldPicture, squares_in
+from fracas.terminal.games.skirmish.field import LEAST_ROWS, FieldPicture, Window, squares_in
 from fracas.terminal.games.skirmish.reading import Reader, Unread, split
 from fracas.terminal.games.skirmish.table import LEGEND, Table
 from fracas.terminal.screen import cut, fit
@@ -51,6 +51,15 @@ ON_THE_FIELD = (
 )
 """What the field and the list show anyway, and dice that only say who is first."""
 PARAGRAPHS = (game.RoundBegins, game.TurnBegins, game.ArmyShown)
+SPOKEN = {
+    "fast": "fast abilities",
+    "back": "attacking back",
+    "opportunity": "striking at those who leave",
+    "hone": "rolling again",
+    "shove": "shoving",
+    "partner": "teaming up",
+}
+"""What somebody may pass for good, in the players' words."""
 MANY = 4
 """More acts than this are not listed one by one."""
 
@@ -85,7 +94,7 @@ class SkirmishBoard(Board):
         "use focus 1         an ability or an item;  use mark prey 1 b  on that unit",
         "reach 3             where it can go;  try 3 f7  what that would cost and bring",
         "sight 3 b           do they see each other;  measure 3 b  or 3 f7  how far it is",
-        "look f7             what is there; the field is shown round it",
+        "look f7             what is there, and the field round it;  look north;  look  back again",
         "deploy auto         sets up everybody;  deploy 1 to f2, 2 to g3  where you want",
         "army NAME; 2x NAME  fields it where one is built;  army, units, check  tell more",
         "auto                does it for you;  back  is nothing after all",
@@ -96,7 +105,9 @@ class SkirmishBoard(Board):
         """The square that somebody wants to look at."""
         self.marks: set[tuple[int, int]] = set()
         """Squares that were asked about."""
-        self._asked = -1
+        self.window: Window | None = None
+        """The part of the table that was drawn last."""
+        self._asked = self._turn = -1
 
     def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> Picture:
         table = Table(seen, names)
@@ -105,7 +116,10 @@ class SkirmishBoard(Board):
             return Picture([table.title(width)], LEGEND)
         if phase == "over" and 0 < room <= LEAST_ROWS:  # under the field there is no room for who won
             return Picture([line for line in table.beside(width, room) if line.plain.strip()], LEGEND)
+        if table.seen.turns != self._turn:
+            self._turn, self.focus = table.seen.turns, None
         picture = table.picture(width, room, LEGEND, self.focus)
+        self.window = picture.window
         return picture.marked(self.marks) if self.marks else picture
 
     def mark(self, picture: Picture, asked: Asked) -> Picture:
@@ -130,7 +144,7 @@ class SkirmishBoard(Board):
     def overview(self, asked: Asked) -> list[str]:
         """What to type; and what was asked about before is forgotten with the next question."""
         if asked.id != self._asked:
-            self._asked, self.focus, self.marks = asked.id, None, set()
+            self._asked, self.marks = asked.id, set()
         ask, region = asked.ask, asked.region
         if ask == "act" and len(asked.values) > MANY:
             return [
@@ -176,6 +190,9 @@ class SkirmishBoard(Board):
             return tuple(number for point in reader.points(words) for number in point)
         except Unread:
             return None
+
+    def spoken(self, ask: str) -> str:
+        return SPOKEN.get(ask, ask)
 
     def about(self, words: str) -> list[str]:
         return armies.about(words)

@@ -25,8 +25,11 @@ from fracas.terminal.games.skirmish.reading import Reader, Unread
 if TYPE_CHECKING:
     from fracas.core.listener import Listener
     from fracas.core.question import Region
+    from fracas.terminal.games.skirmish.board import SkirmishBoard
     from fracas.terminal.play import Play
 
+WAYS = {"north": (0, 1), "south": (0, -1), "east": (1, 0), "west": (-1, 0)}
+"""Columns and rows."""
 MOST_LISTED = 40
 """So many squares are named where nothing is redrawn."""
 
@@ -149,10 +152,24 @@ def measure(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
 
 @order
 def look(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
-    """``look f7``: what is there; and the field is shown round it."""
+    """``look f7``: what is there; and the field is shown round it, until the turn ends. ``look north`` goes on from
+    what is shown, ``look`` alone back to where most of the fight is."""
+    board: SkirmishBoard = play.board  # type: ignore[assignment]
+    if not words:
+        board.focus = None
+        play.message = "The field is shown where most of the fight is."
+        return False
+    if len(words) == 1 and words[0].casefold() in WAYS and board.window is not None:
+        east, north = WAYS[words[0].casefold()]
+        window = board.window
+        column = window.west + window.columns // 2 + east * (window.columns // 2)
+        row = window.south + window.rows // 2 + north * (window.rows // 2)
+        board.focus = (min(max(column, 0), window.size - 1), min(max(row, 0), window.size - 1))
+        play.message = f"The field is shown farther {words[0].casefold()}."
+        return False
     x, y, me = reader.spot(words)
     state = reader.state
-    play.board.focus = (x // INCH, y // INCH)  # type: ignore[attr-defined]
+    board.focus = (x // INCH, y // INCH)
     if me >= 0:
         play.message = f"{reader.name(me)} stands on {square_name(x, y)}."
         return False

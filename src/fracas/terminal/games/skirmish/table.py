@@ -35,6 +35,10 @@ COLOURS = ("bright_cyan", "bright_red", "bright_magenta", "bright_yellow")
 SIDE_SIGNS = ("■", "◆", "●", "▲")
 LIST = 34
 """Cells of the list at the least."""
+WIDE_LIST = 50
+"""The same for two columns of units beside a table of which only a part is shown anyway."""
+ROOMY = 21
+"""In a column of so many cells there is room for what a unit may still do."""
 OWN, FOE = 100, 3
 """How much it is worth to show a unit, where not all of the table is shown; a stone is worth 1."""
 LEGEND = (
@@ -100,8 +104,11 @@ class Table:
     def picture(self, width: int, room: int, legend: str, focus: tuple[int, int] | None = None) -> FieldPicture:
         """The field and the list beside it, in as many lines as there is room for."""
         size = map_named(self.seen.map).size // INCH
-        columns = max((width - EDGE - 1 - LIST) // CELL, 8)
         rows = max(room - 1, LEAST_ROWS)
+        columns = max((width - EDGE - 1 - LIST) // CELL, 8)
+        living = sum(unit.fate not in ("killed", "gone") for unit in self.seen.units)
+        if living > rows and size > columns:
+            columns = max((width - EDGE - 1 - WIDE_LIST) // CELL, 8)
         window = self.window(size, columns, rows, focus)
         beside = self.beside(width - EDGE - window.columns * CELL - 1, window.rows + 1, window)
         return FieldPicture(self.seen.map, window, self.cells(), beside, legend)
@@ -263,7 +270,8 @@ class Table:
         row = Text(
             f"{self.labels[me]:>2}{SIDE_SIGNS[side % 4]}", f"bold {self.colour(side)}" + (" dim" if dead else "")
         )
-        name_width = max(width - 21, 3) if not brief else max(width - 13, 3)
+        flags = not brief or width >= ROOMY
+        name_width = max(width - (21 if not brief else 16 if flags else 12), 3)
         names = [unit_name(self.state, each) for each in range(len(self.seen.units))]
         short = short_names(tuple(names), name_width)
         row.append("*" if unit.leader else " ", "bold")
@@ -271,10 +279,12 @@ class Table:
         if dead:
             row.append(self.place(unit), "dim")
         else:
-            hp = f"{unit.hp}/{full_hp(self.state, me)}" if not brief else f"{unit.hp}"
-            row.append(f"{hp:<3} {self.place(unit):<{4 if brief else 6}} ", "bold red" if unit.hp == 1 else "")
-            if not brief:
-                row.append(self.may(me), "bold cyan")
+            style = "bold red" if unit.hp == 1 else ""
+            if brief:
+                row.append(f"{unit.hp:>2} {self.place(unit):<4}", style)
+            else:
+                row.append(f"{unit.hp}/{full_hp(self.state, me)} {self.place(unit):<6} ", style)
+            row.append(self.may(me) if flags else "", "bold cyan")
         row.truncate(width, overflow="ellipsis")
         return row
 

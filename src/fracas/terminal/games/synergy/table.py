@@ -29,6 +29,10 @@ EMPTY = "· "
 COLUMNS = "   " + "".join(f"{chr(ord('a') + column)} " for column in range(SIDE))
 MAP = 3 + SIDE * CELL
 """Cells of the map: the number of the row, the squares."""
+MOST_ACROSS = 4
+"""Columns of the list at the most."""
+NARROW = 13
+"""Cells of a line of the list besides the name: letter, sign, hits and square."""
 LEGEND = (
     f"letters are warriors, in the colour and with the sign of their team, or with {FLAG} if they carry a flag; on the "
     f"ground {BODY} a body, {FLAG} a flag, {BASE} a base with the sign of its team (a letter on a base is underlined), "
@@ -239,13 +243,13 @@ class Table:
         order = [me for seat in self.seats() for me, each in enumerate(seen.warriors) if each.owner == seat]
         short = [self.one_line(me, width) for me in order]
         if len(order) > height - 1:
-            half = (width - 2) // 2
-            cells = [self.one_line(me, half) for me in order]
-            down = -(-len(cells) // 2)
+            across = min(-(-len(order) // max(height - 1, 1)), MOST_ACROSS)
+            part = (width - 2 * (across - 1)) // across
+            cells = [self.one_line(me, part) for me in order]
+            down = -(-len(cells) // across)
             for cell in cells:
-                cell.truncate(half, pad=True)
-            pairs = zip(cells[:down], [*cells[down:], *[Text()] * (2 * down - len(cells))], strict=True)
-            short = [left + Text("  ") + right for left, right in pairs]
+                cell.truncate(part, pad=True)
+            short = [Text("  ").join(cells[row::down]) for row in range(down)]
         double = [self.in_two(me, width) for me in order]
         spare = height - 1 - sum(map(len, double))
         for place, me in enumerate(order):  # one's own cards first
@@ -327,8 +331,9 @@ class Table:
         """All of it in one line, cards cut short."""
         each = self.seen.warriors[me]
         row = self.brief(me)
-        names = short_names(tuple(map(name_of, self.seen.warriors)), 10)
-        row.append(f"{fit(names[name_of(each)], 10)} ", "bold" if each.life == "alive" else "dim")
+        longest = min(10, max(width - NARROW, 4))
+        names = short_names(tuple(map(name_of, self.seen.warriors)), longest)
+        row.append(f"{fit(names[name_of(each)], longest)} ", "bold" if each.life == "alive" else "dim")
         row.append(f"{self.state_of(me)} ")
         left = width - cell_len(row.plain)
         mine = self.cards(me) if each.life == "alive" else []
