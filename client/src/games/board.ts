@@ -64,6 +64,8 @@ export interface BoardProps {
   committed: number | null;
   /** The place that is being pointed at, where one is asked for (see table/placing.svelte.ts). */
   placing: Placing | null;
+  /** The place that a hint names, while it is shown: the board may point at it. */
+  hinted?: readonly number[] | null;
   /** The event being shown right now. */
   playing: Happening | null;
   /** What has been told so far. */
