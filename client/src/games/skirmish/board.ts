@@ -8,7 +8,7 @@ import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { contentIn, nameOf, readThing } from './units';
-import { isHead, isLoud, isSmall, KEYS, PASSES } from './words';
+import { isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
 import './skirmish.css';
 
 void loadIcons('skirmish');
@@ -43,6 +43,7 @@ export const board: GameBoard = {
   passes: PASSES,
   keys: KEYS,
   places: true,
+  spoken: squaresOnly,
   called: (thing, view, raw) => {
     const { kind, id } = readThing(thing);
     const seen = view as unknown as SkirmishView;

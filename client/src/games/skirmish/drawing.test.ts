@@ -5,6 +5,7 @@ import { beyond, columnOf, joined, nearest, plateWidth, smoothed } from './groun
 import { legWords } from './overlays';
 import type { MovePreview, SkirmishEvent, SkirmishView } from './types';
 import { EMPTY } from './units';
+import { squaresOnly } from './words';
 
 const row = (west: number, south: number, east: number): number[] => [west, south, east, south, east, south + 250, west, south + 250];
 
@@ -64,4 +65,8 @@ it('takes a finger beside a unit for the ground', () => {
   expect(nearest(things, { x: 1200, y: 1000 }, 400)).toBe('unit:0');
   expect(nearest(things, { x: 1650, y: 1000 }, 400)).toBe('unit:1');
   expect(nearest(things, { x: 1000, y: 1600 }, 400)).toBe('');
+});
+
+it('says a place by its square only', () => {
+  expect(squaresOnly('k8 .117 .119, because it wins more than ad12 .5 .25.')).toBe('k8, because it wins more than ad12.');
 });
