@@ -3,6 +3,7 @@ shut out."""
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -20,6 +21,14 @@ MOST_ANSWERS = 60
 UNIT = 50
 RIM = 40
 ARMIES = ["grave-50-a", "crown-50-a"]
+OPEN_GROUND = """([x, y, toX, toY]) => {
+  const own = document.elementFromPoint(x, y)?.closest('[data-touch]');
+  return [0.4, 0.6, 0.8, 1, 1.25].every((part) => {
+    const found = document.elementFromPoint(x + (toX - x) * part, y + (toY - y) * part);
+    const thing = found?.closest('[data-touch]');
+    return found?.closest('.world') && (!thing || thing === own) && (part < 1 || !thing);
+  });
+}"""
 
 
 def open_skirmish(person: Person, **settings: Any) -> str:
@@ -67,13 +76,29 @@ def inch(person: Person) -> float:
     return box["width"] / (20 * UNIT + 2 * RIM) * UNIT
 
 
-def towards_the_middle(person: Person, unit: Locator, inches: float) -> tuple[float, float]:
-    """A point on the screen so many inches from a unit, straight to the north or to the south."""
-    x, y = middle(unit)
+def spot(person: Person, east: float, north: float) -> tuple[float, float]:
+    """Where a point of the table, in inches, is on the screen."""
     box = person.page.locator(".world").bounding_box()
     assert box is not None
-    up = y > box["y"] + box["height"] / 2
-    return x, y + (-inches if up else inches) * inch(person)
+    rim = RIM / UNIT * inch(person)
+    return box["x"] + rim + east * inch(person), box["y"] + rim + (20 - north) * inch(person)
+
+
+def free_ground(person: Person, unit: Locator, inches: float) -> tuple[float, float]:
+    """A point on the screen so many inches from a unit, on open ground: nothing else lies there, and nothing between.
+
+    Towards the middle of the table, or as near to that direction as others leave it free.
+    """
+    x, y = middle(unit)
+    goal_x, goal_y = spot(person, 10, 10)
+    straight = math.atan2(goal_y - y, goal_x - x)
+    for degrees in (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120):
+        angle = straight + math.radians(degrees)
+        far = inches * inch(person)
+        point = x + far * math.cos(angle), y + far * math.sin(angle)
+        if person.page.evaluate(OPEN_GROUND, [x, y, *point]):
+            return point
+    raise AssertionError("there is no free ground around it")
 
 
 def leader(person: Person) -> Locator:
@@ -85,9 +110,12 @@ def test_a_set_up_by_pointing(newcomer: Newcomer) -> None:
     ann = newcomer("Ann")
     ann.goto(open_skirmish(ann))
     until_asked(ann, "Where do you place a rune-stone")
-    box = ann.page.locator(".world").bounding_box()
-    assert box is not None
-    ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.35)
+    ann.page.mouse.click(*spot(ann, 16, 13))
+    # The other side may have laid its stone there before.
+    army, nearest = ann.prompt.filter(has_text="Where do your units stand"), ann.button("Take the nearest place")
+    army.or_(nearest).first.wait_for()
+    if nearest.count() > 0:
+        ann.press(nearest)
     until_asked(ann, "Where do your units stand")
     expect(ann.page.locator(".cells [aria-label*='yours']")).to_have_count(4)
     expect(ann.page.locator("[data-confirm]")).to_be_enabled()
@@ -107,7 +135,7 @@ def test_a_unit_is_moved_by_a_click(newcomer: Newcomer) -> None:
     ann = newcomer("Ann")
     begin(ann)
     ann.press(leader(ann))
-    x, y = towards_the_middle(ann, leader(ann), 1.5)
+    x, y = free_ground(ann, leader(ann), 1.5)
     ann.page.mouse.move(x, y)
     expect(ann.page.locator(".told").filter(has_text="of")).to_be_visible()
     ann.page.mouse.click(x, y)
@@ -119,11 +147,11 @@ def test_a_unit_is_moved_by_dragging(newcomer: Newcomer) -> None:
     ann = newcomer("Ann")
     begin(ann)
     start = middle(leader(ann))
-    end = towards_the_middle(ann, leader(ann), 1.25)
+    end = free_ground(ann, leader(ann), 1.25)
     ann.page.mouse.move(*start)
     ann.page.mouse.down()
     for part in (0.3, 0.6, 1.0):
-        ann.page.mouse.move(start[0], start[1] + (end[1] - start[1]) * part)
+        ann.page.mouse.move(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
     ann.page.mouse.up()
     expect(ann.log).to_contain_text(re.compile(r"Vael the Unburied moves 1\.\d+"))
 
@@ -132,7 +160,8 @@ def test_a_unit_is_moved_by_keys(newcomer: Newcomer) -> None:
     """The arrows nudge by a quarter of an inch, Enter settles."""
     ann = newcomer("Ann")
     begin(ann)
-    north = towards_the_middle(ann, leader(ann), 1)[1] < middle(leader(ann))[1]
+    # Whoever leads stands behind the others: away from the middle, the way is free.
+    north = middle(leader(ann))[1] < spot(ann, 10, 10)[1]
     leader(ann).focus()
     key = "ArrowUp" if north else "ArrowDown"
     ann.page.keyboard.press(key)
@@ -151,7 +180,7 @@ def test_a_finger_points_first_and_then_means_it(newcomer: Newcomer) -> None:
     begin(ann)
     fits(ann)
     leader(ann).tap()
-    ann.page.touchscreen.tap(*towards_the_middle(ann, leader(ann), 2))
+    ann.page.touchscreen.tap(*free_ground(ann, leader(ann), 2))
     expect(ann.prompt).to_contain_text("Where does your Vael the Unburied go")
     expect(ann.page.get_by_test_id("tried")).to_contain_text("of 3")
     ann.press(ann.page.locator("[data-confirm]:enabled"))
@@ -178,7 +207,7 @@ def test_an_illegal_place_is_refused_with_its_rule(newcomer: Newcomer) -> None:
     ann.press(leader(ann))
     ann.press(ann.page.locator("[data-option^='move-']"))
     expect(ann.prompt).to_contain_text("go?")
-    ann.page.mouse.click(*towards_the_middle(ann, leader(ann), 9))
+    ann.page.mouse.click(*spot(ann, 10, 11.8))
     expect(ann.page.get_by_test_id("tried")).to_contain_text("nearest place")
     expect(ann.page.get_by_test_id("tried").get_by_role("link")).to_be_visible()
     expect(ann.button("Take the nearest place")).to_be_enabled()

@@ -64,6 +64,8 @@ export interface BoardProps {
   committed: number | null;
   /** The place that is being pointed at, where one is asked for (see table/placing.svelte.ts). */
   placing: Placing | null;
+  /** The place that a hint names, while it is shown: the board may point at it. */
+  hinted?: readonly number[] | null;
   /** The event being shown right now. */
   playing: Happening | null;
   /** What has been told so far. */
@@ -114,6 +116,8 @@ export interface GameBoard {
   passes?: Readonly<Record<string, string>>;
   /** What keys do on this board, besides those of every table: each with a few words. */
   keys?: readonly (readonly [string, string])[];
+  /** What a bot says, without what only those need who type places. */
+  spoken?(words: string): string;
   /** How a game that is over was won, in a sentence; without it, only who won is said. */
   ended?(view: View, content: unknown): string;
   /** The hand of the viewer, for a replay that shows all hands at once. */

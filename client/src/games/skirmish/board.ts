@@ -8,7 +8,7 @@ import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { contentIn, nameOf, readThing } from './units';
-import { isHead, isLoud, isSmall, KEYS, PASSES } from './words';
+import { isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
 import './skirmish.css';
 
 void loadIcons('skirmish');
@@ -16,9 +16,7 @@ void loadIcons('skirmish');
 /** What the set-up asks; a bot may answer it. */
 const SET_UP = new Set(['army', 'side', 'stone', 'deploy']);
 /** What has many answers. */
-const MANY = new Set(['recruit', 'items', 'push']);
-/** Where units are pointed at on the table. */
-const POINTS = new Set(['target', 'cleave', 'partner', 'opportunity']);
+const MANY = new Set(['recruit', 'items', 'push', 'target']);
 
 export const board: GameBoard = {
   Board,
@@ -33,8 +31,10 @@ export const board: GameBoard = {
     return [];
   },
   telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events) => `${events} units are set up.` },
-  // All that units can do stands on the card of the unit that is picked; armies lie as tiles before the player.
-  draws: (thing, ask) => (ask === 'act' ? !thing.startsWith('seat:') : POINTS.has(ask) ? thing.startsWith('unit:') : ask === 'army'),
+  // All that units can do stands on the card of the unit that is picked; armies lie as tiles before the player. Units that something else is
+  // asked about may be pointed at, and each has its button with what it would come to.
+  // Of the directions of a push, only the usual one.
+  draws: (thing, ask) => (ask === 'act' ? !thing.startsWith('seat:') : ask === 'push' ? thing !== 'direction:0' : ask === 'army'),
   confirms: (ask, option) => ask === 'army' || (ask === 'act' && option.value === END && idle() > 0),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   // Armies are chosen in secret; all else lies open.
@@ -43,6 +43,7 @@ export const board: GameBoard = {
   passes: PASSES,
   keys: KEYS,
   places: true,
+  spoken: squaresOnly,
   called: (thing, view, raw) => {
     const { kind, id } = readThing(thing);
     const seen = view as unknown as SkirmishView;

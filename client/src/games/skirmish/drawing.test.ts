@@ -1,10 +1,11 @@
 /** What is drawn over and under the units of skirmish: the shore of a reach, costs along a way, the rolls of an attack. */
 import { expect, it } from 'vitest';
 import { lastRolls, underWay } from './cues';
-import { beyond, columnOf, joined, plateWidth, smoothed } from './ground';
+import { beyond, columnOf, joined, nearest, plateWidth, smoothed } from './ground';
 import { legWords } from './overlays';
 import type { MovePreview, SkirmishEvent, SkirmishView } from './types';
 import { EMPTY } from './units';
+import { squaresOnly } from './words';
 
 const row = (west: number, south: number, east: number): number[] => [west, south, east, south, east, south + 250, west, south + 250];
 
@@ -57,4 +58,15 @@ it('marks who attacks whom while somebody is asked in the middle of it', () => {
   expect(underWay({ ask: 'fast' }, view)).toEqual({ from: { x: 1, y: 2 }, to: { x: 3, y: 4 }, kind: 'ranged' });
   expect(underWay({ ask: 'act' }, view)).toBeNull();
   expect(underWay({ ask: 'fast' }, { ...view, acting: [] })).toBeNull();
+});
+
+it('takes a finger beside a unit for the ground', () => {
+  const things = [{ thing: 'unit:0', x: 1000, y: 1000, radius: 500 }, { thing: 'unit:1', x: 2000, y: 1000, radius: 300 }];
+  expect(nearest(things, { x: 1200, y: 1000 }, 400)).toBe('unit:0');
+  expect(nearest(things, { x: 1650, y: 1000 }, 400)).toBe('unit:1');
+  expect(nearest(things, { x: 1000, y: 1600 }, 400)).toBe('');
+});
+
+it('says a place by its square only', () => {
+  expect(squaresOnly('k8 .117 .119, because it wins more than ad12 .5 .25.')).toBe('k8, because it wins more than ad12.');
 });

@@ -186,3 +186,10 @@ export function beyond(from: Point, end: Point, far: number): Point {
 
 /** "a", "z", "aa": the columns of squares, as the story names them. */
 export const columnOf = (inch: number): string => (inch < 26 ? '' : 'a') + String.fromCharCode(97 + (inch % 26));
+
+/** The thing whose disc a point lies on, or that is no farther than `least` from its middle; the nearest, if there are several. */
+export function nearest(things: readonly (Point & { thing: string; radius: number })[], point: Point, least: number): string {
+  const far = ({ x, y }: Point): number => Math.hypot(x - point.x, y - point.y);
+  const near = things.filter((each) => far(each) <= Math.max(each.radius, least)).toSorted((one, other) => far(one) - far(other));
+  return near[0]?.thing ?? '';
+}

@@ -169,6 +169,17 @@ export class Hand {
     this.#point([...this.legs, at.x, at.y]);
   }
 
+  /** Somebody else points: what a hint means is shown as if one had pointed there. */
+  show(place: readonly number[]): void {
+    untrack(() => {
+      if (!this.surface || place.length < 2) return;
+      this.legs = [];
+      this.pinned = true;
+      this.#goes = this.#snaps = false;
+      this.#placing?.point(place);
+    });
+  }
+
   // -- dragging
 
   drags(unit: number): boolean {

@@ -37,3 +37,6 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['0', 'shows the whole table, while a unit has the focus'],
   ['Shift and click', 'sets a point of a path: the way goes on from there'],
 ];
+
+/** "k8 .117 .119" → "k8": the table shows the rest. */
+export const squaresOnly = (words: string): string => words.replace(/\b([a-z]{1,2}\d+)( \.\d+){1,2}/g, '$1');
