@@ -1,10 +1,11 @@
 """The thinking bot: information-set Monte Carlo tree search from one seat's point of view.
 
 Each iteration imagines the hidden cards afresh, walks down the tree, adds one node, plays the rest of that
-resolution at random (or, in a game that has some sense, all that is looked through with it), and lets the evaluation
-say how well each seat then stands. All seats are thought to look for their own share (max^n), and those that choose in
-secret learn each for itself. Where nothing but such a choice is hidden, they learn to mix, and the bot plays the
-mixture that it has found.
+resolution at random, and lets the evaluation say how well each seat then stands. All seats are thought to look for
+their own share (max^n), and those that choose in secret learn each for itself. Where nothing but such a choice is
+hidden, they learn to mix, and the bot plays the mixture that it has found.
+
+In a game with some sense, whose turns are many small answers, there is no tree: see `fracas.bots.rollouts`.
 """
 
 # mypyc: compiled
@@ -16,11 +17,12 @@ from time import perf_counter
 from typing import Any
 
 from fracas.bots.bot import Candidate, Decision, Mixture
-from fracas.bots.evaluation import drive_of, evaluation, sense_of
+from fracas.bots.evaluation import evaluation, sense_of
 from fracas.bots.imagined import distinct, finish, resolution_of
 from fracas.bots.meeting import Meeting, drawn, worth_playing
 from fracas.bots.reasons import because, because_mixed
-from fracas.bots.tree import EXPLORE, EXPLORE_LITTLE, Arm, Key, Node, pick, pick_narrowly, pick_place
+from fracas.bots.rollouts import AT_ONCE, Rollouts, still_open
+from fracas.bots.tree import Arm, Key, Node, pick, pick_place
 from fracas.core.chance import outcome_at
 from fracas.core.flow import Flow
 from fracas.core.question import (
@@ -57,6 +59,8 @@ class MctsBot:
     def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
         """Answer what the search has looked into most. What the seat might answer ``also`` is tried too."""
         until = perf_counter() + self.seconds
+        if sense_of(sight.game) is not None:
+            return self._play_on(sight, until, None if also is None else also.get(sight.seat))
         draw = self._random.random
         flow = sight.imagine(draw)
         search = Search(sight, draw)
@@ -78,6 +82,22 @@ class MctsBot:
         else:
             decision = because(sight, flow, search.candidates())
         decision.shares = [total / search.looks for total in search.totals]
+        return decision
+
+    def _play_on(self, sight: Sight[Any, Any], until: float, also: Part | None) -> Decision:
+        """In a game whose turns are many small answers: compare what the hasty bot likes by what comes of it."""
+        rollouts = Rollouts(sight, self._random, also=also)
+        live = rollouts.liked(also)
+        games = 0
+        while len(live) > 1 and (games < self.iterations if self.iterations else perf_counter() < until):
+            rollouts.round(live)
+            games += len(live)
+            if len(live[0].results) % AT_ONCE == 0:
+                live = still_open(live, rollouts.lines[0])
+        if not rollouts.looks:
+            rollouts.round(live)
+        decision = because(sight, sight.imagine(self._random.random), rollouts.candidates(live))
+        decision.shares = [total / rollouts.looks for total in rollouts.totals]
         return decision
 
 
@@ -109,12 +129,10 @@ class Search:
     __slots__ = (
         "_before",
         "_draw",
-        "_drive",
         "_evaluate",
         "_game",
         "_horizon",
         "_mixing",
-        "_sense",
         "_sight",
         "looks",
         "totals",
@@ -130,8 +148,6 @@ class Search:
         self._horizon = horizon or sight.game.horizon
         self._game = sight.game
         self._evaluate = evaluation(sight.game)
-        self._drive = drive_of(sight.game)
-        self._sense = sense_of(sight.game)
         self._mixing = sight.game.has.simultaneous and not sight.game.has.hidden
         self.looks = 0
         self.totals = [0.0] * len(sight.names)
@@ -143,15 +159,11 @@ class Search:
         return next(iter(self._before.children.values()))
 
     def candidates(self) -> list[Candidate]:
-        """All that was tried, the most visited first: the search goes where the chances are. Where it explores little,
-        visits lag behind what was found, and of those that it went to often the best comes first."""
+        """All that was tried, the most visited first: the search goes where the chances are."""
         root = self.root
         arms = root.bandits.get(self._sight.seat) or root.arms
         tried = [arm for arm in arms.values() if arm.visits]
         tried.sort(key=lambda arm: (arm.visits, arm.total), reverse=True)
-        if self._sense is not None:
-            often = tried[0].visits // 3
-            tried.sort(key=lambda arm: (arm.visits > often, arm.total / arm.visits), reverse=True)
         return [Candidate(arm.value, arm.total / arm.visits, arm.visits) for arm in tried]
 
     def try_also(self, flow: Flow[Any], answer: Part) -> None:
@@ -194,13 +206,11 @@ class Search:
                         continue
                     child = node.child(trail, question)
                     if child is None:
-                        finish(resolution, question, draw, state, self._sense)
-                        if self._sense is not None:
-                            self._play_on(state, last_turn)
+                        finish(resolution, question, draw)
                         resolution = None
                         break
                     node = child
-                    answer, trail = self._answer(state, node, question, path, met)
+                    answer, trail = self._answer(node, question, path, met)
                     question = resolution.send(answer)
             except StopIteration:
                 resolutions += 1
@@ -211,32 +221,14 @@ class Search:
         self.looks += 1
         for seat, share in enumerate(shares):
             self.totals[seat] += share
-        if self._drive is not None:
-            drive = self._drive
-            shares = [share + drive(state, seat) for seat, share in enumerate(shares)]
         for arm, seat in path:
             arm.visits += 1
             arm.total += shares[seat]
         for meeting, chosen in met:
             meeting.learn(chosen, shares, draw)
 
-    def _play_on(self, state: Any, last_turn: int) -> None:
-        """Play with sense as far as the search looks: an answer is worth what a sensible player makes of it."""
-        for _ in range(LONGEST):
-            if self._game.turn_to_come(state) >= last_turn:
-                return
-            resolution = self._game.resolution(state, silence)
-            if resolution is None:
-                return
-            try:
-                question = next(resolution)
-            except StopIteration:
-                continue
-            finish(resolution, question, self._draw, state, self._sense)
-
     def _answer(
         self,
-        state: Any,
         node: Node,
         question: Question,
         path: list[tuple[Arm, int]],
@@ -246,14 +238,7 @@ class Search:
         several chose, what they chose to ``met``."""
         draw = self._draw
         if isinstance(question, Choice):
-            sense = self._sense
-            if sense is None or not path:  # where the search begins, all that can be answered is compared
-                explore = EXPLORE if sense is None else EXPLORE_LITTLE
-                key, arm = pick(node.arms, self._game, question, question.options, draw, explore)
-            else:
-                first = None if node.arms else sense(state, question, draw)
-                assert first is None or isinstance(first, int)
-                key, arm = pick_narrowly(node.arms, node.visits, self._game, question, question.options, first, draw)
+            key, arm = pick(node.arms, self._game, question, question.options, draw)
             path.append((arm, question.seat))
             return arm.value, (key,)
         if isinstance(question, Commit) and self._mixing and can_be_listed(question):

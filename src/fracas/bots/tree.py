@@ -22,8 +22,6 @@ Key = int | tuple[int, ...]
 
 EXPLORE = 0.15
 """How much more an arm is pulled for being little known: low, as most answers change the chances little."""
-EXPLORE_LITTLE = 0.05
-"""The same where what follows is played with sense: values are less noisy then, and differ by less."""
 WIDEN = 2.0
 """A place is one of too many to list: after n visits about ``WIDEN`` times the root of n have been tried."""
 UNTRIED = 9.0
@@ -78,7 +76,6 @@ def pick(
     question: Question,
     options: Sequence[int],
     draw: Draw,
-    explore: float = EXPLORE,
 ) -> tuple[Key, Arm]:
     """Try what was never tried; else pull the arm that is good or little known (UCB1, by availability)."""
     alike = game.alike
@@ -100,58 +97,10 @@ def pick(
             if untried == 1 or draw() * untried < 1.0:
                 best, best_key, best_bound = arm, key, UNTRIED
         elif untried == 0:
-            bound = arm.total / visits + explore * sqrt(log(arm.available) / visits)
+            bound = arm.total / visits + EXPLORE * sqrt(log(arm.available) / visits)
             if bound > best_bound:
                 best, best_key, best_bound = arm, key, bound
     assert best is not None
-    return best_key, best
-
-
-def pick_narrowly(
-    arms: dict[Key, Arm],
-    visits: int,
-    game: Game[Any, Any],
-    question: Question,
-    options: Sequence[int],
-    first: int | None,
-    draw: Draw,
-) -> tuple[Key, Arm]:
-    """As `pick`, but of many options only a few are tried at a node that is seldom visited: the ``first`` of them,
-    which is sensible, and more as the root of its visits grows. Else most of a search goes into answers that nobody
-    would give, and the values of those before them are the worse for it."""
-    alike = game.alike
-    if first is not None and not arms:
-        key = alike(question, first)
-        arm = arms[key] = Arm(first)
-        arm.available = 1
-        return key, arm
-    room = 1 + int(sqrt(visits))
-    tried = 0
-    untried = 0
-    best: Arm | None = None
-    best_key: Key = 0
-    best_bound = -1.0
-    new: Arm | None = None
-    new_key: Key = 0
-    for value in options:
-        key = alike(question, value)
-        known = arms.get(key)
-        arm = Arm(value) if known is None else known
-        arm.value = value
-        arm.available += 1
-        if arm.visits == 0:
-            untried += 1
-            if untried == 1 or draw() * untried < 1.0:
-                new, new_key = arm, key
-        else:
-            tried += 1
-            bound = arm.total / arm.visits + EXPLORE_LITTLE * sqrt(log(arm.available) / arm.visits)
-            if bound > best_bound:
-                best, best_key, best_bound = arm, key, bound
-    if best is None or (new is not None and tried < room):
-        assert new is not None
-        arms[new_key] = new
-        return new_key, new
     return best_key, best
 
 

@@ -54,7 +54,7 @@ class Synergy(Game[State, View]):
     most = 6
     settings = SETTINGS
     has = Has(hidden=True, simultaneous=True, chance=True, draws=True, places=True)
-    horizon = 1
+    horizon = 2
     rules = _catalogue()
     words = SynergyWords()
     notation = SynergyNotation()
