@@ -169,7 +169,8 @@ class Game:
         self.options = short_settings(game, Random(number))
         people = self.seats.count("open") + 1
         self.players = [Snoop(door, Random(f"{number} {n}"), undos=number % 3) for n in range(people)]
-        self.players[number % people].hints = int(number % 5 == 0 or game != "figures")
+        # A hint at skirmish takes a second of thought, at figures there are many games.
+        self.players[number % people].hints = int(number % 5 == 0 or game not in ("figures", "skirmish"))
         self.watchers = [Snoop(door, Random(f"{number} watch {n}")) for n in range(1 + number % 2)]
         self.table = ""
         self.codes: list[str] = []
