@@ -214,10 +214,13 @@ def _hanging_cells(region: Movement, area: Reach) -> list[tuple[int, int]]:
     for step in it.steps:
         if step.high - step.low < 2:
             continue
-        dx, dy = step.bx - step.ax, step.by - step.ay
-        length = span(dx, dy)
+        ax: int = step.ax
+        ay: int = step.ay
+        dx: int = step.bx - ax
+        dy: int = step.by - ay
+        length: int = span(dx, dy)
         for at in range(FINE // 2, length, FINE):
-            x, y = step.ax + dx * at // length, step.ay + dy * at // length
+            x, y = ax + dx * at // length, ay + dy * at // length
             if span(x - it.x, y - it.y) > it.budgets[0]:
                 continue
             # The higher ground is on the left: a path that hangs ends just beyond the edge.
