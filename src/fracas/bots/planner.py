@@ -45,6 +45,9 @@ EACH: Final = 0.003
 FEW: Final = 10
 TRUST: Final = 30.0
 """The first guess at an idea counts like so many imagined turns: dice scatter widely, and a few turns tell little."""
+SEEN: Final = 0.4
+"""However many turns were imagined, they count no more than this beside the guess: they are played hastily on both
+sides, and a hasty reply forgives much."""
 LONGEST: Final = 300
 """Resolutions of one imagined turn and its reply, at the most."""
 PASSES: Final = 64
@@ -67,7 +70,10 @@ class Tried:
 
     def value(self, level: float) -> float:
         """What it is worth by now; ``level`` is what the best seems worth."""
-        return (self.total + TRUST * (level + self.guess)) / (self.visits + TRUST)
+        if not self.visits:
+            return level + self.guess
+        seen = min(SEEN, self.visits / (self.visits + TRUST))
+        return seen * self.total / self.visits + (1.0 - seen) * (level + self.guess)
 
 
 class PlannerBot:
