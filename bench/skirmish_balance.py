@@ -21,6 +21,8 @@ from fracas.lab.extras.skirmish import WAYS
 PROPOSALS: Final = Path(__file__).with_name("skirmish_proposals.toml")
 FAIR: Final = (0.45, 0.55)
 FACTIONS: Final = {"crown": "Crown", "grave": "Gravemoot", "thorn": "Thornwild", "cinder": "Cinderhold"}
+ENOUGH: Final = 30
+"""With fewer games nothing is called strong or weak."""
 SMALL: Final = 20
 """Armies of 50 points fight on tables of so many inches; larger armies on all."""
 
@@ -65,7 +67,8 @@ def page(numbers: dict[str, Any], bot: str, seed: int, seconds: float, jobs: int
     outside = _outside(numbers)
     parts += [
         "## Points outside 45–55 %",
-        "*Surely*: the whole interval lies outside. A pairing stands once, as its stronger side sees it.",
+        "*Surely*: the whole interval lies outside. A pairing stands once, as its stronger side sees it; with fewer "
+        f"than {ENOUGH} games nothing is named.",
         table(["points", "", "won", "interval", "", "proposal"], outside) if outside else "There are none.",
     ]
     return "\n\n".join(parts) + "\n"
@@ -76,9 +79,9 @@ def _told(counted: dict[str, Any]) -> str:
     first = counted["first"]
     used = sorted(counted["abilities"].items(), key=lambda item: -float(item[1]))[:8]
     return (
-        f"{counted['games']:,} games were played: {ways}. {counted['rounds']:.1f} rounds, {counted['kills']:.1f} units killed, "
-        f"{counted['recruits']:.2f} created and {counted['stones_taken']:.1f} stones taken in a game. Whoever goes "
-        f"first in round 1 wins {first['share']:.1%} ({first['low']:.1%} to {first['high']:.1%}). Most used: "
+        f"{counted['games']:,} games were played: {ways}. {counted['rounds']:.1f} rounds, {counted['kills']:.1f} units "
+        f"killed, {counted['recruits']:.2f} created and {counted['stones_taken']:.1f} stones taken in a game. Whoever "
+        f"goes first in round 1 wins {first['share']:.1%} ({first['low']:.1%} to {first['high']:.1%}). Most used: "
         + ", ".join(f"{ability} {often:.1f}" for ability, often in used)
         + " a game."
     )
@@ -110,7 +113,7 @@ def _outside(numbers: dict[str, Any]) -> list[list[str]]:
         points = kind.split()[0]
         for pair, won in counted["matrix"].items():
             one, two = pair.split()
-            if won["share"] > FAIR[1]:
+            if won["share"] > FAIR[1] and _verdict(won):
                 label = f"{FACTIONS[one]} against {FACTIONS[two]}"
                 proposal = proposals.get(f"{points}-{one}-{two}", "none yet")
                 rows.append([points, label, *_interval(won), _verdict(won), proposal])
@@ -127,6 +130,8 @@ def _interval(won: dict[str, float]) -> list[str]:
 
 def _verdict(won: dict[str, float]) -> str:
     low, high = FAIR
+    if won["games"] < ENOUGH:
+        return ""
     if won["share"] > high:
         return "strong, surely" if won["low"] > high else "strong"
     if won["share"] < low:
