@@ -200,6 +200,27 @@ def test_not_after_all(newcomer: Newcomer) -> None:
     expect(ann.page.locator("[data-option^='move-']")).to_be_visible()
 
 
+def test_a_hint_is_shown_where_it_means(newcomer: Newcomer) -> None:
+    """What a bot would do with a movement is drawn with its cost; to do it, it is only confirmed."""
+    ann = newcomer("Ann")
+    begin(ann)
+    ann.press(leader(ann))
+    ann.press(ann.page.locator("[data-option^='move-']"))
+    expect(ann.prompt).to_contain_text("Where does your Vael the Unburied go")
+    ann.button("Hint").click()
+    expect(ann.page.get_by_role("complementary", name="Hint")).to_be_visible()
+    expect(ann.page.get_by_test_id("tried")).to_contain_text("of 3")
+    ann.press(ann.page.locator("[data-confirm]:enabled"))
+    expect(ann.log).to_contain_text("Vael the Unburied moves")
+
+
+def test_the_keys_of_the_battlefield_are_listed(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann")
+    begin(ann)
+    ann.page.keyboard.press("?")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("by a quarter of an inch")
+
+
 def test_an_illegal_place_is_refused_with_its_rule(newcomer: Newcomer) -> None:
     """skirmish.move: too far away; the nearest place is offered."""
     ann = newcomer("Ann")

@@ -1,6 +1,6 @@
 /** Armies as players build them: who is in them, what they cost, as text. Whether one may be fielded is the server's to say. */
 import type { ArmyRow, ItemRow, MemberRow, SkirmishContent, UnitRow } from './types';
-import { isHero } from './units';
+import { isHero, itemsOf, rowOf } from './units';
 
 export interface Member {
   unit: UnitRow;
@@ -100,4 +100,10 @@ export function freshId(name: string, taken: ReadonlySet<string>): string {
   let id = base;
   for (let next = 2; taken.has(id); next += 1) id = `${base}-${next}`;
   return id;
+}
+
+/** What a unit on the table is worth, equipment included. */
+export function pointsOf(content: SkirmishContent, unit: Pick<UnitView, 'kind' | 'items'>): number {
+  const row = rowOf(content, unit);
+  return row ? priceOf({ unit: row, items: itemsOf(content, unit) }) : 0;
 }

@@ -8,15 +8,15 @@ import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { contentIn, nameOf, readThing } from './units';
-import { isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
+import { endedWords, isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
 import './skirmish.css';
 
 void loadIcons('skirmish');
 
 /** What the set-up asks; a bot may answer it. */
 const SET_UP = new Set(['army', 'side', 'stone', 'deploy']);
-/** What has many answers. */
-const MANY = new Set(['recruit', 'items', 'push', 'target']);
+/** Asked between the turns, when nothing on the table has to be seen: large buttons do no harm. */
+const LARGE = new Set(['act', 'first', 'side', 'army']);
 
 export const board: GameBoard = {
   Board,
@@ -39,11 +39,12 @@ export const board: GameBoard = {
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   // Armies are chosen in secret; all else lies open.
   open: true,
-  tight: (ask) => MANY.has(ask),
+  tight: (ask) => !LARGE.has(ask),
   passes: PASSES,
   keys: KEYS,
   places: true,
   spoken: squaresOnly,
+  ended: (view, raw) => endedWords(view as unknown as SkirmishView, contentIn(raw)),
   called: (thing, view, raw) => {
     const { kind, id } = readThing(thing);
     const seen = view as unknown as SkirmishView;

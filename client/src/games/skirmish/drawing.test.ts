@@ -5,7 +5,7 @@ import { beyond, columnOf, joined, nearest, plateWidth, smoothed } from './groun
 import { legWords } from './overlays';
 import type { MovePreview, SkirmishEvent, SkirmishView } from './types';
 import { EMPTY } from './units';
-import { squaresOnly } from './words';
+import { endedWords, squaresOnly } from './words';
 
 const row = (west: number, south: number, east: number): number[] => [west, south, east, south, east, south + 250, west, south + 250];
 
@@ -69,4 +69,12 @@ it('takes a finger beside a unit for the ground', () => {
 
 it('says a place by its square only', () => {
   expect(squaresOnly('k8 .117 .119, because it wins more than ad12 .5 .25.')).toBe('k8, because it wins more than ad12.');
+});
+
+it('says how the game was won', () => {
+  const content = { ...EMPTY, units: [{ name: 'Vael' }] } as unknown as typeof EMPTY;
+  const view = { phase: 'over', limit_hit: false, round_limit: 20, units: [{ leader: true, fate: 'killed', kind: 0 }, { leader: true, fate: 'alive', kind: 0 }] } as unknown as SkirmishView;
+  expect(endedWords(view, content)).toBe('Vael fell.');
+  expect(endedWords({ ...view, limit_hit: true }, content)).toBe('Round 20 was the last: most points are left alive.');
+  expect(endedWords({ ...view, phase: 'turn' }, content)).toBe('');
 });

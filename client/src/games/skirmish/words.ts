@@ -1,5 +1,7 @@
 /** Words of the board of skirmish. What is asked and what happened is said by the server. */
 import type { Happening } from '../board';
+import type { SkirmishContent, SkirmishView } from './types';
+import { isAlive, rowOf } from './units';
 
 export const PHASE_WORDS: Record<string, string> = {
   muster: 'Armies are mustered, in secret',
@@ -40,3 +42,11 @@ export const KEYS: readonly (readonly [string, string])[] = [
 
 /** "k8 .117 .119" → "k8": the table shows the rest. */
 export const squaresOnly = (words: string): string => words.replace(/\b([a-z]{1,2}\d+)( \.\d+){1,2}/g, '$1');
+
+/** How a game that is over was won. */
+export function endedWords(view: Pick<SkirmishView, 'phase' | 'units' | 'limit_hit' | 'round_limit'>, content: SkirmishContent): string {
+  if (view.phase !== 'over') return '';
+  if (view.limit_hit) return `Round ${view.round_limit} was the last: most points are left alive.`;
+  const fallen = view.units.filter((unit) => unit.leader && !isAlive(unit)).flatMap((unit) => rowOf(content, unit)?.name ?? []);
+  return fallen.length > 0 ? `${fallen.join(' and ')} fell.` : '';
+}
