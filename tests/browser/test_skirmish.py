@@ -41,7 +41,8 @@ def until_asked(person: Person, words: str) -> None:
     """Until this is asked; to whatever may be asked before, the first answer is given."""
     wanted = person.prompt.filter(has_text=re.compile(words))
     asked = person.page.locator("section[aria-label='What to do now'].asks")
-    other = asked.locator("[data-option]")
+    # The end of a turn is no such answer: it may be asked for between looking and pressing.
+    other = asked.locator("[data-option]:not([data-option='end'])")
     for _ in range(MOST_ANSWERS):
         wanted.or_(other.first).first.wait_for()
         if wanted.count() > 0:

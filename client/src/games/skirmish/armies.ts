@@ -1,5 +1,5 @@
 /** Armies as players build them: who is in them, what they cost, as text. Whether one may be fielded is the server's to say. */
-import type { ArmyRow, ItemRow, MemberRow, SkirmishContent, UnitRow } from './types';
+import type { ArmyRow, ItemRow, MemberRow, SkirmishContent, UnitRow, UnitView } from './types';
 import { isHero, itemsOf, rowOf } from './units';
 
 export interface Member {
