@@ -94,7 +94,7 @@ def test_it_agrees_with_looking_at_every_place_on_the_way() -> None:
             locked = each.entering
             # a thousandth off at most, plus the rounding of the place
             edge = Disc(each.x, each.y, start.r)
-            assert within(edge, base, 1003) and not within(edge, base, 997)
+            assert within(edge, base, 1004) and not within(edge, base, 995)
         assert locked == within(Disc(way.x, way.y, start.r), base, 1000)
         crossings = 0
         was = within(start, base, 1000)
