@@ -16,7 +16,7 @@ TOWER = Ground(20000, 20000, [Piece(ELEVATION, ((10000, 0), (20000, 0), (20000, 
 
 
 def walk(ground: Ground, start: Disc, *points: tuple[int, int], flies: bool = False) -> Way:
-    way = follow(ground, Walker(start.r, 40, flies=flies), start, points, (), ())
+    way = follow(ground, Walker(start.r, 90, flies=flies), start, points, (), ())
     assert isinstance(way, Way), way
     return way
 
