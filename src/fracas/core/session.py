@@ -36,6 +36,7 @@ from fracas.core.sentences import listed
 from fracas.core.sight import Sight
 from fracas.core.standing import Standing
 from fracas.core.watch import Watch
+from fracas.core.work import Work
 
 P = ParamSpec("P")
 
@@ -45,6 +46,8 @@ class Session(Generic[S, V]):
 
     watch: Watch[S] | None = None
     """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
+    work: Work | None = None
+    """What may still be played here; None if there is no end to it, as at a table where people play."""
 
     def __init__(
         self,
@@ -55,10 +58,14 @@ class Session(Generic[S, V]):
         *,
         snapshot: Snapshot | None = None,
         standing: Iterable[tuple[int, str]] = (),
+        work: Work | None = None,
     ) -> None:
         """Sit down, play ``entries`` over again (those after ``snapshot``, if there is one), and let chance roll on
-        to the first question. ``standing`` are the passes that seats have wished for (see `stand`)."""
+        to the first question. ``standing`` are the passes that seats have wished for (see `stand`); ``work`` is what
+        all this may take, and all that is played here later, until somebody sets it to None."""
         self.game = game
+        if work is not None:
+            self.work = work
         self.header = header
         self.chance: Chance = chance or Seeded(header.seed)
         self.first_event = 0
@@ -85,6 +92,8 @@ class Session(Generic[S, V]):
         self._go_on()
 
     def _cross(self, state: S) -> None:
+        if self.work is not None:
+            self.work.step()
         self._history.cross(state, self.told, again=self._deaf)
 
     # -- beginnings
@@ -109,11 +118,11 @@ class Session(Generic[S, V]):
         return cls(game, header, chance=chance)
 
     @classmethod
-    def replayed(cls, game: Game[S, V], record: Record) -> Session[S, V]:
+    def replayed(cls, game: Game[S, V], record: Record, work: Work | None = None) -> Session[S, V]:
         """The table that the record tells of, ready to go on."""
         record.must_fit(game)
         try:
-            return cls(game, checked(game, record.header), record.entries)
+            return cls(game, checked(game, record.header), record.entries, work=work)
         except (Refusal, SetupError) as no:
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
@@ -326,6 +335,8 @@ class Session(Generic[S, V]):
         self._play(who, answer, mark)
 
     def _play(self, who: int, answer: Part, mark: int) -> None:
+        if self.work is not None:
+            self.work.step()
         question, history = self.flow.question, self._history
         if isinstance(question, Commit):
             history.count(who, answer, mark)
@@ -444,6 +455,8 @@ class Session(Generic[S, V]):
 
     def _take_back(self, place: int) -> None:
         """Drop the answer at ``place`` and what came after it, and log that."""
+        if self.work is not None:
+            self.work.step()
         who = self.played[place][0]
         before = len(self.played)
         if self._is_alone(place):

@@ -41,7 +41,7 @@ class Services:
         self.tables = tables
         self.guests = guests
         self.replays = Replays(storage, limits)
-        self.analyses = Analyses(bots, limits)
+        self.analyses = Analyses(bots, storage.replaying, limits)
         self.limits = limits
         self.secure = secure
         self.requests = Buckets(limits.requests, limits.requests * 5)

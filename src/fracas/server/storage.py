@@ -1,4 +1,4 @@
-"""The way to the database: readers in a few threads, one writer."""
+"""The way to the database: readers in a few threads, one writer; whoever plays games over again has other threads."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.engine import Connection
 
+from fracas.core.work import Work
 from fracas.server.database import open_database
+from fracas.server.replaying import Replaying
 from fracas.server.writer import EntryRow, Progress, SnapshotRow, Writer
 
 P = ParamSpec("P")
@@ -25,6 +27,8 @@ class Storage:
         self._engine = open_database(url)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writer = Writer(self._engine)
+        self.replaying = Replaying()
+        """Where games are played over again."""
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What ``work`` finds."""
@@ -34,6 +38,15 @@ class Storage:
                 return work(connection, *args, **kwargs)
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, job)
+
+    async def replay(self, work: Callable[Concatenate[Connection, Work, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What ``work`` finds by reading a game and playing it over again: whoever only reads does not wait for it."""
+
+        def job(patience: Work) -> T:
+            with self._engine.connect() as connection:
+                return work(connection, patience, *args, **kwargs)
+
+        return await self.replaying.played(job)
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What ``work`` returns, when it is on the disk."""
@@ -51,7 +64,8 @@ class Storage:
         await self._writer.append(rows, progress=progress, snapshots=snapshots, work=work)
 
     def close(self) -> None:
-        """Write what waits, and close the database."""
+        """Stop what is played over again, write what waits, and close the database."""
+        self.replaying.close()
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()

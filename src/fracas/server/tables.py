@@ -14,7 +14,6 @@ import msgspec
 from fracas.core.opening import header_of
 from fracas.core.record import Entry
 from fracas.core.refusal import FracasError, OtherRules
-from fracas.core.session import Session
 from fracas.games import REGISTERED, game_named
 from fracas.server import loading, queries
 from fracas.server.bot_processes import BotProcesses
@@ -73,7 +72,7 @@ class Tables:
 
     async def _load(self, table: str) -> Table | None:
         try:
-            found = await self._storage.read(loading.load, table)
+            found = await self._storage.replay(loading.load, table)
             if found is None:
                 return None
             return self._stand(Table(found, self._storage, self._bots, self._limits))
@@ -143,8 +142,8 @@ class Tables:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         row = self._row(guest, game, seats, settings, position, private)
         invites = invite(secret, row.id, row.seats)
-        # In a thread, as it may go on from a long game; it also refuses what cannot be set up.
-        session = await asyncio.to_thread(Session, game_named(game), row.header, entries)
+        # It may go on from a record that somebody brought; it also refuses what cannot be set up.
+        session = await self._storage.replaying.brought(loading.begun, row.header, entries)
         if session.over:
             raise Denied(
                 422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
@@ -265,7 +264,7 @@ class Tables:
         """After a start: every table that waits for a bot goes on. The others wait for somebody to come."""
         for table in await self._storage.read(queries.tables_unasked):
             with self._unreadable(table):
-                found = await self._storage.read(loading.load, table)
+                found = await self._storage.replay(loading.load, table)
                 if found is not None and found.session is not None:
                     await self._storage.write(queries.save_waiting_for, table, found.session.undecided)
         for table in await self._storage.read(queries.tables_for_bots):
