@@ -12,13 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from fracas.core.record import Record
+from fracas.core.record import Record, Snapshot
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.server import replaying
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied
+from fracas.server.loading import EVERY, _early_enough
 from fracas.server.replaying import Patience, Replaying
 from tests.core.test_work import played, taking_back
 from tests.server.kit import Guest, Refusal
@@ -159,3 +160,11 @@ def test_bots_that_think_for_long_end_with_the_server() -> None:
     processes, ends = asyncio.run(go())
     assert processes and not any(process.is_alive() for process in processes)
     assert isinstance(ends[0], BaseException)
+
+
+def test_the_only_snapshot_of_a_long_game_is_used() -> None:
+    """Or a table that went on from a long record would be played from its start whenever it is loaded."""
+    short, long, later = (Snapshot(entries, entries, 0, "") for entries in (EVERY + 5, 50 * EVERY, 51 * EVERY))
+    assert _early_enough([short]) == []
+    assert _early_enough([long]) == [long]
+    assert _early_enough([long, later]) == [long]

@@ -190,8 +190,9 @@ def table_info(
     online: Collection[int] = (),
     watchers: int = 0,
     turns: int | None = None,
+    settings: bool = False,
 ) -> TableInfo:
-    """A table as lists and headings show it to ``guest``."""
+    """A table as lists and headings show it to ``guest``; its ``settings`` only if somebody looks at this one."""
     seats = tuple(
         SeatInfo(
             seat=seat.seat,
@@ -209,7 +210,7 @@ def table_info(
         title=game_named(table.game).title,
         state=table.state,
         private=table.private,
-        settings=table.header.settings,
+        settings=table.header.settings if settings else {},
         seats=seats,
         turns=table.turns if turns is None else turns,
         created=table.created,

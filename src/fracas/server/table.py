@@ -92,8 +92,8 @@ class Table:
         """The seats that a guest holds."""
         return tuple(s.seat for s in self.row.seats if guest is not None and s.guest == guest)
 
-    def info(self, guest: str | None) -> TableInfo:
-        """The table as ``guest`` sees it in lists and headings."""
+    def info(self, guest: str | None, *, settings: bool = False) -> TableInfo:
+        """The table as ``guest`` sees it in lists and headings; with its ``settings``, for whoever comes to it."""
         return table_info(
             self.row,
             guest,
@@ -101,6 +101,7 @@ class Table:
             online=self.viewers.online,
             watchers=self.viewers.watchers,
             turns=None if self.session is None else self.session.turns,
+            settings=settings,
         )
 
     async def enter(self, viewer: Viewer, after: int) -> None:
@@ -113,7 +114,8 @@ class Table:
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
-            viewer.send(Welcome(protocol.PROTOCOL, self.info(viewer.guest_id), viewer.seats, tuple(self._chat)))
+            info = self.info(viewer.guest_id, settings=True)
+            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
             if session is not None:
                 if session.watch is None:
                     self.viewers.watch(session)

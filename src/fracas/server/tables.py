@@ -158,7 +158,7 @@ class Tables:
         if table.playing:
             async with table.lock:
                 await table.begin(session)
-        return Opened(table.info(guest.id), invites)
+        return Opened(table.info(guest.id, settings=True), invites)
 
     def _row(
         self,
@@ -247,7 +247,7 @@ class Tables:
             if found.row.rematch:
                 following = await self.table(found.row.rematch)
                 if following.row.state != "abandoned":
-                    return Opened(following.info(guest.id), ())
+                    return Opened(following.info(guest.id, settings=True), ())
             seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
             settings = found.row.header.settings
             # All sit down again, so that nobody is to be invited.
