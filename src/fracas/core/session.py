@@ -48,6 +48,7 @@ class Session(Generic[S, V]):
     """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
     work: Work | None = None
     """What may still be played here; None if there is no end to it, as at a table where people play."""
+    _still = False
 
     def __init__(
         self,
@@ -127,6 +128,27 @@ class Session(Generic[S, V]):
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no
+
+    @classmethod
+    def still(cls, game: Game[S, V], header: Header, snapshot: Snapshot, log: Iterable[Entry] = ()) -> Session[S, V]:
+        """A table that can only be looked at, because it was played under other rules: it stands at the snapshot, as
+        far as these rules can read that, and asks nothing."""
+        table = cls.__new__(cls)
+        table.game = game
+        table.header = header
+        table.chance = Seeded(header.seed)
+        table.first_event = snapshot.events
+        table._events = []
+        table._pending = {}
+        table._standing = Standing(())
+        table._deaf = True
+        table._question_id = snapshot.entries
+        table._asked_anew = {}
+        table._history = History(list(log))
+        table._still = True
+        state = game.notation.read(snapshot.position, header.players, header.settings)
+        table.flow = Flow(game, state, still=True)
+        return table
 
     def _replay(self, who: int, answer: Part) -> None:
         """Play an entry of a record, trusting nothing in it."""
@@ -210,7 +232,7 @@ class Session(Generic[S, V]):
 
     @property
     def over(self) -> bool:
-        return self.flow.question is None
+        return self.flow.question is None and (not self._still or self.outcome is not None)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -7,6 +7,7 @@ than others should wait; ``work`` is what it may take.
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -18,13 +19,16 @@ from fracas.core.record import FORMAT, UNDO, Entry, Header, Record, Snapshot
 from fracas.core.refusal import OtherRules, SetupError
 from fracas.core.session import Session
 from fracas.core.work import Work
-from fracas.games import game_named
+from fracas.games import REGISTERED, game_named
 from fracas.server import queries
 from fracas.server.protocol import Chat
 from fracas.server.queries import TableRow
 
+OLDER = "This table was played under other rules than today's. It can be looked at, but not played on."
 EVERY = 100
 """A snapshot is stored for about so many entries of a log."""
+
+_log = logging.getLogger("fracas.server")
 
 
 class Loaded(NamedTuple):
@@ -51,6 +55,19 @@ def must_fit(header: Header) -> None:
     Record(header, [], "").must_fit(game_named(header.game))
 
 
+def problem_of(row: TableRow) -> str:
+    """Why a table cannot be played on, in one sentence; nothing, if it can."""
+    if row.problem:
+        return row.problem
+    if row.game not in REGISTERED:
+        return f"This server no longer has the game {row.game}."
+    try:
+        must_fit(row.header)
+    except OtherRules:
+        return OLDER
+    return ""
+
+
 def begun(work: Work, header: Header, entries: list[Entry]) -> Session[Any, Any]:
     """A game after the answers that it begins with."""
     session = Session(game_named(header.game), header, entries, work=work)
@@ -64,13 +81,34 @@ def load(connection: Connection, work: Work, table: str) -> Loaded | None:
     if stored is None:
         return None
     row, entries, chat = stored
-    must_fit(row.header)
+    row.problem = problem_of(row)
     if row.state == "open" or (row.state == "abandoned" and not entries):
         return Loaded(row, entries, chat, None, stored=len(entries), snapshot=0)
     known = queries.load_snapshots(connection, table)
+    if row.problem:
+        return Loaded(row, [], chat, _still(connection, row, entries, known), stored=len(entries), snapshot=0)
     session = _session(connection, work, row, entries, _early_enough(_usable(known, entries)))
     last = known[-1].entries if known else 0
     return Loaded(row, [], chat, session, stored=len(entries), snapshot=last)
+
+
+def _still(
+    connection: Connection, row: TableRow, log: list[Entry], known: Sequence[Snapshot]
+) -> Session[Any, Any] | None:
+    """A game of other rules as it stood at its last snapshot; None if today's rules cannot even read that."""
+    game = REGISTERED.get(row.game)
+    usable = _usable(known, log)
+    if game is None or not usable:
+        return None
+    position = queries.load_position(connection, row.id, usable[-1].entries)
+    try:
+        session = Session.still(game, row.header, msgspec.structs.replace(usable[-1], position=position), log)
+        for viewer in range(-1, row.header.players):
+            session.view(viewer)
+        return session
+    except Exception as error:  # what rules of another day have written may break today's anywhere
+        _log.warning("table %s cannot be shown: %s", row.id, type(error).__name__)
+        return None
 
 
 def load_session(connection: Connection, work: Work, row: TableRow) -> tuple[Session[Any, Any], int]:

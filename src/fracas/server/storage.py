@@ -63,9 +63,19 @@ class Storage:
         """Write entries of a log and what follows from them, and do ``work`` in the same transaction."""
         await self._writer.append(rows, progress=progress, snapshots=snapshots, work=work)
 
+    def note(self, snapshot: SnapshotRow) -> None:
+        """Write a snapshot when there is time. It only saves time: if that fails, nobody is told."""
+        self._writer.append([], snapshots=[snapshot]).add_done_callback(_forgiven)
+
     def close(self) -> None:
         """Stop what is played over again, write what waits, and close the database."""
         self.replaying.close()
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()
+
+
+def _forgiven(done: asyncio.Future[None]) -> None:
+    """Whether it failed is nobody's business."""
+    if not done.cancelled():
+        done.exception()

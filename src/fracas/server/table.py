@@ -75,7 +75,7 @@ class Table:
 
     @property
     def playing(self) -> bool:
-        return self.row.state == "playing"
+        return self.row.state == "playing" and not self.row.problem
 
     @property
     def at_rest(self) -> bool:
@@ -169,6 +169,8 @@ class Table:
 
     def at_play(self) -> Session[Any, Any]:
         """The game, if it can be played."""
+        if self.row.problem:
+            raise Stale("other-rules", self.row.problem, rule="table.record")
         if self.row.state == "open":
             raise Stale("not-begun", "The game begins when all seats are taken.", rule="table.question")
         if self.row.state == "abandoned":
@@ -387,6 +389,17 @@ class Table:
         self.taking_back.settle(agreed=False)
         self.viewers.announce()
         self._show()
+
+    def note_position(self) -> None:
+        """The table is forgotten, or the server ends: how it stands is noted, should the rules be others by the time
+        that somebody comes back."""
+        session = self.session
+        if session is None or self.row.problem or len(session.log) > self._stored:
+            return
+        snapshot = session.snapshot()
+        if snapshot is not None and snapshot.entries > self._snapshot:
+            self._snapshot = snapshot.entries
+            self._storage.note(queries.snapshot_row(self.row.id, snapshot))
 
     def stop(self) -> None:
         """The server closes; bots stop thinking."""

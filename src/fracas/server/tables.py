@@ -13,8 +13,8 @@ import msgspec
 
 from fracas.core.opening import header_of
 from fracas.core.record import Entry
-from fracas.core.refusal import FracasError, OtherRules
-from fracas.games import REGISTERED, game_named
+from fracas.core.refusal import FracasError
+from fracas.games import game_named
 from fracas.server import loading, queries
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
@@ -77,10 +77,9 @@ class Tables:
                 return None
             return self._stand(Table(found, self._storage, self._bots, self._limits))
         except (FracasError, msgspec.DecodeError) as error:
-            # It was played under other rules, or is damaged. What is in it is not logged.
+            # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
-            sentence = error.sentence if isinstance(error, OtherRules) else "This table can no longer be read."
-            raise Denied(409, "unreadable", sentence, rule="table.record") from None
+            raise Denied(409, "unreadable", queries.UNREADABLE, rule="table.record") from None
         finally:
             del self._loading[table]
 
@@ -92,9 +91,7 @@ class Tables:
     def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
         """Tables for a list; of those that are here, how they stand now. No game is played for it."""
         return tuple(
-            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest)
-            for row in rows
-            if row.game in REGISTERED
+            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest) for row in rows
         )
 
     # -- opening
@@ -212,6 +209,8 @@ class Tables:
             if table.seats_of(guest.id):
                 raise Denied(409, "seated", "You already sit at this table.", rule="table.seat")
             seat = table.row.seats[number]
+            if table.row.problem:
+                raise Denied(409, "other-rules", table.row.problem, rule="table.record")
             if table.row.state != "open" or seat.kind != "open":
                 raise Denied(409, "taken", "That seat is taken.", rule="table.seat")
             name = unlike([other.name for other in table.row.seats], guest.name)
@@ -265,7 +264,7 @@ class Tables:
         for table in await self._storage.read(queries.tables_unasked):
             with self._unreadable(table):
                 found = await self._storage.replay(loading.load, table)
-                if found is not None and found.session is not None:
+                if found is not None and found.session is not None and not found.row.problem:
                     await self._storage.write(queries.save_waiting_for, table, found.session.undecided)
         for table in await self._storage.read(queries.tables_for_bots):
             with self._unreadable(table):
@@ -291,9 +290,10 @@ class Tables:
         """Forget the tables that have been at rest for so many seconds."""
         now = time.monotonic()
         for key in [key for key, table in self._tables.items() if table.at_rest and now - table.used >= idle]:
-            del self._tables[key]
+            self._tables.pop(key).note_position()
 
     def close(self) -> None:
         """The server ends."""
         for table in self._tables.values():
             table.stop()
+            table.note_position()
