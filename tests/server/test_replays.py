@@ -259,7 +259,7 @@ def test_a_rematch_that_cannot_be_noted_leaves_no_table(ann: Guest, monkeypatch:
 
     with monkeypatch.context() as broken:
         broken.setattr("fracas.server.queries.save_table", fail)
-        with pytest.raises(Refusal, check=lambda no: no.status == 500):
+        with pytest.raises(Refusal, check=lambda no: no.status == 503):
             ann.post(f"/api/tables/{table}/rematch")
     assert [each["id"] for each in ann.get("/api/me")["tables"]] == before
     assert ann.get(f"/api/tables/{table}")["rematch"] == ""

@@ -322,6 +322,18 @@ class Session(Generic[S, V]):
         self._enter(seat, value)
         self._go_on()
 
+    def was_answered(self, seat: int, question: int, answer: Part) -> bool:
+        """Is this what ``seat`` answered to the question with this id? Then whoever sends it again, because they never
+        heard that it was taken, is told so, and nothing is played twice. It may have been taken back since."""
+        # The id of a question is where in the log its first answer stands. Where several choose at once, others may
+        # have answered, or taken back, before this one.
+        for who, given in self.log[question : question + 3 * self.players] if question >= 0 else ():
+            if who == seat:
+                return given == answer
+            if who in (CHANCE, UNDO):
+                return False
+        return False
+
     def _must_be_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise Malformed(

@@ -10,7 +10,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy.engine import Connection
 
 from fracas.core.work import Work
-from fracas.server.database import open_database
+from fracas.server.claim import Claim
+from fracas.server.database import engine_for, upgrade
 from fracas.server.replaying import Replaying
 from fracas.server.writer import EntryRow, Progress, SnapshotRow, Writer
 
@@ -24,9 +25,18 @@ class Storage:
     """Opened in a running event loop. What is read or written is a function of `fracas.server.queries`."""
 
     def __init__(self, url: str) -> None:
-        self._engine = open_database(url)
+        self._engine = engine_for(url)
+        self._claim = Claim(self._engine)
+        try:
+            # Before anything is upgraded: another server may be at work.
+            writing = self._claim.connect()
+            upgrade(self._engine)
+        except BaseException:
+            self._claim.give_up()
+            self._engine.dispose()
+            raise
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._writer = Writer(self._engine)
+        self._writer = Writer(self._engine, self._claim, writing)
         self.replaying = Replaying()
         """Where games are played over again."""
 
@@ -73,6 +83,7 @@ class Storage:
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()
+        self._claim.give_up()
 
 
 def _forgiven(done: asyncio.Future[None]) -> None:

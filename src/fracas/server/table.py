@@ -157,8 +157,12 @@ class Table:
 
     async def answer(self, seat: int, question: int, answer: Part, accepted: Callable[[], None]) -> None:
         """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
-        is told what came of it. A refusal leaves everything as it was."""
+        is told what came of it. A refusal leaves everything as it was. An answer that is on the disk already is
+        accepted once more: whoever sent it never heard of that."""
         async with self.lock:
+            if self.session is not None and self.session.was_answered(seat, question, answer):
+                accepted()
+                return
             session = self.at_play()
             session.answer(seat, answer, question)
             await self._keep(session)
@@ -289,10 +293,7 @@ class Table:
         """A bot has made up its mind. The caller holds the lock."""
         session = self.at_play()
         session.answer(seat, answer)
-        try:
-            await self._keep(session)
-        except NotKept:
-            return  # asked again, it will answer the same
+        await self._keep(session)
         self._show()
         self._go_on()
 

@@ -284,7 +284,8 @@ class Tables:
             for _ in range(int(3600 / SWEEP)):
                 await asyncio.sleep(SWEEP)
                 self.forget_idle(IDLE)
-            await self.prepare()
+            with contextlib.suppress(Exception):  # the disk may be away just now; an hour later it is done again
+                await self.prepare()
 
     def forget_idle(self, idle: float) -> None:
         """Forget the tables that have been at rest for so many seconds."""
