@@ -29,6 +29,7 @@ from bench.results import RESULTS, circumstances, table, write_section
 from fracas.core.patch import patched
 from fracas.core.record import played_of
 from fracas.core.session import Session
+from fracas.core.work import Work
 from fracas.games import REGISTERED
 from fracas.server import loading, queries
 from fracas.server.database import open_database
@@ -37,6 +38,8 @@ from fracas.server.replays import Replay, replay_info
 from fracas.server.table import STORY
 from fracas.server.writer import SNAPSHOT
 
+ANY = Work(1 << 60)
+"""It takes as long as it takes."""
 TIMES = 9
 JUMPS = 200
 AIM = 50
@@ -93,7 +96,7 @@ def undo_near(connection: Connection) -> float:
     """To take back the last answer of a table that has just been loaded."""
     took = []
     for _ in range(TIMES):
-        found = loading.load(connection, "long")
+        found = loading.load(connection, ANY, "long")
         assert found is not None and found.session is not None
         took.append(milliseconds(partial(found.session.undo, 0, range(2)), 1))
     return median(took)
@@ -101,18 +104,18 @@ def undo_near(connection: Connection) -> float:
 
 def undo_far(connection: Connection, row: TableRow) -> float:
     """To take back more than the loaded session has played, so that it is loaded again from further back."""
-    found = loading.load(connection, "long")
+    found = loading.load(connection, ANY, "long")
     assert found is not None and found.session is not None
     session = found.session
     while session.reaches_back(0):
         session.undo(0, range(2))
-    return milliseconds(lambda: loading.load_reaching(connection, row, session.log, 0).undo(0, range(2)))
+    return milliseconds(lambda: loading.load_reaching(connection, ANY, row, session.log, 0).undo(0, range(2)))
 
 
 def jumps(replay: Replay, random: Random) -> tuple[float, float, float, float]:
     """For a replay through one pair of eyes: ms to its first lines, seconds for all, megabytes, ms for a jump."""
     begun = process_time()
-    chunks = replay.steps((0,))
+    chunks = replay.steps(ANY, (0,))
     first = next(chunks)
     to_first = 1000 * (process_time() - begun)
     text = first + b"".join(chunks)
@@ -140,11 +143,11 @@ def crowded(random: Random) -> list[list[str]]:
     while not session.over:
         seat = session.waiting_for[0]
         session.answer(seat, random.choice(session.questions[seat].values))
-    info = replay_info("crowd", session, 0.0)
-    replay = Replay(info, session.header, played_of(session.log))
+    info = replay_info(ANY, "crowd", session, 0.0)
+    replay = Replay(ANY, info, session.header, played_of(session.log))
     rows = []
     for words, eyes, all_seeing in (("one seat", (0,), False), ("all six", tuple(range(6)), True)):
-        size = sum(map(len, replay.steps(eyes, all_seeing=all_seeing)))
+        size = sum(map(len, replay.steps(ANY, eyes, all_seeing=all_seeing)))
         took = milliseconds(partial(_all_steps, replay, eyes, all_seeing))
         what = f"replay of figures with six players, {info.frames} frames in one answer, through {words}"
         rows.append([what, f"{took:.0f} ms, {size / 1e6:.2f} MB"])
@@ -152,7 +155,7 @@ def crowded(random: Random) -> list[list[str]]:
 
 
 def _all_steps(replay: Replay, eyes: tuple[int, ...], all_seeing: bool) -> None:
-    for _ in replay.steps(eyes, all_seeing=all_seeing):
+    for _ in replay.steps(ANY, eyes, all_seeing=all_seeing):
         pass
 
 
@@ -167,16 +170,16 @@ def measure(answers: int, folder: Path) -> list[list[str]]:
         rows = [queries.snapshot_row("long", each) for each in snapshots]
         connection.exec_driver_sql(SNAPSHOT, rows)
     with engine.connect() as connection:
-        loaded = milliseconds(lambda: loading.load(connection, "long"))
-        found = loading.load(connection, "long")
+        loaded = milliseconds(lambda: loading.load(connection, ANY, "long"))
+        found = loading.load(connection, ANY, "long")
         assert found is not None and found.session is not None
         end, first = found.session.first_event, max(0, session.told - STORY)
-        story = milliseconds(lambda: loading.load_story(connection, row, session.log, first, end))
+        story = milliseconds(lambda: loading.load_story(connection, ANY, row, session.log, first, end))
         near = undo_near(connection)
         far = undo_far(connection, row)
     engine.dispose()
     anew = milliseconds(lambda: Session(TOY, session.header, session.log), 3)
-    replay = Replay(replay_info("long", session, 0.0), session.header, played_of(session.log))
+    replay = Replay(ANY, replay_info(ANY, "long", session, 0.0), session.header, played_of(session.log))
     to_first, whole, megabytes, jump = jumps(replay, random)
     return [
         ["answers in the game; entries in its log", f"{given:,}; {len(session.log):,}"],

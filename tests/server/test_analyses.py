@@ -17,6 +17,7 @@ from fracas.games.figures import FIGURES
 from fracas.server.analyses import Analysed, Analyses
 from fracas.server.bot_processes import BotProcesses, read_bot
 from fracas.server.errors import Denied
+from fracas.server.replaying import Replaying
 from fracas.server.safety import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served
@@ -127,7 +128,7 @@ class Counting:
 
 
 def analyses(counting: Counting, **limits: int) -> Analyses:
-    return Analyses(cast(BotProcesses, counting), Limits(**limits))
+    return Analyses(cast(BotProcesses, counting), Replaying(), Limits(**limits))
 
 
 def a_game(name: str = "here", seed: int = 4) -> Analysed:

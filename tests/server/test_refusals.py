@@ -46,7 +46,7 @@ def test_an_answer_to_a_question_that_is_no_longer_asked(line: Line) -> None:
     seat = asked_seat(line)
     asked = line.scenes[seat]["asked"]
     assert line.answer(seat)["type"] == "Accepted"
-    line.send("Answer", seat=seat, question=asked["id"], answer=asked["options"][0]["value"])
+    line.send("Answer", seat=seat, question=asked["id"], answer=asked["options"][1]["value"])
     refused = line.until("Refused")
     assert refused["code"] in ("stale", "not-your-question")
     assert refused["rule"] == "table.question" and refused["question"] == asked["id"]

@@ -164,7 +164,6 @@ def test_uploads_that_are_refused(ann: Guest) -> None:
     lines = text.splitlines()
     record = Record.read(text)
     bad = msgspec.structs.replace(record.header, seats=["", "x" * 100])
-    long = Record(record.header, record.entries[:3] + [(-2, 2), (0, 0)] * 30_000, record.position)
     for upload, code in [
         ("", "no-header"),
         ("nonsense", "no-header"),
@@ -177,8 +176,6 @@ def test_uploads_that_are_refused(ann: Guest) -> None:
     ]:
         with pytest.raises(Refusal, check=lambda no, code=code: (no.status, no.code) == (422, code)):  # type: ignore[misc]
             ann.post("/api/replays", {"record": upload})
-    with pytest.raises(Refusal, check=lambda no: no.status == 413 or no.code == "too-long"):
-        ann.post("/api/replays", {"record": long.text()})
 
 
 def test_going_on_from_every_kind_of_moment(ann: Guest, bob: Guest) -> None:
@@ -262,7 +259,7 @@ def test_a_rematch_that_cannot_be_noted_leaves_no_table(ann: Guest, monkeypatch:
 
     with monkeypatch.context() as broken:
         broken.setattr("fracas.server.queries.save_table", fail)
-        with pytest.raises(Refusal, check=lambda no: no.status == 500):
+        with pytest.raises(Refusal, check=lambda no: no.status == 503):
             ann.post(f"/api/tables/{table}/rematch")
     assert [each["id"] for each in ann.get("/api/me")["tables"]] == before
     assert ann.get(f"/api/tables/{table}")["rematch"] == ""

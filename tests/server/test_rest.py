@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 
+import msgspec
 import pytest
 
 from fracas import game
 from fracas.core.catalogue import TABLE
+from fracas.core.record import Record
 from fracas.games import REGISTERED
 from fracas.server.safety import Limits
 from tests.kit.toy import TOY, Toy
@@ -254,3 +256,34 @@ def test_too_many_requests(databases: Databases) -> None:
     with Served(databases.fresh(), limits=limits) as served, served.guest() as ann, refused(429, "too-fast"):
         for _ in range(50):
             ann.get("/api/games")
+
+
+def made_up(cards: int) -> list[dict[str, object]]:
+    return [{"id": f"toy-{n}", "name": f"Toy {n}", "actions": ["sneak", "armor", "blast"]} for n in range(cards)]
+
+
+def test_lists_carry_no_settings(ann: Guest, bob: Guest) -> None:
+    """30 tables with long lists of cards made a list of 12 MB."""
+    cards = made_up(100)
+    table = ann.table("me", "open", private=False, cards=cards)["table"]
+    assert len(table["settings"]["cards"]) == 100, "whoever opens it knows them"
+    listed = [each for each in bob.get("/api/tables") if each["id"] == table["id"]]
+    mine = [each for each in ann.get("/api/me")["tables"] if each["id"] == table["id"]]
+    for each in (*listed, *mine):
+        assert each["settings"] == {} and len(msgspec.json.encode(each)) < 1_000
+    assert listed and mine
+    assert len(bob.get(f"/api/tables/{table['id']}")["settings"]["cards"]) == 100
+
+
+def test_what_settings_may_hold(ann: Guest) -> None:
+    """Through a record, too, which may be larger than the body of a new table."""
+    cards = made_up(101)
+    with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (422, "too-many-cards")):
+        ann.table("me", "me", cards=cards)
+    record = game("figures").start(players=2, seed=3).record()
+    for header in (
+        msgspec.structs.replace(record.header, settings={"armies": ["x" * 40_000]}),
+        msgspec.structs.replace(record.header, bots=["x" * 40_000, ""]),
+    ):
+        with pytest.raises(Refusal, check=lambda no: no.status == 422 and "at most" in no.sentence):
+            ann.post("/api/replays", {"record": Record(header, [], record.position).text()})

@@ -16,7 +16,9 @@ from alembic.config import Config
 from fracas.core.notation import write_position
 from fracas.core.session import Session
 from fracas.games import REGISTERED, game_named
+from fracas.games.figures import FIGURES
 from fracas.server.database import ENTRIES, SNAPSHOTS, TABLES, open_database
+from fracas.server.queries import load_position, load_snapshots
 from tests.kit.toy import TOY
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Line, Refusal, Said, Served
@@ -298,12 +300,19 @@ def test_a_table_that_cannot_be_read_hides_no_other(databases: Databases) -> Non
     with Served(database) as served, served.guest() as ann:
         ann.http.cookies.set("fracas_guest", cookie)
         for listed in (ann.get("/api/tables"), ann.get("/api/me")["tables"]):
-            assert {table["id"] for table in listed} == {good, old, older}
-        for table in (old, older, broken, unknown):
-            with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (409, "unreadable")):
-                ann.get(f"/api/tables/{table}")
-            with ann.line(table) as line:
-                assert line.next()["code"] == "unreadable"
+            problems = {table["id"]: table["problem"] for table in listed}
+            assert set(problems) == {good, old, older, broken, unknown} and not problems[good]
+            assert "other rules" in problems[old] and problems[older] == problems[old]
+            assert "can no longer be read" in problems[broken] and "no longer has the game" in problems[unknown]
+            assert not any(table["waiting_for"] for table in listed if table["problem"])
+        with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (409, "unreadable")):
+            ann.get(f"/api/tables/{broken}")
+        with ann.line(broken) as line:
+            assert line.next()["code"] == "unreadable"
+        assert ann.get(f"/api/tables/{unknown}")["problem"] == problems[unknown]
+        with ann.sit(unknown) as line:
+            line.send("Ping")
+            assert line.until("Pong", "Scene")["type"] == "Pong", "there is nothing to be shown of it"
         with ann.sit(good) as line:
             line.scene(0)
 
@@ -361,3 +370,43 @@ def test_the_migration_renames_options(tmp_path: Path) -> None:
     engine.dispose()
     assert msgspec.json.decode(headers["a"]) == {"fracas": 1, "settings": {"n": 1}}
     assert headers["b"] == "nonsense"
+
+
+def test_a_table_of_older_rules_is_read_only_with_its_last_position(databases: Databases) -> None:
+    """It is shown as it stood when the server of those days ended; nobody plays it on under other rules."""
+    database = databases.fresh()
+    with Served(database) as served, served.guest("Ann") as ann:
+        table = ann.table("me", "random", private=False, army_size=3)["table"]["id"]
+        cookie = ann.http.cookies["fracas_guest"]
+        with ann.sit(table) as line:
+            for _ in range(6):
+                line.until_asked(0)
+                assert line.answer(0)["type"] == "Accepted"
+            line.until_asked(0)
+        [(row, entries)] = stored(database, [table])
+    change(database, table, header=msgspec.json.encode(msgspec.structs.replace(row.header, rules=1)).decode())
+    engine = open_database(database)
+    with engine.connect() as connection:
+        last = load_snapshots(connection, table)[-1]
+        position = load_position(connection, table, last.entries)
+    engine.dispose()
+    assert 0 < last.entries <= len(entries), "no hundred answers were given"
+    with Served(database) as served, served.guest() as ann:
+        ann.http.cookies.set("fracas_guest", cookie)
+        info = ann.get(f"/api/tables/{table}")
+        assert "other rules" in info["problem"] and info["state"] == "playing" and info["waiting_for"] == []
+        with ann.sit(table) as line:
+            scene = line.scene(0)
+            assert scene["asked"] is None and not scene["over"] and scene["waiting_for"] == []
+            state = FIGURES.notation.read(position, 2, row.header.settings)
+            assert scene["view"] == msgspec.json.decode(msgspec.json.encode(FIGURES.view(state, 0)))
+            for kind, fields in (
+                ("Answer", {"question": last.entries, "answer": 0}),
+                ("AskUndo", {}),
+                ("AskHint", {}),
+                ("Stand", {"ask": "card", "on": True}),
+            ):
+                line.send(kind, seat=0, **fields)
+                assert line.until("Refused", "Accepted")["code"] == "other-rules"
+        assert stored(database, [table])[0][1] == entries, "nothing was added"
+        assert ann.post(f"/api/tables/{table}/close")["state"] == "abandoned"

@@ -428,6 +428,7 @@ export interface TableInfo {
   watchers: number;
   outcome: OutcomeInfo | null;
   rematch: string;
+  problem: string;
 }
 
 export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;

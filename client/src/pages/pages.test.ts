@@ -21,7 +21,7 @@ const CONTENT = {
   lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
   actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
 };
-const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], settings: {}, turns: 0, created: 0, updated: 0, private: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '' };
+const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], settings: {}, turns: 0, created: 0, updated: 0, private: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '', problem: '' };
 const CARD = { id: 'duchess-snail', name: 'Duchess Snail', icon: 'snail', actions: ['blast', 'boost', 'dodge'] };
 const RULES = [{ id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins.', ruling: 'No wound.' }];
 

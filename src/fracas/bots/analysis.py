@@ -36,6 +36,7 @@ from fracas.core.record import Entry, Header
 from fracas.core.refusal import Illegal
 from fracas.core.session import Session
 from fracas.core.sight import Sight
+from fracas.core.work import Work
 
 MOST = 300
 """A game with more moments than this is looked at once a turn: where there was most to choose from."""
@@ -133,12 +134,19 @@ class Planned(NamedTuple):
 
 
 def plan(
-    game: Game[Any, Any], header: Header, played: list[Entry], *, eyes: Collection[int] | None = None, most: int = MOST
+    game: Game[Any, Any],
+    header: Header,
+    played: list[Entry],
+    *,
+    eyes: Collection[int] | None = None,
+    most: int = MOST,
+    work: Work | None = None,
 ) -> set[int]:
     """The places in ``played`` where somebody had a choice, at most ``most``. ``eyes`` are the seats of whoever asks
-    while the game goes on: in a game with secrets only their moments are looked at."""
+    while the game goes on: in a game with secrets only their moments are looked at. ``work`` is what playing it over
+    again may take."""
     found: list[Planned] = []
-    for session, at, _, _ in _walk(game, header, played):
+    for session, at, _, _ in _walk(game, header, played, work):
         choosing = _choosing(session, eyes)
         if choosing:
             found.append(Planned(at, session.turns, sum(_options(session, seat) for seat in choosing)))
@@ -160,18 +168,19 @@ def moments(
     planned: Collection[int],
     *,
     eyes: Collection[int] | None = None,
+    work: Work | None = None,
 ) -> Iterator[Moment]:
     """The game played over again, with a stop at each place of the plan."""
-    for session, at, frame, answers in _walk(game, header, played):
+    for session, at, frame, answers in _walk(game, header, played, work):
         if at in planned:
             yield Moment(session, at, frame, _choosing(session, eyes), answers)
 
 
 def _walk(
-    game: Game[Any, Any], header: Header, played: list[Entry]
+    game: Game[Any, Any], header: Header, played: list[Entry], work: Work | None
 ) -> Iterator[tuple[Session[Any, Any], int, int, dict[int, Part]]]:
     """The table at every question; where in ``played``; how many decisions before; what was answered."""
-    session = retraced(game, header, played)
+    session = retraced(game, header, played, work)
     for frame, stop in enumerate(decisions(session, played)):
         if not session.over:
             yield session, stop.at, frame, stop.answers
@@ -297,7 +306,7 @@ def analyse(
     return Analysis(found, key_moments(found, shares, header.seats, hidden=game.has.hidden), shares)
 
 
-def shares_of(game: Game[Any, Any], header: Header, played: list[Entry]) -> tuple[float, ...]:
+def shares_of(game: Game[Any, Any], header: Header, played: list[Entry], work: Work | None = None) -> tuple[float, ...]:
     """What each seat got in the end; empty while the game goes on."""
-    outcome = Session(game, header, played).outcome
+    outcome = Session(game, header, played, work=work).outcome
     return () if outcome is None else tuple(outcome.shares)

@@ -10,6 +10,7 @@ from fracas.core.game import Game
 from fracas.core.question import Part
 from fracas.core.record import CHANCE, Entry, Header
 from fracas.core.session import Session
+from fracas.core.work import Work
 
 
 class Stop(NamedTuple):
@@ -22,10 +23,11 @@ class Stop(NamedTuple):
     """What was decided, by seat; empty if not all have answered yet: that is a secret."""
 
 
-def retraced(game: Game[Any, Any], header: Header, played: list[Entry]) -> Session[Any, Any]:
-    """The table at its beginning, with the rolls to come that ``played`` tells of."""
+def retraced(game: Game[Any, Any], header: Header, played: list[Entry], work: Work | None = None) -> Session[Any, Any]:
+    """The table at its beginning, with the rolls to come that ``played`` tells of; ``work`` is what playing it may
+    take."""
     rolls = [cast(int, answer) for who, answer in played if who == CHANCE]
-    return Session(game, header, chance=Scripted(rolls, after=Seeded(header.seed)))
+    return Session(game, header, chance=Scripted(rolls, after=Seeded(header.seed)), work=work)
 
 
 def decisions(session: Session[Any, Any], played: list[Entry]) -> Iterator[Stop]:

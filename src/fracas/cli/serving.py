@@ -51,11 +51,12 @@ def run_serve(args: argparse.Namespace) -> int:
     except sqlalchemy.exc.ArgumentError:
         raise FracasError("bad-database", "A database is sqlite:///FILE or postgresql://…") from None
 
+    url = args.database or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
+    must_reach(url)
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     limits = Limits() if args.rate is None else at_rate(args.rate)
     workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
-    url = args.database or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
     app = make_app(url, workers=workers, secure=args.secure, limits=limits)
     address = f"http://{'[' + args.host + ']' if ':' in args.host else args.host}:{port}/"
 
@@ -74,6 +75,25 @@ def run_serve(args: argparse.Namespace) -> int:
     with listening:
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def must_reach(url: str) -> None:
+    """Refuse to start with a database that cannot be reached, or that another server uses."""
+    import sqlalchemy
+
+    from fracas.server.claim import must_be_free
+    from fracas.server.database import engine_for
+
+    try:
+        engine = engine_for(url)
+        try:
+            must_be_free(engine)
+        finally:
+            engine.dispose()
+    except ImportError:
+        raise FracasError("no-driver", "PostgreSQL needs psycopg: install fracas[scale].") from None
+    except (sqlalchemy.exc.SQLAlchemyError, OSError):
+        raise FracasError("no-database", "The database cannot be opened; is its address right, and is it up?") from None
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -31,8 +31,10 @@ class Flow(Generic[S]):
         tell: Tell = silence,
         keep: bool = True,
         crossed: Callable[[S], None] | None = None,
+        still: bool = False,
     ) -> None:
-        """Play on from ``state``, which stands at a boundary, to the first question after ``since``.
+        """Play on from ``state``, which stands at a boundary, to the first question after ``since``; ``still`` it only
+        stands there, and nothing is asked.
 
         The flow keeps ``state`` as its snapshot, plays on a copy of it, and can be forked. Without ``keep``
         it takes ``state`` over, makes no snapshots, and cannot be forked. ``crossed`` is called at every
@@ -53,6 +55,8 @@ class Flow(Generic[S]):
         self._keep = keep
         self._crossed = crossed
         self._play = self._resolutions()
+        if still:
+            return
         # What `send` does, again and again, in one place: forks and replays spend most of their time here.
         go_on = self._play.send
         try:

@@ -19,6 +19,11 @@ from fracas.core.sentences import counted
 from fracas.core.settings import settle
 from fracas.core.tell import Tell, silence
 
+LARGEST_SETTINGS = 32 * 1024
+"""Bytes that the settings of a table may have, as JSON: room for every army of the largest game."""
+LONGEST_WORD = 100
+"""Characters of a name or of a bot."""
+
 
 def header_of(
     game: Game[Any, Any],
@@ -63,6 +68,8 @@ def one_each(what: str, words: Sequence[str] | None, count: int) -> list[str]:
         return []
     if isinstance(words, str) or not all(isinstance(word, str) for word in words):
         raise SetupError(what, f"The {what} are a list of words, one for each seat.", rule="table.seat")
+    if any(len(word) > LONGEST_WORD for word in words):
+        raise SetupError(what, f"Each of the {what} has at most {LONGEST_WORD} characters.", rule="table.seat")
     if len(words) != count:
         raise SetupError(
             what, f"There are {count} seats, and {counted(len(words), what[:-1])} for them.", rule="table.seat"
@@ -74,6 +81,10 @@ def written(header: Header) -> Header:
     """The header as it will be read back: nothing in it is shared with anybody, and it can be written down."""
     try:
         line = msgspec.json.encode(header)
+        if len(line) > LARGEST_SETTINGS and len(msgspec.json.encode(header.settings)) > LARGEST_SETTINGS:
+            raise SetupError(
+                "too-big", f"The settings of a table have at most {LARGEST_SETTINGS} bytes.", rule="table.settings"
+            )
         read = None if too_deep(line) else msgspec.json.decode(line, type=Header)
     except RecursionError:
         read = None

@@ -36,6 +36,7 @@ from fracas.core.sentences import listed
 from fracas.core.sight import Sight
 from fracas.core.standing import Standing
 from fracas.core.watch import Watch
+from fracas.core.work import Work
 
 P = ParamSpec("P")
 
@@ -45,6 +46,9 @@ class Session(Generic[S, V]):
 
     watch: Watch[S] | None = None
     """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
+    work: Work | None = None
+    """What may still be played here; None if there is no end to it, as at a table where people play."""
+    _still = False
 
     def __init__(
         self,
@@ -55,10 +59,14 @@ class Session(Generic[S, V]):
         *,
         snapshot: Snapshot | None = None,
         standing: Iterable[tuple[int, str]] = (),
+        work: Work | None = None,
     ) -> None:
         """Sit down, play ``entries`` over again (those after ``snapshot``, if there is one), and let chance roll on
-        to the first question. ``standing`` are the passes that seats have wished for (see `stand`)."""
+        to the first question. ``standing`` are the passes that seats have wished for (see `stand`); ``work`` is what
+        all this may take, and all that is played here later, until somebody sets it to None."""
         self.game = game
+        if work is not None:
+            self.work = work
         self.header = header
         self.chance: Chance = chance or Seeded(header.seed)
         self.first_event = 0
@@ -85,6 +93,8 @@ class Session(Generic[S, V]):
         self._go_on()
 
     def _cross(self, state: S) -> None:
+        if self.work is not None:
+            self.work.step()
         self._history.cross(state, self.told, again=self._deaf)
 
     # -- beginnings
@@ -109,15 +119,36 @@ class Session(Generic[S, V]):
         return cls(game, header, chance=chance)
 
     @classmethod
-    def replayed(cls, game: Game[S, V], record: Record) -> Session[S, V]:
+    def replayed(cls, game: Game[S, V], record: Record, work: Work | None = None) -> Session[S, V]:
         """The table that the record tells of, ready to go on."""
         record.must_fit(game)
         try:
-            return cls(game, checked(game, record.header), record.entries)
+            return cls(game, checked(game, record.header), record.entries, work=work)
         except (Refusal, SetupError) as no:
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no
+
+    @classmethod
+    def still(cls, game: Game[S, V], header: Header, snapshot: Snapshot, log: Iterable[Entry] = ()) -> Session[S, V]:
+        """A table that can only be looked at, because it was played under other rules: it stands at the snapshot, as
+        far as these rules can read that, and asks nothing."""
+        table = cls.__new__(cls)
+        table.game = game
+        table.header = header
+        table.chance = Seeded(header.seed)
+        table.first_event = snapshot.events
+        table._events = []
+        table._pending = {}
+        table._standing = Standing(())
+        table._deaf = True
+        table._question_id = snapshot.entries
+        table._asked_anew = {}
+        table._history = History(list(log))
+        table._still = True
+        state = game.notation.read(snapshot.position, header.players, header.settings)
+        table.flow = Flow(game, state, still=True)
+        return table
 
     def _replay(self, who: int, answer: Part) -> None:
         """Play an entry of a record, trusting nothing in it."""
@@ -201,7 +232,7 @@ class Session(Generic[S, V]):
 
     @property
     def over(self) -> bool:
-        return self.flow.question is None
+        return self.flow.question is None and (not self._still or self.outcome is not None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -291,6 +322,18 @@ class Session(Generic[S, V]):
         self._enter(seat, value)
         self._go_on()
 
+    def was_answered(self, seat: int, question: int, answer: Part) -> bool:
+        """Is this what ``seat`` answered to the question with this id? Then whoever sends it again, because they never
+        heard that it was taken, is told so, and nothing is played twice. It may have been taken back since."""
+        # The id of a question is where in the log its first answer stands. Where several choose at once, others may
+        # have answered, or taken back, before this one.
+        for who, given in self.log[question : question + 3 * self.players] if question >= 0 else ():
+            if who == seat:
+                return given == answer
+            if who in (CHANCE, UNDO):
+                return False
+        return False
+
     def _must_be_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise Malformed(
@@ -326,6 +369,8 @@ class Session(Generic[S, V]):
         self._play(who, answer, mark)
 
     def _play(self, who: int, answer: Part, mark: int) -> None:
+        if self.work is not None:
+            self.work.step()
         question, history = self.flow.question, self._history
         if isinstance(question, Commit):
             history.count(who, answer, mark)
@@ -444,6 +489,8 @@ class Session(Generic[S, V]):
 
     def _take_back(self, place: int) -> None:
         """Drop the answer at ``place`` and what came after it, and log that."""
+        if self.work is not None:
+            self.work.step()
         who = self.played[place][0]
         before = len(self.played)
         if self._is_alone(place):

@@ -6,7 +6,6 @@ What they have found is remembered, so that whoever asks again, or asks again a 
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Collection
 from hashlib import blake2b
@@ -23,6 +22,7 @@ from fracas.games import game_named
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied
 from fracas.server.queries import Guest
+from fracas.server.replaying import Replaying
 from fracas.server.rest import AnalysisEnd, AnalysisStart
 from fracas.server.safety import Limits
 from fracas.server.table import Table
@@ -56,8 +56,9 @@ async def practice(table: Table, guest: Guest | None) -> Analysed:
 class Analyses:
     """All that were asked for."""
 
-    def __init__(self, bots: BotProcesses, limits: Limits) -> None:
+    def __init__(self, bots: BotProcesses, replaying: Replaying, limits: Limits) -> None:
         self._bots = bots
+        self._replaying = replaying
         self._limits = limits
         self._known: OrderedDict[tuple[str, bytes], AnalysedMoment] = OrderedDict()
         self._running: Counter[str] = Counter()
@@ -88,13 +89,12 @@ class Analyses:
         game = game_named(wanted.header.game)
         bot = analysis_of(game)
         game_of = (game, wanted.header, wanted.played)
-        planned = await asyncio.to_thread(plan, *game_of, eyes=wanted.eyes)
+        planned = await self._replaying.played(lambda work: plan(*game_of, eyes=wanted.eyes, work=work))
         yield AnalysisStart(len(planned), bot)
         sums = _sums(wanted, planned)
         found: list[AnalysedMoment] = []
-        stops = moments(*game_of, planned, eyes=wanted.eyes)
-        # The game is played over again in a thread: it may be long.
-        while (moment := await asyncio.to_thread(next, stops, None)) is not None:
+        stops = moments(*game_of, planned, eyes=wanted.eyes, work=self._replaying.trust())
+        while (moment := await self._replaying.played(lambda _: next(stops, None))) is not None:
             key = (bot, sums[moment.at])
             known = self._known.get(key)
             if known is None:
@@ -105,7 +105,7 @@ class Analyses:
                 self._known.move_to_end(key)
             found.append(known)
             yield known
-        shares = await asyncio.to_thread(shares_of, *game_of)
+        shares = await self._replaying.played(lambda work: shares_of(*game_of, work))
         keys = key_moments(found, shares, wanted.header.seats, hidden=game.has.hidden)
         yield AnalysisEnd(tuple(keys), shares)
 

@@ -52,6 +52,7 @@ class BotProcesses:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._queue = FairQueue(workers)
+        self._closed = False
 
     async def decide(self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "") -> Thought:
         """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
@@ -78,6 +79,8 @@ class BotProcesses:
             try:
                 return await loop.run_in_executor(pool, work)
             except BrokenProcessPool:
+                if self._closed:
+                    break
                 # Somebody ended a worker from outside. One fresh pool, then give up.
                 _log.warning("a process in which bots think was ended from outside")
                 if self._pool is pool:
@@ -91,10 +94,16 @@ class BotProcesses:
         return [] if self._pool is None else list((self._pool._processes or {}).values())
 
     def close(self) -> None:
-        """End the processes; what they think about is of no use to anybody now."""
+        """End the processes at once: what they think about is of no use to anybody now, and may take them long."""
+        self._closed = True
+        processes = self.processes
         if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join()
 
     def _fresh(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(

@@ -115,6 +115,13 @@ MADE = sql.Table(
 
 def open_database(url: str) -> Engine:
     """An engine for ``url``, with the tables as they are today."""
+    engine = engine_for(url)
+    upgrade(engine)
+    return engine
+
+
+def engine_for(url: str) -> Engine:
+    """An engine for ``url``, whatever is in the database."""
     url = re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url)
     address = sql.make_url(url)
     if address.get_backend_name() == "sqlite" and address.database:
@@ -126,7 +133,6 @@ def open_database(url: str) -> Engine:
     )
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", _durable)
-    upgrade(engine)
     return engine
 
 

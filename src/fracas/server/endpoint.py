@@ -17,7 +17,7 @@ from fracas.core.nesting import too_deep
 from fracas.core.refusal import FracasError
 from fracas.server.analyses import Analyses
 from fracas.server.bot_processes import BotProcesses
-from fracas.server.errors import Denied, denied, missing
+from fracas.server.errors import AWAY, Denied, denied, is_away, missing
 from fracas.server.guests import COOKIE, YEAR, Guests, is_id
 from fracas.server.queries import Guest
 from fracas.server.replays import Replays
@@ -41,7 +41,7 @@ class Services:
         self.tables = tables
         self.guests = guests
         self.replays = Replays(storage, limits)
-        self.analyses = Analyses(bots, limits)
+        self.analyses = Analyses(bots, storage.replaying, limits)
         self.limits = limits
         self.secure = secure
         self.requests = Buckets(limits.requests, limits.requests * 5)
@@ -205,11 +205,15 @@ async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Res
         return await work(call)
     except Denied as no:
         return refusal(no)
-    except FracasError as no:
-        return refusal(denied(no))
     except ClientDisconnect:
         return Response(status_code=400)
     except Exception as error:
+        if isinstance(error, FracasError) and not is_away(error):
+            return refusal(denied(error))
         # Only its name is logged: what it says may hold what nobody is to know.
         _log.error("%s %s failed: %s", call.request.method, call.request.url.path, type(error).__name__)
-        return refusal(Denied(500, "failed", "The server has failed at this."))
+        if not is_away(error):
+            return refusal(Denied(500, "failed", "The server has failed at this."))
+        response = refusal(AWAY)
+        response.headers["retry-after"] = "5"
+        return response

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlalchemy as sql
+
 from fracas.core.refusal import FracasError, Refusal
+from fracas.server.claim import Taken
 
 
 class Denied(Exception):
@@ -29,3 +32,12 @@ def denied(no: FracasError) -> Denied:
 def missing(what: str) -> Denied:
     """There is no such thing, or it is not for the one who asks: the answer is the same."""
     return Denied(404, "missing", f"There is no such {what}.")
+
+
+AWAY = Denied(503, "storage-away", "The server cannot reach its disk now. Nothing has changed; try again in a moment.")
+
+
+def is_away(error: Exception) -> bool:
+    """Has the disk, or the database, failed? Then nothing was changed, and it may be tried again."""
+    failures = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, OSError, NotKept, Taken)
+    return isinstance(error, failures) or (isinstance(error, sql.exc.DBAPIError) and error.connection_invalidated)

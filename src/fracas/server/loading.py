@@ -1,11 +1,13 @@
 """A game from the disk, without playing all of it: from a stored snapshot on.
 
-Everything here runs in a thread of the readers, because even a part of a long game takes longer to play than others
-should wait.
+Everything here runs in a thread of `fracas.server.replaying`, because even a part of a long game takes longer to play
+than others should wait; ``work`` is what it may take.
 """
 
 from __future__ import annotations
 
+import contextlib
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -14,15 +16,19 @@ from sqlalchemy.engine import Connection
 
 from fracas.core.events import Event
 from fracas.core.record import FORMAT, UNDO, Entry, Header, Record, Snapshot
-from fracas.core.refusal import OtherRules
+from fracas.core.refusal import OtherRules, SetupError
 from fracas.core.session import Session
-from fracas.games import game_named
+from fracas.core.work import Work
+from fracas.games import REGISTERED, game_named
 from fracas.server import queries
 from fracas.server.protocol import Chat
 from fracas.server.queries import TableRow
 
+OLDER = "This table was played under other rules than today's. It can be looked at, but not played on."
 EVERY = 100
 """A snapshot is stored for about so many entries of a log."""
+
+_log = logging.getLogger("fracas.server")
 
 
 class Loaded(NamedTuple):
@@ -49,43 +55,85 @@ def must_fit(header: Header) -> None:
     Record(header, [], "").must_fit(game_named(header.game))
 
 
-def load(connection: Connection, table: str) -> Loaded | None:
+def problem_of(row: TableRow) -> str:
+    """Why a table cannot be played on, in one sentence; nothing, if it can."""
+    if row.problem:
+        return row.problem
+    if row.game not in REGISTERED:
+        return f"This server no longer has the game {row.game}."
+    try:
+        must_fit(row.header)
+    except OtherRules:
+        return OLDER
+    return ""
+
+
+def begun(work: Work, header: Header, entries: list[Entry]) -> Session[Any, Any]:
+    """A game after the answers that it begins with."""
+    session = Session(game_named(header.game), header, entries, work=work)
+    session.work = None
+    return session
+
+
+def load(connection: Connection, work: Work, table: str) -> Loaded | None:
     """The table with this id."""
     stored = queries.load_table(connection, table)
     if stored is None:
         return None
     row, entries, chat = stored
-    must_fit(row.header)
+    row.problem = problem_of(row)
     if row.state == "open" or (row.state == "abandoned" and not entries):
         return Loaded(row, entries, chat, None, stored=len(entries), snapshot=0)
     known = queries.load_snapshots(connection, table)
-    # The last but one: so that what is taken back is mostly found in the session.
-    session = _session(connection, row, entries, _usable(known, entries)[:-1])
+    if row.problem:
+        return Loaded(row, [], chat, _still(connection, row, entries, known), stored=len(entries), snapshot=0)
+    session = _session(connection, work, row, entries, _early_enough(_usable(known, entries)))
     last = known[-1].entries if known else 0
     return Loaded(row, [], chat, session, stored=len(entries), snapshot=last)
 
 
-def load_session(connection: Connection, row: TableRow) -> tuple[Session[Any, Any], int]:
+def _still(
+    connection: Connection, row: TableRow, log: list[Entry], known: Sequence[Snapshot]
+) -> Session[Any, Any] | None:
+    """A game of other rules as it stood at its last snapshot; None if today's rules cannot even read that."""
+    game = REGISTERED.get(row.game)
+    usable = _usable(known, log)
+    if game is None or not usable:
+        return None
+    position = queries.load_position(connection, row.id, usable[-1].entries)
+    try:
+        session = Session.still(game, row.header, msgspec.structs.replace(usable[-1], position=position), log)
+        for viewer in range(-1, row.header.players):
+            session.view(viewer)
+        return session
+    except Exception as error:  # what rules of another day have written may break today's anywhere
+        _log.warning("table %s cannot be shown: %s", row.id, type(error).__name__)
+        return None
+
+
+def load_session(connection: Connection, work: Work, row: TableRow) -> tuple[Session[Any, Any], int]:
     """The game as it lies on the disk, and how much of its log is there."""
     entries = queries.load_entries(connection, row.id)
     usable = _usable(queries.load_snapshots(connection, row.id), entries)
-    return _session(connection, row, entries, usable[:-1]), len(entries)
+    return _session(connection, work, row, entries, _early_enough(usable)), len(entries)
 
 
-def load_reaching(connection: Connection, row: TableRow, log: list[Entry], seat: int) -> Session[Any, Any]:
+def load_reaching(connection: Connection, work: Work, row: TableRow, log: list[Entry], seat: int) -> Session[Any, Any]:
     """The game again, so that it can take back the last answer of ``seat``, however long ago that was."""
     usable = _usable(queries.load_snapshots(connection, row.id), log)
     back = 2
     while True:
-        session = _session(connection, row, log, usable[: max(0, len(usable) - back)])
+        session = _session(connection, work, row, log, usable[: max(0, len(usable) - back)])
         if session.reaches_back(seat) or back >= len(usable):
             return session
         back *= 2  # which of the answers before a snapshot were forced is only known when they are played
 
 
-def load_story(connection: Connection, row: TableRow, log: list[Entry], first: int, end: int) -> list[Event]:
+def load_story(
+    connection: Connection, work: Work, row: TableRow, log: list[Entry], first: int, end: int
+) -> list[Event]:
     """The events from number ``first`` up to number ``end``."""
-    session = _session(connection, row, log, _before(connection, row, log, lambda each: each.events <= first))
+    session = _session(connection, work, row, log, _before(connection, row, log, lambda each: each.events <= first))
     return session.events[first - session.first_event : end - session.first_event]
 
 
@@ -108,13 +156,26 @@ def _usable(snapshots: Sequence[Snapshot], log: list[Entry]) -> list[Snapshot]:
     return usable[::-1]
 
 
+def _early_enough(usable: list[Snapshot]) -> list[Snapshot]:
+    """Those up to the last but one: so that what is taken back is mostly found in the session. The only one there is
+    counts if it stands far from the start: such a table went on from a long record."""
+    return usable if len(usable) == 1 and usable[0].entries > 2 * EVERY else usable[:-1]
+
+
 def _session(
-    connection: Connection, row: TableRow, log: list[Entry], snapshots: Sequence[Snapshot]
+    connection: Connection, work: Work, row: TableRow, log: list[Entry], snapshots: Sequence[Snapshot]
 ) -> Session[Any, Any]:
-    """The game, played from the last of these snapshots on; from the start if there are none."""
-    snapshot = None
-    if snapshots:
-        position = queries.load_position(connection, row.id, snapshots[-1].entries)
-        snapshot = msgspec.structs.replace(snapshots[-1], position=position)
+    """The game, played from the last of these snapshots on; from the start if there are none that can be read."""
     standing = [(seat.seat, ask) for seat in row.seats for ask in seat.standing]
-    return Session(game_named(row.game), row.header, log, snapshot=snapshot, standing=standing)
+
+    def played(snapshot: Snapshot | None) -> Session[Any, Any]:
+        session = Session(game_named(row.game), row.header, log, snapshot=snapshot, standing=standing, work=work)
+        session.work = None
+        return session
+
+    for each in reversed(snapshots):
+        position = queries.load_position(connection, row.id, each.entries)
+        # Snapshots only save time: the log alone is the truth.
+        with contextlib.suppress(SetupError):
+            return played(msgspec.structs.replace(each, position=position))
+    return played(None)

@@ -11,7 +11,7 @@ import fracas
 from fracas.server.endpoint import ENDPOINTS, Endpoint
 from fracas.server.rest import ErrorInfo
 
-ALWAYS = (403, 429)
+ALWAYS = (403, 429, 503)
 WITH_BODY = (400, 413, 422)
 
 SENTENCES = {
@@ -24,6 +24,7 @@ SENTENCES = {
     413: "Too big.",
     422: "It cannot be like this; the sentence says why.",
     429: "Too fast or too much.",
+    503: "Not now; try again in a moment.",
 }
 
 

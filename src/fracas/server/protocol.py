@@ -72,6 +72,8 @@ class TableInfo(Thing, frozen=True):
     outcome: OutcomeInfo | None = None
     rematch: str = ""
     """The id of the table that follows this one, once somebody has asked for a rematch."""
+    problem: str = ""
+    """Why it cannot be played on, in one sentence: it can be looked at as it last stood, or not even that."""
 
 
 # -- what is asked and what happened

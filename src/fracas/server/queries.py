@@ -20,6 +20,7 @@ from fracas.server.writer import EntryRow, SnapshotRow
 
 CHAT_KEPT = 200
 """How many lines of chat somebody who comes gets to read."""
+UNREADABLE = "This table can no longer be read."
 LISTED = 100
 """The most that any list shows."""
 
@@ -61,6 +62,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     waiting_for: tuple[int, ...] | None = None
     """The seats that must answer; None if nobody has found out yet."""
     seats: list[Seat]
+    problem: str = ""
+    """Why it cannot be played on; not on the disk."""
 
     @property
     def outcome(self) -> OutcomeInfo | None:
@@ -248,7 +251,7 @@ def tables_for_bots(connection: Connection) -> list[str]:
     bots = sql.select(SEATS.c.table_id).where(SEATS.c.kind == "bot")
     chosen = sql.select(TABLES).where(TABLES.c.state == "playing", TABLES.c.id.in_(bots))
     rows = _tables(connection, chosen.order_by(TABLES.c.updated.desc()))
-    return [row.id for row in rows if any(row.seats[seat].bot for seat in row.waiting_for or ())]
+    return [row.id for row in rows if any(s.bot for s in row.seats if s.seat in (row.waiting_for or ()))]
 
 
 def tables_unasked(connection: Connection) -> list[str]:
@@ -264,16 +267,36 @@ def unfinished(connection: Connection, guest: str) -> int:
 
 
 def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
-    """Those of the chosen tables that can be read: one that cannot must not hide the others."""
+    """The chosen tables. One that cannot be read says so in its place, and hides no other."""
     rows = connection.execute(chosen).all()
     seats = _seats_of(connection, [row.id for row in rows])
     found: list[TableRow] = []
     for row in rows:
         try:
             found.append(_table(row, seats[row.id]))
-        except (msgspec.DecodeError, ValueError) as error:
+        except Exception as error:  # whatever is wrong with it: the others are shown
             _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
+            found.append(_unreadable(row, seats[row.id]))
     return found
+
+
+def _unreadable(row: Row[Any], seats: list[Seat]) -> TableRow:
+    """What can be told of a table whose row is damaged."""
+    names = [seat.name for seat in seats]
+    header = Header(game=row.game, rules=-1, content="", players=len(seats), settings={}, seats=names, seed=0)
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        header=header,
+        state=row.state,
+        private=row.private,
+        owner=row.owner,
+        created=row.created,
+        updated=row.updated,
+        waiting_for=(),
+        seats=seats,
+        problem=UNREADABLE,
+    )
 
 
 def _seats_of(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Collection, Iterator, Sequence
@@ -15,25 +14,22 @@ from fracas.bots.decisions import decisions, retraced
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.game import Game
 from fracas.core.patch import Patch
-from fracas.core.record import UNDO, Entry, Header, Record, played_of
+from fracas.core.record import Entry, Header, Record, played_of
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.watch import Watch
+from fracas.core.work import Work
 from fracas.games import game_named
 from fracas.server import loading, queries
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import new_id
 from fracas.server.protocol import Told
-from fracas.server.queries import Guest
+from fracas.server.queries import Guest, TableRow
 from fracas.server.rest import ReplayInfo, ReplayStart, ReplayStep
 from fracas.server.safety import Limits
 from fracas.server.showing import outcome_of, seen_of, told
 from fracas.server.storage import Storage
 
-MOST_STEPS = 50_000
-"""A record that takes more answers to replay is refused."""
-UNDO_STEPS = 100
-"""About as many answers are played over again when something is taken back."""
 WHOLE = 100
 """After so many steps the views are sent whole again, so that a browser can jump."""
 CHUNK = 32 * 1024
@@ -50,10 +46,10 @@ class Replay:
     """A game as it was played, without what was taken back. Frame n is the table before the n-th decision (see
     `fracas.bots.decisions`); the last is the end of the game."""
 
-    def __init__(self, info: ReplayInfo, header: Header, played: list[Entry]) -> None:
+    def __init__(self, work: Work, info: ReplayInfo, header: Header, played: list[Entry]) -> None:
         self.header = header
         self._played = played
-        self._ends = ends_of(game_named(header.game), header, played)
+        self._ends = ends_of(work, game_named(header.game), header, played)
         # Older tables have noted another number.
         self.info = msgspec.structs.replace(info, frames=len(self._ends))
 
@@ -74,11 +70,11 @@ class Replay:
         """All answers that led to a frame."""
         return self._played[: self._ends[frame]]
 
-    def steps(self, eyes: Sequence[int], *, all_seeing: bool = False) -> Iterator[bytes]:
+    def steps(self, work: Work, eyes: Sequence[int], *, all_seeing: bool = False) -> Iterator[bytes]:
         """The first frame, and how each follows from the one before, as lines of JSON; some lines at a time."""
         lines: list[bytes] = []
         size = 0
-        for step in self._steps(eyes, all_seeing):
+        for step in self._steps(work, eyes, all_seeing):
             line = _encoder.encode(step)
             lines.append(line)
             size += len(line) + 1
@@ -88,8 +84,8 @@ class Replay:
         if lines:
             yield b"\n".join([*lines, b""])
 
-    def _steps(self, eyes: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:
-        session = retraced(self.game, self.header, self._played)
+    def _steps(self, work: Work, eyes: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:
+        session = retraced(self.game, self.header, self._played, work)
         watch = session.watch = Watch(session.game.changes, session.flow.state)
         yield ReplayStart(
             views=_views(session, eyes),
@@ -119,9 +115,9 @@ class Replay:
             before = session.told
 
 
-def ends_of(game: Game[Any, Any], header: Header, played: list[Entry]) -> list[int]:
+def ends_of(work: Work, game: Game[Any, Any], header: Header, played: list[Entry]) -> list[int]:
     """How many entries were played before each decision, and before the end."""
-    return [stop.at for stop in decisions(retraced(game, header, played), played)]
+    return [stop.at for stop in decisions(retraced(game, header, played, work), played)]
 
 
 def _views(session: Session[Any, Any], eyes: Sequence[int]) -> tuple[dict[str, Any], ...]:
@@ -141,7 +137,7 @@ def _told(
     return told(session, eyes, seen_of(events, after, eyes), patches)
 
 
-def replay_info(replay: str, session: Session[Any, Any], created: float) -> ReplayInfo:
+def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float) -> ReplayInfo:
     """What lists show of a game."""
     header = session.header
     return ReplayInfo(
@@ -150,13 +146,13 @@ def replay_info(replay: str, session: Session[Any, Any], created: float) -> Repl
         title=session.game.title,
         names=tuple(header.seats),
         bots=tuple(header.bots),
-        frames=len(ends_of(session.game, header, session.played)),
+        frames=len(ends_of(work, session.game, header, session.played)),
         created=created,
         outcome=outcome_of(session),
     )
 
 
-def read_record(text: str, replay: str) -> tuple[ReplayInfo, Session[Any, Any]]:
+def read_record(work: Work, text: str, replay: str) -> tuple[ReplayInfo, Session[Any, Any]]:
     """A record that somebody brought, checked by playing it over again."""
     if "\0" in text:
         raise RecordError("no-header", "This is not a record of a game.", rule="table.record")
@@ -164,11 +160,8 @@ def read_record(text: str, replay: str) -> tuple[ReplayInfo, Session[Any, Any]]:
     for name in record.header.seats:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise RecordError("bad-name", "A name in the record is none.", rule="table.record")
-    steps = sum(UNDO_STEPS if who == UNDO else 1 for who, _ in record.entries)
-    if steps > MOST_STEPS:
-        raise RecordError("too-long", "This record is too long to be replayed here.", rule="table.record")
-    session = Session.replayed(game_named(record.header.game), record)
-    return replay_info(replay, session, time.time()), session
+    session = Session.replayed(game_named(record.header.game), record, work)
+    return replay_info(work, replay, session, time.time()), session
 
 
 class Replays:
@@ -183,51 +176,61 @@ class Replays:
         """The replay with this id."""
         known = self._known.get(replay)
         if known is None:
-            known = self._known[replay] = await self._storage.read(_replay, replay)
+            known = self._known[replay] = await self._find(replay)
             if len(self._known) > KEPT:
                 self._known.popitem(last=False)
         self._known.move_to_end(replay)
         return known
 
+    async def _find(self, replay: str) -> Replay:
+        uploaded = await self._storage.read(queries.load_replay, replay)
+        if uploaded is not None:
+            return await self._storage.replaying.brought(_brought, *uploaded)
+        return await self._storage.replay(_replay, replay)
+
+    def steps(self, replay: Replay, eyes: Sequence[int], *, all_seeing: bool) -> Iterator[bytes]:
+        """A replay as lines of JSON, made as they are read."""
+        return replay.steps(self._storage.replaying.trust(), eyes, all_seeing=all_seeing)
+
     async def record(self, replay: str) -> str:
         """The record of a finished game, as text: it holds every secret, and none is left."""
-        return await self._storage.read(_record, replay)
+        uploaded = await self._storage.read(queries.load_replay, replay)
+        return uploaded[1] if uploaded is not None else await self._storage.replay(_record, replay)
 
     async def upload(self, guest: Guest, text: str) -> ReplayInfo:
         """Keep a record that a guest has brought."""
         if await self._storage.read(queries.count_replays, guest.id) >= self._limits.replays:
             raise Denied(429, "too-many-replays", "You have brought too many records already.")
-        info, _ = await asyncio.to_thread(read_record, text, new_id())
+        info, _ = await self._storage.replaying.brought(read_record, text, new_id())
         await self._storage.write(queries.add_replay, guest.id, info, text)
         return info
 
 
-def _replay(connection: Connection, replay: str) -> Replay:
-    uploaded = queries.load_replay(connection, replay)
-    if uploaded is not None:
-        info, text = uploaded
-        _, session = read_record(text, replay)  # the rules may have changed since it was brought
-        return Replay(info, session.header, session.played)
-    row = queries.load_row(connection, replay)
-    if row is None:
-        raise missing("replay")
-    if row.state != "finished" or row.replay is None:
+def _brought(work: Work, info: ReplayInfo, text: str) -> Replay:
+    _, session = read_record(work, text, info.id)  # the rules may have changed since it was brought
+    return Replay(work, info, session.header, session.played)
+
+
+def _replay(connection: Connection, work: Work, replay: str) -> Replay:
+    row = _finished(connection, replay)
+    if row.replay is None:
         raise _not_over()
-    loading.must_fit(row.header)
-    return Replay(row.replay, row.header, played_of(queries.load_entries(connection, replay)))
+    return Replay(work, row.replay, row.header, played_of(queries.load_entries(connection, replay)))
 
 
-def _record(connection: Connection, replay: str) -> str:
-    uploaded = queries.load_replay(connection, replay)
-    if uploaded is not None:
-        return uploaded[1]
+def _record(connection: Connection, work: Work, replay: str) -> str:
+    row = _finished(connection, replay)
+    return loading.load_session(connection, work, row)[0].record().text()
+
+
+def _finished(connection: Connection, replay: str) -> TableRow:
     row = queries.load_row(connection, replay)
     if row is None:
         raise missing("replay")
     if row.state != "finished":
         raise _not_over()
     loading.must_fit(row.header)
-    return loading.load_session(connection, row)[0].record().text()
+    return row
 
 
 def _not_over() -> Denied:

@@ -10,6 +10,7 @@ from fracas.bots.opponents import hints_of
 from fracas.core.chance import derive
 from fracas.core.sight import Sight
 from fracas.server.bot_processes import BotProcesses, Thought
+from fracas.server.errors import NotKept
 from fracas.server.protocol import Hint
 from fracas.server.showing import hint_of
 
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 FALLBACK = "random"
 """The bot that answers when another has failed, so that no table ever stands still."""
+
+AGAIN = 5.0
+"""Seconds until a bot is asked again whose answer could not be written."""
 
 _log = logging.getLogger("fracas.server")
 
@@ -29,14 +33,18 @@ class SeatedBots:
         self._table = table
         self._processes = processes
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._later: asyncio.TimerHandle | None = None  # asks again, when a disk has failed
 
     @property
     def busy(self) -> bool:
-        """Does any bot think?"""
-        return bool(self._thinking)
+        """Does any bot think, or wait to be asked again?"""
+        return bool(self._thinking) or self._later is not None
 
     def prompt(self) -> None:
         """Let every bot think that is asked something. While somebody asks to take back, bots wait too."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
         table = self._table
         session = table.session
         if session is None or not table.playing or table.taking_back.request is not None:
@@ -57,7 +65,12 @@ class SeatedBots:
         async with table.lock:
             asked = table.session.questions.get(seat) if table.session is not None else None
             if table.playing and table.taking_back.request is None and asked is not None and asked.id == question:
-                await table.bot_answers(seat, thought.answer)
+                try:
+                    await table.bot_answers(seat, thought.answer)
+                except NotKept:
+                    # Asked again, it will answer the same; but a disk that is full is so for a while.
+                    self._later = asyncio.get_running_loop().call_later(AGAIN, self.prompt)
+                    return
             self.prompt()  # it was taken back meanwhile, or the bot is asked again
 
     async def _thought(self, sight: Sight[Any, Any], bot: str, seed: int) -> Thought:
@@ -85,5 +98,7 @@ class SeatedBots:
 
     def stop(self) -> None:
         """The server closes; bots stop thinking."""
+        if self._later is not None:
+            self._later.cancel()
         for task in self._thinking.values():
             task.cancel()

@@ -12,9 +12,10 @@ from fracas.core.listener import Listener
 from fracas.core.patch import Patch
 from fracas.core.sentences import listed
 from fracas.core.session import Session
-from fracas.games import game_named
+from fracas.games import REGISTERED
 from fracas.server import protocol
 from fracas.server.bot_processes import Thought
+from fracas.server.loading import problem_of
 from fracas.server.protocol import (
     SPECTATOR,
     AskedInfo,
@@ -190,8 +191,9 @@ def table_info(
     online: Collection[int] = (),
     watchers: int = 0,
     turns: int | None = None,
+    settings: bool = False,
 ) -> TableInfo:
-    """A table as lists and headings show it to ``guest``."""
+    """A table as lists and headings show it to ``guest``; its ``settings`` only if somebody looks at this one."""
     seats = tuple(
         SeatInfo(
             seat=seat.seat,
@@ -203,22 +205,25 @@ def table_info(
         )
         for seat in table.seats
     )
+    game = REGISTERED.get(table.game)
+    problem = problem_of(table)
     return TableInfo(
         id=table.id,
         game=table.game,
-        title=game_named(table.game).title,
+        title=table.game if game is None else game.title,
         state=table.state,
         private=table.private,
-        settings=table.header.settings,
+        settings=table.header.settings if settings else {},
         seats=seats,
         turns=table.turns if turns is None else turns,
         created=table.created,
         updated=table.updated,
         mine=guest is not None and table.owner == guest,
-        waiting_for=_waiting_for(table) if waiting_for is None else tuple(waiting_for),
+        waiting_for=() if problem else _waiting_for(table) if waiting_for is None else tuple(waiting_for),
         watchers=watchers,
         outcome=table.outcome,
         rematch=table.rematch,
+        problem=problem,
     )
 
 

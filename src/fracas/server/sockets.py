@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
-from fracas.server.errors import Denied, NotKept, missing
+from fracas.server.errors import AWAY, Denied, NotKept, is_away, missing
 from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
 from fracas.server.protocol import (
     PROTOCOL,
@@ -73,14 +73,20 @@ class Sockets:
             await socket.accept()
             await _turn_away(socket, "too-fast", "You come back too often; wait a moment.", TRY_LATER)
             return
-        guest = await self._guests.find(socket.cookies.get(COOKIE))
         await socket.accept()
         try:
+            guest = await self._guests.find(socket.cookies.get(COOKIE))
             if not is_id(socket.path_params["table"]):
                 raise missing("table")
             table = await self._tables.table(socket.path_params["table"])
         except Denied as no:
-            await _turn_away(socket, no.code, no.sentence)
+            await _turn_away(socket, no.code, no.sentence, TRY_LATER if no.status == 503 else POLICY)
+            return
+        except Exception as error:
+            if not is_away(error):
+                raise
+            _log.error("a table cannot be read now: %s", type(error).__name__)
+            await _turn_away(socket, AWAY.code, AWAY.sentence, TRY_LATER)
             return
         viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
         key = guest.id if guest is not None else f"address {address}"
@@ -199,7 +205,10 @@ class TableSocket:
         except Exception as error:
             # Only its name is logged: what it says may hold what nobody is to know.
             _log.error("a message failed: %s", type(error).__name__)
-            self._viewer.send(Problem("failed", "The server has failed at this; nothing has changed."))
+            if is_away(error):
+                self._viewer.send(Problem(AWAY.code, AWAY.sentence))
+            else:
+                self._viewer.send(Problem("failed", "The server has failed at this; nothing has changed."))
 
     def _problem(self, code: str, sentence: str) -> None:
         self._strikes += 1

@@ -22,11 +22,11 @@ from fracas.core.question import Part
 from fracas.core.record import Entry
 from fracas.core.refusal import Stale
 from fracas.core.session import Session
-from fracas.games import game_named
+from fracas.core.work import Work
 from fracas.server import loading, protocol, queries
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import NotKept
-from fracas.server.loading import EVERY, Loaded
+from fracas.server.loading import EVERY, Loaded, begun
 from fracas.server.protocol import Because, Chat, Hint, Seen, TableInfo, Tried, Welcome
 from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
@@ -75,7 +75,7 @@ class Table:
 
     @property
     def playing(self) -> bool:
-        return self.row.state == "playing"
+        return self.row.state == "playing" and not self.row.problem
 
     @property
     def at_rest(self) -> bool:
@@ -92,8 +92,8 @@ class Table:
         """The seats that a guest holds."""
         return tuple(s.seat for s in self.row.seats if guest is not None and s.guest == guest)
 
-    def info(self, guest: str | None) -> TableInfo:
-        """The table as ``guest`` sees it in lists and headings."""
+    def info(self, guest: str | None, *, settings: bool = False) -> TableInfo:
+        """The table as ``guest`` sees it in lists and headings; with its ``settings``, for whoever comes to it."""
         return table_info(
             self.row,
             guest,
@@ -101,6 +101,7 @@ class Table:
             online=self.viewers.online,
             watchers=self.viewers.watchers,
             turns=None if self.session is None else self.session.turns,
+            settings=settings,
         )
 
     async def enter(self, viewer: Viewer, after: int) -> None:
@@ -113,7 +114,8 @@ class Table:
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
-            viewer.send(Welcome(protocol.PROTOCOL, self.info(viewer.guest_id), viewer.seats, tuple(self._chat)))
+            info = self.info(viewer.guest_id, settings=True)
+            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
             if session is not None:
                 if session.watch is None:
                     self.viewers.watch(session)
@@ -134,7 +136,7 @@ class Table:
         begin, story = self._story
         if not begin <= first or begin + len(story) < session.first_event:
             log = session.log[: self._stored]
-            story = await self._storage.read(loading.load_story, self.row, log, first, session.first_event)
+            story = await self._storage.replay(loading.load_story, self.row, log, first, session.first_event)
             begin = first
             self._story = (begin, story)
         return story[first - begin : session.first_event - begin] + own
@@ -155,8 +157,12 @@ class Table:
 
     async def answer(self, seat: int, question: int, answer: Part, accepted: Callable[[], None]) -> None:
         """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
-        is told what came of it. A refusal leaves everything as it was."""
+        is told what came of it. A refusal leaves everything as it was. An answer that is on the disk already is
+        accepted once more: whoever sent it never heard of that."""
         async with self.lock:
+            if self.session is not None and self.session.was_answered(seat, question, answer):
+                accepted()
+                return
             session = self.at_play()
             session.answer(seat, answer, question)
             await self._keep(session)
@@ -167,6 +173,8 @@ class Table:
 
     def at_play(self) -> Session[Any, Any]:
         """The game, if it can be played."""
+        if self.row.problem:
+            raise Stale("other-rules", self.row.problem, rule="table.record")
         if self.row.state == "open":
             raise Stale("not-begun", "The game begins when all seats are taken.", rule="table.question")
         if self.row.state == "abandoned":
@@ -185,8 +193,8 @@ class Table:
             row.waiting_for, row.turns, row.updated = waiting, session.turns, now
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
-            # In a thread, because it plays the game over again to count its decisions.
-            row.replay = await asyncio.to_thread(replay_info, row.id, session, row.created)
+            # It plays the game over again, to count its decisions.
+            row.replay = await self._storage.replaying.played(replay_info, row.id, session, row.created)
             row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
         snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
@@ -212,9 +220,9 @@ class Table:
     async def _rebuild(self, kept: list[Entry]) -> None:
         """Back to what the disk has; if even that cannot be read, to what it is known to have."""
         try:
-            session, self._stored = await self._storage.read(loading.load_session, self.row)
+            session, self._stored = await self._storage.replay(loading.load_session, self.row)
         except Exception:
-            session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, kept)
+            session = await self._storage.replaying.played(begun, self.row.header, kept)
             self._stored = len(kept)
         self.session = session
         self.viewers.have_heard(min(session.told, self.viewers.heard))
@@ -285,10 +293,7 @@ class Table:
         """A bot has made up its mind. The caller holds the lock."""
         session = self.at_play()
         session.answer(seat, answer)
-        try:
-            await self._keep(session)
-        except NotKept:
-            return  # asked again, it will answer the same
+        await self._keep(session)
         self._show()
         self._go_on()
 
@@ -313,9 +318,10 @@ class Table:
         session = self.at_play()
         if not session.reaches_back(seat):
             # What is to be taken back lies before all that this session has played: it is loaded from further back.
-            session = await self._storage.read(loading.load_reaching, self.row, session.log, seat)
-        session.undo(seat, consent)
-        self.session = session
+            session = await self._storage.replay(loading.load_reaching, self.row, session.log, seat)
+        # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
+        # sees the table as it was.
+        session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent)
         await self._keep(session)
         self.taking_back.settle(agreed=True)
         self._show(whole=True)
@@ -345,8 +351,8 @@ class Table:
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
         """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
-        if session is None:  # in a thread: it may go on from a long game
-            session = await asyncio.to_thread(Session, game_named(self.row.game), self.row.header, self._opening)
+        if session is None:  # it may go on from a record that somebody brought
+            session = await self._storage.replaying.brought(begun, self.row.header, self._opening)
         self.session = session
         self.viewers.have_heard(max(0, session.told - STORY))
         await self._keep(session)
@@ -385,11 +391,31 @@ class Table:
         self.viewers.announce()
         self._show()
 
+    def note_position(self) -> None:
+        """The table is forgotten, or the server ends: how it stands is noted, should the rules be others by the time
+        that somebody comes back."""
+        session = self.session
+        if session is None or self.row.problem or len(session.log) > self._stored:
+            return
+        snapshot = session.snapshot()
+        if snapshot is not None and snapshot.entries > self._snapshot:
+            self._snapshot = snapshot.entries
+            self._storage.note(queries.snapshot_row(self.row.id, snapshot))
+
     def stop(self) -> None:
         """The server closes; bots stop thinking."""
         self._bots.stop()
         self.taking_back.stop()
         self.viewers.stop()
+
+
+def _taken_back(work: Work, session: Session[Any, Any], seat: int, consent: Collection[int]) -> Session[Any, Any]:
+    """A table without the last answer of ``seat``; the one that was given is left as it is."""
+    session = session.fork()
+    session.work = work
+    session.undo(seat, consent)
+    session.work = None
+    return session
 
 
 def _both(one: Callable[[Connection], None] | None, two: Callable[[Connection], None]) -> Callable[[Connection], None]:

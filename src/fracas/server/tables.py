@@ -13,9 +13,8 @@ import msgspec
 
 from fracas.core.opening import header_of
 from fracas.core.record import Entry
-from fracas.core.refusal import FracasError, OtherRules
-from fracas.core.session import Session
-from fracas.games import REGISTERED, game_named
+from fracas.core.refusal import FracasError
+from fracas.games import game_named
 from fracas.server import loading, queries
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
@@ -73,15 +72,14 @@ class Tables:
 
     async def _load(self, table: str) -> Table | None:
         try:
-            found = await self._storage.read(loading.load, table)
+            found = await self._storage.replay(loading.load, table)
             if found is None:
                 return None
             return self._stand(Table(found, self._storage, self._bots, self._limits))
         except (FracasError, msgspec.DecodeError) as error:
-            # It was played under other rules, or is damaged. What is in it is not logged.
+            # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
-            sentence = error.sentence if isinstance(error, OtherRules) else "This table can no longer be read."
-            raise Denied(409, "unreadable", sentence, rule="table.record") from None
+            raise Denied(409, "unreadable", queries.UNREADABLE, rule="table.record") from None
         finally:
             del self._loading[table]
 
@@ -93,9 +91,7 @@ class Tables:
     def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
         """Tables for a list; of those that are here, how they stand now. No game is played for it."""
         return tuple(
-            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest)
-            for row in rows
-            if row.game in REGISTERED
+            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest) for row in rows
         )
 
     # -- opening
@@ -143,8 +139,8 @@ class Tables:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         row = self._row(guest, game, seats, settings, position, private)
         invites = invite(secret, row.id, row.seats)
-        # In a thread, as it may go on from a long game; it also refuses what cannot be set up.
-        session = await asyncio.to_thread(Session, game_named(game), row.header, entries)
+        # It may go on from a record that somebody brought; it also refuses what cannot be set up.
+        session = await self._storage.replaying.brought(loading.begun, row.header, entries)
         if session.over:
             raise Denied(
                 422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
@@ -159,7 +155,7 @@ class Tables:
         if table.playing:
             async with table.lock:
                 await table.begin(session)
-        return Opened(table.info(guest.id), invites)
+        return Opened(table.info(guest.id, settings=True), invites)
 
     def _row(
         self,
@@ -213,6 +209,8 @@ class Tables:
             if table.seats_of(guest.id):
                 raise Denied(409, "seated", "You already sit at this table.", rule="table.seat")
             seat = table.row.seats[number]
+            if table.row.problem:
+                raise Denied(409, "other-rules", table.row.problem, rule="table.record")
             if table.row.state != "open" or seat.kind != "open":
                 raise Denied(409, "taken", "That seat is taken.", rule="table.seat")
             name = unlike([other.name for other in table.row.seats], guest.name)
@@ -248,7 +246,7 @@ class Tables:
             if found.row.rematch:
                 following = await self.table(found.row.rematch)
                 if following.row.state != "abandoned":
-                    return Opened(following.info(guest.id), ())
+                    return Opened(following.info(guest.id, settings=True), ())
             seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
             settings = found.row.header.settings
             # All sit down again, so that nobody is to be invited.
@@ -265,8 +263,8 @@ class Tables:
         """After a start: every table that waits for a bot goes on. The others wait for somebody to come."""
         for table in await self._storage.read(queries.tables_unasked):
             with self._unreadable(table):
-                found = await self._storage.read(loading.load, table)
-                if found is not None and found.session is not None:
+                found = await self._storage.replay(loading.load, table)
+                if found is not None and found.session is not None and not found.row.problem:
                     await self._storage.write(queries.save_waiting_for, table, found.session.undecided)
         for table in await self._storage.read(queries.tables_for_bots):
             with self._unreadable(table):
@@ -286,15 +284,17 @@ class Tables:
             for _ in range(int(3600 / SWEEP)):
                 await asyncio.sleep(SWEEP)
                 self.forget_idle(IDLE)
-            await self.prepare()
+            with contextlib.suppress(Exception):  # the disk may be away just now; an hour later it is done again
+                await self.prepare()
 
     def forget_idle(self, idle: float) -> None:
         """Forget the tables that have been at rest for so many seconds."""
         now = time.monotonic()
         for key in [key for key, table in self._tables.items() if table.at_rest and now - table.used >= idle]:
-            del self._tables[key]
+            self._tables.pop(key).note_position()
 
     def close(self) -> None:
         """The server ends."""
         for table in self._tables.values():
             table.stop()
+            table.note_position()

@@ -15,6 +15,8 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from sqlalchemy.engine import Connection, Engine
 
+from fracas.server.claim import Claim, let_go
+
 T = TypeVar("T")
 
 EntryRow = tuple[str, int, int, str]
@@ -64,11 +66,13 @@ class _Job(Generic[T]):
 class Writer:
     """A thread that commits what the event loop gives it, in order."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, claim: Claim | None = None, connection: Connection | None = None) -> None:
+        """``claim`` makes connections that may write; ``connection`` is the first of them."""
         self._engine = engine
+        self._connect = engine.connect if claim is None else claim.connect
         self._queue: SimpleQueue[_Job[Any] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
-        self._connection: Connection | None = None
+        self._connection = connection
         # Written as text once: to compile a statement for each answer would cost more than to carry it out.
         mark = {"qmark": "?", "format": "%s", "pyformat": "%s"}[engine.dialect.paramstyle]
         self._entry, self._standing, self._snapshot = (each.replace("?", mark) for each in (ENTRY, STANDING, SNAPSHOT))
@@ -126,8 +130,7 @@ class Writer:
     def _commit(self, jobs: list[_Job[Any]]) -> None:
         """All in one transaction; if that fails, each alone, so that nobody fails for another's sake."""
         try:
-            # One connection is kept: to fetch one for each transaction would double what it costs.
-            connection = self._connection = self._connection or self._engine.connect()
+            connection = self._ready()
             with connection.begin():
                 for job in jobs:
                     if job.work is not None:
@@ -146,6 +149,18 @@ class Writer:
             for job in jobs:
                 self._commit([job])
 
+    def _ready(self) -> Connection:
+        """The connection that is kept, if it still is one: to fetch one for each transaction would double what it
+        costs. A file cannot go away as a database server can."""
+        if self._connection is not None and self._engine.dialect.name != "sqlite":
+            try:
+                self._engine.dialect.do_ping(cast(Any, self._connection.connection.dbapi_connection))
+            except Exception:
+                self._let_go()
+        if self._connection is None:
+            self._connection = self._connect()
+        return self._connection
+
     @staticmethod
     def _all(cursor: Any, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
         if len(rows) == 1:
@@ -157,7 +172,7 @@ class Writer:
         connection, self._connection = self._connection, None
         if connection is not None:
             with contextlib.suppress(Exception):
-                connection.close()
+                let_go(connection)
 
 
 def _deliver(jobs: list[_Job[Any]]) -> None:

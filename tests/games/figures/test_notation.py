@@ -120,6 +120,17 @@ BROKEN = {
     "stuns for three": GOOD.replace("stuns=0,1", "stuns=0,0,1"),
     "stuns in words": GOOD.replace("stuns=0,1", "stuns=0,one"),
     "fewer than no stuns": GOOD.replace("stuns=0,1", "stuns=0,-1"),
+    "more stuns than turns": GOOD.replace("stuns=0,1", "stuns=0,999999999"),
+    "more sneaks than turns": GOOD.replace("sneaks=0", "sneaks=999999999"),
+    "a turn after the last": GOOD.replace("turn=11", "turn=401"),
+    "more blasts than turns": GOOD.replace("zapra:4b", "zapra:4" + "b" * 1000),
+    "more dodges than turns": GOOD.replace("~0ddf", "~0" + "d" * 1000 + "f"),
+    "a thousand figures": GOOD.replace(
+        " captives=", "," + ",".join(f"#{place}.the-cat:1" for place in range(5, 1000)) + " captives="
+    ),
+    "a sixth figure": GOOD.replace(
+        " captives=", "," + ",".join(f"#{place}.the-cat:1" for place in range(5, 9)) + " captives="
+    ),
     "orders for one": GOOD.replace("orders=-,-", "orders=-"),
     "unknown order": GOOD.replace("orders=-,-", "orders=-,maybe"),
     "an army to come in battle": GOOD.replace("orders=-,-", "orders=-,random"),

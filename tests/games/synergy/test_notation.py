@@ -63,3 +63,28 @@ def test_a_card_in_two_places_is_refused() -> None:
     first, second = deck.removeprefix("deck=").split(",")[:2]
     with pytest.raises(SetupError, match="one place"):
         SYNERGY.notation.read(LINE.replace(f"deck={first},{second}", f"deck={first},{first}"), 2, SETTINGS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("round=1", "round=99", "60 rounds"),
+        ("turns=1", "turns=999", "60 rounds"),
+        ("figure:0;", "figure:0;hits:999;", "hits"),
+        ("figure:0;", "figure:0;moves:999;", "left to do"),
+        ("figure:0;", "figure:0;walk_left:999999;", "left to do"),
+        ("figure:0;", "figure:0;travels:999999;", "than there were turns"),
+        ("figure:0;", "figure:0;idle:999999;", "than there were turns"),
+        ("figure:0;", "figure:0;statuses:1,1;makers:1,1;", "the same thing twice"),
+        ("markers=", "markers=" + "0,1,0,1/" * 2000, "markers"),
+        ("pending=", "pending=" + "0,1,1/" * 1000, "drawn"),
+        ("winners=-", "winners=0,0,0", "players"),
+    ],
+)
+def test_counts_that_no_play_leads_to_are_refused(old: str, new: str, why: str) -> None:
+    """Whoever uploads a record writes its position; what comes of it must not take longer than any game."""
+    assert old in LINE, LINE
+    line = LINE.replace(old, new, 1).replace("/ ", " ")
+    with pytest.raises(SetupError) as no:
+        SYNERGY.notation.read(line, 2, SETTINGS)
+    assert why in no.value.sentence

@@ -21,6 +21,9 @@ LEAST_POWER: Final = 1
 MOST_POWER: Final = 10
 USUAL_SIZES: Final = (2, 5)
 
+MOST_MADE: Final = 100
+"""Character cards of the players' own making at one table."""
+
 RANDOM: Final = "random"
 CHOOSE: Final = "choose"
 """Asked at the table: a ready army, or one of their own making."""
@@ -127,6 +130,10 @@ def read_cards(given: object) -> list[CharacterCard]:
     """The character cards of a table: the roster and what players have made themselves."""
     if given is not None and not isinstance(given, list | tuple):
         raise SetupError("bad-card", f"Cards are a list, not {given!r}.", rule="figures.card.three")
+    if given and len(given) > MOST_MADE:
+        raise SetupError(
+            "too-many-cards", f"A table has at most {MOST_MADE} cards of the players' own.", rule="figures.card.three"
+        )
     made: list[CharacterCard] = []
     taken = set(CARD_IDS)
     for row in given or ():

@@ -19,7 +19,7 @@ from typing import Any
 
 from fracas.core.game import Notation
 from fracas.core.writing import Line
-from fracas.games.figures.armies import ORDERS, read_cards
+from fracas.games.figures.armies import ORDERS, read_cards, sizes
 from fracas.games.figures.deck import DECK, card_of, code
 from fracas.games.figures.state import BATTLE, MUSTER, OPENING, OVER, TURN, Figure, State
 from fracas.games.figures.written import FIELDS, LATER, read, write
@@ -28,6 +28,9 @@ _FIGURE = re.compile(
     r"#(?P<place>[0-9]{1,3})\.(?P<card>[a-z0-9-]+):(?P<power>[0-9]{1,3})(?:\^(?P<start>[0-9]{1,3}))?(?:~(?P<owner>[0-9]))?"
     r"(?P<wounded>w?)(?P<blasts>b*)(?P<dodges>d*)(?P<fears>f*)(?P<armor>(?:![2-9TJQKA][CDHS])*)"
 )
+
+MADE_UP = 10
+"""So many turns count as played before the first: whoever makes a position up need not count them."""
 
 
 class FiguresNotation(Notation[State]):
@@ -130,6 +133,7 @@ def _must_be_whole(line: Line, state: State) -> None:
         raise line.refused("a figure belongs to nobody")
     if any(not 1 <= power <= 10 for figure in state.figures for power in (figure.power, figure.start)):
         raise line.refused("every figure has Power 1 to 10")
+    _must_be_reached(line, state)
     standing = state.standing()
     if any(order and state.lines[seat] for seat, order in enumerate(state.orders)):
         raise line.refused("an army stands already and is still to come")
@@ -148,6 +152,21 @@ def _must_be_whole(line: Line, state: State) -> None:
         raise line.refused("whoever is to play has no figure, or no opponent")
     if state.phase == OVER and not standing:
         raise line.refused("nobody is left")
+
+
+def _must_be_reached(line: Line, state: State) -> None:
+    """Refuse counts that no play leads to: a turn brings one battle, and a battle one special action for each side."""
+    if state.turns > state.turn_limit:
+        raise line.refused(f"a game here has {state.turn_limit} turns")
+    turns = state.turns + MADE_UP
+    if sum(state.stuns) > turns or state.sneaks > turns:
+        raise line.refused("there are more Stuns or Sneaks than turns")
+    pending = sum(figure.blasts + figure.dodges + figure.fears for figure in state.figures)
+    if pending > 2 * turns:
+        raise line.refused("more Blasts, Dodges and Intimidations wait than turns have brought")
+    most = sizes(state.size)[1]
+    if any(sum(figure.owner == seat for figure in state.figures) > most for seat in range(state.players)):
+        raise line.refused(f"an army here has at most {most} figures")
 
 
 def _lying(state: State) -> list[int]:

@@ -25,6 +25,10 @@ from fracas.games.legacy.written import FIELDS, LATER, read, write
 
 PAIRING = 11
 """How many numbers tell of a battle."""
+MOST_BATTLES = 100
+"""In a round: no row of abilities has ever drawn one out to a third of it."""
+MOST_POINTS = 100
+"""That one battle, or the end of the game, can bring a player, with room to spare."""
 
 
 class LegacyNotation(Notation[State]):
@@ -45,6 +49,7 @@ def _must_be_whole(line: Line, state: State) -> None:
     """Refuse a position that no rules could be applied to."""
     if not 1 <= state.round <= state.rounds:
         raise line.refused(f"there are {state.rounds} rounds")
+    _must_be_reached(line, state)
     if state.holder not in (NOBODY, 0, 1) or state.value > 10:
         raise line.refused("the Fatestone shows 1 to 10, and one of the two players holds it")
     if (state.holder == NOBODY) is not (state.value == 0) or (state.holder == NOBODY) is not (
@@ -60,6 +65,19 @@ def _must_be_whole(line: Line, state: State) -> None:
         raise line.refused("the sources of a score do not add up to it")
     if any(not _is_pairing(state, pairing) for pairing in state.pairings):
         raise line.refused(f"a battle is told in {PAIRING} numbers")
+
+
+def _must_be_reached(line: Line, state: State) -> None:
+    """Refuse counts that no play leads to."""
+    if state.battle > min(state.turns, MOST_BATTLES) or state.turns > state.round * MOST_BATTLES:
+        raise line.refused("there were not so many battles")
+    if len(state.pairings) > state.turns:
+        raise line.refused("more battles are told of than were fought")
+    most = MOST_POINTS * (state.turns + 1)
+    if any(score > most for score in state.scores) or any(
+        not -most <= part <= most for sources in state.sources for part in sources
+    ):
+        raise line.refused("nobody can have scored so much")
 
 
 def _locations_must_fit(line: Line, state: State) -> None:

@@ -17,6 +17,11 @@ from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import ALIVE, BASE, CUP, GONE, MARKERS, NO_CARD, NOBODY, NOWHERE, STATUSES, TURN, State
 from fracas.games.synergy.written import FIELDS, LATER, read, write
 
+MOST_HITS = 60
+"""Ten times what a warrior starts with: more than all extra hits and life points together."""
+MOST_DEEDS = 20
+"""Moves or strikes that are left to a warrior in one turn; no cards give half as many."""
+
 
 class SynergyNotation(Notation[State]):
     """The notation of synergy."""
@@ -89,7 +94,36 @@ def _must_be_whole(line: Line, state: State) -> None:
         raise line.refused("a marker has no seat at whose turn it goes")
     if not all(len(each) == 3 and 0 <= each[0] < len(warriors) for each in state.pending):
         raise line.refused("nobody draws")
+    _must_be_reached(line, state)
     _must_have_every_card(line, state)
+
+
+def _must_be_reached(line: Line, state: State) -> None:
+    """Refuse counts that no play leads to."""
+    players, warriors = state.players, state.warriors
+    if state.round > state.round_limit + 1 or state.turns > players * (state.round + 1):
+        raise line.refused(f"a game here has {state.round_limit} rounds")
+    if len(warriors) > sum(state.sizes):
+        raise line.refused("there are more warriors than the players have")
+    for each in warriors:
+        if each.hits > MOST_HITS or each.extra > MOST_HITS:
+            raise line.refused("a warrior has more hits than anything gives")
+        if max(each.moves, each.strikes, each.gadget_strikes) > MOST_DEEDS or each.walk_left > SQUARES:
+            raise line.refused("a warrior has more left to do than anything gives")
+        if each.travels > MOST_DEEDS * (state.turns + 1) or each.idle > state.turns:
+            raise line.refused("a warrior has moved or waited more often than there were turns")
+        if len(set(zip(each.statuses, each.makers, strict=True))) != len(each.statuses):
+            raise line.refused("a warrior is under the same thing twice")
+        if len(each.used) > len(CARDS) or len(each.spent) > len(CARDS):
+            raise line.refused("a warrior has used more cards than there are")
+    if len(state.winners) > players or len(state.goals_shown) > players:
+        raise line.refused(f"it is not for {players} players")
+    if len(state.markers) > len(MARKERS) * SQUARES or len(state.covered) > SQUARES:
+        raise line.refused("there is no room for so many markers")
+    if max(len(state.suppressed), len(state.orphans)) > len(CARDS) * len(TEAMS):
+        raise line.refused("more cards are blank than there are")
+    if len(state.pending) > len(CARDS) or any(max(draw[1:]) > len(CARDS) for draw in state.pending):
+        raise line.refused("more cards are to be drawn than there are")
 
 
 def _must_have_every_card(line: Line, state: State) -> None:

@@ -67,7 +67,7 @@ async def steps(call: Call) -> StreamingResponse:
     if not call.services.streams.take(call.who):
         raise Denied(429, "too-fast", "That was too fast; wait a moment.")
     # What is no coroutine is made in a thread, chunk by chunk.
-    lines = found.steps(eyes, all_seeing=word == "all")
+    lines = call.services.replays.steps(found, eyes, all_seeing=word == "all")
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
 
 

@@ -53,7 +53,7 @@ async def tables(call: Call) -> tuple[TableInfo, ...]:
 async def table(call: Call) -> TableInfo:
     visitor = await call.visitor()
     found = await call.services.tables.table(call.path("table"))
-    return found.info(visitor.id if visitor else None)
+    return found.info(visitor.id if visitor else None, settings=True)
 
 
 @endpoint(

@@ -1,0 +1,170 @@
+"""What strangers bring is played over again within a budget, beside everybody's tables, and not after the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from threading import Event
+from time import sleep
+from typing import Any
+
+import msgspec
+import pytest
+
+from fracas.core.record import Record, Snapshot
+from fracas.core.refusal import RecordError
+from fracas.core.session import Session
+from fracas.core.work import Work
+from fracas.server import replaying
+from fracas.server.bot_processes import BotProcesses
+from fracas.server.errors import Denied
+from fracas.server.loading import EVERY, _early_enough
+from fracas.server.replaying import Patience, Replaying
+from tests.core.test_work import played, taking_back
+from tests.server.kit import Guest, Refusal
+
+TWO = [{"kind": "me"}, {"kind": "me"}]
+
+
+def test_a_record_of_many_undos_is_refused_after_its_budget(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """3,000 undos in 60 kB would have played the same answers 3,000 times; hours, had the game been longer."""
+    monkeypatch.setattr(replaying, "MOST_STEPS", 5_000)
+    taken: list[Work] = []
+    monkeypatch.setattr(Replaying, "patience", _noted(Replaying.patience, taken))
+    with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (422, "too-long")):
+        ann.post("/api/replays", {"record": taking_back(3_000).text()})
+    assert [work.done for work in taken] == [5_001]
+
+
+def _noted(make: Callable[[Replaying], Patience], taken: list[Work]) -> Callable[[Replaying], Patience]:
+    def noted(self: Replaying) -> Patience:
+        taken.append(make(self))
+        return taken[-1]  # type: ignore[return-value]
+
+    return noted
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("stuns=0,0", "stuns=0,999999999"),
+        (" captives=", "," + ",".join(f"#{n}.the-cat:1" for n in range(6, 1000)) + " captives="),
+    ],
+)
+def test_a_position_that_no_play_leads_to_is_refused(ann: Guest, old: str, new: str) -> None:
+    """A thousand figures and turns that nobody plays: 17 kB that took a quarter of a minute."""
+    begun = played(12)
+    line = begun.game.notation.write(begun.flow.boundary)
+    assert old in line, line
+    good = msgspec.structs.replace(begun.header, position=line)
+    assert ann.post("/api/replays", {"record": Record(good, [], line).text()})["id"]
+    bad = msgspec.structs.replace(begun.header, position=line.replace(old, new))
+    with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (422, "unplayable")):
+        ann.post("/api/replays", {"record": Record(bad, [], line).text()})
+
+
+def test_an_honest_record_takes_a_small_part_of_the_budget() -> None:
+    work = Work(replaying.MOST_STEPS)
+    record = played(400).record()
+    Session.replayed(played(0).game, record, work)
+    assert work.done < replaying.MOST_STEPS / 20
+
+
+def test_taking_back_is_played_beside_the_event_loop(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    beside: list[bool] = []
+    undo = Session.undo
+
+    def noted(self: Session[Any, Any], *args: Any) -> None:
+        beside.append(_is_beside_the_loop())
+        undo(self, *args)
+
+    monkeypatch.setattr(Session, "undo", noted)
+    table = ann.table("me", "me")["table"]["id"]
+    with ann.sit(table) as line:
+        for seat in (0, 1):
+            line.scene(seat)
+        seat = line.scenes[0]["waiting_for"][0]
+        assert line.answer(seat)["type"] == "Accepted"
+        before = line.scene(seat)["asked"]
+        line.send("AskUndo", seat=seat)
+        assert line.until("Scene", that=lambda m: m["seat"] == seat and m["view"])["asked"] != before
+    assert beside == [True]
+
+
+def _is_beside_the_loop() -> bool:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return True
+    return False
+
+
+def test_a_replay_that_does_not_end_ends_with_the_server() -> None:
+    begun = Event()
+
+    def for_ever(work: Work) -> None:
+        while True:
+            work.step()
+            begun.set()
+
+    async def go() -> list[Any]:
+        threads = Replaying()
+        jobs = [asyncio.create_task(threads.played(for_ever)) for _ in range(5)]
+        await asyncio.to_thread(begun.wait)
+        await asyncio.to_thread(threads.close)
+        return await asyncio.gather(*jobs, return_exceptions=True)
+
+    ends = asyncio.run(go())
+    assert len(ends) == 5, "those that had not begun do not begin any more"
+    assert any(isinstance(end, Denied) and end.status == 503 for end in ends)
+
+
+def test_strangers_records_wait_for_each_other_and_nobody_else_for_them() -> None:
+    held, begun = Event(), Event()
+
+    def hold(_: Work) -> None:
+        begun.set()
+        held.wait()
+
+    async def go() -> str:
+        threads = Replaying()
+        slow = [asyncio.create_task(threads.brought(hold)) for _ in range(3)]
+        await asyncio.to_thread(begun.wait)
+        found = await threads.played(lambda _: "a table")
+        held.set()
+        await asyncio.gather(*slow)
+        threads.close()
+        return found
+
+    assert asyncio.run(go()) == "a table"
+
+
+def test_long_steps_are_stopped_by_the_processor_time_they_take() -> None:
+    patience = Patience(1_000_000, 0.0, Event())
+    patience.step()
+    with pytest.raises(RecordError, match="too long"):
+        patience.step()
+
+
+def test_bots_that_think_for_long_end_with_the_server() -> None:
+    async def go() -> tuple[list[Any], Any]:
+        bots = BotProcesses(1)
+        thinking = asyncio.create_task(bots._in_a_process(partial(sleep, 3600)))
+        while not bots.processes:
+            await asyncio.sleep(0)
+        processes = bots.processes
+        await asyncio.to_thread(bots.close)
+        return processes, await asyncio.gather(thinking, return_exceptions=True)
+
+    processes, ends = asyncio.run(go())
+    assert processes and not any(process.is_alive() for process in processes)
+    assert isinstance(ends[0], BaseException)
+
+
+def test_the_only_snapshot_of_a_long_game_is_used() -> None:
+    """Or a table that went on from a long record would be played from its start whenever it is loaded."""
+    short, long, later = (Snapshot(entries, entries, 0, "") for entries in (EVERY + 5, 50 * EVERY, 51 * EVERY))
+    assert _early_enough([short]) == []
+    assert _early_enough([long]) == [long]
+    assert _early_enough([long, later]) == [long]
