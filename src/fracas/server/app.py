@@ -48,9 +48,9 @@ def make_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         storage = Storage(database_url)
-        bots = BotProcesses(workers)
-        tables = Tables(storage, bots, allowed)
         guests = Guests(storage)
+        bots = BotProcesses(workers, guests.address_of)
+        tables = Tables(storage, bots, allowed)
         running.append(
             (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))
         )

@@ -79,7 +79,10 @@ class Call:
 
     async def visitor(self) -> Guest | None:
         """Who asks, if they have been here before."""
-        return await self.services.guests.find(self.request.cookies.get(COOKIE))
+        known = await self.services.guests.find(self.request.cookies.get(COOKIE))
+        if known is not None:
+            self.services.guests.came(known.id, self.address)
+        return known
 
     async def guest(self) -> Guest:
         """Who asks; somebody new gets a name and a token."""
@@ -91,6 +94,7 @@ class Call:
         if not is_own_machine(self.address) and not self.services.newcomers.take(self.address):
             raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
         guest, self.token = await self.services.guests.welcome()
+        self.services.guests.came(guest.id, self.address)
         return guest
 
     @property

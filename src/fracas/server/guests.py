@@ -13,12 +13,15 @@ from collections import OrderedDict
 from fracas.core.refusal import SetupError
 from fracas.server import queries
 from fracas.server.queries import Guest
+from fracas.server.safety import counted, is_own_machine
 from fracas.server.storage import Storage
 
 COOKIE = "fracas_guest"
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
 REMEMBERED = 5_000
+NOBODY = "nobody"
+"""Where those come from who are not here."""
 
 _FIRST = ("Brave", "Calm", "Clever", "Dusty", "Eager", "Fierce", "Gentle", "Lucky", "Merry", "Nimble", "Quick", "Sly")
 _SECOND = ("Badger", "Crow", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Marten", "Otter", "Owl", "Stoat", "Wolf")
@@ -76,6 +79,19 @@ class Guests:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._known: OrderedDict[str, Guest] = OrderedDict()
+        self._seen: OrderedDict[str, str] = OrderedDict()  # from where each has last come
+
+    def came(self, guest: str, address: str) -> None:
+        """Note from where somebody comes. People at the machine itself do not share an address with each other."""
+        self._seen[guest] = guest if is_own_machine(address) else counted(address)
+        self._seen.move_to_end(guest)
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+
+    def address_of(self, guest: str) -> str:
+        """From where a guest has last come. All who have not come since the server was started count as one: nobody
+        of them waits."""
+        return self._seen.get(guest, NOBODY)
 
     async def find(self, token: str | None) -> Guest | None:
         """The guest whose browser holds ``token``."""

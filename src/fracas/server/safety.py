@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -117,6 +117,23 @@ class Buckets:
         if bucket is None:
             bucket = self._of[who] = Bucket(self._rate, self._burst)
         return bucket.take()
+
+
+def counted(address: str) -> str:
+    """An address as limits count it: of IPv6 whoever has one has 2**64, the last half of which they choose freely.
+
+    >>> counted("2001:db8:1:2:3:4:5:6"), counted("192.0.2.1"), counted("::ffff:192.0.2.1")
+    ('2001:db8:1:2::/64', '192.0.2.1', '192.0.2.1')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
 
 
 def is_own_machine(address: str) -> bool:

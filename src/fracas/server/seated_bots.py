@@ -68,8 +68,8 @@ class SeatedBots:
             _log.error("table %s: bot %s failed: %s", row.id, bot, type(error).__name__)
             return await self._processes.decide(sight, FALLBACK, seed, row.owner)
 
-    async def hint(self, seat: int) -> Hint:
-        """What a good bot would do in this seat, knowing what the seat knows."""
+    async def hint(self, seat: int, asker: str) -> Hint:
+        """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
         table = self._table
         async with table.lock:
             session = table.at_play()
@@ -78,7 +78,7 @@ class SeatedBots:
             # Words are made now: the table goes on while the bot thinks.
             labels: dict[Any, str] = {option.value: option.label for option in asked.options}
             seed = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._processes.decide(sight, hints_of(sight.game), seed, table.row.owner)
+        thought = await self._processes.decide(sight, hints_of(sight.game), seed, asker)
         places = [thought.answer, *(answer for answer, _, _ in thought.candidates)]
         labels |= {place: asked.label_of(place) for place in places if isinstance(place, tuple)}
         return hint_of(asked, thought, labels)

@@ -74,6 +74,8 @@ class Sockets:
             await _turn_away(socket, "too-fast", "You come back too often; wait a moment.", TRY_LATER)
             return
         guest = await self._guests.find(socket.cookies.get(COOKIE))
+        if guest is not None:
+            self._guests.came(guest.id, address)
         await socket.accept()
         try:
             if not is_id(socket.path_params["table"]):
@@ -277,7 +279,7 @@ class TableSocket:
 
     async def _send_hint(self, seat: int) -> None:
         try:
-            self._viewer.send(await self._table.hint(seat))
+            self._viewer.send(await self._table.hint(seat, self._key))
         except Refusal as no:
             self._viewer.send(Refused(no.code, no.rule, no.sentence))
         except Exception:

@@ -292,9 +292,9 @@ class Table:
         self._show()
         self._go_on()
 
-    async def hint(self, seat: int) -> Hint:
-        """What a good bot would do in this seat, knowing what the seat knows."""
-        return await self._bots.hint(seat)
+    async def hint(self, seat: int, asker: str) -> Hint:
+        """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
+        return await self._bots.hint(seat, asker)
 
     # -- taking back
 

@@ -93,6 +93,7 @@ async def analysis(call: Call) -> StreamingResponse:
     if not services.streams.take(call.who):
         raise Denied(429, "too-fast", "That was too fast; wait a moment.")
     owner = visitor.id if visitor is not None else call.who
+    services.guests.came(owner, call.address)
     # Each moment is sent when it is there: what is compressed would wait for more.
     headers = {"cache-control": "no-store", "content-encoding": "identity"}
     lines = services.analyses.lines(wanted, owner)
