@@ -43,6 +43,7 @@ def run_serve(args: argparse.Namespace) -> int:
     import uvicorn
 
     from fracas.server.app import make_app
+    from fracas.server.half_open import raise_descriptors
     from fracas.server.safety import Limits, at_rate
     from fracas.server.tuning import configured, leave_garbage
 
@@ -69,6 +70,7 @@ def run_serve(args: argparse.Namespace) -> int:
                 if args.open:
                     webbrowser.open(address)
 
+    raise_descriptors()
     leave_garbage()
     server = Announced(configured(app))
     with listening:

@@ -20,12 +20,14 @@ from fracas.server.bot_processes import BotProcesses
 from fracas.server.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import Guests
+from fracas.server.half_open import SaysItOnce
 from fracas.server.openapi import document
 from fracas.server.pages import Pages, client_folder
 from fracas.server.safety import Limits, SafeHeaders
 from fracas.server.sockets import Sockets
 from fracas.server.storage import Storage
 from fracas.server.tables import Tables
+from fracas.server.upkeep import Calendar, Upkeep, newest
 
 __all__ = ["endpoints", "make_app"]  # endpoints are declared by being imported
 
@@ -47,16 +49,18 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(SaysItOnce())
         storage = Storage(database_url)
-        guests = Guests(storage)
+        guests = Guests(storage, allowed)
         bots = BotProcesses(workers, guests.address_of)
         tables = Tables(storage, bots, allowed)
         running.append(
             (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))
         )
         app.state.tables = tables
-        await tables.prepare()
-        tasks = [asyncio.create_task(tables.resume()), asyncio.create_task(tables.sweep())]
+        upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(newest)))
+        await upkeep.once()
+        tasks = [asyncio.create_task(each) for each in (tables.resume(), tables.sweep(), upkeep.hourly())]
         try:
             yield
         finally:

@@ -22,7 +22,7 @@ from fracas.server.guests import COOKIE, YEAR, Guests, is_id
 from fracas.server.queries import Guest
 from fracas.server.replays import Replays
 from fracas.server.rest import ErrorInfo
-from fracas.server.safety import LARGEST_BODY, Buckets, Limits, is_own_machine, same_origin
+from fracas.server.safety import DAY, LARGEST_BODY, Buckets, Limits, Rate, counted, is_own_machine, same_origin
 from fracas.server.storage import Storage
 from fracas.server.tables import Tables
 
@@ -44,10 +44,12 @@ class Services:
         self.analyses = Analyses(bots, limits)
         self.limits = limits
         self.secure = secure
-        self.requests = Buckets(limits.requests, limits.requests * 5)
-        self.streams = Buckets(limits.streams, limits.streams * 10)
+        self.requests = Rate(limits.requests, limits.requests * 5, limits.crowd)
+        self.streams = Rate(limits.streams, limits.streams * 10, limits.crowd)
         self.newcomers = Buckets(limits.newcomers / 60, limits.newcomers)
-        self.openings = Buckets(limits.tables / 60, limits.tables)
+        self.newcomers_a_day = Buckets(limits.newcomers_a_day / DAY, limits.newcomers_a_day)
+        self.openings = Rate(limits.tables / 60, limits.tables, limits.crowd)
+        self.stored = Buckets(limits.stored_a_day / DAY, limits.stored_a_day)
 
 
 class Call:
@@ -58,6 +60,8 @@ class Call:
         self.services = services
         self.token: str | None = None
         """Of a guest who has come with this request."""
+        self._visitor: Guest | None = None
+        self._looked = False
 
     @property
     def address(self) -> str:
@@ -65,10 +69,13 @@ class Call:
 
     @property
     def who(self) -> str:
-        """Whom limits count this request for."""
-        # Whoever comes from elsewhere could make up a new cookie for each request.
-        own = is_own_machine(self.address)
-        return (self.request.cookies.get(COOKIE, "")[:100] if own else "") or self.address
+        """Whom limits count this request for, once `visitor` is known."""
+        return self._visitor.id if self._visitor is not None else f"address {counted(self.address)}"
+
+    async def must_wait_for(self, rate: Rate) -> bool:
+        """Is this too much, too fast?"""
+        known = await self.visitor()
+        return not rate.take(None if known is None else known.id, self.address)
 
     def path(self, name: str) -> str:
         """A part of the address. What cannot be an id of ours is not looked for."""
@@ -79,10 +86,10 @@ class Call:
 
     async def visitor(self) -> Guest | None:
         """Who asks, if they have been here before."""
-        known = await self.services.guests.find(self.request.cookies.get(COOKIE))
-        if known is not None:
-            self.services.guests.came(known.id, self.address)
-        return known
+        if not self._looked:
+            self._visitor = await self.services.guests.find(self.request.cookies.get(COOKIE), self.address)
+            self._looked = True
+        return self._visitor
 
     async def guest(self) -> Guest:
         """Who asks; somebody new gets a name and a token."""
@@ -91,8 +98,12 @@ class Call:
             return known
         if not same_origin(self.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
-        if not is_own_machine(self.address) and not self.services.newcomers.take(self.address):
-            raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
+        here = counted(self.address)
+        if not is_own_machine(self.address):
+            if not self.services.newcomers.take(here):
+                raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
+            if not self.services.newcomers_a_day.take(here):
+                raise Denied(429, "too-many-guests", "Too many new guests have come from where you are today.")
         guest, self.token = await self.services.guests.welcome()
         self.services.guests.came(guest.id, self.address)
         return guest
@@ -157,7 +168,7 @@ class Endpoint:
         """The answer to one request."""
         if self.method != "GET" and not same_origin(call.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
-        if not call.services.requests.take(call.who):
+        if await call.must_wait_for(call.services.requests):
             raise Denied(429, "too-fast", "That was too fast; wait a moment.")
         given = await self.work(call)
         response = given if isinstance(given, Response) else json_response(given, self.status)
@@ -200,7 +211,10 @@ def json_response(thing: Any, status: int = 200) -> Response:
 
 def refusal(no: Denied) -> Response:
     """A no as JSON."""
-    return json_response(ErrorInfo(no.code, no.rule, no.sentence), no.status)
+    response = json_response(ErrorInfo(no.code, no.rule, no.sentence), no.status)
+    if no.status == 429:
+        response.headers["retry-after"] = "10"
+    return response
 
 
 async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Response:

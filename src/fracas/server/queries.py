@@ -263,6 +263,11 @@ def unfinished(connection: Connection, guest: str) -> int:
     return int(connection.execute(count).scalar_one())
 
 
+def count_tables(connection: Connection, guest: str) -> int:
+    """How many tables on the disk this guest has opened."""
+    return int(connection.execute(sql.select(sql.func.count()).where(TABLES.c.owner == guest)).scalar_one())
+
+
 def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
     """Those of the chosen tables that can be read: one that cannot must not hide the others."""
     rows = connection.execute(chosen).all()
@@ -310,6 +315,8 @@ def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
 
 
 def add_chat(connection: Connection, table: str, guest: str, said: Chat) -> None:
+    """Keep what somebody has said, and no more than anybody can read."""
+    connection.execute(CHAT.delete().where(CHAT.c.table_id == table, CHAT.c.number <= said.number - CHAT_KEPT))
     connection.execute(
         CHAT.insert().values(
             table_id=table,
@@ -367,6 +374,18 @@ def replays_of(connection: Connection, guest: str) -> list[ReplayInfo]:
 
 def count_replays(connection: Connection, guest: str) -> int:
     return int(connection.execute(sql.select(sql.func.count()).where(REPLAYS.c.guest == guest)).scalar_one())
+
+
+def uploaded_bytes(connection: Connection, guest: str) -> int:
+    """How much the records take up that a guest brought."""
+    size = sql.select(sql.func.coalesce(sql.func.sum(sql.func.length(REPLAYS.c.record)), 0))
+    return int(connection.execute(size.where(REPLAYS.c.guest == guest)).scalar_one())
+
+
+def remove_replay(connection: Connection, guest: str, replay: str) -> bool:
+    """Remove a record that a guest brought; was it theirs?"""
+    it = REPLAYS.delete().where(REPLAYS.c.guest == guest, REPLAYS.c.id == replay)
+    return connection.execute(it).rowcount == 1
 
 
 def made_by(connection: Connection, guest: str, game: str) -> dict[str, str]:

@@ -201,6 +201,13 @@ class Replays:
         await self._storage.write(queries.add_replay, guest.id, info, text)
         return info
 
+    async def remove(self, guest: Guest, replay: str) -> bool:
+        """Remove a record that a guest has brought; was it theirs?"""
+        removed = await self._storage.write(queries.remove_replay, guest.id, replay)
+        if removed:
+            self._known.pop(replay, None)
+        return removed
+
 
 def _replay(connection: Connection, replay: str) -> Replay:
     uploaded = queries.load_replay(connection, replay)

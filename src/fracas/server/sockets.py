@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from collections import Counter
 
 import msgspec
@@ -33,7 +34,7 @@ from fracas.server.protocol import (
     Try,
     Why,
 )
-from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, is_own_machine, same_origin
+from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, Rate, counted, same_origin
 from fracas.server.table import Table
 from fracas.server.tables import Tables
 from fracas.server.tuning import WRITE
@@ -59,7 +60,7 @@ class Sockets:
         self._limits = limits
         self._open: Counter[str] = Counter()
         self._rates = Rates(limits)
-        self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
+        self._handshakes = Rate(limits.handshakes, limits.handshake_burst, limits.crowd)
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from the handshake to its end."""
@@ -67,15 +68,14 @@ class Sockets:
             await socket.close(POLICY)
             return
         address = socket.client.host if socket.client else ""
-        # Whoever comes from elsewhere could make up a new cookie for each handshake.
-        who = (socket.cookies.get(COOKIE, "")[:100] if is_own_machine(address) else "") or address
-        if not self._handshakes.take(who):
+        try:
+            guest = await self._guests.find(socket.cookies.get(COOKIE), address)
+            if not self._handshakes.take(None if guest is None else guest.id, address):
+                raise Denied(429, "too-fast", "You come back too often; wait a moment.")
+        except Denied as no:
             await socket.accept()
-            await _turn_away(socket, "too-fast", "You come back too often; wait a moment.", TRY_LATER)
+            await _turn_away(socket, no.code, no.sentence, TRY_LATER)
             return
-        guest = await self._guests.find(socket.cookies.get(COOKIE))
-        if guest is not None:
-            self._guests.came(guest.id, address)
         await socket.accept()
         try:
             if not is_id(socket.path_params["table"]):
@@ -85,7 +85,7 @@ class Sockets:
             await _turn_away(socket, no.code, no.sentence)
             return
         viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
-        key = guest.id if guest is not None else f"address {address}"
+        key = guest.id if guest is not None else f"address {counted(address)}"
         # Several people without a cookie may share an address.
         most = self._limits.sockets * (1 if guest is not None else 5)
         if self._open[key] >= most:
@@ -158,9 +158,16 @@ class TableSocket:
 
     async def listen(self) -> None:
         """Take messages until the browser goes or has gone too far."""
+        until = time.monotonic() + self._limits.hello
         try:
             while self._strikes < self._limits.strikes:
-                received = await self._socket.receive()
+                patience = None if self._greeted else max(0.0, until - time.monotonic())
+                try:
+                    received = await asyncio.wait_for(self._socket.receive(), patience)
+                except TimeoutError:
+                    self._problem("no-hello", "You have not said hello in time.")
+                    self._code = TRY_LATER
+                    break
                 if received["type"] == "websocket.disconnect":
                     return
                 text = received.get("text")

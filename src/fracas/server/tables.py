@@ -55,6 +55,11 @@ class Tables:
         """How many tables are here now."""
         return len(self._tables)
 
+    @property
+    def here(self) -> list[str]:
+        """The tables that are here now, or are being loaded."""
+        return [*self._tables, *self._loading]
+
     # -- finding
 
     async def table(self, table: str) -> Table:
@@ -257,9 +262,9 @@ class Tables:
 
     # -- as time passes
 
-    async def prepare(self) -> None:
-        """Before anybody comes: give up the tables that nobody came to."""
-        await self._storage.write(queries.abandon_old, time.time() - OPEN_FOR)
+    async def give_up(self, now: float) -> None:
+        """Give up the tables that nobody came to."""
+        await self._storage.write(queries.abandon_old, now - OPEN_FOR)
 
     async def resume(self) -> None:
         """After a start: every table that waits for a bot goes on. The others wait for somebody to come."""
@@ -281,12 +286,10 @@ class Tables:
             _log.error("table %s cannot be resumed: %s", table, type(error).__name__)
 
     async def sweep(self) -> None:
-        """Forget tables where nobody is, for as long as the server runs; give up those that nobody came to."""
+        """Forget tables where nobody is, for as long as the server runs."""
         while True:
-            for _ in range(int(3600 / SWEEP)):
-                await asyncio.sleep(SWEEP)
-                self.forget_idle(IDLE)
-            await self.prepare()
+            await asyncio.sleep(SWEEP)
+            self.forget_idle(IDLE)
 
     def forget_idle(self, idle: float) -> None:
         """Forget the tables that have been at rest for so many seconds."""
