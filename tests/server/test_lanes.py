@@ -6,17 +6,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 import fracas
+from fracas.bots import make
 from fracas.core.sight import Sight
 from fracas.server.bot_processes import BotProcesses, Thought
-from fracas.server.effort import LEAST_SECONDS, is_quick, seconds_of, thinned
+from fracas.server.effort import LEAST_SECONDS, answers_after, is_quick, seconds_of, thinned
 from fracas.server.fair_queue import FairQueue
 from fracas.server.guests import NOBODY, Guests
 from fracas.server.safety import counted
+from fracas.server.seated_bots import SeatedBots
 from fracas.server.storage import Storage
 
 GAMES = [game.name for game in fracas.all_games()]
@@ -201,3 +204,87 @@ def test_from_where_guests_come(tmp_path: Any) -> None:
 )
 def test_addresses_as_limits_count_them(one: str, other: str, same: bool) -> None:
     assert (counted(one) == counted(other)) is same
+
+
+# -- how long a bot takes tells nothing
+
+
+@pytest.mark.parametrize("bot", ["mcts:0.5s", "mcts", "planner:1s", "solver", "greedy", "mcts:500", "greedy:20"])
+def test_a_bot_that_has_nothing_to_choose_answers_no_sooner_in_secret(bot: str) -> None:
+    forced = 0.001
+    thought = seconds_of(bot) + 0.01 if seconds_of(bot) else 0.08  # about as long as it takes to choose
+    assert answers_after(bot, forced) == answers_after(bot, thought) >= thought
+    assert answers_after(bot, 100.0) >= 100.0  # nobody answers before they have thought
+
+
+@pytest.mark.parametrize(("secret", "padded"), [(True, [0.6]), (False, [])])
+def test_only_secret_choices_are_padded(secret: bool, padded: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def play() -> None:
+        bots, sight = Held(1), a_sight()
+        bots.gate.set()
+        really = asyncio.sleep
+
+        async def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            await really(0)
+
+        monkeypatch.setattr("fracas.server.bot_processes.asyncio.sleep", sleep)
+        monkeypatch.setattr("fracas.server.bot_processes.time.monotonic", lambda: 7.0)
+        await bots.decide(sight, "mcts:0.5s", 1, "ann", secret=secret)
+        assert bots.thinking.queue.waiting == 0 and bots.thinking.queue._free == 1
+
+    asyncio.run(play())
+    assert slept == padded
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_say_which_choices_are_secret(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a bot is asked at a table, it is padded where the others do not see what it answers."""
+    asked: list[tuple[bool, bool]] = []
+
+    class Listening(BotProcesses):
+        async def decide(self, sight: Sight[Any, Any], *_: object, secret: bool = False, **__: object) -> Thought:
+            asked.append((secret, secret_now(sight)))
+            return Thought(0, [], "")
+
+    session = fracas.game(game).start(players=2, seed=5)
+
+    def secret_now(sight: Sight[Any, Any]) -> bool:
+        return session.questions[sight.seat].secret
+
+    async def play() -> None:
+        bots = SeatedBots(cast(Any, table), Listening(1))
+        for _ in range(40):
+            if session.over:
+                break
+            bots.prompt()
+            for _ in range(5):
+                await asyncio.sleep(0)
+            seat = session.waiting_for[0]
+            session.answer(seat, make("random", seed=len(session.log)).choose(session.sight(seat)).answer)
+
+    class FakeTable:
+        playing = False
+        lock = None
+
+        def __init__(self) -> None:
+            self.session = session
+            self.taking_back = SimpleNamespace(request=None)
+            self.row = SimpleNamespace(
+                id="t", owner="ann", seats=[SimpleNamespace(bot="mcts:0.5s") for _ in session.header.seats]
+            )
+
+    table = FakeTable()
+    monkeypatch.setattr(SeatedBots, "_think", _only_thinks)
+    table.playing = True
+    asyncio.run(play())
+    assert asked and all(told == true for told, true in asked)
+
+
+async def _only_thinks(
+    self: SeatedBots, sight: Sight[Any, Any], question: int, bot: str, seed: int, *, secret: bool
+) -> None:
+    await self._thought(sight, bot, seed, secret=secret)
+    del self._thinking[sight.seat]

@@ -26,6 +26,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://…; your own folder otherwise")
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--secure", action="store_true", help="behind HTTPS: cookies travel over nothing else")
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        help="a name under which others reach it, such as play.example.org; may be given several times",
+    )
     parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
     parser.add_argument(
         "--rate", type=float, metavar="N", help="messages that one browser may send in a second; 20, if not given"
@@ -57,7 +63,7 @@ def run_serve(args: argparse.Namespace) -> int:
     limits = Limits() if args.rate is None else at_rate(args.rate)
     workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
     url = args.database or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
-    app = make_app(url, workers=workers, secure=args.secure, limits=limits)
+    app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=[args.host, *args.name])
     address = f"http://{'[' + args.host + ']' if ':' in args.host else args.host}:{port}/"
 
     class Announced(uvicorn.Server):

@@ -12,6 +12,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -28,7 +29,7 @@ from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 from fracas.games import game_named
-from fracas.server.effort import is_quick, thinned
+from fracas.server.effort import answers_after, is_quick, thinned
 from fracas.server.fair_queue import FairQueue
 
 MOST_SECONDS = 2.0
@@ -108,16 +109,25 @@ class BotProcesses:
         self.thinking = Lane(workers, THINKING)
         self.analysing = Lane(workers, ANALYSING)
 
-    async def decide(self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "") -> Thought:
+    async def decide(
+        self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "", *, secret: bool = False
+    ) -> Thought:
         """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
         about than there are processes, the tables of one ``owner`` wait for each other and not the others for them;
-        and the bot gets a part of its time."""
+        and the bot gets a part of its time. Where it chooses in ``secret``, how long it takes tells nothing."""
+        begun = time.monotonic()
         parts = sight.parts()
         if not self._workers:
-            return await asyncio.to_thread(think, sight.game.name, parts, bot, seed)
-        lane = self.quick if is_quick(bot) else self.thinking
-        async with lane.queue.of(owner, self._address_of(owner)) as part:
-            return await lane.run(partial(think, sight.game.name, parts, thinned(bot, part), seed))
+            thought = await asyncio.to_thread(think, sight.game.name, parts, bot, seed)
+        else:
+            lane = self.quick if is_quick(bot) else self.thinking
+            async with lane.queue.of(owner, self._address_of(owner)) as part:
+                begun, bot = time.monotonic(), thinned(bot, part)
+                thought = await lane.run(partial(think, sight.game.name, parts, bot, seed))
+        if secret:
+            took = time.monotonic() - begun
+            await asyncio.sleep(answers_after(bot, took) - took)  # holding nobody up: the process is free again
+        return thought
 
     async def weigh(
         self, sight: Sight[Any, Any], bot: str, seed: int, played: dict[int, Part], owner: str = ""

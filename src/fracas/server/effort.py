@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from fracas.bots import make
@@ -14,6 +15,13 @@ LEAST_LOOKS: Final = {"mcts": 10}
 """Or so often; once, where nothing else is said."""
 SOLVING: Final = 0.3
 """Seconds that stand for a number of turns, which cannot be divided."""
+
+MARGIN: Final = 0.1
+"""Seconds that a bot may think longer than it has, and nobody notices."""
+SLOTS: Final = {"greedy": 0.1}
+"""A bot that counts something else than seconds answers in secret at the end of a slot of so many seconds;"""
+SLOT: Final = 0.5
+"""or of so many."""
 
 
 def is_quick(bot: str) -> bool:
@@ -43,3 +51,20 @@ def thinned(bot: str, part: float) -> str:
         return f"{kind}:{min(seconds, max(LEAST_SECONDS, seconds * part)):.3f}s"
     looks = int(effort)
     return f"{kind}:{min(looks, max(LEAST_LOOKS.get(kind, 1), int(looks * part)))}"
+
+
+def answers_after(bot: str, took: float) -> float:
+    """Seconds after which ``bot`` may answer in secret, having thought for ``took``. They do not tell whether it had
+    anything to choose: one that has a single card thinks for no time at all.
+
+    >>> answers_after("mcts:0.5s", 0.001), answers_after("mcts:0.5s", 0.52), answers_after("greedy", 0.003)
+    (0.6, 0.6, 0.1)
+    """
+    kind = bot.partition(":")[0]
+    if kind == "random":
+        return took  # whatever it has, it takes no time
+    seconds = seconds_of(bot)
+    if seconds:
+        return max(took, seconds + MARGIN)
+    slot = SLOTS.get(kind, SLOT)
+    return max(1, ceil(took / slot)) * slot

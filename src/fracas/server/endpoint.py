@@ -18,7 +18,7 @@ from fracas.core.refusal import FracasError
 from fracas.server.analyses import Analyses
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, denied, missing
-from fracas.server.guests import COOKIE, YEAR, Guests, is_id
+from fracas.server.guests import YEAR, Guests, is_id
 from fracas.server.queries import Guest
 from fracas.server.replays import Replays
 from fracas.server.rest import ErrorInfo
@@ -87,7 +87,9 @@ class Call:
     async def visitor(self) -> Guest | None:
         """Who asks, if they have been here before."""
         if not self._looked:
-            self._visitor = await self.services.guests.find(self.request.cookies.get(COOKIE), self.address)
+            self._visitor = await self.services.guests.find(
+                self.request.cookies.get(self.services.guests.cookie), self.address
+            )
             self._looked = True
         return self._visitor
 
@@ -111,7 +113,7 @@ class Call:
     @property
     def secret(self) -> str:
         """What the browser of whoever asks holds, or is about to hold; to be asked for after `guest`."""
-        return self.token or self.request.cookies.get(COOKIE, "")
+        return self.token or self.request.cookies.get(self.services.guests.cookie, "")
 
     async def body(self, kind: type[T], most: int = LARGEST_BODY) -> T:
         """The body as a ``kind``; nothing else and nothing more is let in."""
@@ -174,7 +176,12 @@ class Endpoint:
         response = given if isinstance(given, Response) else json_response(given, self.status)
         if call.token is not None:
             response.set_cookie(
-                COOKIE, call.token, max_age=YEAR, httponly=True, samesite="lax", secure=call.services.secure
+                call.services.guests.cookie,
+                call.token,
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=call.services.secure,
             )
         return response
 

@@ -18,6 +18,9 @@ from fracas.server.safety import Buckets, Limits, counted, is_own_machine
 from fracas.server.storage import Storage
 
 COOKIE = "fracas_guest"
+SECURE_COOKIE = "__Host-fracas_guest"
+"""Behind TLS. A browser takes a cookie of such a name from this host alone, and only over TLS: a page of a neighbouring
+name cannot put its own in the place of ours."""
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
 REMEMBERED = 5_000
@@ -77,8 +80,10 @@ def read_name(typed: str) -> str:
 class Guests:
     """All guests, found by what their browser holds."""
 
-    def __init__(self, storage: Storage, limits: Limits | None = None) -> None:
+    def __init__(self, storage: Storage, limits: Limits | None = None, *, secure: bool = False) -> None:
         allowed = limits or Limits()
+        self.cookie = SECURE_COOKIE if secure else COOKIE
+        """The name of the cookie that holds a token."""
         self._storage = storage
         self._lookups = Buckets(allowed.lookups, allowed.lookups * 30)
         self._known: OrderedDict[str, Guest] = OrderedDict()

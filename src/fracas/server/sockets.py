@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
 from fracas.server.errors import Denied, NotKept, missing
-from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
+from fracas.server.guests import Guests, is_id, without_unseen
 from fracas.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -69,7 +69,7 @@ class Sockets:
             return
         address = socket.client.host if socket.client else ""
         try:
-            guest = await self._guests.find(socket.cookies.get(COOKIE), address)
+            guest = await self._guests.find(socket.cookies.get(self._guests.cookie), address)
             if not self._handshakes.take(None if guest is None else guest.id, address):
                 raise Denied(429, "too-fast", "You come back too often; wait a moment.")
         except Denied as no:

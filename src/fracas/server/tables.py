@@ -242,23 +242,50 @@ class Tables:
             await found.change(state="abandoned")
             return found.info(guest.id)
 
-    async def rematch(self, guest: Guest, table: str) -> Opened:
-        """The same people, the same settings, a new table. Whoever asks second gets the same one."""
+    async def rematch(self, guest: Guest, table: str, secret: str) -> Opened:
+        """The same people, the same settings, a new table. Whoever asks sits down there; the other seats are kept for
+        those who had them, until they ask too. Nobody is made to play."""
         found = await self.table(table)
         async with found.lock:
             if not found.seats_of(guest.id):
                 raise Denied(403, "not-seated", "Only those who played may ask for a rematch.", rule="table.seat")
             if found.row.state != "finished":
                 raise Denied(409, "not-over", "The game is not over.", rule="table.seat")
-            if found.row.rematch:
-                following = await self.table(found.row.rematch)
-                if following.row.state != "abandoned":
-                    return Opened(following.info(guest.id), ())
-            seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
+            following = await self._following(found)
+            if following is not None:
+                return await self._agree(guest, found, following, secret)
+            seats = [
+                Seat(s.seat, s.kind, s.name, s.guest, s.bot)
+                if s.kind == "bot" or s.guest == guest.id
+                else Seat(s.seat, "open", "")
+                for s in found.row.seats
+            ]
+            # While it waits for somebody it is private, so that nobody else takes their seat.
+            private = found.row.private or any(seat.kind == "open" for seat in seats)
             settings = found.row.header.settings
-            # All sit down again, so that nobody is to be invited.
-            private = found.row.private
-            return await self._open(guest, found.row.game, seats, settings, [], "", private, secret="", before=found)
+            return await self._open(guest, found.row.game, seats, settings, [], "", private, secret, before=found)
+
+    async def _following(self, table: Table) -> Table | None:
+        """The rematch of a table, unless it was given up, or has gone."""
+        if not table.row.rematch:
+            return None
+        try:
+            following = await self.table(table.row.rematch)
+        except Denied:
+            return None
+        return None if following.row.state == "abandoned" else following
+
+    async def _agree(self, guest: Guest, before: Table, following: Table, secret: str) -> Opened:
+        """A guest who is asked for a rematch sits down where they sat before."""
+        async with following.lock:
+            for number in before.seats_of(guest.id):
+                seat = following.row.seats[number]
+                if following.row.state == "open" and seat.kind == "open":
+                    taken = [other.name for other in following.row.seats]
+                    await following.take_seat(seat, guest, unlike(taken, before.row.seats[number].name))
+            owns = following.row.owner == guest.id and following.row.state == "open"
+            invites = invites_again(secret, following.row.id, following.row.seats) if owns else ()
+            return Opened(following.info(guest.id), invites)
 
     # -- as time passes
 

@@ -69,7 +69,7 @@ async def close(call: Call) -> TableInfo:
 @endpoint(
     "POST",
     "/api/tables/{table}/rematch",
-    "The same people, the same settings, a new table.",
+    "The same people, the same settings, a new table. It begins when all of them have asked for it.",
     gives=Opened,
     status=201,
     nos=(409,),
@@ -77,7 +77,7 @@ async def close(call: Call) -> TableInfo:
 async def rematch(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
-    return await call.services.tables.rematch(guest, call.path("table"))
+    return await call.services.tables.rematch(guest, call.path("table"), call.secret)
 
 
 @endpoint("POST", "/api/tables/{table}/join", "Sit down at a public table.", gives=Joined, nos=(409,))
