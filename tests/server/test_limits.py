@@ -24,10 +24,11 @@ PLAYERS = 61
 
 
 def short_record(guest: Guest) -> str:
-    """The record of a finished game."""
+    """The record of a finished game, which nobody has brought."""
     table = guest.table("me", "me", turn_limit=4)["table"]["id"]
     with guest.sit(table) as line:
         play_to_the_end({0: line, 1: line})
+    assert [each["brought"] for each in guest.get("/api/replays")] == [False]
     return str(guest.get(f"/api/tables/{table}/record"))
 
 
@@ -106,6 +107,7 @@ def test_records_that_were_brought_have_a_size_and_can_be_removed(ann: Guest, da
         with pytest.raises(Refusal, match="remove some", check=lambda no: no.code == "too-many-replays"):
             bob.post("/api/replays", {"record": record})
         assert bob.get(f"/api/replays/{first}")["id"] == first
+        assert [each["brought"] for each in bob.get("/api/replays")] == [True, True]
         with pytest.raises(Refusal, check=lambda no: no.status == 404):
             eve.delete(f"/api/replays/{first}")
         assert [each["id"] for each in bob.delete(f"/api/replays/{first}")] == [second]

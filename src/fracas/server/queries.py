@@ -362,13 +362,16 @@ def load_replay(connection: Connection, replay: str) -> tuple[ReplayInfo, str] |
 def replays_of(connection: Connection, guest: str) -> list[ReplayInfo]:
     """The finished games and the uploads of a guest, the latest first."""
     held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
-    finished = sql.select(TABLES.c.replay, TABLES.c.updated).where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
-    uploads = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated")).where(REPLAYS.c.guest == guest)
+    played = sql.select(TABLES.c.replay, TABLES.c.updated, sql.literal(0).label("brought"))
+    finished = played.where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
+    brought = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated"), sql.literal(1).label("brought"))
+    uploads = brought.where(REPLAYS.c.guest == guest)
     both = sql.union_all(finished, uploads).order_by(sql.desc("updated")).limit(LISTED)
     found: list[ReplayInfo] = []
     for row in connection.execute(both):
         with contextlib.suppress(msgspec.DecodeError):  # one that cannot be read must not hide the others
-            found.append(msgspec.json.decode(row.replay, type=ReplayInfo))
+            info = msgspec.json.decode(row.replay, type=ReplayInfo)
+            found.append(msgspec.structs.replace(info, brought=bool(row.brought)))
     return found
 
 
