@@ -90,6 +90,19 @@ def test_whole_requests_are_not_counted(server: Served, monkeypatch: pytest.Monk
             line.until("Pong")
 
 
+def test_one_address_has_no_more_than_its_share_of_connections(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(half_open, "is_own_machine", lambda _: False)
+    monkeypatch.setattr(half_open, "most_connections", lambda: 4 * half_open.SHARE)
+    with ExitStack() as here:
+        clients = [here.enter_context(httpx2.Client(base_url=server.url, timeout=PATIENCE)) for _ in range(5)]
+        assert [client.get("/api/games").status_code for client in clients[:4]] == [200] * 4  # and they are kept alive
+        refused = clients[4].get("/api/games")
+        assert refused.status_code == 503 and refused.json()["code"] == "busy"
+        clients[0].close()
+        statuses = (clients[4].get("/api/games").status_code for _ in range(50))
+        assert 200 in statuses, "whoever hangs up has room again"
+
+
 def test_a_socket_that_never_says_hello_is_closed(tmp_path: Path) -> None:
     limits = Limits(hello=0.05, requests=UNHURRIED.requests)
     database = f"sqlite:///{tmp_path / 'games.sqlite3'}"

@@ -14,7 +14,7 @@ from fracas.server import purge, queries
 from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, METADATA, REPLAYS, SEATS, TABLES, open_database
 from fracas.server.guests import COOKIE
 from fracas.server.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
-from fracas.server.safety import Limits, Rate
+from fracas.server.safety import STRANGERS, Limits, Rate
 from fracas.server.upkeep import Calendar
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
@@ -59,10 +59,10 @@ def test_61_players_behind_one_address_reconnect_at_once(databases: Databases) -
 
 
 def test_whom_nobody_knows_counts_with_their_address(databases: Databases) -> None:
-    limits = Limits(handshakes=0.01, handshake_burst=3, requests=UNHURRIED.requests)
+    limits = Limits(handshakes=0.01, handshake_burst=1, requests=UNHURRIED.requests)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann:
         table = ann.table("me", "me")["table"]["id"]
-        for last in range(3):
+        for last in range(STRANGERS):
             with served.guest(address=f"2001:db8::{last}") as nobody:
                 nobody.http.cookies.set(COOKIE, f"made up {last}")
                 nobody.sit(table).wire.close()
@@ -94,6 +94,17 @@ def test_an_address_counts_as_no_more_than_a_crowd(monkeypatch: pytest.MonkeyPat
     assert rate.take("guest 11", "192.0.2.8") and rate.take(None, "192.0.2.8")
     here = [rate.take(f"guest {number}", "127.0.0.1") for number in range(20, 40)]
     assert all(here), "at the machine itself nobody shares an address"
+
+
+def test_an_address_has_no_more_sockets_than_a_crowd(databases: Databases) -> None:
+    limits = Limits(sockets=1, crowd=2, requests=UNHURRIED.requests)
+    with Served(databases.fresh(), limits=limits) as served, ExitStack() as here:
+        ann, bob, eve = (here.enter_context(served.guest(name, HOME)) for name in ("Ann", "Bob", "Eve"))
+        table = ann.table("me", "me")["table"]["id"]
+        with ann.sit(table), bob.sit(table), eve.line(table) as line:
+            assert line.until("Problem")["code"] == "too-many-sockets" and line.closed() == 1013
+        with eve.sit(table), served.guest("Dee", "192.0.2.8") as dee, dee.sit(table):
+            pass
 
 
 # -- how much is kept

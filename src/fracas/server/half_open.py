@@ -11,7 +11,7 @@ import errno
 import http
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Any, Final
 
 import h11
@@ -21,7 +21,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from fracas.server.rest import ErrorInfo
-from fracas.server.safety import counted
+from fracas.server.safety import counted, is_own_machine
 
 HEAD_WITHIN = 10.0
 """Seconds from the connection, or from the first byte of the next request, to the end of its headers."""
@@ -31,6 +31,8 @@ MOST_HALF_OPEN = 512
 """Connections on which no whole request has come yet."""
 RESERVED = 64
 """Descriptors that are kept for the database, for bots and for files."""
+SHARE = 4
+"""One address may have a quarter of all connections. The machine itself may have all, as a proxy on it has."""
 BACKLOG: Final = 128
 """Connections that the kernel keeps waiting. asyncio also tries so many at once, and complains of each."""
 SAID_AGAIN = 60.0
@@ -46,6 +48,8 @@ class HalfOpen:
     def __init__(self) -> None:
         self._of: dict[str, OrderedDict[TimedRequests, asyncio.TimerHandle]] = {}
         self._count = 0
+        self.held: Counter[str] = Counter()
+        """How many connections each address has, sockets not counted, which have limits of their own."""
 
     def __len__(self) -> int:
         return self._count
@@ -89,12 +93,20 @@ class TimedRequests(H11Protocol):
         self._half_open: HalfOpen = server_state.half_open  # type: ignore[attr-defined]
         self._waits_for: Any = None  # as h11 calls it; None if for nothing
         self._began = False
+        self._holds = False
         self.address = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = counted(self.client[0]) if self.client else ""
-        if len(self.connections) > most_connections() and not self._half_open.make_room():
+        host = self.client[0] if self.client else ""
+        self.address = counted(host)
+        held = self._half_open.held
+        held[self.address] += 1
+        self._holds = True
+        if held[self.address] > most_connections() // SHARE and not is_own_machine(host):
+            self._began = True
+            self.refuse(503, "busy", "You have too many connections open; close some.")
+        elif len(self.connections) > most_connections() and not self._half_open.make_room():
             self._began = True
             self.refuse(503, "busy", "The server has no room for another connection; try again in a minute.")
         else:
@@ -104,6 +116,8 @@ class TimedRequests(H11Protocol):
         self._began = True
         super().data_received(data)
         upgraded = self.transport.get_protocol() is not self
+        if upgraded:
+            self._let_go()
         self._await(None if upgraded or self.transport.is_closing() else self.conn.their_state)
 
     def on_response_complete(self) -> None:
@@ -115,7 +129,17 @@ class TimedRequests(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._await(None)
+        self._let_go()
         super().connection_lost(exc)
+
+    def _let_go(self) -> None:
+        """It is no connection of this kind any more."""
+        if self._holds:
+            self._holds = False
+            held = self._half_open.held
+            held[self.address] -= 1
+            if not held[self.address]:
+                del held[self.address]
 
     def _await(self, state: Any) -> None:
         """Wait for the rest of the headers, or of the body; or for nothing."""

@@ -18,6 +18,8 @@ LARGEST_UPLOAD = 512 * 1024
 TABLE_BYTES = 64 * 1024
 """What a table takes up on the disk by and by, or more than that."""
 DAY = 24 * 3600.0
+STRANGERS = 5
+"""Several people whom nobody knows yet may share an address; together they count as so many."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,16 +141,19 @@ class Buckets:
 
 class Rate:
     """How often people may do something. Whoever is known counts by themselves; all whom nobody knows, and who come
-    from one address, count as one. An address counts as no more than ``crowd`` people, whatever it calls itself."""
+    from one address, count as `STRANGERS` people. An address counts as no more than ``crowd``, whatever it calls
+    itself."""
 
     def __init__(self, rate: float, burst: float, crowd: int) -> None:
         self._each = Buckets(rate, burst)
+        self._strangers = Buckets(rate * STRANGERS, burst * STRANGERS)
         self._together = Buckets(rate * crowd, burst * crowd)
 
     def take(self, guest: str | None, address: str) -> bool:
         """May ``guest``, or somebody at ``address`` whom nobody knows, do it once more?"""
         here = counted(address)
-        if not self._each.take(guest or f"address {here}"):
+        allowed = self._strangers.take(here) if guest is None else self._each.take(guest)
+        if not allowed:
             return False
         return is_own_machine(address) or self._together.take(here)
 

@@ -34,7 +34,17 @@ from fracas.server.protocol import (
     Try,
     Why,
 )
-from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, Rate, counted, same_origin
+from fracas.server.safety import (
+    LARGEST_MESSAGE,
+    STRANGERS,
+    Bucket,
+    Buckets,
+    Limits,
+    Rate,
+    counted,
+    is_own_machine,
+    same_origin,
+)
 from fracas.server.table import Table
 from fracas.server.tables import Tables
 from fracas.server.tuning import WRITE
@@ -86,12 +96,17 @@ class Sockets:
             return
         viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
         key = guest.id if guest is not None else f"address {counted(address)}"
-        # Several people without a cookie may share an address.
-        most = self._limits.sockets * (1 if guest is not None else 5)
-        if self._open[key] >= most:
+        places = {key: self._limits.sockets * (1 if guest is not None else STRANGERS)}
+        if not is_own_machine(address):
+            places[f"all at {counted(address)}"] = self._limits.sockets * self._limits.crowd
+        if self._open[key] >= places[key]:
             await _turn_away(socket, "too-many-sockets", "You look at too many tables at once; close some.")
             return
-        self._open[key] += 1
+        if any(self._open[each] >= most for each, most in places.items()):
+            sentence = "Too many tables are looked at from where you are; close some."
+            await _turn_away(socket, "too-many-sockets", sentence, TRY_LATER)
+            return
+        self._open.update(places.keys())
         table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
         open_socket = TableSocket(socket, viewer, table, self._limits, self._rates, key)
         sending = asyncio.create_task(open_socket.send())
@@ -103,9 +118,8 @@ class Sockets:
             table.leave(viewer)
             table.sockets -= 1
             viewer.close()
-            self._open[key] -= 1
-            if not self._open[key]:
-                del self._open[key]
+            self._open.subtract(places.keys())
+            self._open += Counter()  # forgets whoever has none
             await sending
 
 
