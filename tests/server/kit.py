@@ -43,6 +43,7 @@ UNHURRIED = Limits(
     chat_burst=10_000,
     undos=10_000,
     undo_burst=10_000,
+    kept=10_000,
 )
 """Tests are faster than people."""
 
@@ -84,9 +85,9 @@ class Served:
         tables: Tables = self._app.state.tables
         return tables
 
-    def guest(self, name: str = "") -> Guest:
-        """Somebody new."""
-        guest = Guest(self)
+    def guest(self, name: str = "", address: str = "") -> Guest:
+        """Somebody new; from another ``address``, if one is given, as a proxy on this machine would tell."""
+        guest = Guest(self, address)
         if name:
             assert guest.put("/api/me", {"name": name})["name"] == name
         return guest
@@ -105,9 +106,10 @@ class Refusal(AssertionError):
 class Guest:
     """A browser with a cookie."""
 
-    def __init__(self, served: Served) -> None:
+    def __init__(self, served: Served, address: str = "") -> None:
         self.served = served
-        self.http = httpx2.Client(base_url=served.url, timeout=PATIENCE)
+        self.headers = {"X-Forwarded-For": address} if address else {}
+        self.http = httpx2.Client(base_url=served.url, timeout=PATIENCE, headers=self.headers)
 
     def __enter__(self) -> Self:
         return self
@@ -158,7 +160,8 @@ class Guest:
         """Open the socket of a table."""
         own = {"Cookie": self.cookie} if self.cookie else {}
         address = f"ws://127.0.0.1:{self.served.port}/api/tables/{table}/socket"
-        return Line(connect(address, additional_headers={**own, **headers}, max_size=None, open_timeout=PATIENCE))
+        said = {**own, **self.headers, **headers}
+        return Line(connect(address, additional_headers=said, max_size=None, open_timeout=PATIENCE))
 
 
 class Line:

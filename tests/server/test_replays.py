@@ -229,25 +229,53 @@ def test_moments_from_which_nobody_can_go_on(ann: Guest) -> None:
             ann.post(f"/api/replays/{table}/continue", {"frame": frame, "seats": seats})
 
 
-def test_rematch(ann: Guest, bob: Guest) -> None:
-    opened = ann.table("me", "open", turn_limit=4)
-    table = opened["table"]["id"]
+def over(ann: Guest, bob: Guest, **options: Any) -> str:
+    """A table at which both have played to the end."""
+    opened = ann.table("me", "open", turn_limit=4, **options)
+    table: str = opened["table"]["id"]
     bob.post(f"/api/join/{opened['invites'][0]['code']}")
     with pytest.raises(Refusal, check=lambda no: no.code == "not-over"):
         bob.post(f"/api/tables/{table}/rematch")
     with ann.sit(table) as hers, bob.sit(table) as his:
         play_to_the_end({0: hers, 1: his})
+    return table
+
+
+def test_rematch(ann: Guest, bob: Guest) -> None:
+    table = over(ann, bob)
+    with ann.sit(table) as hers:
         again = bob.post(f"/api/tables/{table}/rematch")["table"]
         assert hers.until("TableChanged", that=lambda m: m["table"]["rematch"])["table"]["rematch"] == again["id"]
-    assert ann.post(f"/api/tables/{table}/rematch")["table"]["id"] == again["id"]
-    assert again["state"] == "playing" and [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
+    agreed = ann.post(f"/api/tables/{table}/rematch")["table"]
+    assert agreed["id"] == again["id"] and agreed["state"] == "playing"
+    assert [seat["name"] for seat in agreed["seats"]] == ["Ann", "Bob"]
     with ann.served.guest() as stranger, pytest.raises(Refusal, check=lambda no: no.status == 403):
         stranger.post(f"/api/tables/{table}/rematch")
     bob.post(f"/api/tables/{again['id']}/close")
     third = ann.post(f"/api/tables/{table}/rematch")["table"]
-    assert third["id"] not in (table, again["id"]) and third["state"] == "playing"
+    assert third["id"] not in (table, again["id"])
     assert bob.post(f"/api/tables/{table}/rematch")["table"]["id"] == third["id"]
     assert bob.get(f"/api/tables/{table}")["rematch"] == third["id"]
+
+
+def test_nobody_is_made_to_play_a_rematch(ann: Guest, bob: Guest) -> None:
+    table = over(ann, bob, private=False)
+    opened = bob.post(f"/api/tables/{table}/rematch")
+    again = opened["table"]
+    assert again["state"] == "open", "it waits until ann has agreed"
+    assert [seat["kind"] for seat in again["seats"]] == ["open", "person"]
+    assert again["id"] not in [each["id"] for each in ann.get("/api/me")["tables"]]
+    assert bob.post(f"/api/tables/{table}/rematch")["table"]["state"] == "open", "asking twice is not agreeing twice"
+    with ann.served.guest("Eve") as eve, pytest.raises(Refusal, check=lambda no: no.code == "private"):
+        eve.post(f"/api/tables/{again['id']}/join")  # ann's seat is hers
+    agreed = ann.post(f"/api/tables/{table}/rematch")["table"]
+    assert agreed["id"] == again["id"] and agreed["state"] == "playing"
+    assert [seat["mine"] for seat in agreed["seats"]] == [True, False]
+
+
+def test_a_rematch_against_bots_begins_at_once(ann: Guest) -> None:
+    table = finished(ann)
+    assert ann.post(f"/api/tables/{table}/rematch")["table"]["state"] == "playing"
 
 
 def test_a_rematch_that_cannot_be_noted_leaves_no_table(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

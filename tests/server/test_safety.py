@@ -10,7 +10,10 @@ from starlette.datastructures import Headers
 
 from fracas.server.database import open_database
 from fracas.server.guests import hashed
+from fracas.server.hosts import KnownHosts
+from fracas.server.lookalikes import alike
 from fracas.server.safety import Bucket, Buckets, is_own_machine, policy, same_origin
+from fracas.server.seating import unlike
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served
 
@@ -66,8 +69,17 @@ def test_headers_of_every_answer(ann: Guest) -> None:
 def test_behind_https_cookies_are_secure(databases: Databases) -> None:
     with Served(databases.fresh(), secure=True) as served, served.guest() as guest:
         response = guest.http.get("/api/me")
-        assert "Secure" in response.headers["set-cookie"]
+        cookie = response.headers["set-cookie"]
+        assert cookie.startswith("__Host-fracas_guest=") and "Secure" in cookie and "HttpOnly" in cookie
+        assert "Path=/" in cookie and "domain" not in cookie.lower()  # or browsers would not take it
         assert "strict-transport-security" in response.headers
+        token = cookie.partition("=")[2].partition(";")[0]
+        known = {"Cookie": f"__Host-fracas_guest={token}"}
+        tossed = {"Cookie": f"fracas_guest={token}"}  # as a page of a neighbouring name could set it
+        name = response.json()["name"]
+        assert "set-cookie" not in guest.http.get("/api/me", headers=known).headers
+        assert guest.http.get("/api/me", headers=known).json()["name"] == name
+        assert "set-cookie" in guest.http.get("/api/me", headers=tossed).headers
 
 
 def test_a_strange_host_stays_out_of_the_policy() -> None:
@@ -120,3 +132,75 @@ def test_an_unforeseen_failure_tells_nothing(
         response = ann.http.get("/api/tables")
     assert response.status_code == 500 and response.json()["code"] == "failed"
     assert "queen" not in response.text + caplog.text
+
+
+@pytest.mark.parametrize(
+    ("host", "ours"),
+    [
+        ("127.0.0.1:8000", True),
+        ("[::1]:8000", True),
+        ("192.168.1.7", True),
+        ("localhost:8000", True),
+        ("LOCALHOST.:8000", True),
+        ("fracas.localhost", True),
+        ("play.example", True),
+        ("Play.Example:443", True),
+        ("evil.example", False),
+        ("evil.play.example", False),
+        ("play.example.evil.example:8000", False),
+        ("127.0.0.1.evil.example", False),
+        ("0x7f.1", False),
+    ],
+)
+def test_names_of_the_server(host: str, ours: bool) -> None:
+    async def nothing(*_: object) -> None:
+        raise AssertionError
+
+    assert KnownHosts(nothing, hosts=["play.example"]).knows(host) is ours
+
+
+def test_a_name_that_was_made_to_lead_here_is_refused(ann: Guest) -> None:
+    """What a rebound page does: its own name in Host, and, as the browser sees it, the same origin."""
+    rebound = {"Host": "evil.example:8000", "Origin": "http://evil.example:8000", "Sec-Fetch-Site": "same-origin"}
+    for path in ("/", "/api/me", "/api/games"):
+        response = ann.http.get(path, headers=rebound)
+        assert response.status_code == 421 and response.json()["code"] == "unknown-host"
+    table = ann.table("me", "me")["table"]["id"]
+    upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+    upgrade["Sec-WebSocket-Key"] = "dGhlIHNhbXBsZSBub25jZQ=="
+    assert ann.http.get(f"/api/tables/{table}/socket", headers={**upgrade, **rebound}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Ann", "ann", True),
+        ("Ann", "\u0410nn", True),  # Cyrillic
+        ("Ann", "\u0391nn", True),  # Greek
+        ("Ann", "\uff21\uff4e\uff4e", True),  # full width
+        ("Ann", "\U0001d400nn", True),  # mathematics
+        ("Ann", "A\u0301nn", True),
+        ("Bill", "BiIl", True),
+        ("Bill", "Bi11", True),
+        ("Ivan", "\u0456van", True),
+        ("Ivan", "lvan", True),
+        ("Bob", "B0b", True),
+        ("Modern", "Modem", True),
+        ("Ann", "Anna", False),
+        ("Ann", "Ben", False),
+        ("Ann 2", "Ann 3", False),
+        ("Иван", "Петр", False),
+    ],
+)
+def test_names_that_look_alike(one: str, other: str, same: bool) -> None:
+    assert alike(one, other) is same is alike(other, one)
+    assert (unlike([one], other) != other) is same
+    assert unlike([one, f"{other} 2"], other) in (other, f"{other} 3")
+
+
+def test_who_watches_is_not_taken_for_who_plays(ann: Guest) -> None:
+    table = ann.table("me", "random", private=False)["table"]["id"]
+    with ann.served.guest("\u0410nn") as mallory, mallory.sit(table) as line:
+        line.send("Say", text="It is me.")
+        said = line.until("Chat")
+        assert said["seat"] == -1 and said["name"] == "\u0410nn 2"

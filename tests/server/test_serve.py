@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import os
 import re
 import signal
@@ -103,3 +104,39 @@ def test_pages(tmp_path: Path) -> None:
         ):
             assert client.get(path).status_code == 404
         assert client.get("/%ff").status_code == 200
+
+
+def test_assets_are_compressed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html>" + "<p>" * 500)
+    script = web / "assets" / "app-1a2b.js"
+    script.write_text("let it = be;" * 2000)
+    (web / "assets" / "art.png").write_bytes(bytes(5000))
+    compressed: list[int] = []
+    really = gzip.compress
+
+    def compress(content: bytes, *levels: int, **named: int) -> bytes:
+        compressed.append(len(content))
+        return really(content, *levels, **named)
+
+    monkeypatch.setattr("gzip.compress", compress)
+    database = f"sqlite:///{tmp_path / 'fracas.sqlite3'}"
+    with Served(database, web=web) as served, httpx2.Client(base_url=served.url) as client:
+        monkeypatch.setattr("starlette.middleware.gzip.GZipResponder.apply_compression", never)
+        for _ in range(5):
+            for path in ("/", "/table/x", "/assets/app-1a2b.js"):
+                answer = client.get(path)
+                assert answer.headers["content-encoding"] == "gzip" and "Accept-Encoding" in answer.headers["vary"]
+            assert answer.text == script.read_text() and "javascript" in answer.headers["content-type"]
+        assert len(compressed) == 2, "the page and the script, each once"
+        plain = client.get("/assets/app-1a2b.js", headers={"Accept-Encoding": "identity"})
+        assert plain.text == script.read_text()
+        assert client.get("/assets/art.png").content == bytes(5000)
+        script.write_text("let it = not be;")
+        assert client.get("/assets/app-1a2b.js").text == "let it = not be;"
+        assert len(compressed) == 3
+
+
+def never(*_: object, **__: object) -> bytes:
+    raise AssertionError("nothing is compressed for each who asks")

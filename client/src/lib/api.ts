@@ -97,6 +97,8 @@ export const rematch = (id: string): Promise<Opened> => call('POST', `/tables/${
 export const listReplays = (): Promise<ReplayInfo[]> => call('GET', '/replays');
 export const getReplay = (id: string): Promise<ReplayInfo> => call('GET', `/replays/${part(id)}`);
 export const uploadRecord = (record: string): Promise<ReplayInfo> => call('POST', '/replays', { record });
+/** Removes a record that one has brought; those that are left. */
+export const removeReplay = (id: string): Promise<ReplayInfo[]> => call('DELETE', `/replays/${part(id)}`);
 /** A whole replay through the eyes of a seat, of a spectator, or of all; moment by moment, as it comes. */
 export async function replaySteps(
   id: string,

@@ -296,6 +296,7 @@ export interface ReplayInfo {
   frames: number;
   created: number;
   outcome: OutcomeInfo | null;
+  brought: boolean;
 }
 
 /** The first line of a replay: the table before the first decision. */

@@ -5,6 +5,7 @@ import Cards from '../games/figures/Cards.svelte';
 import Home from './Home.svelte';
 import Join from './Join.svelte';
 import MyGames from './MyGames.svelte';
+import Replays from './Replays.svelte';
 import Rules from './Rules.svelte';
 import SetUp from './SetUp.svelte';
 
@@ -172,4 +173,21 @@ it('shows rules with an anchor each and the ruling apart', async () => {
   expect(container.querySelector('[id="figures.battle.win"] .ruling')?.textContent).toContain('No wound.');
   await fireEvent.input(screen.getByLabelText('Search the rules'), { target: { value: 'dragon' } });
   expect(screen.getByText(/No rule has all these words/)).toBeTruthy();
+});
+
+const REPLAY = { id: 'r1', game: 'figures', title: 'Figures', names: ['Ann', 'Bob'], bots: ['', ''], frames: 9, created: 0, outcome: null, brought: true };
+
+it('removes a record that was brought, if that is meant, and no game that was played', async () => {
+  replies['GET /api/replays'] = [REPLAY, { ...REPLAY, id: 't9', names: ['Ann', 'Cy'], brought: false }];
+  replies['DELETE /api/replays/r1'] = [{ ...REPLAY, id: 't9', names: ['Ann', 'Cy'], brought: false }];
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) { this.open = false; };
+  render(Replays);
+  const buttons = await screen.findAllByRole('button', { name: /^Remove\s*Figures: Ann against Bob/ });
+  expect(buttons).toHaveLength(1);
+  await fireEvent.click(buttons[0]!);
+  expect(sent.some((each) => each.method === 'DELETE')).toBe(false);
+  await fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Bob/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Cy/ })).toBeTruthy();
 });

@@ -26,6 +26,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://…; your own folder otherwise")
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--secure", action="store_true", help="behind HTTPS: cookies travel over nothing else")
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        help="a name under which others reach it, such as play.example.org; may be given several times",
+    )
     parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
     parser.add_argument(
         "--rate", type=float, metavar="N", help="messages that one browser may send in a second; 20, if not given"
@@ -43,6 +49,7 @@ def run_serve(args: argparse.Namespace) -> int:
     import uvicorn
 
     from fracas.server.app import make_app
+    from fracas.server.half_open import raise_descriptors
     from fracas.server.safety import Limits, at_rate
     from fracas.server.tuning import configured, leave_garbage
 
@@ -57,7 +64,7 @@ def run_serve(args: argparse.Namespace) -> int:
     port = listening.getsockname()[1]
     limits = Limits() if args.rate is None else at_rate(args.rate)
     workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
-    app = make_app(url, workers=workers, secure=args.secure, limits=limits)
+    app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=[args.host, *args.name])
     address = f"http://{'[' + args.host + ']' if ':' in args.host else args.host}:{port}/"
 
     class Announced(uvicorn.Server):
@@ -70,6 +77,7 @@ def run_serve(args: argparse.Namespace) -> int:
                 if args.open:
                     webbrowser.open(address)
 
+    raise_descriptors()
     leave_garbage()
     server = Announced(configured(app))
     with listening:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -20,12 +20,15 @@ from fracas.server.bot_processes import BotProcesses
 from fracas.server.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import Guests
+from fracas.server.half_open import SaysItOnce
+from fracas.server.hosts import KnownHosts
 from fracas.server.openapi import document
 from fracas.server.pages import Pages, client_folder
 from fracas.server.safety import Limits, SafeHeaders
 from fracas.server.sockets import Sockets
 from fracas.server.storage import Storage
 from fracas.server.tables import Tables
+from fracas.server.upkeep import Calendar, Upkeep, newest
 
 __all__ = ["endpoints", "make_app"]  # endpoints are declared by being imported
 
@@ -37,26 +40,30 @@ def make_app(
     secure: bool = False,
     limits: Limits | None = None,
     web: Path | None = None,
+    hosts: Sequence[str] = (),
 ) -> Starlette:
     """The application. It opens and upgrades its database when it starts, and goes on with every table.
 
     ``workers`` is the number of processes in which bots think; with ``secure`` cookies travel over HTTPS only.
+    ``hosts`` are the names under which it is reached, besides the machine's own and bare addresses.
     """
     allowed = limits or Limits()
     running: list[tuple[Services, Sockets]] = []
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(SaysItOnce())
         storage = Storage(database_url)
-        bots = BotProcesses(workers)
+        guests = Guests(storage, allowed, secure=secure)
+        bots = BotProcesses(workers, guests.address_of)
         tables = Tables(storage, bots, allowed)
-        guests = Guests(storage)
         running.append(
             (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))
         )
         app.state.tables = tables
-        await tables.prepare()
-        tasks = [asyncio.create_task(tables.resume()), asyncio.create_task(tables.sweep())]
+        upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(newest)))
+        await upkeep.once()
+        tasks = [asyncio.create_task(each) for each in (tables.resume(), tables.sweep(), upkeep.hourly())]
         try:
             yield
         finally:
@@ -102,6 +109,10 @@ def make_app(
             Route("/api", nothing, methods=every),
             Route("/{path:path}", pages.serve),
         ],
-        middleware=[Middleware(SafeHeaders, secure=secure), Middleware(GZipMiddleware)],
+        middleware=[
+            Middleware(SafeHeaders, secure=secure),
+            Middleware(KnownHosts, hosts=hosts),
+            Middleware(GZipMiddleware),
+        ],
         lifespan=lifespan,
     )

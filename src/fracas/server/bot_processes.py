@@ -1,4 +1,9 @@
-"""Bots and hints: they think in processes of their own, so that nobody else's table waits for them."""
+"""Bots and hints: they think in processes of their own, so that nobody else's table waits for them.
+
+There are three lanes, each with its own processes. A bot that is done in milliseconds never waits for one that thinks,
+and nobody at a table waits for an analysis. Where more is to be thought about than there are processes, everybody's
+bots think less, rather than later.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +12,14 @@ import logging
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.process import BaseProcess
 from threading import Thread
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from fracas.bots import analysis, make
 from fracas.bots.analysis import Weighing
@@ -23,6 +29,7 @@ from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 from fracas.games import game_named
+from fracas.server.effort import answers_after, is_quick, thinned
 from fracas.server.fair_queue import FairQueue
 
 MOST_SECONDS = 2.0
@@ -30,8 +37,11 @@ MOST_LOOKS = 2_000
 MOST_SAMPLES = 50
 MOST_TURNS = 1
 """That a solver looks ahead: a second one may take it a minute."""
+THINKING = 5
+"""How nice the processes of bots that think are to the server itself, and to bots that answer at once;"""
+ANALYSING = 10
+"""and those of analyses, for which nobody at a table waits."""
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 _log = logging.getLogger("fracas.server")
@@ -45,34 +55,18 @@ class Thought(NamedTuple):
     why: str
 
 
-class BotProcesses:
-    """The processes in which bots think. With no processes they think in a thread, for tests."""
+class Lane:
+    """Some processes, and the fair queue before them."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
+    def __init__(self, places: int, nice: int = 0) -> None:
+        self.queue = FairQueue(places)
+        self._places = places
+        self._nice = nice
         self._pool: ProcessPoolExecutor | None = None
-        self._queue = FairQueue(workers)
         self._closed = False
 
-    async def decide(self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "") -> Thought:
-        """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
-        about than there are processes, the tables of one ``owner`` wait for each other and not the others for them."""
-        return await self._done(owner, think, sight.game.name, sight.parts(), bot, seed)
-
-    async def weigh(
-        self, sight: Sight[Any, Any], bot: str, seed: int, played: dict[int, Part], owner: str = ""
-    ) -> Weighing:
-        """What ``bot`` thinks of a moment of a game, and of what was played there."""
-        return await self._done(owner, weigh, sight.game.name, sight.parts(), bot, seed, played)
-
-    async def _done(self, owner: str, work: Callable[P, T], *job: P.args, **named: P.kwargs) -> T:
-        """Do the work when it is the turn of ``owner``."""
-        if not self._workers:
-            return await asyncio.to_thread(work, *job, **named)
-        async with self._queue.of(owner):
-            return await self._in_a_process(partial(work, *job, **named))
-
-    async def _in_a_process(self, work: Callable[[], T]) -> T:
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do ``work`` in a process. The caller has had a turn of the queue, so that a process is free."""
         loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._pool = self._pool or self._fresh()
@@ -106,9 +100,68 @@ class BotProcesses:
             process.join()
 
     def _fresh(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=_as_worker
-        )
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._places, mp_context=context, initializer=_as_worker, initargs=(self._nice,))
+
+
+class BotProcesses:
+    """The processes in which bots think: one for those that answer at once, ``workers`` for those that think, and as
+    many for analyses; each is started when it is first needed. With no ``workers`` all think in a thread, for tests.
+
+    ``address_of`` says from where an owner of tables comes: each address has the same share of the time.
+    """
+
+    def __init__(self, workers: int, address_of: Callable[[str], str] = str) -> None:
+        self._workers = workers
+        self._address_of = address_of
+        self.quick = Lane(1)
+        self.thinking = Lane(workers, THINKING)
+        self.analysing = Lane(workers, ANALYSING)
+
+    async def decide(
+        self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "", *, secret: bool = False
+    ) -> Thought:
+        """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
+        about than there are processes, the tables of one ``owner`` wait for each other and not the others for them;
+        and the bot gets a part of its time. Where it chooses in ``secret``, how long it takes tells nothing."""
+        begun = time.monotonic()
+        parts = sight.parts()
+        if not self._workers:
+            thought = await asyncio.to_thread(think, sight.game.name, parts, bot, seed)
+        else:
+            lane = self.quick if is_quick(bot) else self.thinking
+            async with lane.queue.of(owner, self._address_of(owner)) as part:
+                begun, bot = time.monotonic(), thinned(bot, part)
+                thought = await lane.run(partial(think, sight.game.name, parts, bot, seed))
+        if secret:
+            took = time.monotonic() - begun
+            await asyncio.sleep(answers_after(bot, took) - took)  # holding nobody up: the process is free again
+        return thought
+
+    async def weigh(
+        self, sight: Sight[Any, Any], bot: str, seed: int, played: dict[int, Part], owner: str = ""
+    ) -> Weighing:
+        """What ``bot`` thinks of a moment of a game, and of what was played there. It never thinks less: the same
+        game always has the same analysis."""
+        work = partial(weigh, sight.game.name, sight.parts(), bot, seed, played)
+        if not self._workers:
+            return await asyncio.to_thread(work)
+        async with self.analysing.queue.of(owner, self._address_of(owner)):
+            return await self.analysing.run(work)
+
+    @property
+    def processes(self) -> list[BaseProcess]:
+        """The processes that are there now."""
+        return [process for lane in self._lanes for process in lane.processes]
+
+    def close(self) -> None:
+        """End the processes."""
+        for lane in self._lanes:
+            lane.close()
+
+    @property
+    def _lanes(self) -> tuple[Lane, ...]:
+        return self.quick, self.thinking, self.analysing
 
 
 def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:
@@ -123,8 +176,10 @@ def weigh(game: str, parts: tuple[Any, ...], bot: str, seed: int, played: dict[i
     return analysis.weigh(Sight(game_named(game), *parts), bot, seed, played)
 
 
-def _as_worker() -> None:
+def _as_worker(nice: int) -> None:
     """Ctrl-C is the server's business; and when the server is killed, its workers end too."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 

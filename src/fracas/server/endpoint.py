@@ -18,11 +18,11 @@ from fracas.core.refusal import FracasError
 from fracas.server.analyses import Analyses
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import AWAY, Denied, denied, is_away, missing
-from fracas.server.guests import COOKIE, YEAR, Guests, is_id
+from fracas.server.guests import YEAR, Guests, is_id
 from fracas.server.queries import Guest
 from fracas.server.replays import Replays
 from fracas.server.rest import ErrorInfo
-from fracas.server.safety import LARGEST_BODY, Buckets, Limits, is_own_machine, same_origin
+from fracas.server.safety import DAY, LARGEST_BODY, Buckets, Limits, Rate, counted, is_own_machine, same_origin
 from fracas.server.storage import Storage
 from fracas.server.tables import Tables
 
@@ -44,10 +44,12 @@ class Services:
         self.analyses = Analyses(bots, storage.replaying, limits)
         self.limits = limits
         self.secure = secure
-        self.requests = Buckets(limits.requests, limits.requests * 5)
-        self.streams = Buckets(limits.streams, limits.streams * 10)
+        self.requests = Rate(limits.requests, limits.requests * 5, limits.crowd)
+        self.streams = Rate(limits.streams, limits.streams * 10, limits.crowd)
         self.newcomers = Buckets(limits.newcomers / 60, limits.newcomers)
-        self.openings = Buckets(limits.tables / 60, limits.tables)
+        self.newcomers_a_day = Buckets(limits.newcomers_a_day / DAY, limits.newcomers_a_day)
+        self.openings = Rate(limits.tables / 60, limits.tables, limits.crowd)
+        self.stored = Buckets(limits.stored_a_day / DAY, limits.stored_a_day)
 
 
 class Call:
@@ -58,6 +60,8 @@ class Call:
         self.services = services
         self.token: str | None = None
         """Of a guest who has come with this request."""
+        self._visitor: Guest | None = None
+        self._looked = False
 
     @property
     def address(self) -> str:
@@ -65,10 +69,13 @@ class Call:
 
     @property
     def who(self) -> str:
-        """Whom limits count this request for."""
-        # Whoever comes from elsewhere could make up a new cookie for each request.
-        own = is_own_machine(self.address)
-        return (self.request.cookies.get(COOKIE, "")[:100] if own else "") or self.address
+        """Whom limits count this request for, once `visitor` is known."""
+        return self._visitor.id if self._visitor is not None else f"address {counted(self.address)}"
+
+    async def must_wait_for(self, rate: Rate) -> bool:
+        """Is this too much, too fast?"""
+        known = await self.visitor()
+        return not rate.take(None if known is None else known.id, self.address)
 
     def path(self, name: str) -> str:
         """A part of the address. What cannot be an id of ours is not looked for."""
@@ -79,7 +86,12 @@ class Call:
 
     async def visitor(self) -> Guest | None:
         """Who asks, if they have been here before."""
-        return await self.services.guests.find(self.request.cookies.get(COOKIE))
+        if not self._looked:
+            self._visitor = await self.services.guests.find(
+                self.request.cookies.get(self.services.guests.cookie), self.address
+            )
+            self._looked = True
+        return self._visitor
 
     async def guest(self) -> Guest:
         """Who asks; somebody new gets a name and a token."""
@@ -88,15 +100,20 @@ class Call:
             return known
         if not same_origin(self.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
-        if not is_own_machine(self.address) and not self.services.newcomers.take(self.address):
-            raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
+        here = counted(self.address)
+        if not is_own_machine(self.address):
+            if not self.services.newcomers.take(here):
+                raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
+            if not self.services.newcomers_a_day.take(here):
+                raise Denied(429, "too-many-guests", "Too many new guests have come from where you are today.")
         guest, self.token = await self.services.guests.welcome()
+        self.services.guests.came(guest.id, self.address)
         return guest
 
     @property
     def secret(self) -> str:
         """What the browser of whoever asks holds, or is about to hold; to be asked for after `guest`."""
-        return self.token or self.request.cookies.get(COOKIE, "")
+        return self.token or self.request.cookies.get(self.services.guests.cookie, "")
 
     async def body(self, kind: type[T], most: int = LARGEST_BODY) -> T:
         """The body as a ``kind``; nothing else and nothing more is let in."""
@@ -153,13 +170,18 @@ class Endpoint:
         """The answer to one request."""
         if self.method != "GET" and not same_origin(call.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
-        if not call.services.requests.take(call.who):
+        if await call.must_wait_for(call.services.requests):
             raise Denied(429, "too-fast", "That was too fast; wait a moment.")
         given = await self.work(call)
         response = given if isinstance(given, Response) else json_response(given, self.status)
         if call.token is not None:
             response.set_cookie(
-                COOKIE, call.token, max_age=YEAR, httponly=True, samesite="lax", secure=call.services.secure
+                call.services.guests.cookie,
+                call.token,
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=call.services.secure,
             )
         return response
 
@@ -196,7 +218,10 @@ def json_response(thing: Any, status: int = 200) -> Response:
 
 def refusal(no: Denied) -> Response:
     """A no as JSON."""
-    return json_response(ErrorInfo(no.code, no.rule, no.sentence), no.status)
+    response = json_response(ErrorInfo(no.code, no.rule, no.sentence), no.status)
+    if no.status == 429:
+        response.headers["retry-after"] = "10"
+    return response
 
 
 async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Response:

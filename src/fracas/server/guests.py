@@ -12,13 +12,20 @@ from collections import OrderedDict
 
 from fracas.core.refusal import SetupError
 from fracas.server import queries
+from fracas.server.errors import Denied
 from fracas.server.queries import Guest
+from fracas.server.safety import Buckets, Limits, counted, is_own_machine
 from fracas.server.storage import Storage
 
 COOKIE = "fracas_guest"
+SECURE_COOKIE = "__Host-fracas_guest"
+"""Behind TLS. A browser takes a cookie of such a name from this host alone, and only over TLS: a page of a neighbouring
+name cannot put its own in the place of ours."""
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 24
 REMEMBERED = 5_000
+NOBODY = "nobody"
+"""Where those come from who are not here."""
 
 _FIRST = ("Brave", "Calm", "Clever", "Dusty", "Eager", "Fierce", "Gentle", "Lucky", "Merry", "Nimble", "Quick", "Sly")
 _SECOND = ("Badger", "Crow", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Marten", "Otter", "Owl", "Stoat", "Wolf")
@@ -73,18 +80,48 @@ def read_name(typed: str) -> str:
 class Guests:
     """All guests, found by what their browser holds."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, limits: Limits | None = None, *, secure: bool = False) -> None:
+        allowed = limits or Limits()
+        self.cookie = SECURE_COOKIE if secure else COOKIE
+        """The name of the cookie that holds a token."""
         self._storage = storage
+        self._lookups = Buckets(allowed.lookups, allowed.lookups * 30)
         self._known: OrderedDict[str, Guest] = OrderedDict()
+        self._seen: OrderedDict[str, str] = OrderedDict()  # from where each has last come
 
-    async def find(self, token: str | None) -> Guest | None:
-        """The guest whose browser holds ``token``."""
+    def came(self, guest: str, address: str) -> None:
+        """Note from where somebody comes. People at the machine itself do not share an address with each other."""
+        self._seen[guest] = guest if is_own_machine(address) else counted(address)
+        self._seen.move_to_end(guest)
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+
+    @property
+    def here(self) -> list[str]:
+        """The guests who have come lately."""
+        return list({guest.id for guest in self._known.values()})
+
+    def address_of(self, guest: str) -> str:
+        """From where a guest has last come. All who have not come since the server was started count as one: nobody
+        of them waits."""
+        return self._seen.get(guest, NOBODY)
+
+    async def find(self, token: str | None, address: str) -> Guest | None:
+        """The guest whose browser holds ``token``, and who comes from ``address``. Whoever makes up tokens is refused:
+        each is looked for on the disk."""
         if not token or len(token) > 100:
             return None
         key = hashed(token)
-        guest = self._known.get(key) or await self._storage.read(queries.find_guest, key)
+        guest = self._known.get(key)
+        if guest is None:
+            if not is_own_machine(address) and not self._lookups.take(counted(address)):
+                raise Denied(
+                    429, "too-many-lookups", "Too many whom nobody knows come from where you are; wait a moment."
+                )
+            guest = await self._storage.read(queries.find_guest, key)
         if guest is not None:
             self._remember(key, guest)
+            self.came(guest.id, address)
         return guest
 
     async def welcome(self) -> tuple[Guest, str]:

@@ -266,6 +266,11 @@ def unfinished(connection: Connection, guest: str) -> int:
     return int(connection.execute(count).scalar_one())
 
 
+def count_tables(connection: Connection, guest: str) -> int:
+    """How many tables on the disk this guest has opened."""
+    return int(connection.execute(sql.select(sql.func.count()).where(TABLES.c.owner == guest)).scalar_one())
+
+
 def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
     """The chosen tables. One that cannot be read says so in its place, and hides no other."""
     rows = connection.execute(chosen).all()
@@ -333,6 +338,8 @@ def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
 
 
 def add_chat(connection: Connection, table: str, guest: str, said: Chat) -> None:
+    """Keep what somebody has said, and no more than anybody can read."""
+    connection.execute(CHAT.delete().where(CHAT.c.table_id == table, CHAT.c.number <= said.number - CHAT_KEPT))
     connection.execute(
         CHAT.insert().values(
             table_id=table,
@@ -378,18 +385,33 @@ def load_replay(connection: Connection, replay: str) -> tuple[ReplayInfo, str] |
 def replays_of(connection: Connection, guest: str) -> list[ReplayInfo]:
     """The finished games and the uploads of a guest, the latest first."""
     held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
-    finished = sql.select(TABLES.c.replay, TABLES.c.updated).where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
-    uploads = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated")).where(REPLAYS.c.guest == guest)
+    played = sql.select(TABLES.c.replay, TABLES.c.updated, sql.literal(0).label("brought"))
+    finished = played.where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
+    brought = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated"), sql.literal(1).label("brought"))
+    uploads = brought.where(REPLAYS.c.guest == guest)
     both = sql.union_all(finished, uploads).order_by(sql.desc("updated")).limit(LISTED)
     found: list[ReplayInfo] = []
     for row in connection.execute(both):
         with contextlib.suppress(msgspec.DecodeError):  # one that cannot be read must not hide the others
-            found.append(msgspec.json.decode(row.replay, type=ReplayInfo))
+            info = msgspec.json.decode(row.replay, type=ReplayInfo)
+            found.append(msgspec.structs.replace(info, brought=bool(row.brought)))
     return found
 
 
 def count_replays(connection: Connection, guest: str) -> int:
     return int(connection.execute(sql.select(sql.func.count()).where(REPLAYS.c.guest == guest)).scalar_one())
+
+
+def uploaded_bytes(connection: Connection, guest: str) -> int:
+    """How much the records take up that a guest brought."""
+    size = sql.select(sql.func.coalesce(sql.func.sum(sql.func.length(REPLAYS.c.record)), 0))
+    return int(connection.execute(size.where(REPLAYS.c.guest == guest)).scalar_one())
+
+
+def remove_replay(connection: Connection, guest: str, replay: str) -> bool:
+    """Remove a record that a guest brought; was it theirs?"""
+    it = REPLAYS.delete().where(REPLAYS.c.guest == guest, REPLAYS.c.id == replay)
+    return connection.execute(it).rowcount == 1
 
 
 def made_by(connection: Connection, guest: str, game: str) -> dict[str, str]:

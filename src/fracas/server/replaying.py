@@ -20,8 +20,8 @@ T = TypeVar("T")
 
 THREADS = 2
 MOST_STEPS = 150_000
-"""What a record that somebody brings may take. To open one plays it three times: about 15,000 steps for the longest games
-that bots have played at random, of 3,000 answers."""
+"""What a record that somebody brings may take. To open one plays it three times: about 15,000 steps for the longest
+games that bots have played at random, of 3,000 answers."""
 MOST_SECONDS = 20.0
 """Of processor time, for the same: the steps of some games are long."""
 NO_END = 1 << 60

@@ -205,6 +205,13 @@ class Replays:
         await self._storage.write(queries.add_replay, guest.id, info, text)
         return info
 
+    async def remove(self, guest: Guest, replay: str) -> bool:
+        """Remove a record that a guest has brought; was it theirs?"""
+        removed = await self._storage.write(queries.remove_replay, guest.id, replay)
+        if removed:
+            self._known.pop(replay, None)
+        return removed
+
 
 def _brought(work: Work, info: ReplayInfo, text: str) -> Replay:
     _, session = read_record(work, text, info.id)  # the rules may have changed since it was brought

@@ -102,6 +102,8 @@ class ReplayInfo(Thing, frozen=True):
     """How many moments there are: before the first decision, and after each."""
     created: float
     outcome: OutcomeInfo | None = None
+    brought: bool = False
+    """In a list of one's own: a record that one has brought, and may remove."""
 
 
 class ReplayStart(Thing, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,6 +15,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 LARGEST_MESSAGE = 8 * 1024
 LARGEST_BODY = 32 * 1024
 LARGEST_UPLOAD = 512 * 1024
+TABLE_BYTES = 64 * 1024
+"""What a table takes up on the disk by and by, or more than that."""
+DAY = 24 * 3600.0
+STRANGERS = 5
+"""Several people whom nobody knows yet may share an address; together they count as so many."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +33,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A second; ten at once, because a whole set-up may be left to a bot."""
     sockets: int = 20
     """Open at the same time."""
+    hello: float = 10
+    """Seconds until a socket that has not said hello is closed."""
     strikes: int = 10
     """After so many bad messages the socket is closed."""
     tables: float = 10
@@ -58,9 +65,22 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """At one table, ever: each makes its log longer."""
     undo_lapse: float = 60
     """Seconds until a request to take back that nobody settles is taken as refused."""
-    newcomers: float = 60
+    crowd: int = 64
+    """People who may share an address: all guests of one address together may do as much as so many of them."""
+    lookups: float = 20
+    """Guests that are looked for on the disk for one address, a second; half a minute's worth at once."""
+    newcomers: float = 120
     """New guests from one address, a minute. The machine's own user is not counted."""
+    newcomers_a_day: float = 2_000
+    """And a day."""
     replays: int = 200
+    """Records that one guest has brought,"""
+    uploaded: int = 16 * 1024 * 1024
+    """and how many bytes they may have."""
+    kept: int = 500
+    """Tables that one guest has opened and that are still on the disk."""
+    stored_a_day: float = 128 * 1024 * 1024
+    """Bytes that all guests of one address may bring in a day. A table counts as `TABLE_BYTES`."""
     made: int = 100
     """Things that one guest has made for one game."""
 
@@ -83,14 +103,14 @@ class Bucket:
         self._tokens = burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Is there a token left? Then it is taken."""
+    def take(self, amount: float = 1) -> bool:
+        """Are there as many tokens left? Then they are taken."""
         now = time.monotonic()
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < amount:
             return False
-        self._tokens -= 1
+        self._tokens -= amount
         return True
 
     @property
@@ -109,14 +129,50 @@ class Buckets:
         self._burst = burst
         self._of: dict[str, Bucket] = {}
 
-    def take(self, who: str) -> bool:
-        """May ``who`` do it once more?"""
+    def take(self, who: str, amount: float = 1) -> bool:
+        """May ``who`` do it once more? Or as often as ``amount`` says?"""
         if len(self._of) >= self.MOST:
             self._of = {key: bucket for key, bucket in self._of.items() if not bucket.full}
         bucket = self._of.get(who)
         if bucket is None:
             bucket = self._of[who] = Bucket(self._rate, self._burst)
-        return bucket.take()
+        return bucket.take(amount)
+
+
+class Rate:
+    """How often people may do something. Whoever is known counts by themselves; all whom nobody knows, and who come
+    from one address, count as `STRANGERS` people. An address counts as no more than ``crowd``, whatever it calls
+    itself."""
+
+    def __init__(self, rate: float, burst: float, crowd: int) -> None:
+        self._each = Buckets(rate, burst)
+        self._strangers = Buckets(rate * STRANGERS, burst * STRANGERS)
+        self._together = Buckets(rate * crowd, burst * crowd)
+
+    def take(self, guest: str | None, address: str) -> bool:
+        """May ``guest``, or somebody at ``address`` whom nobody knows, do it once more?"""
+        here = counted(address)
+        allowed = self._strangers.take(here) if guest is None else self._each.take(guest)
+        if not allowed:
+            return False
+        return is_own_machine(address) or self._together.take(here)
+
+
+def counted(address: str) -> str:
+    """An address as limits count it: of IPv6 whoever has one has 2**64, the last half of which they choose freely.
+
+    >>> counted("2001:db8:1:2:3:4:5:6"), counted("192.0.2.1"), counted("::ffff:192.0.2.1")
+    ('2001:db8:1:2::/64', '192.0.2.1', '192.0.2.1')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
 
 
 def is_own_machine(address: str) -> bool:

@@ -52,14 +52,15 @@ class SeatedBots:
         for seat in session.waiting_for:
             bot = table.row.seats[seat].bot
             if bot and seat not in self._thinking:
-                question = session.questions[seat].id
+                asked = session.questions[seat]
                 seed = derive(session.header.seed, len(session.log), seat)
-                self._thinking[seat] = asyncio.create_task(self._think(session.sight(seat), question, bot, seed))
+                thinking = self._think(session.sight(seat), asked.id, bot, seed, secret=asked.secret)
+                self._thinking[seat] = asyncio.create_task(thinking)
 
-    async def _think(self, sight: Sight[Any, Any], question: int, bot: str, seed: int) -> None:
+    async def _think(self, sight: Sight[Any, Any], question: int, bot: str, seed: int, *, secret: bool) -> None:
         table, seat = self._table, sight.seat
         try:
-            thought = await self._thought(sight, bot, seed)
+            thought = await self._thought(sight, bot, seed, secret=secret)
         finally:
             del self._thinking[seat]
         async with table.lock:
@@ -73,16 +74,16 @@ class SeatedBots:
                     return
             self.prompt()  # it was taken back meanwhile, or the bot is asked again
 
-    async def _thought(self, sight: Sight[Any, Any], bot: str, seed: int) -> Thought:
+    async def _thought(self, sight: Sight[Any, Any], bot: str, seed: int, *, secret: bool) -> Thought:
         row = self._table.row
         try:
-            return await self._processes.decide(sight, bot, seed, row.owner)
+            return await self._processes.decide(sight, bot, seed, row.owner, secret=secret)
         except Exception as error:
             _log.error("table %s: bot %s failed: %s", row.id, bot, type(error).__name__)
             return await self._processes.decide(sight, FALLBACK, seed, row.owner)
 
-    async def hint(self, seat: int) -> Hint:
-        """What a good bot would do in this seat, knowing what the seat knows."""
+    async def hint(self, seat: int, asker: str) -> Hint:
+        """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
         table = self._table
         async with table.lock:
             session = table.at_play()
@@ -91,7 +92,7 @@ class SeatedBots:
             # Words are made now: the table goes on while the bot thinks.
             labels: dict[Any, str] = {option.value: option.label for option in asked.options}
             seed = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._processes.decide(sight, hints_of(sight.game), seed, table.row.owner)
+        thought = await self._processes.decide(sight, hints_of(sight.game), seed, asker)
         places = [thought.answer, *(answer for answer, _, _ in thought.candidates)]
         labels |= {place: asked.label_of(place) for place in places if isinstance(place, tuple)}
         return hint_of(asked, thought, labels)

@@ -10,6 +10,7 @@ from fracas.core.game import Game
 from fracas.core.refusal import SetupError
 from fracas.server.bot_processes import read_bot
 from fracas.server.guests import hashed, invitation, read_name
+from fracas.server.lookalikes import alike
 from fracas.server.queries import Guest, Seat
 from fracas.server.rest import Invite, SeatWish
 
@@ -50,10 +51,9 @@ def _invitations(token: str, table: str, seats: Sequence[Seat]) -> tuple[Invite,
 
 
 def unlike(taken: Sequence[str], name: str) -> str:
-    """``name``, or with a number after it if somebody at the table has it already."""
-    used = {other.casefold() for other in taken}
+    """``name``, or with a number after it if somebody at the table has it already, or one that looks like it."""
     number, changed = 1, name
-    while changed.casefold() in used:
+    while any(alike(changed, other) for other in taken if other):
         number += 1
         changed = f"{name} {number}"
     return changed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from collections import Counter
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
 from fracas.server.errors import AWAY, Denied, NotKept, is_away, missing
-from fracas.server.guests import COOKIE, Guests, is_id, without_unseen
+from fracas.server.guests import Guests, is_id, without_unseen
 from fracas.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -33,7 +34,17 @@ from fracas.server.protocol import (
     Try,
     Why,
 )
-from fracas.server.safety import LARGEST_MESSAGE, Bucket, Buckets, Limits, is_own_machine, same_origin
+from fracas.server.safety import (
+    LARGEST_MESSAGE,
+    STRANGERS,
+    Bucket,
+    Buckets,
+    Limits,
+    Rate,
+    counted,
+    is_own_machine,
+    same_origin,
+)
 from fracas.server.table import Table
 from fracas.server.tables import Tables
 from fracas.server.tuning import WRITE
@@ -59,7 +70,7 @@ class Sockets:
         self._limits = limits
         self._open: Counter[str] = Counter()
         self._rates = Rates(limits)
-        self._handshakes = Buckets(limits.handshakes, limits.handshake_burst)
+        self._handshakes = Rate(limits.handshakes, limits.handshake_burst, limits.crowd)
 
     async def serve(self, socket: WebSocket) -> None:
         """One socket from the handshake to its end."""
@@ -67,15 +78,23 @@ class Sockets:
             await socket.close(POLICY)
             return
         address = socket.client.host if socket.client else ""
-        # Whoever comes from elsewhere could make up a new cookie for each handshake.
-        who = (socket.cookies.get(COOKIE, "")[:100] if is_own_machine(address) else "") or address
-        if not self._handshakes.take(who):
+        try:
+            guest = await self._guests.find(socket.cookies.get(self._guests.cookie), address)
+            if not self._handshakes.take(None if guest is None else guest.id, address):
+                raise Denied(429, "too-fast", "You come back too often; wait a moment.")
+        except Denied as no:
             await socket.accept()
-            await _turn_away(socket, "too-fast", "You come back too often; wait a moment.", TRY_LATER)
+            await _turn_away(socket, no.code, no.sentence, TRY_LATER)
+            return
+        except Exception as error:
+            if not is_away(error):
+                raise
+            _log.error("a guest cannot be looked up now: %s", type(error).__name__)
+            await socket.accept()
+            await _turn_away(socket, AWAY.code, AWAY.sentence, TRY_LATER)
             return
         await socket.accept()
         try:
-            guest = await self._guests.find(socket.cookies.get(COOKIE))
             if not is_id(socket.path_params["table"]):
                 raise missing("table")
             table = await self._tables.table(socket.path_params["table"])
@@ -89,13 +108,18 @@ class Sockets:
             await _turn_away(socket, AWAY.code, AWAY.sentence, TRY_LATER)
             return
         viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
-        key = guest.id if guest is not None else f"address {address}"
-        # Several people without a cookie may share an address.
-        most = self._limits.sockets * (1 if guest is not None else 5)
-        if self._open[key] >= most:
+        key = guest.id if guest is not None else f"address {counted(address)}"
+        places = {key: self._limits.sockets * (1 if guest is not None else STRANGERS)}
+        if not is_own_machine(address):
+            places[f"all at {counted(address)}"] = self._limits.sockets * self._limits.crowd
+        if self._open[key] >= places[key]:
             await _turn_away(socket, "too-many-sockets", "You look at too many tables at once; close some.")
             return
-        self._open[key] += 1
+        if any(self._open[each] >= most for each, most in places.items()):
+            sentence = "Too many tables are looked at from where you are; close some."
+            await _turn_away(socket, "too-many-sockets", sentence, TRY_LATER)
+            return
+        self._open.update(places.keys())
         table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
         open_socket = TableSocket(socket, viewer, table, self._limits, self._rates, key)
         sending = asyncio.create_task(open_socket.send())
@@ -107,9 +131,8 @@ class Sockets:
             table.leave(viewer)
             table.sockets -= 1
             viewer.close()
-            self._open[key] -= 1
-            if not self._open[key]:
-                del self._open[key]
+            self._open.subtract(places.keys())
+            self._open += Counter()  # forgets whoever has none
             await sending
 
 
@@ -162,9 +185,16 @@ class TableSocket:
 
     async def listen(self) -> None:
         """Take messages until the browser goes or has gone too far."""
+        until = time.monotonic() + self._limits.hello
         try:
             while self._strikes < self._limits.strikes:
-                received = await self._socket.receive()
+                patience = None if self._greeted else max(0.0, until - time.monotonic())
+                try:
+                    received = await asyncio.wait_for(self._socket.receive(), patience)
+                except TimeoutError:
+                    self._problem("no-hello", "You have not said hello in time.")
+                    self._code = TRY_LATER
+                    break
                 if received["type"] == "websocket.disconnect":
                     return
                 text = received.get("text")
@@ -286,7 +316,7 @@ class TableSocket:
 
     async def _send_hint(self, seat: int) -> None:
         try:
-            self._viewer.send(await self._table.hint(seat))
+            self._viewer.send(await self._table.hint(seat, self._key))
         except Refusal as no:
             self._viewer.send(Refused(no.code, no.rule, no.sentence))
         except Exception:

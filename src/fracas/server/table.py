@@ -32,6 +32,7 @@ from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
+from fracas.server.seating import unlike
 from fracas.server.showing import happened, moment, scene, seen_of, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.undo import TakingBack
@@ -297,9 +298,9 @@ class Table:
         self._show()
         self._go_on()
 
-    async def hint(self, seat: int) -> Hint:
-        """What a good bot would do in this seat, knowing what the seat knows."""
-        return await self._bots.hint(seat)
+    async def hint(self, seat: int, asker: str) -> Hint:
+        """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
+        return await self._bots.hint(seat, asker)
 
     # -- taking back
 
@@ -365,7 +366,8 @@ class Table:
         async with self.lock:
             seats = self.seats_of(guest.id)
             seat = seats[0] if seats else protocol.SPECTATOR
-            name = self.row.seats[seat].name if seats else guest.name
+            # Somebody who watches is not to be taken for somebody who plays.
+            name = self.row.seats[seat].name if seats else unlike([s.name for s in self.row.seats], guest.name)
             number = self._chat[-1].number + 1 if self._chat else 0
             said = Chat(number, name, seat, text, time.time())
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)

@@ -54,6 +54,11 @@ class Tables:
         """How many tables are here now."""
         return len(self._tables)
 
+    @property
+    def here(self) -> list[str]:
+        """The tables that are here now, or are being loaded."""
+        return [*self._tables, *self._loading]
+
     # -- finding
 
     async def table(self, table: str) -> Table:
@@ -235,29 +240,56 @@ class Tables:
             await found.change(state="abandoned")
             return found.info(guest.id)
 
-    async def rematch(self, guest: Guest, table: str) -> Opened:
-        """The same people, the same settings, a new table. Whoever asks second gets the same one."""
+    async def rematch(self, guest: Guest, table: str, secret: str) -> Opened:
+        """The same people, the same settings, a new table. Whoever asks sits down there; the other seats are kept for
+        those who had them, until they ask too. Nobody is made to play."""
         found = await self.table(table)
         async with found.lock:
             if not found.seats_of(guest.id):
                 raise Denied(403, "not-seated", "Only those who played may ask for a rematch.", rule="table.seat")
             if found.row.state != "finished":
                 raise Denied(409, "not-over", "The game is not over.", rule="table.seat")
-            if found.row.rematch:
-                following = await self.table(found.row.rematch)
-                if following.row.state != "abandoned":
-                    return Opened(following.info(guest.id, settings=True), ())
-            seats = [Seat(s.seat, s.kind, s.name, s.guest, s.bot) for s in found.row.seats]
+            following = await self._following(found)
+            if following is not None:
+                return await self._agree(guest, found, following, secret)
+            seats = [
+                Seat(s.seat, s.kind, s.name, s.guest, s.bot)
+                if s.kind == "bot" or s.guest == guest.id
+                else Seat(s.seat, "open", "")
+                for s in found.row.seats
+            ]
+            # While it waits for somebody it is private, so that nobody else takes their seat.
+            private = found.row.private or any(seat.kind == "open" for seat in seats)
             settings = found.row.header.settings
-            # All sit down again, so that nobody is to be invited.
-            private = found.row.private
-            return await self._open(guest, found.row.game, seats, settings, [], "", private, secret="", before=found)
+            return await self._open(guest, found.row.game, seats, settings, [], "", private, secret, before=found)
+
+    async def _following(self, table: Table) -> Table | None:
+        """The rematch of a table, unless it was given up, or has gone."""
+        if not table.row.rematch:
+            return None
+        try:
+            following = await self.table(table.row.rematch)
+        except Denied:
+            return None
+        return None if following.row.state == "abandoned" else following
+
+    async def _agree(self, guest: Guest, before: Table, following: Table, secret: str) -> Opened:
+        """A guest who is asked for a rematch sits down where they sat before."""
+        async with following.lock:
+            for number in before.seats_of(guest.id):
+                seat = following.row.seats[number]
+                if following.row.state == "open" and seat.kind == "open":
+                    taken = [other.name for other in following.row.seats]
+                    await following.take_seat(seat, guest, unlike(taken, before.row.seats[number].name))
+            owns = following.row.owner == guest.id and following.row.state == "open"
+            invites = invites_again(secret, following.row.id, following.row.seats) if owns else ()
+            return Opened(following.info(guest.id, settings=True), invites)
 
     # -- as time passes
 
-    async def prepare(self) -> None:
-        """Before anybody comes: give up the tables that nobody came to."""
-        await self._storage.write(queries.abandon_old, time.time() - OPEN_FOR)
+    async def give_up(self, now: float) -> None:
+        """Give up the tables that nobody came to."""
+        await self._storage.write(queries.abandon_old, now - OPEN_FOR)
 
     async def resume(self) -> None:
         """After a start: every table that waits for a bot goes on. The others wait for somebody to come."""
@@ -279,13 +311,10 @@ class Tables:
             _log.error("table %s cannot be resumed: %s", table, type(error).__name__)
 
     async def sweep(self) -> None:
-        """Forget tables where nobody is, for as long as the server runs; give up those that nobody came to."""
+        """Forget tables where nobody is, for as long as the server runs."""
         while True:
-            for _ in range(int(3600 / SWEEP)):
-                await asyncio.sleep(SWEEP)
-                self.forget_idle(IDLE)
-            with contextlib.suppress(Exception):  # the disk may be away just now; an hour later it is done again
-                await self.prepare()
+            await asyncio.sleep(SWEEP)
+            self.forget_idle(IDLE)
 
     def forget_idle(self, idle: float) -> None:
         """Forget the tables that have been at rest for so many seconds."""

@@ -9,6 +9,7 @@ import msgspec
 from fracas.core.refusal import SetupError
 from fracas.core.workshop import Made, Workshop
 from fracas.server import queries
+from fracas.server.allowance import may_store
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.endpoints.games import game_of
 from fracas.server.errors import Denied, missing
@@ -54,6 +55,7 @@ async def keep_made(call: Call) -> Made:
         sentence = f"You have made too many {workshop.words} already; remove some."
         raise Denied(429, f"too-many-{workshop.words}", sentence)
     row = msgspec.json.encode(thing).decode()
+    may_store(call, len(row))
     await call.services.storage.write(queries.save_made, guest.id, game, thing.id, row)
     return thing
 

@@ -6,10 +6,10 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 
 from fracas.core.refusal import SetupError
 from fracas.server import queries
+from fracas.server.allowance import may_open, may_upload
 from fracas.server.analyses import Analysed, practice
 from fracas.server.endpoint import Call, endpoint
-from fracas.server.endpoints.tables import may_open
-from fracas.server.errors import Denied
+from fracas.server.errors import Denied, missing
 from fracas.server.protocol import SPECTATOR
 from fracas.server.rest import ContinueFrom, Opened, ReplayInfo, Upload
 from fracas.server.safety import LARGEST_UPLOAD
@@ -34,8 +34,16 @@ async def replays(call: Call) -> list[ReplayInfo]:
 async def upload(call: Call) -> ReplayInfo:
     given = await call.body(Upload, LARGEST_UPLOAD)
     guest = await call.guest()
-    may_open(call, guest.id)
+    await may_upload(call, guest.id, len(given.record.encode()))
     return await call.services.replays.upload(guest, given.record)
+
+
+@endpoint("DELETE", "/api/replays/{replay}", "Remove a record that you brought.", gives=tuple[ReplayInfo, ...])
+async def remove(call: Call) -> list[ReplayInfo]:
+    guest = await call.guest()
+    if not await call.services.replays.remove(guest, call.path("replay")):
+        raise missing("record of yours")
+    return await call.services.storage.read(queries.replays_of, guest.id)
 
 
 @endpoint("GET", "/api/replays/{replay}", "What a replay is of.", gives=ReplayInfo, nos=(409,))
@@ -64,7 +72,7 @@ async def steps(call: Call) -> StreamingResponse:
         eyes = (int(word),)
     else:
         raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
-    if not call.services.streams.take(call.who):
+    if await call.must_wait_for(call.services.streams):
         raise Denied(429, "too-fast", "That was too fast; wait a moment.")
     # What is no coroutine is made in a thread, chunk by chunk.
     lines = call.services.replays.steps(found, eyes, all_seeing=word == "all")
@@ -90,9 +98,10 @@ async def analysis(call: Call) -> StreamingResponse:
         if no.code != "not-over":
             raise
         wanted = await practice(await services.tables.table(name), visitor)
-    if not services.streams.take(call.who):
+    if await call.must_wait_for(services.streams):
         raise Denied(429, "too-fast", "That was too fast; wait a moment.")
     owner = visitor.id if visitor is not None else call.who
+    services.guests.came(owner, call.address)
     # Each moment is sent when it is there: what is compressed would wait for more.
     headers = {"cache-control": "no-store", "content-encoding": "identity"}
     lines = services.analyses.lines(wanted, owner)
@@ -112,7 +121,7 @@ async def go_on(call: Call) -> Opened:
     wish = await call.body(ContinueFrom)
     found = await call.services.replays.find(call.path("replay"))
     guest = await call.guest()
-    may_open(call, guest.id)
+    await may_open(call, guest.id)
     return await call.services.tables.go_on(
         guest, found, wish.frame, wish.seats, private=wish.private, secret=call.secret
     )

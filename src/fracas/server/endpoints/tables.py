@@ -7,16 +7,10 @@ from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.games import game_named
 from fracas.server import queries
+from fracas.server.allowance import may_open
 from fracas.server.endpoint import Call, endpoint
-from fracas.server.errors import Denied
 from fracas.server.protocol import TableInfo
 from fracas.server.rest import Invite, Joined, NewTable, Opened, PlayNow, SeatWish
-
-
-def may_open(call: Call, guest: str) -> None:
-    """Refuse somebody who opens tables faster than anybody can play."""
-    if not call.services.openings.take(guest):
-        raise Denied(429, "too-many-tables", "You open tables too fast; wait a moment.")
 
 
 @endpoint("POST", "/api/play-now", "A table against a bot, at once.", takes=PlayNow, gives=Opened, status=201)
@@ -27,7 +21,7 @@ async def play_now(call: Call) -> Opened:
         sentence = f"Unknown level {wish.level!r}{did_you_mean(wish.level, levels)}"
         raise SetupError("unknown-level", sentence, rule="table.settings")
     guest = await call.guest()
-    may_open(call, guest.id)
+    await may_open(call, guest.id)
     seats = (SeatWish("me"), SeatWish("bot", bot=wish.level))
     return await call.services.tables.open(guest, wish.game, seats, {}, private=True, secret=call.secret)
 
@@ -36,7 +30,7 @@ async def play_now(call: Call) -> Opened:
 async def new_table(call: Call) -> Opened:
     wish = await call.body(NewTable)
     guest = await call.guest()
-    may_open(call, guest.id)
+    await may_open(call, guest.id)
     return await call.services.tables.open(
         guest, wish.game, wish.seats, wish.settings, private=wish.private, secret=call.secret
     )
@@ -75,15 +69,15 @@ async def close(call: Call) -> TableInfo:
 @endpoint(
     "POST",
     "/api/tables/{table}/rematch",
-    "The same people, the same settings, a new table.",
+    "The same people, the same settings, a new table. It begins when all of them have asked for it.",
     gives=Opened,
     status=201,
     nos=(409,),
 )
 async def rematch(call: Call) -> Opened:
     guest = await call.guest()
-    may_open(call, guest.id)
-    return await call.services.tables.rematch(guest, call.path("table"))
+    await may_open(call, guest.id)
+    return await call.services.tables.rematch(guest, call.path("table"), call.secret)
 
 
 @endpoint("POST", "/api/tables/{table}/join", "Sit down at a public table.", gives=Joined, nos=(409,))
