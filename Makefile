@@ -46,8 +46,8 @@ terminal: $(READY) ## play in the terminal
 test: $(DEV) ## set up, and run every test
 	$(RUN)/pytest -n auto
 
-test-core: $(DEV) ## without server, browser, benchmarks and single rules; PYTHON=python3.13 VENV=build/python3.13 on another Python
-	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/games --ignore=tests/lab/test_bench.py
+test-core: $(DEV) ## without server, browser, bots, benchmarks and single rules; PYTHON=python3.13 VENV=build/python3.13 on another Python
+	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/games --ignore=tests/bots --ignore=tests/lab/test_bench.py
 
 check: $(DEV) ## format, lint, types, layers
 	$(RUN)/ruff format --check .

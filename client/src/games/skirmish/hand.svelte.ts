@@ -106,7 +106,7 @@ export class Hand {
     });
   }
 
-  // -- a unit that shall move, before anybody has asked where
+  // -- a unit that is to move, before anybody has asked where
 
   want(unit: number, place: readonly number[], goes: boolean): void {
     this.#wanted = { unit, place, goes };

@@ -39,6 +39,8 @@ from fracas.games.synergy.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 
+HINTS: Final = "greedy"
+"""It answers at once, and lays bases where the board suggests: who plays on forgets what a base is worth."""
 ANALYSIS: Final = "mcts:60"
 """An imagined game takes far longer here than a look at figures does."""
 LIFE: Final = 0.55

@@ -108,8 +108,10 @@ class Movement(Region):
             return Refused("skirmish.move", f"A path has one to {LONGEST} points.")
         if len(place) % 2 and place[-1] not in (CAREFUL, DROPS):
             return Refused("skirmish.climb", "The last number says how it comes down: 0 climbing, 1 dropping.")
+        width: int = ground.width  # any number may come, too large for what is compiled
+        height: int = ground.height
         for number in range(0, len(place) - 1, 2):
-            if not (0 <= place[number] <= ground.width and 0 <= place[number + 1] <= ground.height):
+            if not (0 <= place[number] <= width and 0 <= place[number + 1] <= height):
                 return Refused("skirmish.move", "That is not on the table.", (self.walking.x, self.walking.y))
         if self.is_teleport(place):
             return None

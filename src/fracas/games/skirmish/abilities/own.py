@@ -172,7 +172,7 @@ def _lay_on(state: State, side: int, ability: int, chosen: tuple[int, ...]) -> N
 
 
 def _pull(state: State, tell: Tell, me: int, target: int) -> Resolution:
-    """1d3" straight towards his centre, as a push in all other respects."""
+    """1d3" straight towards the puller's centre, as a push in all other respects."""
     die: int = yield Roll("grave-pull", D3)
     tell(AbilityRolled, me, GRAVE_PULL, die)
     mine, theirs = state.units[me], state.units[target]
