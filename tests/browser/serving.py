@@ -14,7 +14,7 @@ PATIENCE = 60.0
 class Server:
     """The server of one worker, with a database of its own."""
 
-    def __init__(self, folder: Path, program: str = "fracas") -> None:
+    def __init__(self, folder: Path, program: str = "tests.browser.same_luck") -> None:
         self._program = program
         self._database = f"sqlite:///{folder / 'fracas.sqlite3'}"
         self._errors = folder / "errors.txt"

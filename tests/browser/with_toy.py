@@ -6,8 +6,10 @@ import sys
 
 from fracas.cli import main
 from fracas.games import REGISTERED
+from tests.browser.same_luck import same_luck
 from tests.kit.toy import TOY
 
 if __name__ == "__main__":
     REGISTERED[TOY.name] = TOY
+    same_luck()
     sys.exit(main())
