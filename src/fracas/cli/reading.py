@@ -7,6 +7,7 @@ from pathlib import Path
 
 import fracas
 from fracas import home
+from fracas.core.record import story_of
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +51,7 @@ def run_analyse(args: argparse.Namespace) -> int:
 
     record = home.load_record(args.file)
     table = fracas.replay(record)
-    story = analyse(table.game, table.header, table.played, bot=args.bot, seed=args.seed)
+    story = analyse(table.game, table.header, story_of(table.log), bot=args.bot, seed=args.seed)
     print("\n".join(analysis_lines(story, table.names)))
     return 0
 

@@ -14,7 +14,7 @@ from fracas.bots.decisions import decisions, retraced
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.game import Game
 from fracas.core.patch import Patch
-from fracas.core.record import Entry, Header, Record, played_of
+from fracas.core.record import Entry, Header, Record, story_of
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.watch import Watch
@@ -63,7 +63,7 @@ class Replay:
 
     @property
     def played(self) -> list[Entry]:
-        """All answers."""
+        """All answers that count, and all acts."""
         return self._played
 
     def entries(self, frame: int) -> list[Entry]:
@@ -146,7 +146,7 @@ def replay_info(work: Work, replay: str, session: Session[Any, Any], created: fl
         title=session.game.title,
         names=tuple(header.seats),
         bots=tuple(header.bots),
-        frames=len(ends_of(work, session.game, header, session.played)),
+        frames=len(ends_of(work, session.game, header, story_of(session.log))),
         created=created,
         outcome=outcome_of(session),
     )
@@ -215,14 +215,14 @@ class Replays:
 
 def _brought(work: Work, info: ReplayInfo, text: str) -> Replay:
     _, session = read_record(work, text, info.id)  # the rules may have changed since it was brought
-    return Replay(work, info, session.header, session.played)
+    return Replay(work, info, session.header, story_of(session.log))
 
 
 def _replay(connection: Connection, work: Work, replay: str) -> Replay:
     row = _finished(connection, replay)
     if row.replay is None:
         raise _not_over()
-    return Replay(work, row.replay, row.header, played_of(queries.load_entries(connection, replay)))
+    return Replay(work, row.replay, row.header, story_of(queries.load_entries(connection, replay)))
 
 
 def _record(connection: Connection, work: Work, replay: str) -> str:

@@ -18,6 +18,7 @@ from fracas.games.figures.changes import changes
 from fracas.games.figures.content import CONTENT, CardWorkshop
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.imagination import Imagination
+from fracas.games.figures.leaving import leave
 from fracas.games.figures.notation import FiguresNotation
 from fracas.games.figures.roster import CONTENT_HASH
 from fracas.games.figures.rules import resolution, winners
@@ -62,6 +63,12 @@ class Figures(Game[State, View]):
         if state.phase != OVER:
             return None
         return Outcome(state.players, tuple(winners(state)), "figures.win")
+
+    def still_in(self, state: State, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if state.lines[seat] or state.orders[seat]]
+
+    def leave(self, state: State, seat: int, tell: Tell) -> bool:
+        return leave(state, seat, tell)
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)

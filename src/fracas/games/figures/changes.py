@@ -61,6 +61,9 @@ def changes(old: State, new: State) -> Step:
     if old.captives != new.captives:
         found["captives"] = many(old.captives, new.captives)
         old.captives = [each.copy() for each in new.captives]
+    if old.gone != new.gone:
+        found["gone"] = many(old.gone, new.gone)
+        old.gone = new.gone.copy()
     for seat, hand in enumerate(new.hands):
         hand_was = old.hands[seat]
         if hand != hand_was:
@@ -159,6 +162,7 @@ def state_of(seen: View) -> State:
     new.figures = [figure_of(each) for each in seen.figures]
     new.lines = [list(each) for each in seen.lines]
     new.captives = [list(each) for each in seen.captives]
+    new.gone = list(seen.gone)
     new.hands = [[] for _ in range(players)]
     if seen.viewer >= 0:
         new.hands[seen.viewer] = list(seen.hand)

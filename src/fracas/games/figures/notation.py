@@ -46,7 +46,7 @@ class FiguresNotation(Notation[State]):
             state,
             way="+" if state.direction > 0 else "-",
             armies=armies(state.lines),
-            captives=armies(state.captives),
+            captives=armies([*state.captives, state.gone] if state.gone else state.captives),
         )
 
     def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
@@ -101,7 +101,7 @@ def _read_figures(line: Line, state: State) -> None:
     found: dict[int, Figure] = {}
     ids = [card.id for card in state.cards]
 
-    def rows(name: str) -> list[list[int]]:
+    def rows(name: str, more: int = 0) -> list[list[int]]:
         lines: list[list[int]] = []
         for seat, army in enumerate(line[name].split("/")):
             lines.append([])
@@ -111,12 +111,14 @@ def _read_figures(line: Line, state: State) -> None:
                     raise line.refused(f"figure {place} stands twice")
                 found[place] = figure
                 lines[-1].append(place)
-        if len(lines) != state.players:
+        if not state.players <= len(lines) <= state.players + more:
             raise line.refused(f"{name} is not for {state.players} players")
         return lines
 
     state.lines = rows("armies")
-    state.captives = rows("captives")
+    held = rows("captives", more=1)  # the last row of one too many is nobody's
+    state.captives = held[: state.players]
+    state.gone = held[-1] if len(held) > state.players else []
     if sorted(found) != list(range(len(found))):
         raise line.refused("the figures are not numbered from 0 on")
     state.figures = [found[place] for place in range(len(found))]

@@ -169,6 +169,8 @@ class State:
     """Each seat's army in line, as places in ``figures``."""
     captives: Annotated[list[list[int]], Open, PerSeat, ByHand]
     """The figures that each seat holds captive."""
+    gone: Annotated[list[int], Open, Unwritten]
+    """Figures that are nobody's any more: those of whoever left the game, and the captives that they held."""
     hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat, Sorted]
     """Each seat's playing cards. Only the seat itself may see which; how many is open."""
     bag: Annotated[bytearray, Count("draw_pile"), Unwritten]
@@ -200,6 +202,7 @@ class State:
         "direction",
         "discard",
         "figures",
+        "gone",
         "hands",
         "lines",
         "opponent",
@@ -235,6 +238,7 @@ class State:
         new.figures = []
         new.lines = [[] for _ in range(players)]
         new.captives = [[] for _ in range(players)]
+        new.gone = []
         new.hands = [[] for _ in range(players)]
         new.bag = bytearray()
         new.discard = []
@@ -265,6 +269,7 @@ class State:
         other.figures = [each.clone() for each in self.figures]
         other.lines = [each.copy() for each in self.lines]
         other.captives = [each.copy() for each in self.captives]
+        other.gone = self.gone.copy()
         other.hands = [each.copy() for each in self.hands]
         other.bag = self.bag.copy()
         other.discard = self.discard.copy()

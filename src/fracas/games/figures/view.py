@@ -72,6 +72,8 @@ class View(msgspec.Struct, frozen=True):
     """Each seat's army in line, as places in ``figures``."""
     captives: tuple[tuple[int, ...], ...]
     """The figures that each seat holds captive."""
+    gone: tuple[int, ...]
+    """Figures that are nobody's any more: those of whoever left the game, and the captives that they held."""
     hand: tuple[int, ...]
     """Each seat's playing cards. Only the seat itself may see which; how many is open."""
     hand_sizes: tuple[int, ...]
@@ -107,6 +109,7 @@ def view(state: State, viewer: int) -> View:
         tuple([_figure(place, each) for place, each in enumerate(state.figures)]),
         tuple(map(tuple, state.lines)),
         tuple(map(tuple, state.captives)),
+        tuple(state.gone),
         tuple(sorted(state.hands[viewer])) if viewer >= 0 else (),
         tuple(map(len, state.hands)),
         len(state.bag),
