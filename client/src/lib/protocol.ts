@@ -1,7 +1,13 @@
 // Written by python -m fracas.server.schema; do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 export const SPECTATOR = -1;
+
+/** ``seat`` breaks off a game in which not every person has answered yet. */
+export interface Abort {
+  type: "Abort";
+  seat: number;
+}
 
 /** The answer is on disk. */
 export interface Accepted {
@@ -57,6 +63,14 @@ export interface Answer {
   answer: number | number[];
 }
 
+/** ``seat`` agrees to a draw, or does not; whoever offered it takes it back by not agreeing. */
+export interface AnswerDraw {
+  type: "AnswerDraw";
+  seat: number;
+  request: number;
+  agree: boolean;
+}
+
 export interface AnswerUndo {
   type: "AnswerUndo";
   seat: number;
@@ -88,6 +102,12 @@ export interface AskedInfo {
   shape: Record<string, unknown> | null;
 }
 
+/** Somebody is waited for and does not look at the table. */
+export interface AwayInfo {
+  seat: number;
+  claim_in: number;
+}
+
 /** Why a thing cannot be chosen now. */
 export interface Because {
   type: "Because";
@@ -114,11 +134,39 @@ export interface Chat {
   at: number;
 }
 
+/** ``seat`` has waited long enough for the one that is ``away``: a bot is to play on for it. */
+export interface Claim {
+  type: "Claim";
+  seat: number;
+  away: number;
+}
+
+/** How long people may think: so many seconds for each answer, or a bank of seconds with an increment for each. */
+export interface ClockInfo {
+  move: number;
+  bank: number;
+  increment: number;
+}
+
 /** Play on from a moment of a replay, as a new table. */
 export interface ContinueFrom {
   frame: number;
   seats: SeatWish[];
   private?: boolean;
+}
+
+export interface DrawOffered {
+  type: "DrawOffered";
+  request: number;
+  seat: number;
+  sentence: string;
+  waiting_for: number[];
+}
+
+export interface DrawSettled {
+  type: "DrawSettled";
+  request: number;
+  agreed: boolean;
 }
 
 /** Any refusal over HTTP. */
@@ -128,7 +176,7 @@ export interface ErrorInfo {
   sentence: string;
 }
 
-export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
+export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Leave | Abort | OfferDraw | AnswerDraw | Claim | Say | Ping;
 
 export interface GameInfo {
   name: string;
@@ -189,6 +237,12 @@ export interface KeyMoment {
   sentence: string;
 }
 
+/** ``seat`` resigns, or leaves: it cannot be taken back. */
+export interface Leave {
+  type: "Leave";
+  seat: number;
+}
+
 export interface LevelInfo {
   level: string;
   bot: string;
@@ -213,6 +267,13 @@ export interface NewTable {
   seats: SeatWish[];
   settings?: Record<string, unknown>;
   private?: boolean;
+  clock?: ClockInfo | null;
+  help?: boolean;
+}
+
+export interface OfferDraw {
+  type: "OfferDraw";
+  seat: number;
 }
 
 /** A new table, and the links to its open seats. */
@@ -234,6 +295,7 @@ export interface OutcomeInfo {
   winners: number[];
   rule: string;
   sentence: string;
+  helped: number[];
 }
 
 export interface Ping {
@@ -348,6 +410,10 @@ export interface Scene {
   placed: number[] | null;
   patch: Record<string, unknown>;
   standing: string[];
+  can_hint: boolean;
+  can_abort: boolean;
+  can_draw: boolean;
+  gone: boolean;
 }
 
 export interface SeatInfo {
@@ -357,6 +423,7 @@ export interface SeatInfo {
   bot: string;
   online: boolean;
   mine: boolean;
+  gone: "" | "claimed" | "clock" | "left";
 }
 
 /** Who is to sit in a seat of a new table. */
@@ -411,7 +478,11 @@ export interface TableChanged {
 }
 
 export type TableEvent =
-  | { type: "TakenBack"; seat: number; entries: number };
+  | { type: "TakenBack"; seat: number; entries: number }
+  | { type: "Left"; seat: number; out_of_time: boolean }
+  | { type: "Claimed"; seat: number }
+  | { type: "Drawn" }
+  | { type: "Aborted"; seat: number };
 
 export interface TableInfo {
   id: string;
@@ -430,9 +501,11 @@ export interface TableInfo {
   outcome: OutcomeInfo | null;
   rematch: string;
   problem: string;
+  clock: ClockInfo | null;
+  help: boolean;
 }
 
-export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
+export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | DrawOffered | DrawSettled | Waiting | Hint | Chat | TableChanged | Problem | Pong;
 
 /** One event, as the viewer may know it. */
 export interface Told {
@@ -480,6 +553,14 @@ export interface Upload {
   record: string;
 }
 
+/** How long those who are waited for have, and who of them is away. Replaces what was told before. */
+export interface Waiting {
+  type: "Waiting";
+  left: number[];
+  running: number[];
+  away: AwayInfo[];
+}
+
 export interface Welcome {
   type: "Welcome";
   protocol: number;
@@ -521,7 +602,11 @@ const USUAL: Record<string, Record<string, unknown>> = {
     "chosen": null,
     "placed": null,
     "patch": {},
-    "standing": []
+    "standing": [],
+    "can_hint": false,
+    "can_abort": false,
+    "can_draw": false,
+    "gone": false
   },
   "ReplayStep": {
     "views": null

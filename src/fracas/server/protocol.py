@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 import msgspec
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 SPECTATOR = -1
 
@@ -44,12 +44,24 @@ class SeatInfo(Thing, frozen=True):
     online: bool = False
     mine: bool = False
     """Held by whoever reads this."""
+    gone: Literal["", "left", "clock", "claimed"] = ""
+    """Why a bot plays on for the person who sat here, or why they lost: they left, ran out of time, or were away."""
+
+
+class ClockInfo(Thing, frozen=True):
+    """How long people may think: so many seconds for each answer, or a bank of seconds with an increment for each."""
+
+    move: int = 0
+    bank: int = 0
+    increment: int = 0
 
 
 class OutcomeInfo(Thing, frozen=True):
     winners: tuple[int, ...]
     rule: str
     sentence: str
+    helped: tuple[int, ...] = ()
+    """The seats that had hints, or took something back that they had learned from."""
 
 
 class TableInfo(Thing, frozen=True):
@@ -74,6 +86,9 @@ class TableInfo(Thing, frozen=True):
     """The id of the table that follows this one, once somebody has asked for a rematch."""
     problem: str = ""
     """Why it cannot be played on, in one sentence: it can be looked at as it last stood, or not even that."""
+    clock: ClockInfo | None = None
+    help: bool = False
+    """Hints and taking back are allowed between people here."""
 
 
 # -- what is asked and what happened
@@ -201,6 +216,37 @@ class AskHint(Message, frozen=True):
     seat: int
 
 
+class Leave(Message, frozen=True):
+    """``seat`` resigns, or leaves: it cannot be taken back."""
+
+    seat: int
+
+
+class Abort(Message, frozen=True):
+    """``seat`` breaks off a game in which not every person has answered yet."""
+
+    seat: int
+
+
+class OfferDraw(Message, frozen=True):
+    seat: int
+
+
+class AnswerDraw(Message, frozen=True):
+    """``seat`` agrees to a draw, or does not; whoever offered it takes it back by not agreeing."""
+
+    seat: int
+    request: int
+    agree: bool
+
+
+class Claim(Message, frozen=True):
+    """``seat`` has waited long enough for the one that is ``away``: a bot is to play on for it."""
+
+    seat: int
+    away: int
+
+
 class Say(Message, frozen=True):
     text: str
 
@@ -209,7 +255,24 @@ class Ping(Message, frozen=True):
     pass
 
 
-FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping
+FromBrowser = (
+    Hello
+    | Answer
+    | Try
+    | Why
+    | Look
+    | Stand
+    | AskUndo
+    | AnswerUndo
+    | AskHint
+    | Leave
+    | Abort
+    | OfferDraw
+    | AnswerDraw
+    | Claim
+    | Say
+    | Ping
+)
 
 
 # -- to the browser
@@ -259,6 +322,14 @@ class Scene(Message, frozen=True, omit_defaults=True):
     """What has changed in the view since the last event, if ``view`` is None."""
     standing: tuple[str, ...] = ()
     """What the seat has asked not to be asked: it passes there."""
+    can_hint: bool = False
+    """The seat may ask for hints."""
+    can_abort: bool = False
+    """The seat may break the game off: it would count for nobody."""
+    can_draw: bool = False
+    """The seat may offer a draw."""
+    gone: bool = False
+    """A bot plays on for this seat."""
 
 
 class Accepted(Message, frozen=True):
@@ -326,6 +397,38 @@ class UndoSettled(Message, frozen=True):
     agreed: bool
 
 
+class DrawOffered(Message, frozen=True):
+    request: int
+    seat: int
+    """Who offers it."""
+    sentence: str
+    waiting_for: tuple[int, ...]
+    """The seats that have not agreed yet."""
+
+
+class DrawSettled(Message, frozen=True):
+    request: int
+    agreed: bool
+
+
+class AwayInfo(Thing, frozen=True):
+    """Somebody is waited for and does not look at the table."""
+
+    seat: int
+    claim_in: int
+    """Milliseconds until the others may give the seat to a bot; 0 if they may now, -1 if the clock decides."""
+
+
+class Waiting(Message, frozen=True):
+    """How long those who are waited for have, and who of them is away. Replaces what was told before."""
+
+    left: tuple[int, ...]
+    """For each seat the milliseconds that it has left, as of now; -1 where there is no clock."""
+    running: tuple[int, ...]
+    """The seats whose clocks run."""
+    away: tuple[AwayInfo, ...]
+
+
 class Hint(Message, frozen=True):
     seat: int
     question: int
@@ -373,6 +476,9 @@ ToBrowser = (
     | Seen
     | UndoAsked
     | UndoSettled
+    | DrawOffered
+    | DrawSettled
+    | Waiting
     | Hint
     | Chat
     | TableChanged

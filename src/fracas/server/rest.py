@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from fracas.bots.analysed import KeyMoment
 from fracas.bots.opponents import USUAL
-from fracas.server.protocol import OutcomeInfo, TableInfo, Thing, Told
+from fracas.server.protocol import ClockInfo, OutcomeInfo, TableInfo, Thing, Told
 
 
 class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +24,9 @@ class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
     seats: tuple[SeatWish, ...]
     settings: dict[str, Any] = {}
     private: bool = True
+    clock: ClockInfo | None = None
+    help: bool = False
+    """Hints and taking back between people."""
 
 
 class PlayNow(Thing, frozen=True, forbid_unknown_fields=True):

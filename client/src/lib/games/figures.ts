@@ -72,6 +72,7 @@ export type FiguresEvent =
   | { type: "Wounded"; figure: number }
   | { type: "Captured"; figure: number; captor: number }
   | { type: "ArmorSpent"; figure: number; card: number }
+  | { type: "ArmyLeaves"; seat: number }
   | { type: "PlayerOut"; seat: number }
   | { type: "ArmorLaid"; figure: number; card: number }
   | { type: "BlastReady"; figure: number }
@@ -106,6 +107,7 @@ export interface FiguresView {
   figures: FigureView[];
   lines: number[][];
   captives: number[][];
+  gone: number[];
   hand: number[];
   hand_sizes: number[];
   draw_pile: number;
