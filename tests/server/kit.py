@@ -146,7 +146,7 @@ class Guest:
         game: str = "figures",
         private: bool = True,
         clock: dict[str, int] | None = None,
-        help: bool = True,
+        help: bool = True,  # noqa: A002 - as the protocol calls it
         **options: Any,
     ) -> Any:
         """A new table: ``me``, ``open``, or the name of a bot for each seat. Hints and taking back are allowed, unlike
