@@ -148,7 +148,8 @@ def test_bad_records(fracas: Typist, path: Path, how: str, said: str) -> None:
 def test_a_record_that_cannot_be_played(fracas: Typist, path: Path) -> None:
     record = home.load_record(path)
     home.save_record(path, Record(record.header, [*record.entries, (0, 999)], record.position))
-    must_refuse(fracas("replay", str(path)), "The record cannot be played:")
+    entry = f"entry {len(record.entries) + 1}, of "
+    must_refuse(fracas("replay", str(path)), f"The record cannot be played: {entry}", "is refused: ")
 
 
 def test_a_finished_game_is_not_resumed(fracas: Typist, path: Path) -> None:
