@@ -175,6 +175,9 @@ class Play:
         option = menu.pick(typed, [*self.commands])
         if option is not None:
             return self.answer(asked, option.value)
+        if menu.heard:
+            self.message = menu.refused or ("" if self.screen.redraws else menu.asks)
+            return False
         word, _, rest = typed.partition(" ")
         command = self.commands.get(word.lower())
         if command is not None:
