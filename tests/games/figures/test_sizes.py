@@ -58,7 +58,8 @@ def test_sizes_are_one_to_fifteen_for_each_seat(sizes: object) -> None:
 def test_the_largest_army_may_be_larger_than_five() -> None:
     table = Table.from_the_start("ann", "bob", armies=[army_of(9), army_of(2)], largest_army=9)
     assert [len(player.line) for player in table.players] == [9, 2]
-    assert "2 to 9" in must_refuse("army-size", armies=[army_of(10)], largest_army=9)
+    said = "An army here has 2 to 9 figures, not 10. The setting largest_army allows up to 15."
+    assert must_refuse("army-size", armies=[army_of(10)], largest_army=9) == said
     for largest in (1, 16, None, "9"):
         must_refuse("bad-setting", largest_army=largest)
 

@@ -60,7 +60,8 @@ def refuse_army(cards: list[CharacterCard], army: Army, size: int, largest: int)
     if not least <= len(army) <= most:
         count = f"{least}" if least == most else f"{least} to {most}"
         wanted = f"{count} {'figure' if most == 1 else 'figures'}"
-        raise SetupError("army-size", f"An army here has {wanted}, not {len(army)}.", rule="figures.army.size")
+        more = f" The setting largest_army allows up to {MOST_FIGURES}." if not size and len(army) > most else ""
+        raise SetupError("army-size", f"An army here has {wanted}, not {len(army)}.{more}", rule="figures.army.size")
     fielded = set()
     for card, power in army:
         if card in fielded:
