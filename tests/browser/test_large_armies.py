@@ -22,11 +22,13 @@ OUTSIDE = """() => {
 }"""
 """Figures that stick out of the page, or are too small to be pressed."""
 OVER = """() => {
-  const boxes = [...document.querySelectorAll('.line [data-touch^="figure:"]')].map((box) => [box.dataset.touch, box.getBoundingClientRect()]);
-  const apart = (one, other) =>
-    one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+  const figures = [...document.querySelectorAll('.line [data-touch^="figure:"]')];
+  const boxes = figures.map((figure) => [figure.dataset.touch, figure.getBoundingClientRect()]);
+  const beside = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1;
+  const below = (one, other) => one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+  const over = (one, other) => !beside(one, other) && !below(one, other);
   return boxes.flatMap(([name, one], place) =>
-    boxes.slice(place + 1).filter(([, other]) => !apart(one, other)).map(([other]) => `${name} over ${other}`));
+    boxes.slice(place + 1).filter(([, other]) => over(one, other)).map(([other]) => `${name} over ${other}`));
 }"""
 """Figures that lie on each other."""
 
