@@ -150,7 +150,7 @@ def test_long_steps_are_stopped_by_the_processor_time_they_take() -> None:
 def test_bots_that_think_for_long_end_with_the_server() -> None:
     async def go() -> tuple[list[Any], Any]:
         bots = BotProcesses(1)
-        thinking = asyncio.create_task(bots._in_a_process(partial(sleep, 3600)))
+        thinking = asyncio.create_task(bots.thinking.run(partial(sleep, 3600)))
         while not bots.processes:
             await asyncio.sleep(0)
         processes = bots.processes

@@ -251,6 +251,7 @@ def test_limits(databases: Databases) -> None:
             ann.put("/api/me/made/figures/other", {**CARD, "id": "other"})
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_many_requests(databases: Databases) -> None:
     limits = Limits(requests=2)
     with Served(databases.fresh(), limits=limits) as served, served.guest() as ann, refused(429, "too-fast"):

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import fracas
+from fracas import started
 from fracas.cli import playing, reading, serving
 from fracas.core.refusal import FracasError
 from fracas.terminal.games import add_commands
@@ -83,7 +84,7 @@ def _write_no_more() -> None:
 
 def parser(words: Sequence[str]) -> Parser:
     """The grammar of the command line. What only one command needs is loaded for that command only."""
-    whole = Parser(prog="fracas", description="Four tabletop fights, complete and exact.")
+    whole = Parser(prog=started.command(), description="Four tabletop fights, complete and exact.")
     whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     playing.add_play(commands.add_parser("play", help="play a game, alone against bots or at one screen"))

@@ -13,6 +13,7 @@ import msgspec
 
 from fracas.core.acts import ABORT, DRAW, RULES, Acts, event_of, is_act, result_of, sentence_of
 from fracas.core.asked import Asked
+from fracas.core.blame import unplayable
 from fracas.core.chance import Chance, Seeded
 from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.flow import Flow
@@ -111,8 +112,11 @@ class Session(Generic[S, V]):
             self._question_id = snapshot.entries
         self._cross(state)
         self.flow = Flow(game, state, tell=self._tell, crossed=self._cross)
-        for who, answer in entries[len(self.log) :]:
-            self._replay(who, answer)
+        for number, (who, answer) in enumerate(entries[len(self.log) :], len(self.log) + 1):
+            try:
+                self._replay(who, answer)
+            except Refusal as no:
+                raise unplayable(number, who, header.seats, no) from no
         self._go_on()
 
     def _cross(self, state: S) -> None:
@@ -150,7 +154,7 @@ class Session(Generic[S, V]):
         record.must_fit(game)
         try:
             return cls(game, checked(game, record.header), record.entries, work=work)
-        except (Refusal, SetupError) as no:
+        except SetupError as no:
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no

@@ -10,6 +10,7 @@ from fracas.core.asked import Asked
 from fracas.core.session import Session
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.menu import Menu
+from fracas.terminal.one_by_one import OneByOne, is_put_one_by_one
 from fracas.terminal.screen import Screen, cut
 from fracas.terminal.story import Paragraph, last_lines, news_lines, story
 
@@ -26,6 +27,8 @@ def keys_of(board: Board) -> str:
 
 def menu_of(board: Board, asked: Asked) -> Menu:
     """The options of a question, numbered in the order in which the board shows what they are about."""
+    if is_put_one_by_one(asked):
+        return OneByOne(asked.options)
     return Menu(board.options(asked), brief=board.brief, overview=board.overview(asked), cuts=board.cuts)
 
 

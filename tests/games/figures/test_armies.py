@@ -44,8 +44,8 @@ def test_an_army_has_the_size_of_the_table() -> None:
 
 
 @rule("figures.army.size")
-@pytest.mark.parametrize("size", [0, 9, -1, 2.0, "3", True])
-def test_the_size_of_the_table_is_one_to_eight(size: object) -> None:
+@pytest.mark.parametrize("size", [0, 16, -1, 2.0, "3", True])
+def test_the_size_of_the_table_is_one_to_fifteen(size: object) -> None:
     must_refuse("bad-setting", "figures.army.size", army_size=size)
 
 

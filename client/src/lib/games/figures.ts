@@ -84,7 +84,7 @@ export type FiguresEvent =
   | { type: "HandDiscarded"; seat: number; cards: number[] }
   | { type: "MindControlled"; figure: number; seat: number }
   | { type: "Recovered"; figure: number; power: number }
-  | { type: "Sneaks"; seat: number }
+  | { type: "Sneaks"; seat: number; reverses: boolean }
   | { type: "Stunned"; seat: number }
   | { type: "NoEffect"; figure: number; action: string; why: string }
   | { type: "TurnLimitReached"; turns: number }
@@ -95,7 +95,8 @@ export interface FiguresView {
   viewer: number;
   players: number;
   cards: CharacterCardView[];
-  size: number;
+  sizes: number[];
+  largest: number;
   turn_limit: number;
   phase: string;
   turns: number;

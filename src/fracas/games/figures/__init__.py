@@ -39,7 +39,7 @@ class Figures(Game[State, View]):
     )
     minutes = 25
     weight = 1.5
-    version = 2
+    version = 3
     content_hash = CONTENT_HASH
     least = 2
     most = 6
