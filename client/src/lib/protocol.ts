@@ -119,6 +119,7 @@ export interface ContinueFrom {
   frame: number;
   seats: SeatWish[];
   private?: boolean;
+  hidden?: "anew" | "kept";
 }
 
 /** Any refusal over HTTP. */
@@ -230,6 +231,13 @@ export interface OptionInfo {
   verb: string;
 }
 
+/** Where a table comes from that did not begin with the set-up. */
+export interface OriginInfo {
+  by: string;
+  hidden: "anew" | "kept" | "open";
+  sentence: string;
+}
+
 export interface OutcomeInfo {
   winners: number[];
   rule: string;
@@ -296,6 +304,7 @@ export interface ReplayInfo {
   frames: number;
   created: number;
   outcome: OutcomeInfo | null;
+  origin: OriginInfo | null;
   brought: boolean;
 }
 
@@ -430,6 +439,7 @@ export interface TableInfo {
   outcome: OutcomeInfo | null;
   rematch: string;
   problem: string;
+  origin: OriginInfo | null;
 }
 
 export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;

@@ -52,6 +52,17 @@ class OutcomeInfo(Thing, frozen=True):
     sentence: str
 
 
+class OriginInfo(Thing, frozen=True):
+    """Where a table comes from that did not begin with the set-up."""
+
+    by: str
+    """Who opened it from a position that they brought, or took from a replay."""
+    hidden: Literal["kept", "anew", "open"]
+    """What was hidden there is as it was, so that they may know it; or was dealt anew; or nothing in the game is."""
+    sentence: str
+    """The same, for lists and for the table."""
+
+
 class TableInfo(Thing, frozen=True):
     id: str
     game: str
@@ -74,6 +85,8 @@ class TableInfo(Thing, frozen=True):
     """The id of the table that follows this one, once somebody has asked for a rematch."""
     problem: str = ""
     """Why it cannot be played on, in one sentence: it can be looked at as it last stood, or not even that."""
+    origin: OriginInfo | None = None
+    """None if it began with the set-up."""
 
 
 # -- what is asked and what happened

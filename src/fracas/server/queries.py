@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection, Row
 
 from fracas.core.record import Entry, Header, Snapshot
 from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
-from fracas.server.protocol import Chat, OutcomeInfo, TableState
+from fracas.server.protocol import Chat, OriginInfo, OutcomeInfo, TableState
 from fracas.server.rest import ReplayInfo
 from fracas.server.writer import EntryRow, SnapshotRow
 
@@ -62,6 +62,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     waiting_for: tuple[int, ...] | None = None
     """The seats that must answer; None if nobody has found out yet."""
     seats: list[Seat]
+    origin: OriginInfo | None = None
     problem: str = ""
     """Why it cannot be played on; not on the disk."""
 
@@ -175,6 +176,7 @@ def _values(table: TableRow) -> dict[str, Any]:
         "updated": table.updated,
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
+        "origin": "" if table.origin is None else msgspec.json.encode(table.origin).decode(),
     }
 
 
@@ -331,6 +333,7 @@ def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
         seats=seats,
+        origin=msgspec.json.decode(row.origin, type=OriginInfo) if row.origin else None,
     )
 
 

@@ -224,6 +224,7 @@ def table_info(
         outcome=table.outcome,
         rematch=table.rematch,
         problem=problem,
+        origin=table.origin,
     )
 
 

@@ -195,7 +195,8 @@ class Table:
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
             # It plays the game over again, to count its decisions.
-            row.replay = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            info = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            row.replay = msgspec.structs.replace(info, origin=row.origin)
             row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
         snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -20,7 +21,8 @@ from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
 from fracas.server.loading import Loaded
-from fracas.server.protocol import TableInfo
+from fracas.server.positions import Hidden, dealt_anew, must_be_fair, origin_of
+from fracas.server.protocol import OriginInfo, TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay
 from fracas.server.rest import Invite, Joined, Opened, SeatWish
@@ -115,17 +117,33 @@ class Tables:
         return await self._open(guest, game, seated(wishes, guest, game_named(game)), settings, [], "", private, secret)
 
     async def go_on(
-        self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
+        self,
+        guest: Guest,
+        replay: Replay,
+        frame: int,
+        wishes: Sequence[SeatWish],
+        *,
+        private: bool,
+        hidden: Hidden,
+        secret: str,
     ) -> Opened:
-        """A new table that goes on from a moment of a replay, with other chance to come."""
+        """A new table that goes on from a moment of a replay, with other chance to come, and with what is ``hidden``
+        kept or dealt anew."""
         if not 0 <= frame < replay.frames:
             raise Denied(422, "no-frame", f"The replay has the frames 0 to {replay.frames - 1}.", rule="table.record")
         header = replay.header
         if len(wishes) != header.players:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
-        entries = replay.entries(frame)
-        seats = seated(wishes, guest, replay.game)
-        return await self._open(guest, header.game, seats, header.settings, entries, header.position, private, secret)
+        entries, position, game = replay.entries(frame), header.position, replay.game
+        seats = seated(wishes, guest, game)
+        must_be_fair(game, seats, hidden, private=private)
+        origin = origin_of(guest, seats, game, hidden)
+        if origin.hidden == "anew":
+            luck = SystemRandom()
+            position, entries = await self._storage.replaying.brought(dealt_anew, header, entries, luck)
+        return await self._open(
+            guest, header.game, seats, header.settings, entries, position, private, secret, origin=origin
+        )
 
     async def _open(
         self,
@@ -138,11 +156,13 @@ class Tables:
         private: bool,
         secret: str,
         before: Table | None = None,
+        origin: OriginInfo | None = None,
     ) -> Opened:
         """``before`` is the table that this one follows; the caller holds its lock."""
         if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         row = self._row(guest, game, seats, settings, position, private)
+        row.origin = origin
         invites = invite(secret, row.id, row.seats)
         # It may go on from a record that somebody brought; it also refuses what cannot be set up.
         session = await self._storage.replaying.brought(loading.begun, row.header, entries)

@@ -123,5 +123,5 @@ async def go_on(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     return await call.services.tables.go_on(
-        guest, found, wish.frame, wish.seats, private=wish.private, secret=call.secret
+        guest, found, wish.frame, wish.seats, private=wish.private, hidden=wish.hidden, secret=call.secret
     )
