@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from copy import copy
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from sqlalchemy.engine import Connection
@@ -45,6 +45,8 @@ TOUCHED = 30.0
 STORY = 1_000
 """Somebody who comes is told at most so many of the last events. The whole story is in the replay."""
 
+T = TypeVar("T")
+
 _log = logging.getLogger("fracas.server")
 
 
@@ -69,6 +71,7 @@ class Table:
         self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
         self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
+        self._looking = bots.looking
         if self.session is not None:
             self.viewers.have_heard(self.session.told)
 
@@ -241,7 +244,8 @@ class Table:
     async def tried(self, seat: int, question: int, place: tuple[int, ...]) -> Tried:
         """What would come of a place that is pointed at; nothing changes, and nobody else learns of it."""
         async with self.lock:
-            return tried_of(seat, question, place, self._asked(seat, question).tried(place))
+            asked = self._asked(seat, question)
+            return tried_of(seat, question, place, await self._looked(seat, lambda: asked.tried(place)))
 
     async def because(self, seat: int, question: int, thing: str) -> Because:
         """Why a thing cannot be chosen now."""
@@ -257,8 +261,13 @@ class Table:
         async with self.lock:
             self._asked(seat, question)
             # A Struct, which is written like a dict.
-            outlook = cast(dict[str, Any] | None, self.at_play().outlook(seat, about))
+            session = self.at_play()
+            outlook = cast(dict[str, Any] | None, await self._looked(seat, lambda: session.outlook(seat, about)))
             return Seen(seat, question, about, outlook)
+
+    async def _looked(self, seat: int, work: Callable[[], T]) -> T:
+        """What ``work`` finds, in the turn of whoever sits there. The caller holds the lock."""
+        return await self._looking.of(self.row.seats[seat].guest or "", work)
 
     def _asked(self, seat: int, question: int) -> Asked:
         """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
