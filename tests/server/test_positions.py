@@ -15,7 +15,8 @@ from fracas.core.record import Entry
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED
-from fracas.server.positions import dealt_anew
+from fracas.server import positions
+from fracas.server.positions import taken_up
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served, play_to_the_end
 from tests.server.test_migrations import moved
@@ -47,6 +48,11 @@ def after(table: Table, position: str, since: list[Entry]) -> Table:
     return Session(table.game, msgspec.structs.replace(table.header, position=position), since)
 
 
+def dealt(table: Table, luck: Random) -> Table:
+    """The same with hidden things dealt anew."""
+    return after(table, *taken_up(Work(100_000), table.header, table.played, luck.getrandbits(64)))
+
+
 def secrets_of(table: Table) -> list[Any]:
     """What each seat sees; a spectator sees less."""
     return [table.view(seat) for seat in range(table.players)]
@@ -59,7 +65,7 @@ def test_what_everybody_sees_stays_as_it_was(game: Game[Any, Any], seed: int) ->
     for number, table in enumerate(begun(game, seed)):
         if number % 7:
             continue
-        anew = after(table, *dealt_anew(Work(100_000), table.header, table.played, luck))
+        anew = dealt(table, luck)
         assert anew.view() == table.view()
         assert {seat: asked.ask for seat, asked in anew.questions.items()} == {
             seat: asked.ask for seat, asked in table.questions.items()
@@ -71,10 +77,25 @@ def test_what_nobody_sees_is_dealt_anew(game: Game[Any, Any]) -> None:
     """Whoever brought the position knows nothing of it; where nothing is hidden, nothing changes."""
     luck = Random(1)
     *_, table = begun(game, 1)
-    hands = [secrets_of(after(table, *dealt_anew(Work(100_000), table.header, table.played, luck))) for _ in range(3)]
+    hands = [
+        secrets_of(after(table, *taken_up(Work(100_000), table.header, table.played, luck.getrandbits(64))))
+        for _ in range(3)
+    ]
     true = secrets_of(table)
     assert all(each != true for each in hands)
     assert hands[0] != hands[1] != hands[2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_does_not_bring_all_of_a_long_game(game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or each who comes to it would have all of it played again, and others would wait for that."""
+    *_, table = begun(game, 2)
+    whole = taken_up(Work(100_000), table.header, table.played, None)
+    assert whole == ("", table.played), "a short one keeps its story"
+    monkeypatch.setattr(positions, "LONG", 10)
+    position, since = taken_up(Work(100_000), table.header, table.played, None)
+    assert position and len(since) < 10
+    assert secrets_of(after(table, position, since)) == secrets_of(table), "nothing is dealt anew"
 
 
 def record(game: Game[Any, Any]) -> str:

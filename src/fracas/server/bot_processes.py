@@ -118,6 +118,8 @@ class BotProcesses:
         self.quick = Lane(1)
         self.thinking = Lane(workers, THINKING)
         self.analysing = Lane(workers, ANALYSING)
+        self.bringing = Lane(1, ANALYSING) if workers else None
+        """Where records are played over again that somebody brought."""
         self.looking = Looking(address_of)
         """Where players look before they answer."""
 
@@ -165,7 +167,8 @@ class BotProcesses:
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:
-        return self.quick, self.thinking, self.analysing
+        lanes = (self.quick, self.thinking, self.analysing)
+        return lanes if self.bringing is None else (*lanes, self.bringing)
 
 
 def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:

@@ -17,7 +17,7 @@ from fracas.core.events import SPECTATOR
 from fracas.core.game import Game
 from fracas.core.question import deciders
 from fracas.core.record import Entry, Header
-from fracas.core.refusal import Refusal, SetupError
+from fracas.core.refusal import RecordError, Refusal, SetupError
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.server.errors import Denied
@@ -28,6 +28,8 @@ from fracas.server.seating import unlike
 
 Hidden = Literal["kept", "anew"]
 """What becomes of hidden things when play goes on: they stay as they were, or are dealt anew."""
+LONG = 500
+"""Answers after which a table does not bring the whole story of the game that it goes on from."""
 DEALS = 20
 """How often it is tried to deal anew. A guess from open things mostly fits at once."""
 
@@ -55,10 +57,25 @@ def origin_of(guest: Guest, seats: Sequence[Seat], game: Game[Any, Any], hidden:
     return OriginInfo(by, "kept", f"Goes on from a position that {by} brought, who may know what is hidden.")
 
 
-def dealt_anew(work: Work, header: Header, entries: list[Entry], luck: Random) -> tuple[str, list[Entry]]:
-    """A game after ``entries``, with all that a spectator cannot see dealt anew: the position to begin from, and the
-    answers from there to the same question. All that a spectator sees is as it was."""
+def taken_up(work: Work, header: Header, entries: list[Entry], seed: int | None) -> tuple[str, list[Entry]]:
+    """Where a table begins that goes on after ``entries``: a position, and the answers from there on. With a ``seed``,
+    all that is hidden is dealt anew. After a long game it begins at the last boundary: whoever comes to the table
+    must not wait until all that was played elsewhere has been played again."""
     table = begun(work, header, entries)
+    if table.over:
+        raise RecordError("over", "The game is over at that moment; go on from an earlier one.", rule="table.record")
+    if seed is not None and table.game.has.hidden:
+        return dealt_anew(work, table, Random(seed))
+    if len(entries) <= LONG:
+        return header.position, entries
+    last = table.snapshot()
+    assert last is not None, "nothing was taken back in these answers"
+    return last.position, table.played[last.played :]
+
+
+def dealt_anew(work: Work, table: Session[Any, Any], luck: Random) -> tuple[str, list[Entry]]:
+    """A table with all that a spectator cannot see dealt anew: the position to begin from, and the answers from there
+    to the same question. All that a spectator sees is as it was."""
     game, flow = table.game, table.flow
     last = table.snapshot()
     assert last is not None, "nothing was taken back in these answers"
@@ -69,11 +86,10 @@ def dealt_anew(work: Work, header: Header, entries: list[Entry], luck: Random) -
         # A guess may break a rule that only players know of; then another one is made.
         with contextlib.suppress(Refusal, SetupError):
             position = game.notation.write(imagination.sample(luck.random))
-            other = begun(work, msgspec.structs.replace(header, position=position), since)
+            other = begun(work, msgspec.structs.replace(table.header, position=position), since)
             if other.played == since and _same_to_all(table, other):
                 return position, since
-    raise Denied(
-        422,
+    raise RecordError(
         "not-dealt",
         "What is hidden cannot be dealt anew at this moment; choose another one, or play in private.",
         rule="table.record",

@@ -362,8 +362,8 @@ class Table:
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
         """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
-        if session is None:  # it may go on from a record that somebody brought
-            session = await self._storage.replaying.brought(begun, self.row.header, self._opening)
+        if session is None:
+            session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
         self.viewers.have_heard(max(0, session.told - STORY))
         await self._keep(session)

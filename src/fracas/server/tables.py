@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from random import SystemRandom
+from secrets import randbits
 from typing import Any
 
 import msgspec
@@ -21,7 +21,7 @@ from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
 from fracas.server.loading import Loaded
-from fracas.server.positions import Hidden, dealt_anew, must_be_fair, origin_of
+from fracas.server.positions import Hidden, must_be_fair, origin_of, taken_up
 from fracas.server.protocol import OriginInfo, TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay
@@ -134,13 +134,12 @@ class Tables:
         header = replay.header
         if len(wishes) != header.players:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
-        entries, position, game = replay.entries(frame), header.position, replay.game
+        entries, game = replay.entries(frame), replay.game
         seats = seated(wishes, guest, game)
         must_be_fair(game, seats, hidden, private=private)
         origin = origin_of(guest, seats, game, hidden)
-        if origin.hidden == "anew":
-            luck = SystemRandom()
-            position, entries = await self._storage.replaying.brought(dealt_anew, header, entries, luck)
+        seed = randbits(64) if origin.hidden == "anew" else None
+        position, entries = await self._storage.replaying.brought(guest.id, taken_up, header, entries, seed)
         return await self._open(
             guest, header.game, seats, header.settings, entries, position, private, secret, origin=origin
         )
@@ -164,12 +163,8 @@ class Tables:
         row = self._row(guest, game, seats, settings, position, private)
         row.origin = origin
         invites = invite(secret, row.id, row.seats)
-        # It may go on from a record that somebody brought; it also refuses what cannot be set up.
-        session = await self._storage.replaying.brought(loading.begun, row.header, entries)
-        if session.over:
-            raise Denied(
-                422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
-            )
+        # It refuses what cannot be set up.
+        session = await self._storage.replaying.played(loading.begun, row.header, entries)
         if before is None:
             await self._storage.write(queries.add_table, row, entries)
         else:
