@@ -121,6 +121,20 @@ def test_strangers_are_not_asked_to_a_table_whose_opener_knows_the_cards(ann: Gu
     assert ann.get("/api/me")["tables"] == [], "no table is left of it"
 
 
+@pytest.mark.parametrize("game", HIDING)
+def test_a_private_table_that_is_opened_to_all_later_lets_no_stranger_sit_down(
+    served: Served, ann: Guest, bob: Guest, game: Game[Any, Any]
+) -> None:
+    replay, seats = brought(ann, game)
+    opened = ann.post(f"/api/replays/{replay}/continue", {"frame": 1, "seats": seats})
+    table = opened["table"]["id"]
+    served.tables._tables[table].row.private = False
+    with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (403, "rigged")) as refused:
+        bob.post(f"/api/tables/{table}/join")
+    assert "Ann brought, who may know what is hidden" in refused.value.sentence
+    assert bob.post(f"/api/join/{opened['invites'][0]['code']}")["table"] == table, "with an invitation he may"
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("way", ["anew", "private", "bots"])
 def test_each_fair_way_is_allowed_and_says_what_it_is(ann: Guest, bob: Guest, game: Game[Any, Any], way: str) -> None:

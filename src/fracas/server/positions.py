@@ -34,16 +34,21 @@ DEALS = 20
 """How often it is tried to deal anew. A guess from open things mostly fits at once."""
 
 
-def must_be_fair(game: Game[Any, Any], seats: Sequence[Seat], hidden: Hidden, *, private: bool) -> None:
-    """Refuse a table at which a stranger would play against somebody who may know what is hidden."""
-    strangers = not private and any(seat.kind == "open" for seat in seats)
-    if strangers and game.has.hidden and hidden == "kept":
+def must_be_fair(origin: OriginInfo | None, seats: Sequence[Seat], *, private: bool) -> None:
+    """Refuse to open a table, or to let it be found, where a stranger would play against somebody who may know what is
+    hidden."""
+    if not private and any(seat.kind == "open" for seat in seats) and is_known(origin):
         raise Denied(
             422,
             "rigged",
             "You may know what is hidden in this position. Have it dealt anew, play in private, or play with bots.",
             rule="table.record",
         )
+
+
+def is_known(origin: OriginInfo | None) -> bool:
+    """May somebody know what is hidden at a table of this origin? Only those who are invited sit down there."""
+    return origin is not None and origin.hidden == "kept"
 
 
 def origin_of(guest: Guest, seats: Sequence[Seat], game: Game[Any, Any], hidden: Hidden) -> OriginInfo:

@@ -21,7 +21,7 @@ from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
 from fracas.server.loading import Loaded
-from fracas.server.positions import Hidden, must_be_fair, origin_of, taken_up
+from fracas.server.positions import Hidden, is_known, must_be_fair, origin_of, taken_up
 from fracas.server.protocol import OriginInfo, TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay
@@ -136,8 +136,8 @@ class Tables:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
         entries, game = replay.entries(frame), replay.game
         seats = seated(wishes, guest, game)
-        must_be_fair(game, seats, hidden, private=private)
         origin = origin_of(guest, seats, game, hidden)
+        must_be_fair(origin, seats, private=private)
         seed = randbits(64) if origin.hidden == "anew" else None
         position, entries = await self._storage.replaying.brought(guest.id, taken_up, header, entries, seed)
         return await self._open(
@@ -221,6 +221,8 @@ class Tables:
         at = await self.table(table)
         if at.row.private:
             raise Denied(403, "private", "This table is private; you need an invitation.", rule="table.seat")
+        if at.row.origin is not None and is_known(at.row.origin):
+            raise Denied(403, "rigged", f"{at.row.origin.sentence} You need an invitation.", rule="table.seat")
         free = [seat.seat for seat in at.row.seats if seat.kind == "open"]
         return await self._sit(guest, at, free[0] if free else 0)
 
