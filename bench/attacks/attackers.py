@@ -124,6 +124,19 @@ def figures(answers: int, army_size: int = 3) -> Session[Any, Any]:
     return table
 
 
+def battle(answers: int) -> Session[Any, Any]:
+    """A battle of skirmish after so many answers: its story is long to tell."""
+    settings = {"armies": ["crown-50-a", "grave-50-a"]}
+    table = fracas.game("skirmish").start(players=2, settings=settings, seed=5)
+    random = Random(5)
+    while not table.over and len(table.played) < answers:
+        seat = table.waiting_for[0]
+        asked = table.questions[seat]
+        region = asked.region
+        table.answer(seat, random.choice(asked.values) if region is None else region.sample(random.random))
+    return table
+
+
 def undo_chain(times: int = UNDOS) -> str:
     """A small record in which the same answers are taken back again and again."""
     record = figures(60).record()
@@ -217,9 +230,12 @@ async def half_open(me: Attacker) -> None:
 
 
 async def reconnects(me: Attacker) -> None:
-    """Sockets that come, say hello and go, as fast as they can."""
+    """Sockets that come to a table with a long story, say hello and go, as fast as they can."""
     cookies = [await me.guest() for _ in range(GUESTS)]
-    table = await me.table(cookies[0], "figures", [ME, ME], army_size=3)
+    replay = await me.ask("uploads", "POST", "/api/replays", cookies[0], {"record": battle(480).record().text()})
+    wish = {"frame": replay["frames"] - 2, "seats": [ME, ME]}
+    opened = await me.ask("tables", "POST", f"/api/replays/{replay['id']}/continue", cookies[0], wish)
+    table = opened["table"]["id"]
 
     async def come(number: int) -> None:
         wire = await open_wire(me.server, table, cookies[number % GUESTS], lambda _: None, ADDRESS)

@@ -27,14 +27,15 @@ from fracas.server import loading, protocol, queries
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded, begun
-from fracas.server.protocol import Because, Chat, Hint, Seen, TableInfo, Tried, Welcome
+from fracas.server.protocol import Because, Chat, Happened, Hint, Seen, TableInfo, Tried, Welcome
 from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
 from fracas.server.seating import unlike
-from fracas.server.showing import happened, moment, scene, seen_of, table_info, tried_of
+from fracas.server.showing import moment, scene, table_info, tried_of
 from fracas.server.storage import Storage
+from fracas.server.stories import LONGEST, Stories
 from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
 from fracas.server.viewers import Viewers
@@ -42,8 +43,6 @@ from fracas.server.writer import Progress
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
-STORY = 1_000
-"""Somebody who comes is told at most so many of the last events. The whole story is in the replay."""
 
 T = TypeVar("T")
 
@@ -53,7 +52,7 @@ _log = logging.getLogger("fracas.server")
 class Table:
     """One table, loaded."""
 
-    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits) -> None:
+    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, stories: Stories) -> None:
         self.row = loaded.row
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
@@ -72,6 +71,7 @@ class Table:
         self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
         self._looking = bots.looking
+        self._stories = stories
         if self.session is not None:
             self.viewers.have_heard(self.session.told)
 
@@ -114,7 +114,7 @@ class Table:
             session = self.session
             if session is not None:
                 first = after if 0 <= after <= session.told else 0
-                first = max(first, session.told - STORY)
+                first = max(first, session.told - LONGEST)
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
@@ -125,7 +125,8 @@ class Table:
                     self.viewers.watch(session)
                 now = moment(session, playing=self.playing)
                 for eyes in viewer.eyes:
-                    viewer.send(happened(session, eyes, first, session.told, seen_of(events, first, eyes), {}))
+                    story = cast(Any, self._stories.tell(self.row.id, session, eyes, first, events))
+                    viewer.send(Happened(eyes, first, story, session.told))
                     viewer.send(scene(session, now, eyes, None, playing=self.playing))
             if self.taking_back.request is not None:
                 viewer.send(self.taking_back.request.message(viewer.seats))
@@ -230,6 +231,7 @@ class Table:
             session = await self._storage.replaying.played(begun, self.row.header, kept)
             self._stored = len(kept)
         self.session = session
+        self._stories.forget(self.row.id)
         self.viewers.have_heard(min(session.told, self.viewers.heard))
         self._show(whole=True)
 
@@ -333,6 +335,7 @@ class Table:
         # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
         # sees the table as it was.
         session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent)
+        self._stories.forget(self.row.id)
         await self._keep(session)
         self.taking_back.settle(agreed=True)
         self._show(whole=True)
@@ -365,7 +368,7 @@ class Table:
         if session is None:
             session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
-        self.viewers.have_heard(max(0, session.told - STORY))
+        self.viewers.have_heard(max(0, session.told - LONGEST))
         await self._keep(session)
         self.viewers.announce()
         self._show(whole=True)

@@ -30,6 +30,7 @@ from fracas.server.safety import Limits
 from fracas.server.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.showing import table_info
 from fracas.server.storage import Storage
+from fracas.server.stories import Stories
 from fracas.server.table import Table
 
 IDLE = 60.0
@@ -48,6 +49,7 @@ class Tables:
         self._storage = storage
         self._bots = bots
         self._limits = limits
+        self._stories = Stories()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -82,7 +84,7 @@ class Tables:
             found = await self._storage.replay(loading.load, table)
             if found is None:
                 return None
-            return self._stand(Table(found, self._storage, self._bots, self._limits))
+            return self._stand(Table(found, self._storage, self._bots, self._limits, self._stories))
         except (FracasError, msgspec.DecodeError) as error:
             # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
@@ -171,7 +173,7 @@ class Tables:
             await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
         # Nothing is awaited here: who has just been told of the table must find this one.
         loaded = Loaded(row, entries, [], None, stored=len(entries), snapshot=0)
-        table = self._stand(Table(loaded, self._storage, self._bots, self._limits))
+        table = self._stand(Table(loaded, self._storage, self._bots, self._limits, self._stories))
         if table.playing:
             async with table.lock:
                 await table.begin(session)
