@@ -20,7 +20,7 @@ import tempfile
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bench.attacks.attackers import ATTACKS
+from bench.attacks.attackers import ATTACKS, PREPARED_WITHIN
 from bench.attacks.honest import HonestTable, measured
 from bench.results import RESULTS, circumstances, table, write_section
 from bench.server_wire import Server
@@ -80,13 +80,13 @@ async def run(name: str, seconds: float, tables: int = TABLES) -> Run:
 
 
 async def _attacker(name: str, server: Server, seconds: float) -> asyncio.subprocess.Process:
-    """Begins when it is ready: to start Python is not the attack."""
+    """It is waited for until it is prepared: to start Python, and to open tables, is not the attack."""
     command = (sys.executable, "-m", "bench.attacks.attackers", name, str(server.port), server.database, str(seconds))
     attacker = await asyncio.create_subprocess_exec(
         *command, stdout=asyncio.subprocess.PIPE, preexec_fn=lambda: os.nice(NICE)
     )
     assert attacker.stdout is not None
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(2 * PREPARED_WITHIN):
         await attacker.stdout.readline()
     return attacker
 
