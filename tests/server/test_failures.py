@@ -123,7 +123,7 @@ def test_a_bot_whose_answer_cannot_be_written_waits_a_while(ann: Guest, monkeypa
         for _ in range(5):
             line.send("Ping")
             line.until("Pong")
-        assert len(failures) == 1
+        assert len(failures) <= 2, "once, and once more if Ann has answered meanwhile"
     with ann.sit(table) as line:  # somebody comes: now is as good a time as any
         line.until_asked(0)
 

@@ -153,6 +153,7 @@ export interface ContinueFrom {
   frame: number;
   seats: SeatWish[];
   private?: boolean;
+  hidden?: "anew" | "kept";
 }
 
 export interface DrawOffered {
@@ -291,6 +292,13 @@ export interface OptionInfo {
   verb: string;
 }
 
+/** Where a table comes from that did not begin with the set-up. */
+export interface OriginInfo {
+  by: string;
+  hidden: "anew" | "kept" | "open";
+  sentence: string;
+}
+
 export interface OutcomeInfo {
   winners: number[];
   rule: string;
@@ -358,6 +366,7 @@ export interface ReplayInfo {
   frames: number;
   created: number;
   outcome: OutcomeInfo | null;
+  origin: OriginInfo | null;
   brought: boolean;
 }
 
@@ -503,6 +512,7 @@ export interface TableInfo {
   problem: string;
   clock: ClockInfo | null;
   help: boolean;
+  origin: OriginInfo | null;
 }
 
 export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | DrawOffered | DrawSettled | Waiting | Hint | Chat | TableChanged | Problem | Pong;

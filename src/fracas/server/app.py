@@ -56,6 +56,7 @@ def make_app(
         storage = Storage(database_url)
         guests = Guests(storage, allowed, secure=secure)
         bots = BotProcesses(workers, guests.address_of)
+        storage.replaying.lend(bots.bringing, guests.address_of)
         tables = Tables(storage, bots, allowed)
         running.append(
             (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))

@@ -41,10 +41,12 @@ TABLES = sql.Table(
     sql.Column("waiting_for", sql.String(64), nullable=True),
     sql.Column("clock", sql.String(64), nullable=False, server_default=""),
     sql.Column("help", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("origin", sql.Text, nullable=False, server_default=""),
 )
 """``header`` as a record has it; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for`` the
 seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how long
-people may think, empty if there is none; ``help`` whether there are hints and taking back between people."""
+people may think, empty if there is none; ``help`` whether there are hints and taking back between people; ``origin`` is
+`fracas.server.protocol.OriginInfo`, empty for a table that began with the set-up."""
 
 SEATS = sql.Table(
     "seats",

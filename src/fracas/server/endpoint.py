@@ -72,6 +72,12 @@ class Call:
         """Whom limits count this request for, once `visitor` is known."""
         return self._visitor.id if self._visitor is not None else f"address {counted(self.address)}"
 
+    @property
+    def owner(self) -> str:
+        """The same, for those who take turns: they are told from where the request comes."""
+        self.services.guests.came(self.who, self.address)
+        return self.who
+
     async def must_wait_for(self, rate: Rate) -> bool:
         """Is this too much, too fast?"""
         known = await self.visitor()

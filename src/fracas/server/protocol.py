@@ -64,6 +64,17 @@ class OutcomeInfo(Thing, frozen=True):
     """The seats that had hints, or took something back that they had learned from."""
 
 
+class OriginInfo(Thing, frozen=True):
+    """Where a table comes from that did not begin with the set-up."""
+
+    by: str
+    """Who opened it from a position that they brought, or took from a replay."""
+    hidden: Literal["kept", "anew", "open"]
+    """What was hidden there is as it was, so that they may know it; or was dealt anew; or nothing in the game is."""
+    sentence: str
+    """The same, for lists and for the table."""
+
+
 class TableInfo(Thing, frozen=True):
     id: str
     game: str
@@ -89,6 +100,8 @@ class TableInfo(Thing, frozen=True):
     clock: ClockInfo | None = None
     help: bool = False
     """Hints and taking back are allowed between people here."""
+    origin: OriginInfo | None = None
+    """None if it began with the set-up."""
 
 
 # -- what is asked and what happened

@@ -1,4 +1,4 @@
-"""What nobody has touched for long goes, by these rules; docs/security-limits.md tells them to players.
+"""What nobody has touched for long goes, by these rules; docs/security.md tells them to players.
 
 Everything here runs in a transaction of the writer, and takes some rows at a time: nobody's answer waits for long.
 """

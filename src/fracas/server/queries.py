@@ -12,9 +12,9 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Row
 
-from fracas.core.record import Entry, Header, Snapshot
+from fracas.core.record import FORMAT, Entry, Header, Snapshot
 from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
-from fracas.server.protocol import Chat, ClockInfo, OutcomeInfo, TableState
+from fracas.server.protocol import Chat, ClockInfo, OriginInfo, OutcomeInfo, TableState
 from fracas.server.rest import ReplayInfo
 from fracas.server.writer import EntryRow, SnapshotRow
 
@@ -65,6 +65,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     help: bool = False
     """Hints and taking back between people."""
     seats: list[Seat]
+    origin: OriginInfo | None = None
     problem: str = ""
     """Why it cannot be played on; not on the disk."""
 
@@ -180,6 +181,7 @@ def _values(table: TableRow) -> dict[str, Any]:
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
         "clock": "" if table.clock is None else msgspec.json.encode(table.clock).decode(),
         "help": table.help,
+        "origin": "" if table.origin is None else msgspec.json.encode(table.origin).decode(),
     }
 
 
@@ -283,7 +285,7 @@ def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
     found: list[TableRow] = []
     for row in rows:
         try:
-            found.append(_table(row, seats[row.id]))
+            found.append(_table(row, seats[row.id], _listed_header(row.header)))
         except Exception as error:  # whatever is wrong with it: the others are shown
             _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
             found.append(_unreadable(row, seats[row.id]))
@@ -321,11 +323,28 @@ def _seats(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(","))) if text else ()
 
 
-def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
+class _Listed(msgspec.Struct):
+    """What lists need of a header. Settings may be long, and are skipped: a list of a hundred tables is asked for
+    often."""
+
+    game: str
+    rules: int
+    content: str
+    players: int
+    seats: list[str]
+    fracas: int = FORMAT
+
+
+def _listed_header(text: str) -> Header:
+    """A header without settings and position."""
+    return Header(**msgspec.structs.asdict(msgspec.json.decode(text, type=_Listed)), settings={}, seed=0)
+
+
+def _table(row: Row[Any], seats: list[Seat], header: Header | None = None) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
-        header=msgspec.json.decode(row.header, type=Header),
+        header=header or msgspec.json.decode(row.header, type=Header),
         state=row.state,
         private=row.private,
         owner=row.owner,
@@ -338,6 +357,7 @@ def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
         clock=msgspec.json.decode(row.clock, type=ClockInfo) if row.clock else None,
         help=row.help,
         seats=seats,
+        origin=msgspec.json.decode(row.origin, type=OriginInfo) if row.origin else None,
     )
 
 

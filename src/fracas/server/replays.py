@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -172,36 +172,37 @@ class Replays:
         self._limits = limits
         self._known: OrderedDict[str, Replay] = OrderedDict()
 
-    async def find(self, replay: str) -> Replay:
-        """The replay with this id."""
+    async def find(self, replay: str, owner: str) -> Replay:
+        """The replay with this id, made in the turn of ``owner``."""
         known = self._known.get(replay)
         if known is None:
-            known = self._known[replay] = await self._find(replay)
+            known = self._known[replay] = await self._find(replay, owner)
             if len(self._known) > KEPT:
                 self._known.popitem(last=False)
         self._known.move_to_end(replay)
         return known
 
-    async def _find(self, replay: str) -> Replay:
+    async def _find(self, replay: str, owner: str) -> Replay:
         uploaded = await self._storage.read(queries.load_replay, replay)
         if uploaded is not None:
-            return await self._storage.replaying.brought(_brought, *uploaded)
-        return await self._storage.replay(_replay, replay)
+            return await self._storage.replaying.brought(owner, _brought, *uploaded)
+        return await self._storage.watch(owner, _replay, replay)
 
-    def steps(self, replay: Replay, eyes: Sequence[int], *, all_seeing: bool) -> Iterator[bytes]:
-        """A replay as lines of JSON, made as they are read."""
-        return replay.steps(self._storage.replaying.trust(), eyes, all_seeing=all_seeing)
+    def steps(self, replay: Replay, eyes: Sequence[int], owner: str, *, all_seeing: bool) -> AsyncIterator[bytes]:
+        """A replay as lines of JSON, made as they are read, in the turns of ``owner``."""
+        replaying = self._storage.replaying
+        return replaying.streamed(owner, replay.steps(replaying.trust(), eyes, all_seeing=all_seeing))
 
-    async def record(self, replay: str) -> str:
+    async def record(self, replay: str, owner: str) -> str:
         """The record of a finished game, as text: it holds every secret, and none is left."""
         uploaded = await self._storage.read(queries.load_replay, replay)
-        return uploaded[1] if uploaded is not None else await self._storage.replay(_record, replay)
+        return uploaded[1] if uploaded is not None else await self._storage.watch(owner, _record, replay)
 
     async def upload(self, guest: Guest, text: str) -> ReplayInfo:
         """Keep a record that a guest has brought."""
         if await self._storage.read(queries.count_replays, guest.id) >= self._limits.replays:
             raise Denied(429, "too-many-replays", "You have brought too many records already.")
-        info, _ = await self._storage.replaying.brought(read_record, text, new_id())
+        info = await self._storage.replaying.brought(guest.id, _checked, text, new_id())
         await self._storage.write(queries.add_replay, guest.id, info, text)
         return info
 
@@ -211,6 +212,10 @@ class Replays:
         if removed:
             self._known.pop(replay, None)
         return removed
+
+
+def _checked(work: Work, text: str, replay: str) -> ReplayInfo:
+    return read_record(work, text, replay)[0]
 
 
 def _brought(work: Work, info: ReplayInfo, text: str) -> Replay:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from fracas.bots.analysed import KeyMoment
 from fracas.bots.opponents import USUAL
-from fracas.server.protocol import ClockInfo, OutcomeInfo, TableInfo, Thing, Told
+from fracas.server.protocol import ClockInfo, OriginInfo, OutcomeInfo, TableInfo, Thing, Told
 
 
 class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +105,8 @@ class ReplayInfo(Thing, frozen=True):
     """How many moments there are: before the first decision, and after each."""
     created: float
     outcome: OutcomeInfo | None = None
+    origin: OriginInfo | None = None
+    """Where the table came from at which it was played; None if the game began with the set-up."""
     brought: bool = False
     """In a list of one's own: a record that one has brought, and may remove."""
 
@@ -162,6 +164,9 @@ class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
     frame: int
     seats: tuple[SeatWish, ...]
     private: bool = True
+    hidden: Literal["kept", "anew"] = "kept"
+    """What nobody can see from outside stays as it was, or is dealt anew. If it is kept, the seats of a table that is
+    not private are for oneself and for bots."""
 
 
 class Upload(Thing, frozen=True, forbid_unknown_fields=True):

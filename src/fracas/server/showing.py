@@ -236,6 +236,7 @@ def table_info(
         problem=problem,
         clock=table.clock,
         help=table.help,
+        origin=table.origin,
     )
 
 

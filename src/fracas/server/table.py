@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from copy import copy
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from sqlalchemy.engine import Connection
@@ -29,14 +29,15 @@ from fracas.server.clocks import Clocks
 from fracas.server.departing import Departing
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded, begun
-from fracas.server.protocol import Because, Chat, Hint, Seen, TableInfo, Tried, Welcome
+from fracas.server.protocol import Because, Chat, Happened, Hint, Seen, TableInfo, Tried, Welcome
 from fracas.server.queries import Guest, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
 from fracas.server.seating import unlike
-from fracas.server.showing import Moment, happened, moment, scene, seen_of, table_info, tried_of
+from fracas.server.showing import Moment, moment, scene, table_info, tried_of
 from fracas.server.storage import Storage
+from fracas.server.stories import LONGEST, Stories
 from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
 from fracas.server.viewers import Viewers
@@ -44,8 +45,8 @@ from fracas.server.writer import Progress
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
-STORY = 1_000
-"""Somebody who comes is told at most so many of the last events. The whole story is in the replay."""
+
+T = TypeVar("T")
 
 _log = logging.getLogger("fracas.server")
 
@@ -53,7 +54,7 @@ _log = logging.getLogger("fracas.server")
 class Table:
     """One table, loaded."""
 
-    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits) -> None:
+    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, stories: Stories) -> None:
         self.row = loaded.row
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
@@ -73,6 +74,8 @@ class Table:
         self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
         self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
+        self._looking = bots.looking
+        self._stories = stories
         if self.session is not None:
             self.viewers.have_heard(self.session.told)
 
@@ -135,7 +138,7 @@ class Table:
             session = self.session
             if session is not None:
                 first = after if 0 <= after <= session.told else 0
-                first = max(first, session.told - STORY)
+                first = max(first, session.told - LONGEST)
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
@@ -146,7 +149,8 @@ class Table:
                     self.viewers.watch(session)
                 now = self.moment(session)
                 for eyes in viewer.eyes:
-                    viewer.send(happened(session, eyes, first, session.told, seen_of(events, first, eyes), {}))
+                    story = cast(Any, self._stories.tell(self.row.id, session, eyes, first, events))
+                    viewer.send(Happened(eyes, first, story, session.told))
                     viewer.send(scene(session, now, eyes, None, playing=self.playing))
             for consent in (self.taking_back, self.departing.draws):
                 if consent.request is not None:
@@ -244,7 +248,8 @@ class Table:
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
             # It plays the game over again, to count its decisions.
-            row.replay = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            info = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            row.replay = msgspec.structs.replace(info, origin=row.origin)
             row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
         snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
@@ -275,6 +280,7 @@ class Table:
             session = await self._storage.replaying.played(begun, self.row.header, kept)
             self._stored = len(kept)
         self.session = session
+        self._stories.forget(self.row.id)
         self.viewers.have_heard(min(session.told, self.viewers.heard))
         self._show(whole=True)
 
@@ -289,7 +295,8 @@ class Table:
     async def tried(self, seat: int, question: int, place: tuple[int, ...]) -> Tried:
         """What would come of a place that is pointed at; nothing changes, and nobody else learns of it."""
         async with self.lock:
-            return tried_of(seat, question, place, self._asked(seat, question).tried(place))
+            asked = self._asked(seat, question)
+            return tried_of(seat, question, place, await self._looked(seat, lambda: asked.tried(place)))
 
     async def because(self, seat: int, question: int, thing: str) -> Because:
         """Why a thing cannot be chosen now."""
@@ -305,8 +312,13 @@ class Table:
         async with self.lock:
             self._asked(seat, question)
             # A Struct, which is written like a dict.
-            outlook = cast(dict[str, Any] | None, self.at_play().outlook(seat, about))
+            session = self.at_play()
+            outlook = cast(dict[str, Any] | None, await self._looked(seat, lambda: session.outlook(seat, about)))
             return Seen(seat, question, about, outlook)
+
+    async def _looked(self, seat: int, work: Callable[[], T]) -> T:
+        """What ``work`` finds, in the turn of whoever sits there. The caller holds the lock."""
+        return await self._looking.of(self.row.seats[seat].guest or "", work)
 
     def _asked(self, seat: int, question: int) -> Asked:
         """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
@@ -378,6 +390,7 @@ class Table:
         # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
         # sees the table as it was.
         session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent, helped)
+        self._stories.forget(self.row.id)
         await self._keep(session)
         self.taking_back.settle(agreed=True)
         self._show(whole=True)
@@ -407,10 +420,10 @@ class Table:
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
         """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
-        if session is None:  # it may go on from a record that somebody brought
-            session = await self._storage.replaying.brought(begun, self.row.header, self._opening)
+        if session is None:
+            session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
-        self.viewers.have_heard(max(0, session.told - STORY))
+        self.viewers.have_heard(max(0, session.told - LONGEST))
         await self._keep(session)
         self.viewers.announce()
         self._show(whole=True)

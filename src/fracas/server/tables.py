@@ -7,12 +7,13 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from secrets import randbits
 from typing import Any
 
 import msgspec
 
 from fracas.core.opening import header_of
-from fracas.core.record import Entry
+from fracas.core.record import CLAIMED, HELPED, SPENT, Entry
 from fracas.core.refusal import FracasError
 from fracas.games import game_named
 from fracas.server import loading, queries
@@ -21,7 +22,8 @@ from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
 from fracas.server.loading import Loaded
 from fracas.server.manners import NO_MANNERS, Manners
-from fracas.server.protocol import TableInfo
+from fracas.server.positions import Hidden, is_known, must_be_fair, origin_of, taken_up
+from fracas.server.protocol import OriginInfo, TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay
 from fracas.server.rest import Invite, Joined, Opened, SeatWish
@@ -29,6 +31,7 @@ from fracas.server.safety import Limits
 from fracas.server.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.showing import table_info
 from fracas.server.storage import Storage
+from fracas.server.stories import Stories
 from fracas.server.table import Table
 
 IDLE = 60.0
@@ -47,6 +50,7 @@ class Tables:
         self._storage = storage
         self._bots = bots
         self._limits = limits
+        self._stories = Stories()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -81,7 +85,7 @@ class Tables:
             found = await self._storage.replay(loading.load, table)
             if found is None:
                 return None
-            return self._stand(Table(found, self._storage, self._bots, self._limits))
+            return self._stand(Table(found, self._storage, self._bots, self._limits, self._stories))
         except (FracasError, msgspec.DecodeError) as error:
             # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
@@ -118,19 +122,33 @@ class Tables:
         return await self._open(guest, game, seats, settings, [], "", private, secret, manners)
 
     async def go_on(
-        self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
+        self,
+        guest: Guest,
+        replay: Replay,
+        frame: int,
+        wishes: Sequence[SeatWish],
+        *,
+        private: bool,
+        hidden: Hidden,
+        secret: str,
     ) -> Opened:
-        """A new table that goes on from a moment of a replay, with other chance to come."""
+        """A new table that goes on from a moment of a replay, with other chance to come, and with what is ``hidden``
+        kept or dealt anew."""
         if not 0 <= frame < replay.frames:
             raise Denied(422, "no-frame", f"The replay has the frames 0 to {replay.frames - 1}.", rule="table.record")
         header = replay.header
         if len(wishes) != header.players:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
-        entries = replay.entries(frame)
-        seats = seated(wishes, guest, replay.game)
-        position = header.position
+        game = replay.game
+        # What was claimed, spent and hinted there is no business of the new table.
+        entries = [entry for entry in replay.entries(frame) if entry[0] not in (CLAIMED, SPENT, HELPED)]
+        seats = seated(wishes, guest, game)
+        origin = origin_of(guest, seats, game, hidden)
+        must_be_fair(origin, seats, private=private)
+        seed = randbits(64) if origin.hidden == "anew" else None
+        position, entries = await self._storage.replaying.brought(guest.id, taken_up, header, entries, seed)
         return await self._open(
-            guest, header.game, seats, header.settings, entries, position, private, secret, NO_MANNERS
+            guest, header.game, seats, header.settings, entries, position, private, secret, NO_MANNERS, origin=origin
         )
 
     async def _open(
@@ -145,6 +163,7 @@ class Tables:
         secret: str,
         manners: Manners,
         before: Table | None = None,
+        origin: OriginInfo | None = None,
     ) -> Opened:
         """``before`` is the table that this one follows; the caller holds its lock."""
         if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
@@ -152,20 +171,17 @@ class Tables:
         manners.must_be_possible()
         row = self._row(guest, game, seats, settings, position, private)
         row.clock, row.help = manners.clock, manners.help
+        row.origin = origin
         invites = invite(secret, row.id, row.seats)
-        # It may go on from a record that somebody brought; it also refuses what cannot be set up.
-        session = await self._storage.replaying.brought(loading.begun, row.header, entries)
-        if session.over:
-            raise Denied(
-                422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
-            )
+        # It refuses what cannot be set up.
+        session = await self._storage.replaying.played(loading.begun, row.header, entries)
         if before is None:
             await self._storage.write(queries.add_table, row, entries)
         else:
             await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
         # Nothing is awaited here: who has just been told of the table must find this one.
         loaded = Loaded(row, entries, [], None, stored=len(entries), snapshot=0)
-        table = self._stand(Table(loaded, self._storage, self._bots, self._limits))
+        table = self._stand(Table(loaded, self._storage, self._bots, self._limits, self._stories))
         if table.playing:
             async with table.lock:
                 await table.begin(session)
@@ -215,6 +231,8 @@ class Tables:
         at = await self.table(table)
         if at.row.private:
             raise Denied(403, "private", "This table is private; you need an invitation.", rule="table.seat")
+        if at.row.origin is not None and is_known(at.row.origin):
+            raise Denied(403, "rigged", f"{at.row.origin.sentence} You need an invitation.", rule="table.seat")
         free = [seat.seat for seat in at.row.seats if seat.kind == "open"]
         return await self._sit(guest, at, free[0] if free else 0)
 
