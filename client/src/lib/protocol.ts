@@ -88,6 +88,13 @@ export interface AskedInfo {
   shape: Record<string, unknown> | null;
 }
 
+/** What whoever opened a table wants to be otherwise; what is left out stays as it is. */
+export interface AudienceWish {
+  private?: boolean | null;
+  watchable?: boolean | null;
+  audience_talks?: boolean | null;
+}
+
 /** Why a thing cannot be chosen now. */
 export interface Because {
   type: "Because";
@@ -119,6 +126,8 @@ export interface ContinueFrom {
   frame: number;
   seats: SeatWish[];
   private?: boolean;
+  watchable?: boolean;
+  audience_talks?: boolean;
 }
 
 /** Any refusal over HTTP. */
@@ -169,6 +178,14 @@ export interface Hint {
   candidates: CandidateInfo[];
 }
 
+/** What an invitation is to, for whoever holds it. */
+export interface Invitation {
+  host: string;
+  seat: number;
+  table: TableInfo;
+  seated: boolean;
+}
+
 export interface Invite {
   seat: number;
   code: string;
@@ -213,6 +230,8 @@ export interface NewTable {
   seats: SeatWish[];
   settings?: Record<string, unknown>;
   private?: boolean;
+  watchable?: boolean;
+  audience_talks?: boolean;
 }
 
 /** A new table, and the links to its open seats. */
@@ -265,6 +284,11 @@ export interface Problem {
   type: "Problem";
   code: string;
   sentence: string;
+}
+
+/** From where the server can be reached. */
+export interface Reach {
+  origin: string;
 }
 
 /** An answer or a request was refused; nothing has changed. */
@@ -387,6 +411,22 @@ export interface Setting {
   rule: string;
 }
 
+/** Mute or block somebody at a table: who sits in ``seat``, or who has said the line with the number ``said``. */
+export interface Shun {
+  table: string;
+  block: boolean;
+  seat?: number | null;
+  said?: number | null;
+}
+
+/** Somebody whose words one does not want to read. */
+export interface ShunnedInfo {
+  id: string;
+  name: string;
+  blocked: boolean;
+  since: number;
+}
+
 /** Things put into heaps: the answer names for each thing, in order, the number of its heap; -1 for none. */
 export interface Split {
   type: "Split";
@@ -419,6 +459,8 @@ export interface TableInfo {
   title: string;
   state: "abandoned" | "finished" | "open" | "playing";
   private: boolean;
+  watchable: boolean;
+  audience_talks: boolean;
   settings: Record<string, unknown>;
   seats: SeatInfo[];
   turns: number;

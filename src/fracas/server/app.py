@@ -41,11 +41,13 @@ def make_app(
     limits: Limits | None = None,
     web: Path | None = None,
     hosts: Sequence[str] = (),
+    reach: str = "",
 ) -> Starlette:
     """The application. It opens and upgrades its database when it starts, and goes on with every table.
 
     ``workers`` is the number of processes in which bots think; with ``secure`` cookies travel over HTTPS only.
-    ``hosts`` are the names under which it is reached, besides the machine's own and bare addresses.
+    ``hosts`` are the names under which it is reached, besides the machine's own and bare addresses; ``reach`` is the
+    beginning of its address for others on the same network, if they can come.
     """
     allowed = limits or Limits()
     running: list[tuple[Services, Sockets]] = []
@@ -58,7 +60,10 @@ def make_app(
         bots = BotProcesses(workers, guests.address_of)
         tables = Tables(storage, bots, allowed)
         running.append(
-            (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))
+            (
+                Services(storage, tables, guests, bots, allowed, secure=secure, reach=reach),
+                Sockets(tables, guests, allowed),
+            )
         )
         app.state.tables = tables
         upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(newest)))
