@@ -51,7 +51,6 @@ def run_serve(args: argparse.Namespace) -> int:
         raise FracasError("bad-rate", f"The rate is a number above 0 and up to {FASTEST:,}, not {args.rate}.")
     if args.workers is not None and not 0 <= args.workers <= MOST_WORKERS:
         raise FracasError("bad-workers", f"Bots think in 0 to {MOST_WORKERS} processes, not {args.workers}.")
-    import sqlalchemy
     import uvicorn
 
     from fracas.server import reach
@@ -60,12 +59,7 @@ def run_serve(args: argparse.Namespace) -> int:
     from fracas.server.safety import Limits, at_rate
     from fracas.server.tuning import configured, leave_garbage
 
-    try:
-        sqlalchemy.make_url(args.database or "sqlite://").get_backend_name()
-    except sqlalchemy.exc.ArgumentError:
-        raise FracasError("bad-database", "A database is sqlite:///FILE or postgresql://…") from None
-
-    url = args.database or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
+    url = database_url(args.database)
     must_reach(url)
     host, lan = heard_at(args.host, lan=args.lan)
     listening = listen(host, args.port)
@@ -130,6 +124,17 @@ def shows_drawings(stream: TextIO) -> bool:
     except (LookupError, UnicodeEncodeError):
         return False
     return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def database_url(named: str | None) -> str:
+    """The database that is named, or the one in the user's own folder."""
+    import sqlalchemy
+
+    try:
+        sqlalchemy.make_url(named or "sqlite://").get_backend_name()
+    except sqlalchemy.exc.ArgumentError:
+        raise FracasError("bad-database", "A database is sqlite:///FILE or postgresql://…") from None
+    return named or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
 
 
 def must_reach(url: str) -> None:

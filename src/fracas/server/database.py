@@ -147,7 +147,7 @@ ORDERS = sql.Table(
     sql.Column("target", sql.String(64), nullable=False),
     sql.Column("why", sql.Text, nullable=False),
     sql.Column("created", sql.Float, nullable=False),
-    sql.Column("done", sql.Boolean, nullable=False),
+    sql.Column("state", sql.String(8), nullable=False, index=True),
     sql.Column("result", sql.Text, nullable=False),
 )
 """What ``fracas admin`` asks of the server that runs, and what came of it."""

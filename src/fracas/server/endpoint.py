@@ -182,6 +182,7 @@ class Endpoint:
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
         if await call.must_wait_for(call.services.requests):
             raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        call.services.guests.must_be_welcome(await call.visitor(), call.address)
         given = await self.work(call)
         response = given if isinstance(given, Response) else json_response(given, self.status)
         if call.token is not None:

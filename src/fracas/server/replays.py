@@ -189,6 +189,10 @@ class Replays:
         self._known.move_to_end(replay)
         return known
 
+    def forget(self, replay: str) -> None:
+        """It is no more, or not as it was."""
+        self._known.pop(replay, None)
+
     async def _find(self, replay: str) -> Replay:
         uploaded = await self._storage.read(queries.load_replay, replay)
         if uploaded is not None:

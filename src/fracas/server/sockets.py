@@ -46,16 +46,14 @@ from fracas.server.safety import (
     is_own_machine,
     same_origin,
 )
-from fracas.server.table import Table
+from fracas.server.table import POLICY, TRY_LATER, Table
 from fracas.server.tables import Tables
 from fracas.server.tuning import WRITE
 from fracas.server.viewer import Viewer
 
 LONGEST_SAYING = 500
 DONE = 1000
-POLICY = 1008
 TOO_BIG = 1009
-TRY_LATER = 1013
 
 _log = logging.getLogger("fracas.server")
 _CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")  # a line may be broken, nothing else
@@ -99,6 +97,7 @@ class Sockets:
             if not is_id(socket.path_params["table"]):
                 raise missing("table")
             table = await self._tables.table(socket.path_params["table"])
+            self._guests.must_be_welcome(guest, address)
             must_see(table.row, guest)
             if guest is not None and not holds_seat(table.row, guest.id):
                 await self._tables.must_not_be_blocked(table.row, guest)

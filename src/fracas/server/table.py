@@ -44,7 +44,9 @@ from fracas.server.writer import Progress
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
 POLICY = 1008
-"""The code of a socket that is closed for good."""
+"""The code of a socket that is closed for good,"""
+TRY_LATER = 1013
+"""and of one whose browser is to come back."""
 STORY = 1_000
 """Somebody who comes is told at most so many of the last events. The whole story is in the replay."""
 

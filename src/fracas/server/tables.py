@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -21,7 +21,7 @@ from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
 from fracas.server.loading import Loaded
-from fracas.server.protocol import TableInfo
+from fracas.server.protocol import Message, TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay
 from fracas.server.rest import AudienceWish, Invitation, Invite, Joined, Opened, SeatWish
@@ -29,7 +29,8 @@ from fracas.server.safety import Limits
 from fracas.server.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.showing import table_info
 from fracas.server.storage import Storage
-from fracas.server.table import Table
+from fracas.server.table import TRY_LATER, Table
+from fracas.server.viewer import Viewer
 
 IDLE = 60.0
 """Seconds until a table at which nobody is left is forgotten."""
@@ -351,6 +352,24 @@ class Tables:
                     viewer.muted = muted
             if blocked is not None and guest in people_of(table.row):
                 table.turn_out(blocked)
+
+    def dismiss(self, whom: Callable[[Viewer], bool], code: int, message: Message) -> None:
+        """Send some who look at any table away."""
+        for table in self._tables.values():
+            if table.viewers.dismiss(whom, code, message):
+                table.viewers.announce_presence()
+
+    def those_here(self, tables: Sequence[str]) -> list[Table]:
+        """Those of these tables that are here now."""
+        return [self._tables[each] for each in tables if each in self._tables]
+
+    def let_go(self, table: Table) -> None:
+        """Forget a table that was changed on the disk: everybody comes back to it as it is there. The caller holds its
+        lock."""
+        self._tables.pop(table.row.id, None)
+        table.row.problem = queries.UNREADABLE  # nothing that is still under way counts
+        table.stop()
+        table.viewers.dismiss(lambda _: True, TRY_LATER)
 
     # -- as time passes
 
