@@ -54,7 +54,7 @@ def test_tables_are_listed_and_closed_beside_a_server_that_plays_on(
     with ann.sit(table) as hers, bob.sit(other) as his:
         hers.scene(0)
         assert keeper("close", table[:10]) == f"The table {table} is closed.\n"
-        assert hers.until("TableChanged")["table"]["state"] == "abandoned"
+        hers.until("TableChanged", that=lambda m: m["table"]["state"] == "abandoned")
         his.scene(1)
         seat = his.scenes[1]["waiting_for"][0]
         if seat == 1:

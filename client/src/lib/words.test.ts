@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, joinedTable, rememberJoined } from './invites';
+import { codeIn } from './invites';
 import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
@@ -73,12 +73,6 @@ describe('invites', () => {
   it('finds the code in a link or takes it as it is', () => {
     expect(codeIn(' https://example.org/join/AbC_1-x?y=1 ')).toBe('AbC_1-x');
     expect(codeIn(' AbC ')).toBe('AbC');
-  });
-
-  it('remembers where a link led', () => {
-    rememberJoined('c', 't1');
-    expect(joinedTable('c')).toBe('t1');
-    expect(joinedTable('d')).toBe('');
   });
 });
 

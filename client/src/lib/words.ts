@@ -21,6 +21,18 @@ export function watchersSee(game: Pick<GameInfo, 'hidden' | 'simultaneous'>): st
   return game.simultaneous ? 'Everything is open; a secret choice is shown when all have chosen.' : 'Everything is open.';
 }
 
+/** ", hard": the level of a bot, after what it is called; empty if it has none. */
+export function levelOf(game: Pick<GameInfo, 'levels'> | null, bot: string): string {
+  const level = game?.levels.find((each) => each.bot === bot)?.level;
+  return level ? `, ${level}` : '';
+}
+
+/** Who may find a table and look on, besides those who play. */
+export function audienceWords(table: Pick<TableInfo, 'private' | 'watchable'>): string {
+  if (!table.watchable) return 'Nobody may watch';
+  return table.private ? 'Whoever has the address may watch' : 'Anybody may watch';
+}
+
 /** army_size → "Army size". */
 export function sayName(name: string): string {
   const words = name.replace(/[_-]+/g, ' ').trim();
