@@ -19,6 +19,7 @@ from fracas.cli.serving import for_others, heard_at
 from fracas.core.refusal import FracasError
 from fracas.server import qr, reach
 from fracas.server.hosts import KnownHosts
+from fracas.server.safety import Limits
 from tests.server.kit import PATIENCE, Guest, Refusal, Served
 
 
@@ -81,6 +82,13 @@ def test_the_code_of_a_link(ann: Guest) -> None:
     for origin in ("javascript:x", "http://a/b", "https://", "http://" + "x" * 151, "http://a b"):
         with refused(422, "bad-origin"):
             ann.get(f"/api/join/{code}/qr", at=origin)
+
+
+def test_codes_are_not_drawn_without_end(tmp_path: Path) -> None:
+    limits = Limits(streams=0.2)
+    with Served(f"sqlite:///{tmp_path / 'fracas.sqlite3'}", limits=limits) as served, served.guest("Ann") as ann:
+        answers = [ann.http.get("/api/join/code/qr").status_code for _ in range(4)]
+    assert answers == [200, 200, 429, 429]
 
 
 # -- from where it works

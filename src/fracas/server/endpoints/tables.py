@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 from starlette.responses import Response
@@ -57,7 +58,8 @@ async def tables(call: Call) -> tuple[TableInfo, ...]:
 async def table(call: Call) -> TableInfo:
     visitor = await call.visitor()
     found = await call.services.tables.table(call.path("table"))
-    if found.row.private or found.row.state != "open":  # what is listed anybody may read, and sit down
+    listed = found.row.state == "open" and not found.row.private  # there to be read, and to sit down at
+    if not listed and (visitor is None or visitor.id != found.row.owner):
         must_see(found.row, visitor)
     if visitor is not None and not holds_seat(found.row, visitor.id):
         await call.services.tables.must_not_be_blocked(found.row, visitor)
@@ -129,8 +131,11 @@ async def invitation_code(call: Call) -> Response:
     origin = call.request.query_params.get("at", f"http://{call.request.headers.get('host', '')}")
     if not ORIGIN.fullmatch(origin):
         raise Denied(422, "bad-origin", "That is no beginning of an address.")
-    headers = {"cache-control": "no-store"}
-    return Response(svg(f"{origin}/join/{call.path('code')}"), headers=headers, media_type="image/svg+xml")
+    link = f"{origin}/join/{call.path('code')}"
+    if await call.must_wait_for(call.services.streams):  # each takes some hundredths of a second
+        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+    drawing = await asyncio.to_thread(svg, link)
+    return Response(drawing, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
 
 @endpoint("GET", "/api/reach", "From where others can reach the server.", gives=Reach)
