@@ -174,6 +174,7 @@ class Guest:
         *seats: str,
         game: str = "figures",
         private: bool = True,
+        watchable: bool = True,
         clock: dict[str, int] | None = None,
         help: bool = True,  # noqa: A002 - as the protocol calls it
         **options: Any,
@@ -181,7 +182,8 @@ class Guest:
         """A new table: ``me``, ``open``, or the name of a bot for each seat. Hints and taking back are allowed, unlike
         at most tables."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        body = {"game": game, "seats": wishes, "settings": options, "private": private, "clock": clock, "help": help}
+        body = {"game": game, "seats": wishes, "settings": options, "private": private, "watchable": watchable}
+        body |= {"clock": clock, "help": help}
         return self.post("/api/tables", body)
 
     @property

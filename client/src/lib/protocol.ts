@@ -102,6 +102,13 @@ export interface AskedInfo {
   shape: Record<string, unknown> | null;
 }
 
+/** What whoever opened a table wants to be otherwise; what is left out stays as it is. */
+export interface AudienceWish {
+  private?: boolean | null;
+  watchable?: boolean | null;
+  audience_talks?: boolean | null;
+}
+
 /** Somebody is waited for and does not look at the table. */
 export interface AwayInfo {
   seat: number;
@@ -154,6 +161,8 @@ export interface ContinueFrom {
   seats: SeatWish[];
   private?: boolean;
   hidden?: "anew" | "kept";
+  watchable?: boolean;
+  audience_talks?: boolean;
 }
 
 export interface DrawOffered {
@@ -218,6 +227,14 @@ export interface Hint {
   candidates: CandidateInfo[];
 }
 
+/** What an invitation is to, for whoever holds it. */
+export interface Invitation {
+  host: string;
+  seat: number;
+  table: TableInfo;
+  seated: boolean;
+}
+
 export interface Invite {
   seat: number;
   code: string;
@@ -268,6 +285,8 @@ export interface NewTable {
   seats: SeatWish[];
   settings?: Record<string, unknown>;
   private?: boolean;
+  watchable?: boolean;
+  audience_talks?: boolean;
   clock?: ClockInfo | null;
   help?: boolean;
 }
@@ -335,6 +354,11 @@ export interface Problem {
   type: "Problem";
   code: string;
   sentence: string;
+}
+
+/** From where the server can be reached. */
+export interface Reach {
+  origin: string;
 }
 
 /** An answer or a request was refused; nothing has changed. */
@@ -463,6 +487,22 @@ export interface Setting {
   rule: string;
 }
 
+/** Mute or block somebody at a table: who sits in ``seat``, or who has said the line with the number ``said``. */
+export interface Shun {
+  table: string;
+  block: boolean;
+  seat?: number | null;
+  said?: number | null;
+}
+
+/** Somebody whose words one does not want to read. */
+export interface ShunnedInfo {
+  id: string;
+  name: string;
+  blocked: boolean;
+  since: number;
+}
+
 /** Things put into heaps: the answer names for each thing, in order, the number of its heap; -1 for none. */
 export interface Split {
   type: "Split";
@@ -499,6 +539,8 @@ export interface TableInfo {
   title: string;
   state: "abandoned" | "finished" | "open" | "playing";
   private: boolean;
+  watchable: boolean;
+  audience_talks: boolean;
   settings: Record<string, unknown>;
   seats: SeatInfo[];
   turns: number;

@@ -1,5 +1,5 @@
-"""The command line: ``fracas play``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``simulate``, and
-those of games."""
+"""The command line: ``fracas play``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``admin``, ``simulate``,
+and those of games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import fracas
 from fracas import started
-from fracas.cli import playing, reading, serving
+from fracas.cli import administering, playing, reading, serving
 from fracas.core.refusal import FracasError
 from fracas.terminal.games import add_commands
 
@@ -95,6 +95,7 @@ def parser(words: Sequence[str]) -> Parser:
     for game in fracas.all_games():
         add_commands(game, commands)
     serving.add_serve(commands.add_parser("serve", help="serve tables to browsers"))
+    administering.add_admin(commands.add_parser("admin", help="look after a server: tables, bans, people's data"))
     simulate = commands.add_parser("simulate", help="let bots play many games, and measure")
     if words and words[0] == "simulate":
         from fracas.lab import command

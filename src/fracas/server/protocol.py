@@ -81,6 +81,11 @@ class TableInfo(Thing, frozen=True):
     title: str
     state: TableState
     private: bool
+    """In nobody's list but its players', and nobody sits down without an invitation."""
+    watchable: bool
+    """Those without a seat may look on."""
+    audience_talks: bool
+    """They may talk, too."""
     settings: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     turns: int

@@ -52,6 +52,11 @@ class TableRow(msgspec.Struct, kw_only=True):
     header: Header
     state: TableState
     private: bool
+    """In nobody's list but its players', and nobody sits down without an invitation."""
+    watchable: bool = False
+    """Those without a seat may look on."""
+    audience_talks: bool = True
+    """They may talk, too."""
     owner: str
     turns: int = 0
     replay: ReplayInfo | None = None
@@ -79,7 +84,14 @@ class Stored(NamedTuple):
 
     row: TableRow
     entries: list[Entry]
-    chat: list[Chat]
+    chat: list[Said]
+
+
+class Said(NamedTuple):
+    """What somebody has said at a table, and who."""
+
+    guest: str
+    chat: Chat
 
 
 def entry_rows(table: str, entries: list[Entry], first: int) -> list[EntryRow]:
@@ -110,6 +122,11 @@ def add_guest(connection: Connection, guest: Guest, token: str) -> None:
 def find_guest(connection: Connection, token: str) -> Guest | None:
     row = connection.execute(sql.select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token == token)).first()
     return None if row is None else Guest(row.id, row.name)
+
+
+def name_of(connection: Connection, guest: str) -> str:
+    """What a guest is called; nothing, if there is no such guest."""
+    return connection.execute(sql.select(GUESTS.c.name).where(GUESTS.c.id == guest)).scalar() or ""
 
 
 def rename_guest(connection: Connection, guest: str, name: str) -> None:
@@ -151,7 +168,7 @@ def take_seat(connection: Connection, table: TableRow, seat: Seat) -> None:
     changed = connection.execute(
         SEATS.update()
         .where(SEATS.c.table_id == table.id, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
-        .values(kind=seat.kind, guest=seat.guest, name=seat.name, invite=None)
+        .values(kind=seat.kind, guest=seat.guest, name=seat.name)
     )
     if changed.rowcount != 1:
         raise LookupError("the seat is taken")
@@ -172,6 +189,8 @@ def _values(table: TableRow) -> dict[str, Any]:
         "header": msgspec.json.encode(table.header).decode(),
         "state": table.state,
         "private": table.private,
+        "watchable": table.watchable,
+        "audience_talks": table.audience_talks,
         "owner": table.owner,
         "turns": table.turns,
         "replay": "" if table.replay is None else msgspec.json.encode(table.replay).decode(),
@@ -248,8 +267,10 @@ def tables_of(connection: Connection, guest: str) -> list[TableRow]:
 
 
 def public_tables(connection: Connection) -> list[TableRow]:
-    """The tables that anybody may join or watch, the latest first."""
-    shown = sql.select(TABLES).where(TABLES.c.private.is_(False), TABLES.c.state.in_(["open", "playing"]))
+    """The tables that anybody may join or watch, the latest first. One at play that may not be watched is nothing to
+    anybody else."""
+    here = (TABLES.c.state == "open") | ((TABLES.c.state == "playing") & TABLES.c.watchable)
+    shown = sql.select(TABLES).where(TABLES.c.private.is_(False), here)
     return _tables(connection, shown.order_by(TABLES.c.created.desc()).limit(LISTED))
 
 
@@ -302,6 +323,7 @@ def _unreadable(row: Row[Any], seats: list[Seat]) -> TableRow:
         header=header,
         state=row.state,
         private=row.private,
+        watchable=row.watchable,
         owner=row.owner,
         created=row.created,
         updated=row.updated,
@@ -347,6 +369,8 @@ def _table(row: Row[Any], seats: list[Seat], header: Header | None = None) -> Ta
         header=header or msgspec.json.decode(row.header, type=Header),
         state=row.state,
         private=row.private,
+        watchable=row.watchable,
+        audience_talks=row.audience_talks,
         owner=row.owner,
         turns=row.turns,
         replay=msgspec.json.decode(row.replay, type=ReplayInfo) if row.replay else None,
@@ -380,12 +404,12 @@ def add_chat(connection: Connection, table: str, guest: str, said: Chat) -> None
     )
 
 
-def load_chat(connection: Connection, table: str) -> list[Chat]:
+def load_chat(connection: Connection, table: str) -> list[Said]:
     """The end of what was said."""
     rows = connection.execute(
         sql.select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(CHAT_KEPT)
     )
-    return [Chat(row.number, row.name, row.seat, row.text, row.at) for row in rows][::-1]
+    return [Said(row.guest, Chat(row.number, row.name, row.seat, row.text, row.at)) for row in rows][::-1]
 
 
 # -- replays, and what guests have made

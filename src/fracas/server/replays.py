@@ -20,7 +20,7 @@ from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.core.work import Work
 from fracas.games import game_named
-from fracas.server import loading, queries
+from fracas.server import audience, loading, queries
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import new_id
 from fracas.server.protocol import Told
@@ -172,6 +172,13 @@ class Replays:
         self._limits = limits
         self._known: OrderedDict[str, Replay] = OrderedDict()
 
+    async def must_see(self, replay: str, guest: Guest | None) -> None:
+        """Refuse whoever may not look at the table that it is of, or was. A record that somebody brought is for
+        whoever knows its address."""
+        row = await self._storage.read(queries.load_row, replay)
+        if row is not None:
+            audience.must_see(row, guest)
+
     async def find(self, replay: str, owner: str) -> Replay:
         """The replay with this id, made in the turn of ``owner``."""
         known = self._known.get(replay)
@@ -181,6 +188,10 @@ class Replays:
                 self._known.popitem(last=False)
         self._known.move_to_end(replay)
         return known
+
+    def forget(self, replay: str) -> None:
+        """It is no more, or not as it was."""
+        self._known.pop(replay, None)
 
     async def _find(self, replay: str, owner: str) -> Replay:
         uploaded = await self._storage.read(queries.load_replay, replay)

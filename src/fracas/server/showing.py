@@ -223,6 +223,8 @@ def table_info(
         title=table.game if game is None else game.title,
         state=table.state,
         private=table.private,
+        watchable=table.watchable,
+        audience_talks=table.audience_talks,
         settings=table.header.settings if settings else {},
         seats=seats,
         turns=table.turns if turns is None else turns,

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
+from fracas.server.audience import holds_seat, must_see
 from fracas.server.errors import AWAY, Denied, NotKept, is_away, missing
 from fracas.server.guests import Guests, is_id, without_unseen
 from fracas.server.protocol import (
@@ -50,16 +51,14 @@ from fracas.server.safety import (
     is_own_machine,
     same_origin,
 )
-from fracas.server.table import Table
+from fracas.server.table import POLICY, TRY_LATER, Table
 from fracas.server.tables import Tables
 from fracas.server.tuning import WRITE
 from fracas.server.viewer import Viewer
 
 LONGEST_SAYING = 500
 DONE = 1000
-POLICY = 1008
 TOO_BIG = 1009
-TRY_LATER = 1013
 
 _log = logging.getLogger("fracas.server")
 _CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")  # a line may be broken, nothing else
@@ -103,6 +102,10 @@ class Sockets:
             if not is_id(socket.path_params["table"]):
                 raise missing("table")
             table = await self._tables.table(socket.path_params["table"])
+            self._guests.must_be_welcome(guest, address)
+            must_see(table.row, guest)
+            if guest is not None and not holds_seat(table.row, guest.id):
+                await self._tables.must_not_be_blocked(table.row, guest)
         except Denied as no:
             await _turn_away(socket, no.code, no.sentence, TRY_LATER if no.status == 503 else POLICY)
             return
@@ -113,6 +116,7 @@ class Sockets:
             await _turn_away(socket, AWAY.code, AWAY.sentence, TRY_LATER)
             return
         viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
+        viewer.address = counted(address)
         key = guest.id if guest is not None else f"address {counted(address)}"
         places = {key: self._limits.sockets * (1 if guest is not None else STRANGERS)}
         if not is_own_machine(address):
@@ -184,7 +188,7 @@ class TableSocket:
         """Send what waits until the socket is closed."""
         try:
             await self._viewer.drain(self._socket.send_text)
-            await self._socket.close(TRY_LATER if self._viewer.overrun else self._code)
+            await self._socket.close(TRY_LATER if self._viewer.overrun else self._viewer.code or self._code)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone
 

@@ -20,17 +20,18 @@ from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.question import Part
 from fracas.core.record import Entry
-from fracas.core.refusal import Stale
+from fracas.core.refusal import Illegal, Stale
 from fracas.core.session import Session
 from fracas.core.work import Work
-from fracas.server import loading, protocol, queries
+from fracas.server import loading, protocol, queries, shunned
+from fracas.server.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.clocks import Clocks
 from fracas.server.departing import Departing
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded, begun
-from fracas.server.protocol import Because, Chat, Happened, Hint, Seen, TableInfo, Tried, Welcome
-from fracas.server.queries import Guest, Seat
+from fracas.server.protocol import Because, Chat, Happened, Hint, Problem, Seen, TableInfo, Tried, Welcome
+from fracas.server.queries import Guest, Said, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
@@ -45,6 +46,10 @@ from fracas.server.writer import Progress
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
+POLICY = 1008
+"""The code of a socket that is closed for good,"""
+TRY_LATER = 1013
+"""and of one whose browser is to come back."""
 
 T = TypeVar("T")
 
@@ -134,6 +139,8 @@ class Table:
 
     async def enter(self, viewer: Viewer, after: int) -> None:
         """Somebody begins to look: they are told what happened since, and how things stand."""
+        if viewer.guest is not None:
+            viewer.muted = await self._storage.read(shunned.muted_by, viewer.guest.id)
         async with self.lock:
             session = self.session
             if session is not None:
@@ -142,8 +149,12 @@ class Table:
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
+            if not may_look(self.row, viewer.guest_id):  # since they were let in
+                self.turn_out()
+                return
             info = self.info(viewer.guest_id, settings=True)
-            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
+            chat = tuple(said.chat for said in self._chat if said.guest not in viewer.muted)
+            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, chat))
             if session is not None:
                 if session.watch is None:
                     self.viewers.watch(session)
@@ -403,7 +414,7 @@ class Table:
         row = copy(self.row)
         row.seats = [copy(s) for s in row.seats]
         taken = row.seats[seat.seat]
-        taken.kind, taken.guest, taken.name, taken.invite = "person", guest.id, name, None
+        taken.kind, taken.guest, taken.name = "person", guest.id, name
         names = [s.name or known for s, known in zip(row.seats, row.header.seats, strict=True)]
         row.header = msgspec.structs.replace(row.header, seats=names)
         row.updated = time.time()
@@ -413,6 +424,7 @@ class Table:
         self.row = row
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.guest_id)
+        self.turn_out()
         if row.state == "playing":
             await self.begin()
         else:
@@ -430,17 +442,43 @@ class Table:
         self._go_on()
 
     async def say(self, guest: Guest, text: str) -> None:
-        """Somebody says something to all at the table."""
+        """Somebody says something to all at the table who have not muted them."""
+        blocked = await self._storage.read(shunned.blocks, people_of(self.row) - {guest.id}, guest.id)
         async with self.lock:
             seats = self.seats_of(guest.id)
+            if blocked:
+                raise Illegal("blocked", f"{BLOCKED} You cannot talk here.", rule="table.seat")
+            if not seats and not (self.row.audience_talks and may_look(self.row, guest.id)):
+                raise Illegal("audience-silent", "Only those who play may talk at this table.", rule="table.seat")
             seat = seats[0] if seats else protocol.SPECTATOR
             # Somebody who watches is not to be taken for somebody who plays.
             name = self.row.seats[seat].name if seats else unlike([s.name for s in self.row.seats], guest.name)
-            number = self._chat[-1].number + 1 if self._chat else 0
+            number = self._chat[-1].chat.number + 1 if self._chat else 0
             said = Chat(number, name, seat, text, time.time())
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
-            self._chat = [*self._chat, said][-queries.CHAT_KEPT :]
-            self.viewers.tell(said)
+            self._chat = [*self._chat, Said(guest.id, said)][-queries.CHAT_KEPT :]
+            self.viewers.tell(said, of=guest.id)
+
+    def who(self, *, seat: int | None = None, said: int | None = None) -> tuple[str, str] | None:
+        """The guest who sits in a seat, or who said something, and what they are called; None if there is none."""
+        if seat is not None:
+            found = [(s.guest, s.name) for s in self.row.seats if s.seat == seat and s.guest is not None]
+        else:
+            found = [(each.guest, each.chat.name) for each in self._chat if each.chat.number == said]
+        return found[0] if found else None
+
+    def turn_out(self, blocked: str | None = None) -> None:
+        """Send away whoever may not look on any more, and a guest who was ``blocked``; nobody who sits here."""
+        no = not_watchable()
+        self._dismiss(lambda each: not may_look(self.row, each.guest_id), Problem(no.code, no.sentence))
+        if blocked is not None:
+            self._dismiss(lambda each: each.guest_id == blocked, Problem("blocked", BLOCKED))
+
+    def _dismiss(self, whom: Callable[[Viewer], bool], why: Problem) -> None:
+        if self.viewers.dismiss(lambda each: not each.seats and whom(each), POLICY, why):
+            if self.session is not None and not len(self.viewers):
+                self.session.watch = None
+            self.viewers.announce_presence()
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
@@ -461,6 +499,16 @@ class Table:
         self.departing.draws.settle(agreed=False)
         self.viewers.announce()
         self._show()
+
+    async def set_audience(self, **fields: bool) -> None:
+        """Who may find the table, look on and talk. The caller holds the lock."""
+        row = copy(self.row)
+        for name, value in fields.items():
+            setattr(row, name, value)
+        await self._storage.write(queries.save_table, row)
+        self.row = row
+        self.turn_out()
+        self.viewers.announce()
 
     def note_position(self) -> None:
         """The table is forgotten, or the server ends: how it stands is noted, should the rules be others by the time
