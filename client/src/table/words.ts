@@ -52,6 +52,22 @@ export function resultWords(winners: readonly number[], seats: readonly SeatInfo
   return winners.length === 1 ? 'You win' : 'You share the victory';
 }
 
+/** What this browser has answered and the server has not confirmed; `waits`: it has not gone out yet. */
+export interface Unsent {
+  seat: number;
+  /** What was chosen; empty for a place. */
+  words: string;
+  waits: boolean;
+}
+
+/** What is not sent yet, while the table cannot be reached. */
+export function unsentWords(unsent: readonly Unsent[]): string {
+  if (unsent.length === 0) return 'Nothing is waiting to be sent.';
+  const names = together(unsent.map(({ words }) => (words ? `“${words}”` : 'your choice')));
+  if (unsent.every(({ waits }) => waits)) return `Waiting to be sent: ${names}.`;
+  return `Perhaps not sent yet: ${names}. If it did not arrive, it is sent again.`;
+}
+
 export function openSeats(table: TableInfo): SeatInfo[] {
   return table.seats.filter((seat) => seat.kind === 'open');
 }

@@ -57,13 +57,13 @@ def make_app(
         guests = Guests(storage, allowed, secure=secure)
         bots = BotProcesses(workers, guests.address_of)
         tables = Tables(storage, bots, allowed)
-        running.append(
-            (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))
-        )
+        sockets = Sockets(tables, guests, allowed)
+        running.append((Services(storage, tables, guests, bots, allowed, secure=secure), sockets))
         app.state.tables = tables
         upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(newest)))
         await upkeep.once()
-        tasks = [asyncio.create_task(each) for each in (tables.resume(), tables.sweep(), upkeep.hourly())]
+        always = (tables.resume(), tables.sweep(), upkeep.hourly(), sockets.presence.keep())
+        tasks = [asyncio.create_task(each) for each in always]
         try:
             yield
         finally:

@@ -30,6 +30,8 @@ class Viewer:
         self.guest = guest
         self.seats: tuple[int, ...] = ()
         """The seats that this guest holds at the table."""
+        self.away = False
+        """Nothing has been heard of the browser for so long that its network must be gone."""
         self.overrun = False
         """Too much waits for a browser that does not read."""
         self._write = write
