@@ -8,13 +8,14 @@ from fracas.core.listener import Listener
 from fracas.core.question import Commit, Question, options_of
 from fracas.games.figures import reasons
 from fracas.games.figures.actions import impediment
+from fracas.games.figures.armies import POINTS, ready_army
 from fracas.games.figures.asks import OF_CARDS, OF_FIGURES, PROMPTS, RULES
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
 from fracas.games.figures.naming import figure_note, figure_token, name_of
-from fracas.games.figures.roster import ACTIONS, LINES
+from fracas.games.figures.roster import ACTIONS, CARDS, LINES
 from fracas.games.figures.rules import combat_total, special_on_card
-from fracas.games.figures.state import State
+from fracas.games.figures.state import CharacterCard, State
 from fracas.games.figures.story import tell_story
 
 
@@ -24,7 +25,9 @@ class FiguresWords(Words[State]):
     def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
         ask = question.ask
         if ask == "power":
-            return f"How much Power does {name_of(state, len(state.figures) - 1)} get?"
+            return f"How much Power does {name_of(state, len(state.figures) - 1)} get? {points_left(state, seat)}"
+        if ask == "recruit":
+            return f"{PROMPTS[ask]} {points_left(state, seat)}"
         if ask == "card":
             mine, foe = state.attacker, state.defender
             verb = "attacks" if seat == state.seat else "defends against"
@@ -62,7 +65,7 @@ class FiguresWords(Words[State]):
             token, picked = "+".join(f"p{seat}" for seat in seats), tuple(f"seat:{seat}" for seat in seats)
             return Option(value, to.all_of(seats), token, picked, verb=f"Discard {hands_of(seats, to)}")
         if ask == "army":
-            return army_option(value)
+            return army_option(state, value)
         if ask == "recruit":
             return recruit_option(state, value)
         return Option(value, str(value), str(value))
@@ -107,15 +110,28 @@ def card_note(state: State, question: Question, card: int) -> str:
 # Words in capitals are no card's and no army's: their ids are in small letters.
 
 
-def army_option(value: int) -> Option:
+def army_option(state: State, value: int) -> Option:
+    """With each figure's Power and special actions: nobody can choose among names."""
     if value == OWN:
-        return Option(OWN, "An army of my own making", "OWN")
+        return Option(OWN, "An army of my own making", "OWN", note=f"{POINTS} points of Power to give away")
     line = LINES[value]
-    return Option(value, line.name, line.id, note=", ".join(row.name for row in line.figure))
+    fielded = [f"{CARDS[card].name} {power}: {actions_of(CARDS[card])}" for card, power in ready_army(value, state.size)]
+    return Option(value, line.name, line.id, note="; ".join(fielded))
+
+
+def actions_of(card: CharacterCard) -> str:
+    """The special actions of a character card, best first."""
+    return " / ".join(ACTIONS[action].name for action in card.actions)
+
+
+def points_left(state: State, seat: int) -> str:
+    """``"9 of 15 points are left."``"""
+    left = POINTS - sum(state.figures[figure].power for figure in state.lines[seat])
+    return f"{left} of {POINTS} points {'is' if left == 1 else 'are'} left."
 
 
 def recruit_option(state: State, value: int) -> Option:
     if value == ENOUGH:
         return Option(ENOUGH, "That is my whole army", "ENOUGH")
     card = state.cards[value]
-    return Option(value, card.name, card.id, note=" / ".join(ACTIONS[action].name for action in card.actions))
+    return Option(value, card.name, card.id, note=actions_of(card))
