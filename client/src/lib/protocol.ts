@@ -296,6 +296,7 @@ export interface ReplayInfo {
   frames: number;
   created: number;
   outcome: OutcomeInfo | null;
+  lasted: number;
   brought: boolean;
 }
 
@@ -355,6 +356,7 @@ export interface SeatInfo {
   name: string;
   kind: "bot" | "open" | "person";
   bot: string;
+  level: string;
   online: boolean;
   mine: boolean;
 }
@@ -429,6 +431,7 @@ export interface TableInfo {
   watchers: number;
   outcome: OutcomeInfo | null;
   rematch: string;
+  lasted: number;
   problem: string;
 }
 

@@ -53,6 +53,7 @@ export class TablePlay {
   #reasons = new Reasons((why) => this.#line.send(why));
   #looks = new Looks((look) => this.#line.send(look));
   #placing: Placing | null = $state.raw(null);
+  #counted: { question: number; outlook: unknown } | null = $state.raw(null);
   /** What is picked as soon as this is asked. */
   #then: { ask: string; thing: string } | null = null;
   /** Passes wherever that is possible, until something of one's own is asked. */
@@ -159,7 +160,20 @@ export class TablePlay {
   }
 
   get odds(): Map<number, Odds> {
-    return this.asked && this.view && this.board ? this.board.odds(this.view, this.asked) : new Map();
+    return this.asked && this.view && this.board ? this.board.odds(this.view, this.asked, this.outlook) : new Map();
+  }
+
+  /** What the server has counted for the odds of what is asked. */
+  get outlook(): unknown {
+    return this.#counted && this.#counted.question === this.asked?.id ? this.#counted.outlook : null;
+  }
+
+  /** Has the server count for the odds, unless it has done so for this question. */
+  async #count(): Promise<void> {
+    const asked = this.asked;
+    if (!asked || !this.board?.counts?.(asked.ask) || this.#counted?.question === asked.id) return;
+    const outlook = await this.look([]);
+    if (outlook) this.#counted = { question: asked.id, outlook };
   }
 
   get told(): readonly Told[] {
@@ -337,6 +351,7 @@ export class TablePlay {
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();
+    void this.#count();
     if (other) this.#placing = this.#newPlacing(scene, kept ? this.#placing : null);
     const story = before === null ? [] : this.#narrated.slice(-12);
     this.#narrated = [];

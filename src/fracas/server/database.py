@@ -39,9 +39,11 @@ TABLES = sql.Table(
     sql.Column("updated", sql.Float, nullable=False),
     sql.Column("rematch", sql.String(32), nullable=False),
     sql.Column("waiting_for", sql.String(64), nullable=True),
+    sql.Column("began", sql.Float, nullable=False, server_default="0"),
 )
 """``header`` as a record has it; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for`` the
-seats that must answer, so that a list need not play any game, NULL if that has never been found out."""
+seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``began`` when
+the last seat was taken, 0 if nobody knows."""
 
 SEATS = sql.Table(
     "seats",

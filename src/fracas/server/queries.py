@@ -58,6 +58,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     """Once it is finished."""
     created: float
     updated: float
+    began: float = 0.0
+    """When the last seat was taken; 0 if nobody knows."""
     rematch: str = ""
     waiting_for: tuple[int, ...] | None = None
     """The seats that must answer; None if nobody has found out yet."""
@@ -173,6 +175,7 @@ def _values(table: TableRow) -> dict[str, Any]:
         "replay": "" if table.replay is None else msgspec.json.encode(table.replay).decode(),
         "created": table.created,
         "updated": table.updated,
+        "began": table.began,
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
     }
@@ -328,6 +331,7 @@ def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
         replay=msgspec.json.decode(row.replay, type=ReplayInfo) if row.replay else None,
         created=row.created,
         updated=row.updated,
+        began=row.began,
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
         seats=seats,

@@ -102,6 +102,8 @@ class ReplayInfo(Thing, frozen=True):
     """How many moments there are: before the first decision, and after each."""
     created: float
     outcome: OutcomeInfo | None = None
+    lasted: float = 0.0
+    """Seconds from the moment when all sat until the end; 0 if nobody knows."""
     brought: bool = False
     """In a list of one's own: a record that one has brought, and may remove."""
 

@@ -195,7 +195,8 @@ class Table:
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
             # It plays the game over again, to count its decisions.
-            row.replay = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            lasted = max(0.0, now - row.began) if row.began else 0.0
+            row.replay = await self._storage.replaying.played(replay_info, row.id, session, row.created, lasted)
             row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
         snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
@@ -341,6 +342,7 @@ class Table:
         row.updated = time.time()
         if all(s.kind != "open" for s in row.seats):
             row.state = "playing"
+            row.began = row.updated
         await self._storage.write(queries.take_seat, row, taken)
         self.row = row
         for viewer in self.viewers:

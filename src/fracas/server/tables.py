@@ -189,6 +189,7 @@ class Tables:
             owner=guest.id,
             created=now,
             updated=now,
+            began=now,
             seats=seats,
         )
 

@@ -38,12 +38,13 @@ const CAN: Record<string, string> = {
 };
 
 /** The name of a figure's button: what it is, how it stands, what it can do now. */
-export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean): string {
+export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean, odds = ''): string {
   const parts = [view.cards[figure.card]?.name ?? 'A figure', standing(figure)];
   if (view.captives.some((held) => held.includes(figure.id))) parts.push('captive');
   if (figure.id === view.attacker) parts.push('attacks');
   if (figure.id === view.defender) parts.push('defends');
   if (lit) parts.push(CAN[ask] ?? 'can be chosen');
+  if (lit && odds) parts.push(odds);
   return parts.join(', ');
 }
 

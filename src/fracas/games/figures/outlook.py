@@ -65,8 +65,8 @@ def _pairs(now: View, seat: int, ask: str) -> Iterator[tuple[int, int, int]]:
     if ask == "defender":
         yield from ((now.seat, mine, now.attacker) for mine in own)
     elif ask == "card":
-        pair = (now.opponent, now.attacker, now.defender) if seat == now.seat else (now.seat, now.defender, now.attacker)
-        yield pair
+        attacks = seat == now.seat
+        yield (now.opponent, now.attacker, now.defender) if attacks else (now.seat, now.defender, now.attacker)
     else:
         others = [other for other in range(now.players) if other != seat]
         mine = own if ask == "attacker" else (now.attacker,)

@@ -115,8 +115,9 @@ def army_option(state: State, value: int) -> Option:
     if value == OWN:
         return Option(OWN, "An army of my own making", "OWN", note=f"{POINTS} points of Power to give away")
     line = LINES[value]
-    fielded = [f"{CARDS[card].name} {power}: {actions_of(CARDS[card])}" for card, power in ready_army(value, state.size)]
-    return Option(value, line.name, line.id, note="; ".join(fielded))
+    army = [(CARDS[card], power) for card, power in ready_army(value, state.size)]
+    note = "; ".join(f"{card.name} {power}: {actions_of(card)}" for card, power in army)
+    return Option(value, line.name, line.id, note=note)
 
 
 def actions_of(card: CharacterCard) -> str:
