@@ -86,19 +86,3 @@ def test_offline_is_said_and_the_answer_is_sent_later(ann: Person, far: Far) -> 
     expect(ann.log).not_to_have_text(told)
     expect(bob.page.get_by_role("alert")).to_have_count(0)
 
-
-def test_a_browser_that_knows_it_is_offline_says_so(ann: Person) -> None:
-    """It is asked for a sign of life at once; here the server answers, because the network that went is another one."""
-    table, _ = ann.open_table("me", "random")
-    ann.goto(table)
-    assert ann.until_asked()
-    pings: list[str | bytes] = []
-    ann.page.on("websocket", lambda socket: socket.on("framesent", pings.append))
-    ann.page.reload()
-    assert ann.until_asked()
-    before = len(pings)
-    ann.page.evaluate("() => dispatchEvent(new Event('offline'))")
-    ann.play(1)
-    assert any("Ping" in str(frame) for frame in pings[before:])
-    assert ann.until_asked()
-    expect(ann.page.get_by_test_id("offline")).to_have_count(0)
