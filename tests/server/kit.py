@@ -190,17 +190,17 @@ class Guest:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items() if name == COOKIE)
 
-    def sit(self, table: str, after: int = 0) -> Line:
-        """Open the socket of a table and say hello."""
-        line = self.line(table)
+    def sit(self, table: str, after: int = 0, *, port: int = 0) -> Line:
+        """Open the socket of a table, by way of another ``port`` if one is given, and say hello."""
+        line = self.line(table, port=port)
         line.send("Hello", protocol=PROTOCOL, after=after)
         line.welcome = line.until("Welcome")
         return line
 
-    def line(self, table: str, **headers: str) -> Line:
+    def line(self, table: str, *, port: int = 0, **headers: str) -> Line:
         """Open the socket of a table."""
         own = {"Cookie": self.cookie} if self.cookie else {}
-        address = f"ws://127.0.0.1:{self.served.port}/api/tables/{table}/socket"
+        address = f"ws://127.0.0.1:{port or self.served.port}/api/tables/{table}/socket"
         said = {**own, **self.headers, **headers}
         return Line(connect(address, additional_headers=said, max_size=None, open_timeout=PATIENCE))
 

@@ -391,6 +391,7 @@ export interface ReplayInfo {
   created: number;
   outcome: OutcomeInfo | null;
   origin: OriginInfo | null;
+  lasted: number;
   brought: boolean;
 }
 
@@ -454,6 +455,7 @@ export interface SeatInfo {
   name: string;
   kind: "bot" | "open" | "person";
   bot: string;
+  level: string;
   online: boolean;
   mine: boolean;
   gone: "" | "claimed" | "clock" | "left";
@@ -551,6 +553,7 @@ export interface TableInfo {
   watchers: number;
   outcome: OutcomeInfo | null;
   rematch: string;
+  lasted: number;
   problem: string;
   clock: ClockInfo | null;
   help: boolean;

@@ -4,7 +4,7 @@ import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
 import type { TableInfo } from './protocol';
-import { ago, audienceWords, canGiveUp, clockWords, giveUpWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
+import { afterWords, ago, audienceWords, canGiveUp, clockWords, giveUpWords, lastedWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
 
 const RULES = [
   { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if their total is at least the defender\'s.', ruling: 'No wound.' },
@@ -107,4 +107,10 @@ describe('giving up', () => {
     expect(giveUpWords(table('playing', true))).toContain('without a winner');
     expect(STATE_WORDS.abandoned).toBe('Given up');
   });
+});
+
+it('says how long a game was played', () => {
+  expect([0, 40, 540, 7200, 260_000].map(lastedWords)).toEqual(['', 'a minute', '9 minutes', '2 hours', '3 days']);
+  expect(afterWords(12, 540)).toBe('After 12 turns, in 9 minutes.');
+  expect(afterWords(1, 0)).toBe('After 1 turn.');
 });

@@ -57,6 +57,21 @@ export function sayName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** How long a game was played: "9 minutes", "2 hours", "3 days"; empty if nobody knows. */
+export function lastedWords(seconds: number): string {
+  if (seconds <= 0) return '';
+  if (seconds < 90) return 'a minute';
+  if (seconds < 5400) return `${Math.round(seconds / 60)} minutes`;
+  if (seconds < 129_600) return `${Math.round(seconds / 3600)} hours`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** "After 12 turns, in 9 minutes." */
+export function afterWords(turns: number, seconds: number): string {
+  const time = lastedWords(seconds);
+  return `After ${count(turns, 'turn')}${time ? `, in ${time}` : ''}.`;
+}
+
 /** "just now", "5 minutes ago", "3 days ago". Both in seconds since the epoch. */
 export function ago(then: number, now: number): string {
   const seconds = Math.max(0, now - then);

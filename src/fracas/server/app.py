@@ -62,15 +62,15 @@ def make_app(
         storage.replaying.lend(bots.bringing, guests.address_of)
         tables = Tables(storage, bots, allowed)
         services = Services(storage, tables, guests, bots, allowed, secure=secure, reach=reach)
-        running.append((services, Sockets(tables, guests, allowed)))
+        sockets = Sockets(tables, guests, allowed)
+        running.append((services, sockets))
         app.state.tables = tables
         guests.banned = await storage.read(deeds.bans)
         orders = Orders(storage, tables, guests, services.replays)
         upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(newest)))
         await upkeep.once()
-        tasks = [
-            asyncio.create_task(each) for each in (tables.resume(), tables.sweep(), upkeep.hourly(), orders.heed())
-        ]
+        always = (tables.resume(), tables.sweep(), upkeep.hourly(), orders.heed(), sockets.presence.keep())
+        tasks = [asyncio.create_task(each) for each in always]
         try:
             yield
         finally:

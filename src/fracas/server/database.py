@@ -44,12 +44,14 @@ TABLES = sql.Table(
     sql.Column("origin", sql.Text, nullable=False, server_default=""),
     sql.Column("watchable", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Column("audience_talks", sql.Boolean, nullable=False, server_default=sql.true()),
+    sql.Column("began", sql.Float, nullable=False, server_default="0"),
 )
 """``header`` as a record has it; ``private`` is not listed, ``watchable`` may be looked at without a seat, and whoever
 does that may talk if ``audience_talks``; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for``
 the seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how
 long people may think, empty if there is none; ``help`` whether there are hints and taking back between people;
-``origin`` is `fracas.server.protocol.OriginInfo`, empty for a table that began with the set-up."""
+``origin`` is `fracas.server.protocol.OriginInfo`, empty for a table that began with the set-up; ``began`` when
+the last seat was taken, 0 if nobody knows."""
 
 SEATS = sql.Table(
     "seats",

@@ -41,6 +41,8 @@ class SeatInfo(Thing, frozen=True):
     kind: Literal["person", "bot", "open"]
     bot: str = ""
     """The bot as `fracas.bots.make` reads it; empty for a person."""
+    level: str = ""
+    """How good the bot is, as players call it; empty if it plays at none of the game's levels."""
     online: bool = False
     mine: bool = False
     """Held by whoever reads this."""
@@ -100,6 +102,8 @@ class TableInfo(Thing, frozen=True):
     outcome: OutcomeInfo | None = None
     rematch: str = ""
     """The id of the table that follows this one, once somebody has asked for a rematch."""
+    lasted: float = 0.0
+    """Seconds that the game was played, once it is over; 0 if nobody knows."""
     problem: str = ""
     """Why it cannot be played on, in one sentence: it can be looked at as it last stood, or not even that."""
     clock: ClockInfo | None = None

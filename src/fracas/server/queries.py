@@ -63,6 +63,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     """Once it is finished."""
     created: float
     updated: float
+    began: float = 0.0
+    """When the last seat was taken; 0 if nobody knows."""
     rematch: str = ""
     waiting_for: tuple[int, ...] | None = None
     """The seats that must answer; None if nobody has found out yet."""
@@ -196,6 +198,7 @@ def _values(table: TableRow) -> dict[str, Any]:
         "replay": "" if table.replay is None else msgspec.json.encode(table.replay).decode(),
         "created": table.created,
         "updated": table.updated,
+        "began": table.began,
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
         "clock": "" if table.clock is None else msgspec.json.encode(table.clock).decode(),
@@ -376,6 +379,7 @@ def _table(row: Row[Any], seats: list[Seat], header: Header | None = None) -> Ta
         replay=msgspec.json.decode(row.replay, type=ReplayInfo) if row.replay else None,
         created=row.created,
         updated=row.updated,
+        began=row.began,
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
         clock=msgspec.json.decode(row.clock, type=ClockInfo) if row.clock else None,

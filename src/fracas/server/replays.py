@@ -137,7 +137,7 @@ def _told(
     return told(session, eyes, seen_of(events, after, eyes), patches)
 
 
-def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float) -> ReplayInfo:
+def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float, lasted: float = 0.0) -> ReplayInfo:
     """What lists show of a game."""
     header = session.header
     return ReplayInfo(
@@ -149,6 +149,7 @@ def replay_info(work: Work, replay: str, session: Session[Any, Any], created: fl
         frames=len(ends_of(work, session.game, header, story_of(session.log))),
         created=created,
         outcome=outcome_of(session),
+        lasted=lasted,
     )
 
 

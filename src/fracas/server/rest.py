@@ -160,6 +160,8 @@ class ReplayInfo(Thing, frozen=True):
     outcome: OutcomeInfo | None = None
     origin: OriginInfo | None = None
     """Where the table came from at which it was played; None if the game began with the set-up."""
+    lasted: float = 0.0
+    """Seconds from the moment when all sat until the end; 0 if nobody knows."""
     brought: bool = False
     """In a list of one's own: a record that one has brought, and may remove."""
 

@@ -16,6 +16,7 @@ from fracas.core.refusal import Malformed, Refusal, Stale
 from fracas.server.audience import holds_seat, must_see
 from fracas.server.errors import AWAY, Denied, NotKept, is_away, missing
 from fracas.server.guests import Guests, is_id, without_unseen
+from fracas.server.presence import Presence
 from fracas.server.protocol import (
     PROTOCOL,
     Abort,
@@ -53,7 +54,7 @@ from fracas.server.safety import (
 )
 from fracas.server.table import POLICY, TRY_LATER, Table
 from fracas.server.tables import Tables
-from fracas.server.tuning import WRITE
+from fracas.server.tuning import WIRE, WRITE
 from fracas.server.viewer import Viewer
 
 LONGEST_SAYING = 500
@@ -72,6 +73,7 @@ class Sockets:
         self._tables = tables
         self._guests = guests
         self._limits = limits
+        self.presence = Presence(limits)
         self._open: Counter[str] = Counter()
         self._rates = Rates(limits)
         self._handshakes = Rate(limits.handshakes, limits.handshake_burst, limits.crowd)
@@ -115,7 +117,8 @@ class Sockets:
             _log.error("a table cannot be read now: %s", type(error).__name__)
             await _turn_away(socket, AWAY.code, AWAY.sentence, TRY_LATER)
             return
-        viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
+        state = socket.scope.get("state", {})
+        viewer = Viewer(guest, state.get(WRITE))
         viewer.address = counted(address)
         key = guest.id if guest is not None else f"address {counted(address)}"
         places = {key: self._limits.sockets * (1 if guest is not None else STRANGERS)}
@@ -131,12 +134,14 @@ class Sockets:
         self._open.update(places.keys())
         table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
         open_socket = TableSocket(socket, viewer, table, self._limits, self._rates, key)
+        self.presence.add(viewer, state.get(WIRE), table.viewers.announce_presence)
         sending = asyncio.create_task(open_socket.send())
         try:
             await open_socket.listen()
         except WebSocketDisconnect:
             pass
         finally:
+            self.presence.remove(viewer)
             table.leave(viewer)
             table.sockets -= 1
             viewer.close()

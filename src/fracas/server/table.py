@@ -259,7 +259,8 @@ class Table:
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
             # It plays the game over again, to count its decisions.
-            info = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            lasted = max(0.0, now - row.began) if row.began else 0.0
+            info = await self._storage.replaying.played(replay_info, row.id, session, row.created, lasted)
             row.replay = msgspec.structs.replace(info, origin=row.origin)
             row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
@@ -420,6 +421,7 @@ class Table:
         row.updated = time.time()
         if all(s.kind != "open" for s in row.seats):
             row.state = "playing"
+            row.began = row.updated
         await self._storage.write(queries.take_seat, row, taken)
         self.row = row
         for viewer in self.viewers:

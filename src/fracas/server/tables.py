@@ -218,6 +218,7 @@ class Tables:
             owner=guest.id,
             created=now,
             updated=now,
+            began=now,
             seats=seats,
         )
 

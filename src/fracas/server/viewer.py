@@ -36,6 +36,8 @@ class Viewer:
         """From where they come, as limits count it."""
         self.code: int | None = None
         """Why the server has closed the socket, if it has done so of itself."""
+        self.away = False
+        """Nothing has been heard of the browser for so long that its network must be gone."""
         self.overrun = False
         """Too much waits for a browser that does not read."""
         self._write = write

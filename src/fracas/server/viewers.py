@@ -47,12 +47,12 @@ class Viewers:
     @property
     def online(self) -> set[int]:
         """The seats whose holders look."""
-        return {seat for viewer in self._here for seat in viewer.seats}
+        return {seat for viewer in self._here if not viewer.away for seat in viewer.seats}
 
     @property
     def watchers(self) -> int:
         """How many look who hold no seat."""
-        return sum(not viewer.seats for viewer in self._here)
+        return sum(not viewer.seats and not viewer.away for viewer in self._here)
 
     @property
     def heard(self) -> int:

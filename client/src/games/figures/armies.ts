@@ -35,3 +35,8 @@ export function sizesToSend(sizes: readonly (number | null)[], seats: number): (
 export function cardsAreIdle(cards: readonly CardInfo[], wishes: readonly ArmyWish[], seats: number): boolean {
   return cards.length > 0 && !wishes.slice(0, seats).includes(CHOOSE);
 }
+
+/** What the figures of a ready army have together: "15 Power". */
+export function powerWords(line: LineRow): string {
+  return `${line.figure.reduce((sum, figure) => sum + figure.power, 0)} Power`;
+}

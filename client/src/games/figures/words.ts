@@ -54,12 +54,13 @@ export function turnOf(view: FiguresView): string {
 }
 
 /** The name of a figure's button: what it is, how it stands, what it can do now. */
-export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean, nameOf: (seat: number) => string): string {
+export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean, nameOf: (seat: number) => string, odds = ''): string {
   const captive = captivity(view, figure, nameOf);
   const parts = [view.cards[figure.card]?.name ?? 'A figure', captive || standing(figure)];
   if (figure.id === view.attacker) parts.push('attacks');
   if (figure.id === view.defender) parts.push('defends');
   if (lit) parts.push(CAN[ask] ?? 'can be chosen');
+  if (lit && odds) parts.push(odds);
   return parts.join(', ');
 }
 

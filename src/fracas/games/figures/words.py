@@ -8,14 +8,14 @@ from fracas.core.listener import Listener
 from fracas.core.question import Choice, Commit, Question, options_of
 from fracas.games.figures import reasons
 from fracas.games.figures.actions import impediment
-from fracas.games.figures.armies import ready_army
+from fracas.games.figures.armies import POINTS, ready_army
 from fracas.games.figures.asks import OF_CAPTIVES, OF_CARDS, OF_FIGURES, PROMPTS, RULES
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
 from fracas.games.figures.naming import figure_note, figure_token, name_of
 from fracas.games.figures.roster import ACTIONS, CARDS, LINES, ActionRow
 from fracas.games.figures.rules import combat_total, special_on_card
-from fracas.games.figures.state import State
+from fracas.games.figures.state import CharacterCard, State
 from fracas.games.figures.story import tell_story
 
 SECOND_SNEAK = "Take another turn at once. You have sneaked before: after it, play goes on the way it goes now."
@@ -29,7 +29,9 @@ class FiguresWords(Words[State]):
     def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
         ask = question.ask
         if ask == "power":
-            return f"How much Power does {name_of(state, len(state.figures) - 1)} get?"
+            return f"How much Power does {name_of(state, len(state.figures) - 1)} get? {points_left(state, seat)}"
+        if ask == "recruit":
+            return f"{PROMPTS[ask]} {points_left(state, seat)}"
         if ask == "card":
             mine, foe = state.attacker, state.defender
             verb = "attacks" if seat == state.seat else "defends against"
@@ -132,17 +134,30 @@ def card_note(state: State, question: Question, card: int) -> str:
 
 
 def army_option(value: int, size: int) -> Option:
+    """With each figure's Power and special actions: nobody can choose among names."""
     if value == OWN:
-        return Option(OWN, "An army of my own making", "OWN")
+        return Option(OWN, "An army of my own making", "OWN", note=f"{POINTS} points of Power to give away")
     line = LINES[value]
-    names = [CARDS[card].name for card, _ in ready_army(value, size)]
-    more = len(names) - MOST_NAMED
-    note = ", ".join(names if more <= 1 else names[:MOST_NAMED]) + (f" and {more} more" if more > 1 else "")
+    army = [(CARDS[card], power) for card, power in ready_army(value, size)]
+    named = [f"{card.name} {power}: {actions_of(card)}" for card, power in army]
+    more = len(named) - MOST_NAMED
+    note = "; ".join(named if more <= 1 else named[:MOST_NAMED]) + (f"; and {more} more" if more > 1 else "")
     return Option(value, line.name, line.id, note=note)
+
+
+def actions_of(card: CharacterCard) -> str:
+    """The special actions of a character card, best first."""
+    return " / ".join(ACTIONS[action].name for action in card.actions)
+
+
+def points_left(state: State, seat: int) -> str:
+    """``"9 of 15 points are left."``"""
+    left = POINTS - sum(state.figures[figure].power for figure in state.lines[seat])
+    return f"{left} of {POINTS} points {'is' if left == 1 else 'are'} left."
 
 
 def recruit_option(state: State, value: int) -> Option:
     if value == ENOUGH:
         return Option(ENOUGH, "That is my whole army", "ENOUGH")
     card = state.cards[value]
-    return Option(value, card.name, card.id, note=" / ".join(ACTIONS[action].name for action in card.actions))
+    return Option(value, card.name, card.id, note=actions_of(card))
