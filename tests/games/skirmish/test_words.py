@@ -417,6 +417,7 @@ def test_teams_are_told_together() -> None:
     assert say(table.state, game.EnergyGained(1, 3, "harvest"), to(0)) == "Bob and Dee gain 3 energy by Harvest."
     assert say(table.state, game.HandedOver(0, 2), to(2)) == "Ann hands over to you."
     assert say(table.state, game.TurnBegins(1, 1), to(0)) == "It is the turn of Bob and Dee; Bob begins."
+    assert say(table.state, game.TurnBegins(1, 1), to(1)) == "It is the turn of Dee and you; you begin."
 
 
 def test_where_sides_set_up_has_a_name() -> None:

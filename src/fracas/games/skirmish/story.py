@@ -7,6 +7,7 @@ from typing import Any
 
 from fracas.core.events import Event
 from fracas.core.listener import Listener
+from fracas.core.plane.numbers import floor_span
 from fracas.core.sentences import counted, listed
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.events import fight, game, move
@@ -100,7 +101,8 @@ def _turn(s: State, t: Listener, e: game.TurnBegins) -> str:
     seats = [seat for seat in range(s.players) if s.side_of[seat] == e.side]
     if len(seats) == 1:
         return f"It is {t.whose(e.seat)} turn."
-    return f"It is the turn of {t.all_of(seats)}; {t.does(e.seat, 'begin', 'begins')}."
+    begins = "you begin" if t.viewer == e.seat else f"{t.name(e.seat)} begins"
+    return f"It is the turn of {t.all_of(seats)}; {begins}."
 
 
 def _gained(s: State, t: Listener, e: game.EnergyGained) -> str:
@@ -195,7 +197,9 @@ def _pushed(s: State, t: Listener, e: move.Pushed) -> str:
     stopped = f", stopped by {STOPS[e.stopped]}" if e.stopped else ""
     if e.path[:2] == e.path[-2:]:
         return f"{owned(s, e.unit, t)}, pushed {inches(e.rolled)}, does not budge{stopped}."
-    return f"{owned(s, e.unit, t)} is pushed {inches(e.rolled)} to {there}{stopped}."
+    far = floor_span(e.path[-2] - e.path[0], e.path[-1] - e.path[1])
+    length = f"{inches(far)} of {inches(e.rolled)}" if e.stopped else inches(e.rolled)
+    return f"{owned(s, e.unit, t)} is pushed {length} to {there}{stopped}."
 
 
 # -- a fight
