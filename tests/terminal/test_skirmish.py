@@ -708,3 +708,21 @@ def test_passing_for_good_is_said_in_words() -> None:
     board = SkirmishBoard()
     assert board.spoken("fast") == "fast abilities"
     assert board.spoken("back") == "attacking back"
+
+
+@rule("skirmish.attack.back", "table.pass")
+def test_always_attacks_back_and_ask_ends_it(tmp_path: Path) -> None:
+    table = Table(map="ford")
+    put_all(table)
+    table.turn(1)
+    ann = at(tmp_path, table)
+    strike = next(option for option in ann.session.questions[1].options if option.token.startswith("strike-osk"))
+    ann.session.answer(1, strike.value)
+    assert ann.asked == "back"
+    read = ann.types("always")
+    assert "always: always attack back" in read
+    assert ann.session.standing(0) == ("back+",)
+    struck_back = [e for e in ann.session.events if isinstance(e, AttackDeclared) and e.how == "back"]
+    assert len(struck_back) == 1, "now, and without being asked again"
+    assert "You are asked again: attacking back." in ann.types("ask")
+    assert ann.session.standing(0) == ()

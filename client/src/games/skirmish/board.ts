@@ -8,7 +8,7 @@ import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { contentIn, nameOf, readThing } from './units';
-import { endedWords, isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
+import { ALWAYS, endedWords, isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
 import './skirmish.css';
 
 void loadIcons('skirmish');
@@ -41,6 +41,7 @@ export const board: GameBoard = {
   open: true,
   tight: (ask) => !LARGE.has(ask),
   passes: PASSES,
+  always: ALWAYS,
   keys: KEYS,
   places: true,
   spoken: squaresOnly,

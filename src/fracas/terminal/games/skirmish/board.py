@@ -60,6 +60,8 @@ SPOKEN = {
     "partner": "teaming up",
 }
 """What somebody may pass for good, in the players' words."""
+USUAL = {"back": "attack back", "opportunity": "strike at those who leave"}
+"""What most players answer whenever they can."""
 MANY = 4
 """More acts than this are not listed one by one."""
 
@@ -99,6 +101,8 @@ class SkirmishBoard(Board):
         "army NAME; 2x NAME  fields it where one is built;  army, units, check  tell more",
         "auto                does it for you;  back  is nothing after all",
     )
+
+    usual = USUAL
 
     def __init__(self) -> None:
         self.focus: tuple[int, int] | None = None
