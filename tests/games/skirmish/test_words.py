@@ -10,7 +10,7 @@ from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.listener import Listener
 from fracas.core.plane.disc import gap
-from fracas.core.question import Choice
+from fracas.core.question import Choice, Place
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, MARCH, MOVE, PUSH, SHOOT, STRIKE, act
 from fracas.games.skirmish.asks import CHANCE_RULES, PROMPTS, RULES
@@ -147,6 +147,19 @@ def test_paths_and_set_ups_in_words() -> None:
 
 
 # -- units
+
+
+@rule("skirmish.move")
+def test_a_way_is_called_by_who_goes_and_where_it_ends() -> None:
+    """The legs round the corner of a barrier would fill lines of a hint or of an analysis."""
+    table = Table()
+    soldier = table.put(0, "crown.soldier", 10, 10)
+    region = table.region(act(MOVE, soldier.number))
+    say = SKIRMISH.words.place
+    question = Place(0, "move", region)
+    assert say(question, (10_250, 10_500, 10_500, 11_500, 11_500, 12_000)) == "Soldier to l13 .5 0"
+    assert say(question, (10_500, 11_500, 1)) == "Soldier to k12, dropping down"
+    assert say(question, ()) == "Soldier stays"
 
 
 def test_units_of_one_kind_in_one_army_are_numbered() -> None:
