@@ -149,6 +149,17 @@ def test_paths_and_set_ups_in_words() -> None:
 # -- units
 
 
+@rule("skirmish.army.leader")
+def test_an_army_without_a_name_is_told_by_its_units_alone() -> None:
+    table = Table()
+    table.put(0, "crown.athum", 10, 10, leader=True)
+    table.put(0, "crown.soldier", 12, 10)
+    say = SKIRMISH.words.narrate
+    built, named = game.ArmyShown(0, "Athum Tellur", (0, 1), 3), game.ArmyShown(0, "The two", (0, 1), 0)
+    assert say(table.state, built, to(0)) == "You lead Athum Tellur, Soldier. 3 points left."
+    assert say(table.state, named, to(1)) == "Ann leads The two: Athum Tellur, Soldier."
+
+
 @rule("skirmish.move")
 def test_a_way_is_called_by_who_goes_and_where_it_ends() -> None:
     """The legs round the corner of a barrier would fill lines of a hint or of an analysis."""

@@ -75,7 +75,9 @@ def _army(s: State, t: Listener, e: game.ArmyShown) -> str:
     units = [unit_with_items(s.units[me].kind, s.units[me].items) for me in e.units if me < len(s.units)]
     grouped = [f"{units.count(name)} × {name}" if units.count(name) > 1 else name for name in dict.fromkeys(units)]
     left = f" {counted(e.left, 'point')} left." if e.left else ""
-    return f"{t.does(e.seat, 'lead', 'leads')} {e.name}: {', '.join(grouped)}.{left}"
+    # An army that nobody has named is called by its leader, who comes first anyway.
+    named = "" if e.units and e.name == unit_name(s, e.units[0]) else f"{e.name}: "
+    return f"{t.does(e.seat, 'lead', 'leads')} {named}{', '.join(grouped)}.{left}"
 
 
 def _stone(s: State, t: Listener, e: game.StonePlaced) -> str:
