@@ -1,4 +1,4 @@
-"""Tables taken up in the middle: bots play to where something is asked, and the record of that is brought and played on."""
+"""Tables taken up in the middle: bots play to where something is asked; that record is brought, and played on."""
 
 from __future__ import annotations
 

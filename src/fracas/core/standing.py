@@ -1,4 +1,4 @@
-"""Standing answers: where players have said, once for all, that they do nothing, or that they do the usual (table.pass).
+"""Standing answers: where players have said once for all that they do nothing, or that they do the usual (table.pass).
 
 A wish is the name of a question: the seat passes there. With a ``+`` behind it, the seat says yes instead: it takes the
 first thing that is offered (``back+``: attack back, always).

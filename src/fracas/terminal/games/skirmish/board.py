@@ -187,8 +187,8 @@ class SkirmishBoard(Board):
         reader = Reader(state, asked.seat)
         words = split(typed)
         try:
-            if asked.ask == "deploy":
-                return orders.deployed(words, reader) or None
+            if asked.ask == "deploy" and region is not None:
+                return orders.in_their_squares(region, orders.deployed(words, reader)) or None
             if isinstance(region, Direction):
                 return orders.towards(words, region, reader)
             return tuple(number for point in reader.points(words) for number in point)
