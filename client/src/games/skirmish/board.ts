@@ -15,8 +15,8 @@ void loadIcons('skirmish');
 
 /** What the set-up asks; a bot may answer it. */
 const SET_UP = new Set(['army', 'side', 'stone', 'deploy']);
-/** Asked between the turns, when nothing on the table has to be seen: large buttons do no harm. */
-const LARGE = new Set(['act', 'first', 'side', 'army']);
+/** Asked when nothing on the table has to be seen: large buttons do no harm, and a recruit is chosen by what it costs and can do. */
+const LARGE = new Set(['act', 'first', 'side', 'army', 'recruit', 'items']);
 
 export const board: GameBoard = {
   Board,

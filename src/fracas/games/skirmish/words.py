@@ -44,6 +44,7 @@ from fracas.games.skirmish.naming import (
     unit_with_items,
 )
 from fracas.games.skirmish.outlook import attack_note, walk_note
+from fracas.games.skirmish.placing import BaseSpot
 from fracas.games.skirmish.pushing import Direction
 from fracas.games.skirmish.reactions import PASS
 from fracas.games.skirmish.reactions import ability_of as fast_ability
@@ -113,7 +114,10 @@ def facts(state: State, question: Question, seat: int, to: Listener) -> dict[str
         "ability": ability_name(what) if kind == ABILITY else "The ability",
         "moment": "",
         "far": "",
+        "newcomer": "unit",
     }
+    if isinstance(question, Place) and isinstance(question.region, BaseSpot):
+        named["newcomer"] = UNITS[question.region.kind].name
     if isinstance(question, Place) and isinstance(question.region, Direction):
         named["far"] = f" {inches(question.region.length)}"
     if question.ask == "fast":
