@@ -1,7 +1,7 @@
 /** What a seat is not asked any more, in the words of its game. */
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ALWAYS, PASSES as SKIRMISH_PASSES } from '../games/skirmish/words';
+import { PASSES as SKIRMISH_PASSES } from '../games/skirmish/words';
 import { PASSES } from '../games/synergy/words';
 import Standing from './Standing.svelte';
 
@@ -16,10 +16,10 @@ it('names what is not asked in the words of the game, and lets it be asked again
   expect(askAgain).toHaveBeenCalledWith('at-zero');
 });
 
-it('tells what is always done, apart from what is passed', () => {
+it('tells where yes is said for good, apart from what is passed', () => {
   const askAgain = vi.fn();
-  render(Standing, { asks: ['back+', 'fast'], words: SKIRMISH_PASSES, always: ALWAYS, askAgain });
-  expect(screen.getByRole('group').textContent).toMatch(/You pass without being asked:\s*fast abilities.*Without being asked:\s*Always attack back/s);
+  render(Standing, { asks: ['back+', 'fast'], words: SKIRMISH_PASSES, askAgain });
+  expect(screen.getByRole('group').textContent).toMatch(/You pass without being asked:\s*fast abilities.*You say yes without being asked:\s*attacking back/s);
   screen.getByRole('button', { name: 'Ask me again: attacking back' }).click();
   expect(askAgain).toHaveBeenCalledWith('back+');
 });

@@ -33,7 +33,7 @@ export const PASSES: Readonly<Record<string, string>> = {
 /** What most players answer whenever they can: the button that says so once for all. */
 export const ALWAYS: Readonly<Record<string, string>> = {
   back: 'Always attack back',
-  opportunity: 'Always strike at those who leave',
+  opportunity: 'Always strike',
 };
 
 /** What the keys do on the battlefield. */
