@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from fracas.bots import make
@@ -11,25 +11,31 @@ from fracas.games import game_named
 from tests.browser.person import Person
 
 SEEDS = range(1, 30)
+"""A table that is taken up has the same luck each time: for another one, another game."""
 MOST_ANSWERS = 3000
 
 Wanted = Callable[[Asked], bool]
 
 
-def record_until(game: str, wanted: Wanted, settings: dict[str, Any], *, players: int = 2, seat: int = 0) -> str:
-    """The record of a game up to the moment at which ``seat`` is asked what is wanted."""
+def records_until(game: str, wanted: Wanted, settings: dict[str, Any]) -> Iterator[str]:
+    """Records of games of two up to the moment at which the first seat is asked what is wanted."""
     rules = game_named(game)
     for seed in SEEDS:
-        table = rules.start(players=players, options=settings, seed=seed)
-        bots = [make("greedy:1", seed=seed + at, game=rules) for at in range(players)]
+        table = rules.start(players=2, options=settings, seed=seed)
+        bots = [make("greedy:1", seed=seed + seat, game=rules) for seat in range(2)]
         for _ in range(MOST_ANSWERS):
             if table.over:
                 break
-            who = table.waiting_for[0]
-            if who == seat and wanted(table.questions[who]):
-                return table.record().text()
-            table.answer(who, bots[who].choose(table.sight(who)).answer)
-    raise AssertionError("that is never asked")
+            seat = table.waiting_for[0]
+            if seat == 0 and wanted(table.questions[0]):
+                yield table.record().text()
+                break
+            table.answer(seat, bots[seat].choose(table.sight(seat)).answer)
+
+
+def record_until(game: str, wanted: Wanted, settings: dict[str, Any]) -> str:
+    """The first of them."""
+    return next(records_until(game, wanted, settings))
 
 
 def take_up(person: Person, record: str, others: list[str]) -> str:
