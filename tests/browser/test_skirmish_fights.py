@@ -12,7 +12,7 @@ from fracas.core.asked import Asked
 from tests.browser.conftest import Newcomer
 from tests.browser.person import ASKED, Person
 from tests.browser.positions import record_until, records_until, take_up
-from tests.browser.test_skirmish import inch, leader, middle
+from tests.browser.test_skirmish import begin, inch, leader, middle
 
 HEAVY_AND_LIGHT = {"armies": ["cinder-50-b", "crown-50-a"]}
 GRAVE = {"armies": ["grave-50-b", "crown-50-a"]}
@@ -151,3 +151,21 @@ def test_two_fingers_zoom_the_table_and_not_the_page(newcomer: Newcomer, beside_
     expect(field).to_have_attribute("data-zoom", "2.50")
     assert ann.page.evaluate("visualViewport.scale") == 1
     expect(ann.prompt).to_contain_text("What do your units do")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_who_moves_may_be_pointed_at_another_unit(newcomer: Newcomer, phone: bool) -> None:
+    """skirmish.move: as near to them as can be. On a phone, the others are never far from a finger."""
+    ann = newcomer("Ann", phone=phone)
+    begin(ann)
+    ann.press(leader(ann))
+    ann.press(ann.page.locator("[data-option^='move-']"))
+    expect(ann.prompt).to_contain_text("Where does your Vael the Unburied go")
+    x, y = middle(ann.page.locator(".cells [aria-label*='Bone Guard']").first)
+    if phone:
+        ann.page.touchscreen.tap(x, y)
+    else:
+        ann.page.mouse.click(x, y)
+    expect(ann.page.get_by_test_id("tried")).to_contain_text("The nearest place:")
+    ann.press(ann.button("Take the nearest place"))
+    expect(ann.log).to_contain_text("Vael the Unburied moves")
