@@ -124,6 +124,8 @@ export interface GameBoard {
   called?(thing: string, view: View, content: unknown): string;
   /** Where somebody may pass for good: what is asked there, in the words of the game ("step in for a friend"). Without it: the name of the question. */
   passes?: Readonly<Record<string, string>>;
+  /** Where somebody may say yes for good: the words of the button ("Always attack back"). */
+  always?: Readonly<Record<string, string>>;
   /** What keys do on this board, besides those of every table: each with a few words. */
   keys?: readonly (readonly [string, string])[];
   /** What a bot says, without what only those need who type places. */

@@ -514,7 +514,7 @@ export interface Split {
   all: boolean;
 }
 
-/** Do not ask ``seat`` this any more: it passes, until it says otherwise. */
+/** Do not ask ``seat`` this any more: it passes, until it says otherwise; with a ``+`` behind ``ask`` it takes what is offered first. */
 export interface Stand {
   type: "Stand";
   seat: number;

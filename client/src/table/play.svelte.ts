@@ -453,6 +453,12 @@ export class TablePlay {
     if (asked && asked.passing !== null) this.#wish({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
   }
 
+  /** Says yes, now and each time this is asked: takes what is offered first. */
+  acceptAlways(): void {
+    const asked = this.asked;
+    if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: `${asked.ask}+`, on: true });
+  }
+
   /** Passes, now and wherever that is possible, until something of one's own is asked. */
   passUntilTurn(): void {
     const passing = this.asked && passingOf(this.asked);

@@ -52,7 +52,7 @@ from fracas.core.record import (
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
-from fracas.core.standing import Standing
+from fracas.core.standing import Standing, question_named
 from fracas.core.tell import silence
 from fracas.core.watch import Watch
 from fracas.core.work import Work
@@ -203,7 +203,7 @@ class Session(Generic[S, V]):
         else:
             if not is_listed(question, who, answer):
                 self._asked(who).check(answer)
-            stood = answer == question.passing and self._standing.at(who, question)
+            stood = answer == self._standing.answer(who, question)
             self._enter(who, answer, STOOD if stood else 0)
 
     # -- what is asked, what is known
@@ -448,11 +448,10 @@ class Session(Generic[S, V]):
             elif isinstance(question, Choice) and forced(question):
                 self._enter(question.seat, question.options[0])
             else:
-                seat = self._standing.passes(question, self._pending)
-                if seat is None:
+                due = self._standing.due(question, self._pending)
+                if due is None:
                     return
-                assert question is not None and question.passing is not None
-                self._enter(seat, question.passing, STOOD)
+                self._enter(*due, STOOD)
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
@@ -558,14 +557,16 @@ class Session(Generic[S, V]):
     # -- standing passes
 
     def stand(self, seat: int, ask: str, on: bool = True) -> None:
-        """``seat`` passes whenever it is asked ``ask``, until it says otherwise. It passes whatever it could do, and
-        after all others, so that nobody chooses knowing it. The passes are logged like any answer; the wish is not."""
+        """``seat`` passes whenever it is asked ``ask``, until it says otherwise; with a ``+`` behind ``ask`` it takes
+        what is offered first (see `Standing`). It does so whatever else it could do, and after all others, so that
+        nobody chooses knowing it. The answers are logged like any other; the wish is not."""
         self._must_be_seat(seat)
         if not on:
             self._standing.remove(seat, ask)
             return
         question = self.flow.question
-        if question is None or question.ask != ask or question.passing is None or seat not in deciders(question):
+        named = question_named(ask)
+        if question is None or question.ask != named or question.passing is None or seat not in deciders(question):
             raise Illegal(
                 "cannot-stand", "You can only pass for good where you are asked and may pass.", rule="table.pass"
             )

@@ -215,7 +215,8 @@ class Look(Message, frozen=True):
 
 
 class Stand(Message, frozen=True):
-    """Do not ask ``seat`` this any more: it passes, until it says otherwise."""
+    """Do not ask ``seat`` this any more: it passes, until it says otherwise; with a ``+`` behind ``ask`` it takes what
+    is offered first."""
 
     seat: int
     ask: str
@@ -343,7 +344,7 @@ class Scene(Message, frozen=True, omit_defaults=True):
     patch: dict[str, Any] = {}
     """What has changed in the view since the last event, if ``view`` is None."""
     standing: tuple[str, ...] = ()
-    """What the seat has asked not to be asked: it passes there."""
+    """What the seat has asked not to be asked: it passes there, or where a ``+`` stands behind it says yes."""
     can_hint: bool = False
     """The seat may ask for hints."""
     can_abort: bool = False
