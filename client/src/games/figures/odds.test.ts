@@ -12,7 +12,7 @@ function figure(id: number, change: Partial<FigureView> = {}): FigureView {
 
 function table(change: Partial<FiguresView> = {}): FiguresView {
   return {
-    viewer: 0, players: 2, phase: 'battle', turns: 1, turn_limit: 400, size: 0, seat: 0, direction: 1, sneaks: 0,
+    viewer: 0, players: 2, phase: 'battle', gone: [], turns: 1, turn_limit: 400, size: 0, seat: 0, direction: 1, sneaks: 0,
     orders: ['', ''], stuns: [0, 0], cards: [], figures: [figure(0), figure(1)], lines: [[0], [1]],
     captives: [[], []], hand: [card('QH')], hand_sizes: [1, 2], draw_pile: 40, discard: [], attacker: 0, opponent: 1,
     defender: 1, attack_card: -1, defence_card: -1, victim: -1, blow: 0, ...change,
