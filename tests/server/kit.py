@@ -140,10 +140,20 @@ class Guest:
             raise Refusal(response.status_code, said)
         return said
 
-    def table(self, *seats: str, game: str = "figures", private: bool = True, **options: Any) -> Any:
-        """A new table: ``me``, ``open``, or the name of a bot for each seat."""
+    def table(
+        self,
+        *seats: str,
+        game: str = "figures",
+        private: bool = True,
+        clock: dict[str, int] | None = None,
+        help: bool = True,
+        **options: Any,
+    ) -> Any:
+        """A new table: ``me``, ``open``, or the name of a bot for each seat. Hints and taking back are allowed, unlike
+        at most tables."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        return self.post("/api/tables", {"game": game, "seats": wishes, "settings": options, "private": private})
+        body = {"game": game, "seats": wishes, "settings": options, "private": private, "clock": clock, "help": help}
+        return self.post("/api/tables", body)
 
     @property
     def cookie(self) -> str:

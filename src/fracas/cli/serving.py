@@ -34,6 +34,9 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--workers", type=int, metavar="N", help="processes in which bots think")
     parser.add_argument(
+        "--claim-after", type=float, metavar="SECONDS", help="so long somebody may be away; 300, if not given"
+    )
+    parser.add_argument(
         "--rate", type=float, metavar="N", help="messages that one browser may send in a second; 20, if not given"
     )
     parser.set_defaults(run=run_serve)
@@ -45,6 +48,7 @@ def run_serve(args: argparse.Namespace) -> int:
         raise FracasError("bad-rate", f"The rate is a number above 0 and up to {FASTEST:,}, not {args.rate}.")
     if args.workers is not None and not 0 <= args.workers <= MOST_WORKERS:
         raise FracasError("bad-workers", f"Bots think in 0 to {MOST_WORKERS} processes, not {args.workers}.")
+    import msgspec
     import sqlalchemy
     import uvicorn
 
@@ -63,6 +67,8 @@ def run_serve(args: argparse.Namespace) -> int:
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     limits = Limits() if args.rate is None else at_rate(args.rate)
+    if args.claim_after is not None:
+        limits = msgspec.structs.replace(limits, claim_after=max(0.0, args.claim_after))
     workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
     app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=[args.host, *args.name])
     address = f"http://{'[' + args.host + ']' if ':' in args.host else args.host}:{port}/"

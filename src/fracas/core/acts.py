@@ -42,7 +42,7 @@ RULES = {LEFT: LEAVE, OUT_OF_TIME: CLOCK}
 class Acts:
     """All acts at one table, and what they come to."""
 
-    __slots__ = ("barrier", "claimed", "ended", "helped", "left", "spent")
+    __slots__ = ("answers", "barrier", "claimed", "ended", "helped", "left", "spent")
 
     def __init__(self, players: int, log: Iterable[Entry] = ()) -> None:
         """``log`` is what was played before; what ended the game is not in it."""
@@ -53,7 +53,9 @@ class Acts:
         self.helped: set[int] = set()
         """The seats that had a hint."""
         self.spent = [0] * players
-        """Milliseconds that each seat has used, where there is a clock."""
+        """Milliseconds that each seat has used, where there is a clock,"""
+        self.answers = [0] * players
+        """and for how many answers."""
         self.ended: Outcome | None = None
         """How the game ended, if an act has ended it."""
         self.barrier = 0
@@ -76,6 +78,7 @@ class Acts:
             self.helped.add(answer)
         elif who == SPENT and isinstance(answer, tuple):
             self.spent[answer[0]] += answer[1]
+            self.answers[answer[0]] += 1
 
     def check(self, who: int, answer: Part, header: Header, answered: Collection[int]) -> None:
         """Refuse what cannot have happened. ``answered`` are the seats that have answered something that counts."""
@@ -112,6 +115,7 @@ class Acts:
         other.claimed = self.claimed.copy()
         other.helped = self.helped.copy()
         other.spent = self.spent.copy()
+        other.answers = self.answers.copy()
         other.ended = self.ended
         other.barrier = self.barrier
         return other

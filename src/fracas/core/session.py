@@ -482,6 +482,12 @@ class Session(Generic[S, V]):
         """``seat`` breaks off a game that has not begun for everybody (table.abort)."""
         self._enact(ABORTED, seat)
 
+    def can_abort(self, seat: int) -> bool:
+        """May ``seat`` break the game off?"""
+        answered = {who for who, _ in self.played}
+        waited = any(person not in answered for person in self.acts.persons(self.header))
+        return not self.over and waited and seat in self.acts.persons(self.header)
+
     def spend(self, seat: int, milliseconds: int) -> None:
         """``seat`` has used so much time for the answer that it is about to give (table.clock)."""
         self._enact(SPENT, (seat, milliseconds))
@@ -516,10 +522,10 @@ class Session(Generic[S, V]):
         if who in (LEFT, OUT_OF_TIME):
             self._depart(seat, RULES[who])
         elif who in (DRAWN, ABORTED):
-            winners = self._still_in() if who == DRAWN else ()
+            winners = self.still_in() if who == DRAWN else ()
             acts.ended = Outcome(self.players, winners, DRAW if who == DRAWN else ABORT)
 
-    def _still_in(self) -> tuple[int, ...]:
+    def still_in(self) -> tuple[int, ...]:
         """The seats that can still win."""
         seats = self.game.still_in(self.flow.state, list(range(self.players)))
         return tuple(seat for seat in seats if seat not in self.acts.left)
@@ -527,7 +533,7 @@ class Session(Generic[S, V]):
     def _depart(self, seat: int, rule: str) -> None:
         """A seat is gone: the game ends, or goes on by its own rule, or a bot plays on."""
         acts, flow = self.acts, self.flow
-        left = self._still_in()
+        left = self.still_in()
         if self.players == 2 or len(left) < 2 or not acts.persons(self.header):
             acts.ended = Outcome(self.players, left, rule)
         elif flow.since:
@@ -572,6 +578,11 @@ class Session(Generic[S, V]):
         """May ``seat`` take back its last answer without asking anybody?"""
         place = self._last_decision(seat)
         return place is not None and not self._needs_consent(place)
+
+    def can_withdraw(self, seat: int) -> bool:
+        """Is the last answer of ``seat`` a secret choice that still waits for the others?"""
+        place = self._last_decision(seat)
+        return place is not None and self._is_alone(place)
 
     def can_ask_undo(self, seat: int) -> bool:
         """Is there an answer of ``seat`` that can be taken back, if the others agree?"""

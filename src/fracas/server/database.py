@@ -39,9 +39,12 @@ TABLES = sql.Table(
     sql.Column("updated", sql.Float, nullable=False),
     sql.Column("rematch", sql.String(32), nullable=False),
     sql.Column("waiting_for", sql.String(64), nullable=True),
+    sql.Column("clock", sql.String(64), nullable=False, server_default=""),
+    sql.Column("help", sql.Boolean, nullable=False, server_default=sql.false()),
 )
 """``header`` as a record has it; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for`` the
-seats that must answer, so that a list need not play any game, NULL if that has never been found out."""
+seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how long
+people may think, empty if there is none; ``help`` whether there are hints and taking back between people."""
 
 SEATS = sql.Table(
     "seats",

@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection, Row
 
 from fracas.core.record import Entry, Header, Snapshot
 from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
-from fracas.server.protocol import Chat, OutcomeInfo, TableState
+from fracas.server.protocol import Chat, ClockInfo, OutcomeInfo, TableState
 from fracas.server.rest import ReplayInfo
 from fracas.server.writer import EntryRow, SnapshotRow
 
@@ -61,6 +61,9 @@ class TableRow(msgspec.Struct, kw_only=True):
     rematch: str = ""
     waiting_for: tuple[int, ...] | None = None
     """The seats that must answer; None if nobody has found out yet."""
+    clock: ClockInfo | None = None
+    help: bool = False
+    """Hints and taking back between people."""
     seats: list[Seat]
     problem: str = ""
     """Why it cannot be played on; not on the disk."""
@@ -175,6 +178,8 @@ def _values(table: TableRow) -> dict[str, Any]:
         "updated": table.updated,
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
+        "clock": "" if table.clock is None else msgspec.json.encode(table.clock).decode(),
+        "help": table.help,
     }
 
 
@@ -330,6 +335,8 @@ def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
         updated=row.updated,
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
+        clock=msgspec.json.decode(row.clock, type=ClockInfo) if row.clock else None,
+        help=row.help,
         seats=seats,
     )
 

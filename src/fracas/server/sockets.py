@@ -17,14 +17,19 @@ from fracas.server.errors import AWAY, Denied, NotKept, is_away, missing
 from fracas.server.guests import Guests, is_id, without_unseen
 from fracas.server.protocol import (
     PROTOCOL,
+    Abort,
     Accepted,
     Answer,
+    AnswerDraw,
     AnswerUndo,
     AskHint,
     AskUndo,
+    Claim,
     FromBrowser,
     Hello,
+    Leave,
     Look,
+    OfferDraw,
     Ping,
     Pong,
     Problem,
@@ -284,8 +289,24 @@ class TableSocket:
         elif isinstance(message, AskHint):
             self._must_hold(message.seat)
             self._hint(message.seat)
+        elif isinstance(message, Leave | Abort | OfferDraw | AnswerDraw | Claim):
+            self._must_hold(message.seat)
+            await self._depart(message)
         elif isinstance(message, Say):
             await self._say(message.text)
+
+    async def _depart(self, message: Leave | Abort | OfferDraw | AnswerDraw | Claim) -> None:
+        departing = self._table.departing
+        if isinstance(message, Leave):
+            await departing.resign(message.seat)
+        elif isinstance(message, Abort):
+            await departing.abort(message.seat)
+        elif isinstance(message, OfferDraw):
+            await departing.offer_draw(message.seat)
+        elif isinstance(message, AnswerDraw):
+            await departing.answer_draw(message.seat, message.request, message.agree)
+        else:
+            await departing.claim(message.seat, message.away)
 
     async def _hello(self, hello: Hello) -> None:
         if hello.protocol != PROTOCOL:

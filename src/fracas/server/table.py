@@ -25,6 +25,8 @@ from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.server import loading, protocol, queries
 from fracas.server.bot_processes import BotProcesses
+from fracas.server.clocks import Clocks
+from fracas.server.departing import Departing
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded, begun
 from fracas.server.protocol import Because, Chat, Hint, Seen, TableInfo, Tried, Welcome
@@ -33,7 +35,7 @@ from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
 from fracas.server.seating import unlike
-from fracas.server.showing import happened, moment, scene, seen_of, table_info, tried_of
+from fracas.server.showing import Moment, happened, moment, scene, seen_of, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
@@ -62,6 +64,8 @@ class Table:
         self.session = loaded.session
         """The game; None until all seats are taken."""
         self.taking_back = TakingBack(self, limits)
+        self.departing = Departing(self, limits)
+        self.clocks = Clocks(self, limits)
         self._chat = loaded.chat
         self._storage = storage
         self._opening = loaded.opening  # what the game begins with, if it goes on from another
@@ -81,8 +85,8 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
-        busy = self.sockets or self._bots.busy or self.taking_back.request is not None or self.lock.locked()
-        return not busy
+        asked = self.taking_back.request is not None or self.departing.draws.request is not None
+        return not (self.sockets or self._bots.busy or asked or self.clocks.running or self.lock.locked())
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -93,6 +97,25 @@ class Table:
         """The seats that a guest holds."""
         return tuple(s.seat for s in self.row.seats if guest is not None and s.guest == guest)
 
+    def people(self) -> set[int]:
+        """The seats that people play, as far as they have not left."""
+        gone = () if self.session is None else self.session.acts.stand_ins
+        return {seat.seat for seat in self.row.seats if seat.kind == "person" and seat.seat not in gone}
+
+    def people_but(self, seat: int) -> set[int]:
+        """The seats of all people besides whoever holds ``seat``."""
+        guest = self.row.seats[seat].guest
+        return {other for other in self.people() if other != seat and self.row.seats[other].guest != guest}
+
+    def may_help(self, seat: int) -> bool:
+        """May ``seat`` have hints, and take back what others know? Against people only where the table allows it."""
+        return self.row.help or not self.people_but(seat)
+
+    def may_draw(self) -> bool:
+        """Can a draw be agreed on? Not while a bot is in the game."""
+        session = self.session
+        return session is not None and set(session.still_in()) <= self.people()
+
     def info(self, guest: str | None, *, settings: bool = False) -> TableInfo:
         """The table as ``guest`` sees it in lists and headings; with its ``settings``, for whoever comes to it."""
         return table_info(
@@ -102,6 +125,7 @@ class Table:
             online=self.viewers.online,
             watchers=self.viewers.watchers,
             turns=None if self.session is None else self.session.turns,
+            gone=None if self.session is None else self.session.acts,
             settings=settings,
         )
 
@@ -120,13 +144,18 @@ class Table:
             if session is not None:
                 if session.watch is None:
                     self.viewers.watch(session)
-                now = moment(session, playing=self.playing)
+                now = self.moment(session)
                 for eyes in viewer.eyes:
                     viewer.send(happened(session, eyes, first, session.told, seen_of(events, first, eyes), {}))
                     viewer.send(scene(session, now, eyes, None, playing=self.playing))
-            if self.taking_back.request is not None:
-                viewer.send(self.taking_back.request.message(viewer.seats))
+            for consent in (self.taking_back, self.departing.draws):
+                if consent.request is not None:
+                    viewer.send(consent.message(consent.request, viewer.seats))
             self.viewers.announce_presence(but=viewer)
+            self.clocks.refresh()
+            waiting = self.clocks.message()
+            if waiting.running or waiting.away:
+                viewer.send(waiting)
             self.prompt_bots()
 
     async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
@@ -149,10 +178,16 @@ class Table:
             if self.session is not None and not len(self.viewers):
                 self.session.watch = None
             self.viewers.announce_presence()
+            self.clocks.refresh()
 
     def _show(self, *, whole: bool = False) -> None:
         if self.session is not None:
-            self.viewers.show(self.session, playing=self.playing, whole=whole)
+            self.viewers.show(self.session, self.moment, playing=self.playing, whole=whole)
+            self.clocks.refresh()
+
+    def moment(self, session: Session[Any, Any]) -> Moment:
+        """What is the same for everybody who looks now."""
+        return moment(session, playing=self.playing, may_help=self.may_help, may_draw=self.may_draw)
 
     # -- answers
 
@@ -164,7 +199,10 @@ class Table:
             if self.session is not None and self.session.was_answered(seat, question, answer):
                 accepted()
                 return
-            session = self.at_play()
+            session = self.at_play(seat)
+            if self.row.clock is not None and seat in session.questions and session.questions[seat].id == question:
+                session.questions[seat].check(answer)
+                session.spend(seat, self.clocks.used(seat))
             session.answer(seat, answer, question)
             await self._keep(session)
             accepted()
@@ -172,8 +210,17 @@ class Table:
             self._show()
             self._go_on()
 
-    def at_play(self) -> Session[Any, Any]:
-        """The game, if it can be played."""
+    async def acted(self, session: Session[Any, Any], *, drawn: bool = False) -> None:
+        """Something besides an answer has happened: keep it, and tell everybody. The caller holds the lock."""
+        await self._keep(session)
+        self.taking_back.settle(agreed=False)
+        self.departing.draws.settle(agreed=drawn)
+        self._show(whole=True)
+        self.viewers.announce()
+        self.prompt_bots()
+
+    def at_play(self, seat: int | None = None) -> Session[Any, Any]:
+        """The game, if it can be played; by whoever holds ``seat``, if one is named."""
         if self.row.problem:
             raise Stale("other-rules", self.row.problem, rule="table.record")
         if self.row.state == "open":
@@ -182,6 +229,8 @@ class Table:
             raise Stale("abandoned", "This table was given up.", rule="table.question")
         if self.session is None or self.session.over:
             raise Stale("over", "The game is over.", rule="table.question")
+        if seat is not None and seat in self.session.acts.stand_ins:
+            raise Stale("gone", "A bot plays on for you; you can watch.", rule="table.leave")
         return self.session
 
     async def _keep(self, session: Session[Any, Any], work: Callable[[Connection], None] | None = None) -> None:
@@ -262,7 +311,7 @@ class Table:
     def _asked(self, seat: int, question: int) -> Asked:
         """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
         must not be looked at."""
-        asked = self.at_play().questions.get(seat)
+        asked = self.at_play(seat).questions.get(seat)
         if asked is None or asked.id != question:
             raise Stale("stale", "That question is no longer asked; look again.", rule="table.question")
         return asked
@@ -270,7 +319,7 @@ class Table:
     async def stand(self, seat: int, ask: str, on: bool) -> None:
         """``seat`` passes wherever it is asked ``ask``, or does so no more."""
         async with self.lock:
-            session = self.at_play()
+            session = self.at_play(seat)
             before = len(session.log)
             session.stand(seat, ask, on)
             standing = session.standing(seat)
@@ -278,7 +327,7 @@ class Table:
             await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
             self.row.seats[seat].standing = standing
             if len(session.log) == before:
-                self.viewers.show_to(seat, session)
+                self.viewers.show_to(seat, session, self.moment(session))
                 return
             self.taking_back.settle(agreed=False)
             self._show()
@@ -297,6 +346,11 @@ class Table:
         await self._keep(session)
         self._show()
         self._go_on()
+
+    async def note_help(self, session: Session[Any, Any], seat: int) -> None:
+        """``seat`` is given a hint, which the log keeps. The caller holds the lock."""
+        session.help(seat)
+        await self._keep(session)
 
     async def hint(self, seat: int, asker: str) -> Hint:
         """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
@@ -320,9 +374,10 @@ class Table:
         if not session.reaches_back(seat):
             # What is to be taken back lies before all that this session has played: it is loaded from further back.
             session = await self._storage.replay(loading.load_reaching, self.row, session.log, seat)
+        helped = not session.can_undo(seat)
         # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
         # sees the table as it was.
-        session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent)
+        session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent, helped)
         await self._keep(session)
         self.taking_back.settle(agreed=True)
         self._show(whole=True)
@@ -390,6 +445,7 @@ class Table:
         await self._storage.write(work)
         self.row = row
         self.taking_back.settle(agreed=False)
+        self.departing.draws.settle(agreed=False)
         self.viewers.announce()
         self._show()
 
@@ -408,14 +464,21 @@ class Table:
         """The server closes; bots stop thinking."""
         self._bots.stop()
         self.taking_back.stop()
+        self.departing.draws.stop()
+        self.clocks.stop()
         self.viewers.stop()
 
 
-def _taken_back(work: Work, session: Session[Any, Any], seat: int, consent: Collection[int]) -> Session[Any, Any]:
-    """A table without the last answer of ``seat``; the one that was given is left as it is."""
+def _taken_back(
+    work: Work, session: Session[Any, Any], seat: int, consent: Collection[int], helped: bool
+) -> Session[Any, Any]:
+    """A table without the last answer of ``seat``; the one that was given is left as it is. Whoever has learned
+    something before they took back was ``helped``."""
     session = session.fork()
     session.work = work
     session.undo(seat, consent)
+    if helped and seat not in session.acts.helped:
+        session.help(seat)
     session.work = None
     return session
 

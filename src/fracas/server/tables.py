@@ -20,6 +20,7 @@ from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
 from fracas.server.loading import Loaded
+from fracas.server.manners import NO_MANNERS, Manners
 from fracas.server.protocol import TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay
@@ -110,9 +111,11 @@ class Tables:
         *,
         private: bool,
         secret: str,
+        manners: Manners = NO_MANNERS,
     ) -> Opened:
         """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
-        return await self._open(guest, game, seated(wishes, guest, game_named(game)), settings, [], "", private, secret)
+        seats = seated(wishes, guest, game_named(game))
+        return await self._open(guest, game, seats, settings, [], "", private, secret, manners)
 
     async def go_on(
         self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
@@ -125,7 +128,10 @@ class Tables:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
         entries = replay.entries(frame)
         seats = seated(wishes, guest, replay.game)
-        return await self._open(guest, header.game, seats, header.settings, entries, header.position, private, secret)
+        position = header.position
+        return await self._open(
+            guest, header.game, seats, header.settings, entries, position, private, secret, NO_MANNERS
+        )
 
     async def _open(
         self,
@@ -137,12 +143,15 @@ class Tables:
         position: str,
         private: bool,
         secret: str,
+        manners: Manners,
         before: Table | None = None,
     ) -> Opened:
         """``before`` is the table that this one follows; the caller holds its lock."""
         if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
+        manners.must_be_possible()
         row = self._row(guest, game, seats, settings, position, private)
+        row.clock, row.help = manners.clock, manners.help
         invites = invite(secret, row.id, row.seats)
         # It may go on from a record that somebody brought; it also refuses what cannot be set up.
         session = await self._storage.replaying.brought(loading.begun, row.header, entries)
@@ -237,6 +246,10 @@ class Tables:
                 raise Denied(403, "not-owner", "Only whoever opened the table may close it.", rule="table.seat")
             if found.row.state in ("finished", "abandoned"):
                 raise Denied(409, "closed", "The table is closed already.", rule="table.seat")
+            if found.playing and found.people():
+                raise Denied(
+                    409, "at-play", "The game has begun; whoever wants to leave it resigns.", rule="table.leave"
+                )
             await found.change(state="abandoned")
             return found.info(guest.id)
 
@@ -261,7 +274,10 @@ class Tables:
             # While it waits for somebody it is private, so that nobody else takes their seat.
             private = found.row.private or any(seat.kind == "open" for seat in seats)
             settings = found.row.header.settings
-            return await self._open(guest, found.row.game, seats, settings, [], "", private, secret, before=found)
+            manners = Manners(found.row.clock, found.row.help)
+            return await self._open(
+                guest, found.row.game, seats, settings, [], "", private, secret, manners, before=found
+            )
 
     async def _following(self, table: Table) -> Table | None:
         """The rematch of a table, unless it was given up, or has gone."""

@@ -10,7 +10,7 @@ from typing import Any
 from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.server.protocol import Message, TableChanged, TableInfo
-from fracas.server.showing import happened, moment, scene, seen_of
+from fracas.server.showing import Moment, happened, scene, seen_of
 from fracas.server.viewer import Viewer, encode
 
 GATHERED = 1.0
@@ -73,7 +73,14 @@ class Viewers:
         """Take note from now on of what each event changes, if anybody looks."""
         session.watch = Watch(session.game.changes, session.flow.state) if self._here else None
 
-    def show(self, session: Session[Any, Any], *, playing: bool, whole: bool = False) -> None:
+    def show(
+        self,
+        session: Session[Any, Any],
+        moment: Callable[[Session[Any, Any]], Moment],
+        *,
+        playing: bool,
+        whole: bool = False,
+    ) -> None:
         """Tell everybody what has happened and how things stand: by what has changed since they were last told, or
         ``whole``, where patches do not lead (at the beginning, and after something was taken back)."""
         after, upto = max(self._told, session.first_event), session.told
@@ -87,7 +94,7 @@ class Viewers:
         watch = session.watch
         assert watch is not None
         watch.settle(session.flow.state)
-        now = moment(session, playing=playing)
+        now = moment(session)
         written: dict[int, list[bytes]] = {}
         for viewer in self._here:
             for eyes in viewer.eyes:
@@ -103,9 +110,9 @@ class Viewers:
                     viewer.send(text)
         watch.forget()
 
-    def show_to(self, seat: int, session: Session[Any, Any]) -> None:
+    def show_to(self, seat: int, session: Session[Any, Any], now: Moment) -> None:
         """Tell only who holds ``seat`` how things stand: what it wishes for is nobody else's business."""
-        text = encode(scene(session, moment(session, playing=True), seat, {}))
+        text = encode(scene(session, now, seat, {}))
         for viewer in self._here:
             if seat in viewer.seats:
                 viewer.send(text)

@@ -9,6 +9,7 @@ from fracas.games import game_named
 from fracas.server import queries
 from fracas.server.allowance import may_open
 from fracas.server.endpoint import Call, endpoint
+from fracas.server.manners import Manners
 from fracas.server.protocol import TableInfo
 from fracas.server.rest import Invite, Joined, NewTable, Opened, PlayNow, SeatWish
 
@@ -32,7 +33,13 @@ async def new_table(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     return await call.services.tables.open(
-        guest, wish.game, wish.seats, wish.settings, private=wish.private, secret=call.secret
+        guest,
+        wish.game,
+        wish.seats,
+        wish.settings,
+        private=wish.private,
+        secret=call.secret,
+        manners=Manners(wish.clock, wish.help),
     )
 
 
