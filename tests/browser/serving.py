@@ -14,7 +14,11 @@ PATIENCE = 60.0
 class Server:
     """The server of one worker, with a database of its own."""
 
-    def __init__(self, folder: Path, program: str = "tests.browser.same_luck") -> None:
+    def __init__(
+        self, folder: Path, program: str = "tests.browser.same_luck", *, claim_after: float | None = None
+    ) -> None:
+        """``claim_after`` are the seconds after which a seat can be claimed, if not as many as usual."""
+        self._more = [] if claim_after is None else ["--claim-after", str(claim_after)]
         self._program = program
         self._database = f"sqlite:///{folder / 'fracas.sqlite3'}"
         self._errors = folder / "errors.txt"
@@ -39,7 +43,7 @@ class Server:
 
     def start(self) -> None:
         """Start, at the port it had if it had one, and wait until it says where it is."""
-        flags = ["--port", str(self.port), "--workers", "1", "--rate", "1000", "--database", self._database]
+        flags = ["--port", str(self.port), "--workers", "1", "--rate", "1000", "--database", self._database, *self._more]
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", self._program, "serve", *flags], stdout=subprocess.PIPE, stderr=errors, text=True

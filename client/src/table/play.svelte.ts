@@ -183,9 +183,9 @@ export class TablePlay {
     return this.seats.some((seat) => isPerson(seat) && !seat.mine);
   }
 
-  /** Is there taking back at this table? Between people only if it was opened so. */
-  get takesBack(): boolean {
-    return this.room.table?.help === true || !this.#others || this.undoing !== 'none';
+  /** Are there hints and taking back at this table? Between people only if it was opened so. */
+  get helps(): boolean {
+    return this.scene?.gone !== true && (this.room.table?.help === true || !this.#others);
   }
 
   whyNot = async (thing: string): Promise<Reason | null> => {
