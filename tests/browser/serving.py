@@ -43,10 +43,13 @@ class Server:
 
     def start(self) -> None:
         """Start, at the port it had if it had one, and wait until it says where it is."""
-        flags = ["--port", str(self.port), "--workers", "1", "--rate", "1000", "--database", self._database, *self._more]
+        flags = ["--port", str(self.port), "--workers", "1", "--rate", "1000", "--database", self._database]
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", self._program, "serve", *flags], stdout=subprocess.PIPE, stderr=errors, text=True
+                [sys.executable, "-m", self._program, "serve", *flags, *self._more],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

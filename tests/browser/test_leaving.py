@@ -223,27 +223,36 @@ def clock(person: Person, seat: int) -> Locator:
 
 
 @both_sizes
-def test_a_game_is_played_on_a_clock_until_it_runs_out(newcomer: Newcomer, phone: bool) -> None:
+def test_clocks_run_while_people_think(newcomer: Newcomer, phone: bool) -> None:
     ann, bob = newcomer("Ann", phone=phone), newcomer("Bob", phone=phone)
-    sit_down(ann, bob, terms={"clock": {"move": 24}})
+    sit_down(ann, bob, terms={"clock": {"bank": 3000, "increment": 5}})
     for person in (ann, bob):
-        expect(person.page.get_by_role("list", name="Terms").first).to_contain_text("24 s a move")
-    play_together((ann, bob), 2)
-    late = who_is_asked((ann, bob))
-    seat = 0 if late is ann else 1
+        expect(person.page.get_by_role("list", name="Terms").first).to_contain_text("50 min + 5 s")
+    play_together((ann, bob), 3)
+    asked = who_is_asked((ann, bob))
+    seat = 0 if asked is ann else 1
     for person in (ann, bob):
         expect(clock(person, seat)).to_have_attribute("data-running", "true")
-        expect(clock(person, seat)).to_have_text(re.compile(r"^\s*0:\d\d\s*$"))
-    expect(clock(late, seat)).to_have_attribute("data-short", "true")
-    # In secret choices both clocks run.
-    for person in (ann, bob):
-        if person is not late and person.is_asked:
-            person.answer()
-    loser, winner, name = (ann, bob, "Ann") if late is ann else (bob, ann, "Bob")
-    expect(loser.result).to_contain_text("You lose")
-    expect(winner.result).to_contain_text("You win")
-    for person in (ann, bob):
-        expect(person.result).to_contain_text(f"{name} ran out of time.")
+        expect(clock(person, seat)).to_have_attribute("data-short", "false")
+        expect(clock(person, 1 - seat)).to_have_text(re.compile(r"^\s*\d\d:\d\d\s*$"))
+    before = clock(asked, seat).inner_text()
+    expect(clock(asked, seat)).not_to_have_text(before)
+
+
+@both_sizes
+def test_whoever_runs_out_of_time_has_lost(newcomer: Newcomer, phone: bool) -> None:
+    """Nobody answers; so whoever is asked first runs out, however busy the machine is."""
+    ann, bob = newcomer("Ann", phone=phone), newcomer("Bob", phone=phone)
+    table, [invitation] = ann.open_table("me", "open", terms={"clock": {"move": 5}})
+    ann.goto(table)
+    bob.join(invitation)
+    bob.goto(table)
+    expect(ann.result_bar).to_be_visible()
+    loser = "Ann" if "You lose" in ann.result_bar.inner_text() else "Bob"
+    for person, name in ((ann, "Ann"), (bob, "Bob")):
+        expect(person.result_bar).to_contain_text("You lose" if name == loser else "You win")
+        expect(person.result_bar).to_contain_text(f"{loser} ran out of time.")
+        expect(players(person)).to_contain_text("ran out of time")
         expect(person.page.get_by_test_id("clock")).to_have_count(0)
 
 
