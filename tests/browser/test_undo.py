@@ -16,7 +16,7 @@ def taking_back(person: Person) -> Locator:
 
 def attack(ann: Person, bob: Person) -> tuple[Person, Person]:
     """A table for two at which one has just chosen who attacks; that one and the other."""
-    sit_down(ann, bob)
+    sit_down(ann, bob, terms={"help": True})
     attacker = who_is_asked((ann, bob))
     defender = bob if attacker is ann else ann
     assert "attacks" in attacker.look().prompt

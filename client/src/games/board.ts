@@ -130,6 +130,10 @@ export interface GameBoard {
   keys?: readonly (readonly [string, string])[];
   /** What a bot says, without what only those need who type places. */
   spoken?(words: string): string;
+  /** What becomes of what a seat leaves behind in a game of three or more, before it is done; empty or without it: a bot plays on. */
+  leaving?(view: View, seat: number): string;
+  /** What became of it, in a few words after "left; "; empty or without it: a bot plays on. */
+  left?(view: View, seat: number): string;
   /** How a game that is over was won, in a sentence; without it, only who won is said. */
   ended?(view: View, content: unknown): string;
   /** The hand of the viewer, for a replay that shows all hands at once. */

@@ -38,7 +38,7 @@ describe('words', () => {
   });
 
   it('says who won', () => {
-    const won = (winners: number[]) => ({ winners, rule: '', sentence: '' });
+    const won = (winners: number[]) => ({ winners, rule: '', sentence: '', helped: [] });
     expect(resultOf(null, ['A', 'B'])).toBe('');
     expect(resultOf(won([1]), ['A', 'B'])).toBe('B won');
     expect(resultOf(won([0]), ['A', 'B'], [0])).toBe('You won');
@@ -47,6 +47,8 @@ describe('words', () => {
     expect(resultOf(won([0, 1, 2]), ['A', 'B', 'C', 'D'])).toBe('A, B and C share the victory');
     expect(resultOf(won([0, 1]), ['A', 'B'], [0])).toBe('Draw');
     expect(resultOf(won([]), [])).toBe('Draw');
+    expect(resultOf({ ...won([0, 1]), rule: 'table.draw' }, ['A', 'B', 'C'], [0])).toBe('Draw');
+    expect(resultOf({ ...won([]), rule: 'table.abort' }, ['A', 'B'], [0])).toBe('Broken off');
   });
 
   it('refuses names that the server would', () => {
@@ -99,12 +101,11 @@ describe('seats', () => {
 
 describe('giving up', () => {
   const table = (state: TableInfo['state'], mine: boolean): TableInfo => ({ state, mine, seats: [{ kind: 'person', mine: true }, { kind: 'person', mine: false }] }) as unknown as TableInfo;
-  it('is for whoever opened a table that is not over', () => {
-    expect([table('open', true), table('playing', true), table('playing', false), table('finished', true), table('abandoned', true)].map(canGiveUp)).toEqual([true, true, false, false, false]);
+  it('is for whoever opened a table, until the game has begun', () => {
+    expect([table('open', true), table('playing', true), table('playing', false), table('finished', true), table('abandoned', true)].map(canGiveUp)).toEqual([true, false, false, false, false]);
   });
   it('says what comes of it, and what has come', () => {
     expect(giveUpWords(table('open', true))).toContain('Those who wait are told.');
-    expect(giveUpWords(table('playing', true))).toContain('without a winner');
     expect(STATE_WORDS.abandoned).toBe('Given up');
   });
 });

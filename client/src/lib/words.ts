@@ -94,10 +94,15 @@ export function seatName(seat: SeatInfo): string {
   return seat.kind === 'open' ? 'Open seat' : seat.name;
 }
 
-/** "You won", "You lost", "Draw", "Ann won", "Ann and Bob share the victory"; empty while nothing is decided. */
+/** The rules by which a game ends without a winner of its own. */
+export const ABORT = 'table.abort';
+export const DRAW = 'table.draw';
+
+/** "You won", "You lost", "Draw", "Broken off", "Ann won", "Ann and Bob share the victory"; empty while nothing is decided. */
 export function resultOf(outcome: OutcomeInfo | null, names: readonly string[], mine: readonly number[] = []): string {
   if (!outcome) return '';
-  if (outcome.winners.length === 0 || outcome.winners.length === names.length) return 'Draw';
+  if (outcome.rule === ABORT) return 'Broken off';
+  if (outcome.rule === DRAW || outcome.winners.length === 0 || outcome.winners.length === names.length) return 'Draw';
   if (mine.length === 1 && !outcome.winners.includes(mine[0]!)) return 'You lost';
   const who = outcome.winners.map((seat) => (mine.includes(seat) && mine.length === 1 ? 'You' : (names[seat] ?? `Seat ${seat + 1}`)));
   if (who.length === 1) return `${who[0]} won`;
@@ -122,16 +127,15 @@ export function myTurnFirst(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];
 }
 
-/** May whoever reads this give the table up? */
+/** May whoever reads this give the table up? Not once it has begun: a game that is being lost is not erased, one resigns at the table. */
 export function canGiveUp(table: TableInfo): boolean {
-  return table.mine && (table.state === 'open' || table.state === 'playing');
+  return table.mine && table.state === 'open';
 }
 
 /** What giving it up comes to. */
 export function giveUpWords(table: TableInfo): string {
   const others = table.seats.some((seat) => seat.kind === 'person' && !seat.mine);
-  if (table.state === 'open') return `Nobody will be able to sit down at it any more.${others ? ' Those who wait are told.' : ''}`;
-  return `The game ends here for everybody, without a winner, and cannot be taken up again.`;
+  return `Nobody will be able to sit down at it any more.${others ? ' Those who wait are told.' : ''}`;
 }
 
 export function count(number: number, one: string, more = `${one}s`): string {

@@ -98,6 +98,52 @@ it('sets up a table with what was changed and nothing else', async () => {
   }));
 });
 
+const withFriend = async (): Promise<void> => {
+  render(SetUp, { id: 'figures' });
+  const [, second] = await screen.findAllByLabelText('Who sits here');
+  expect(screen.queryByRole('group', { name: 'Clock' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: /Hints and taking back/ })).toBeNull();
+  await fireEvent.change(second as HTMLElement, { target: { value: 'open' } });
+};
+const SENT = { game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: {}, private: true, watchable: false, audience_talks: true };
+
+it('asks for a clock and help only between people, and sends neither as usual', async () => {
+  await withFriend();
+  expect((screen.getByLabelText('None') as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole('switch', { name: /Hints and taking back/ }) as HTMLInputElement).checked).toBe(false);
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  await waitFor(() => expect(posted('/api/tables')).toEqual(SENT));
+});
+
+it('opens a table with a clock and help', async () => {
+  await withFriend();
+  await fireEvent.click(screen.getByLabelText('Whole game'));
+  await fireEvent.change(screen.getByLabelText('Time for the whole game'), { target: { value: '300+5' } });
+  expect(screen.getByText(/Each player has 5 minutes for the whole game, and 5 seconds more for each move/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole('switch', { name: /Hints and taking back/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  await waitFor(() => expect(posted('/api/tables')).toEqual({ ...SENT, clock: { move: 0, bank: 300, increment: 5 }, help: true }));
+});
+
+it('opens no table with a clock that cannot be', async () => {
+  await withFriend();
+  await fireEvent.click(screen.getByLabelText('Per move'));
+  await fireEvent.change(screen.getByLabelText('Time for each move'), { target: { value: 'own' } });
+  await fireEvent.input(screen.getByLabelText('How many'), { target: { value: '0' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  expect(screen.getAllByText(/from 5 seconds to 10 days/).length).toBeGreaterThan(0);
+  expect(posted('/api/tables')).toBeUndefined();
+});
+
+it('shows the clock and the help of a table in lists', async () => {
+  const table = { ...TABLE, seats: [seat(0, 'Ann', true), seat(1, 'Bob')], waiting_for: [1], clock: { move: 259_200, bank: 0, increment: 0 }, help: true };
+  replies['GET /api/me'] = { name: 'Ann', tables: [table, { ...table, id: 't2', state: 'finished', clock: null, help: false, outcome: { winners: [0], rule: '', sentence: '', helped: [0] } }] };
+  render(MyGames);
+  expect(await screen.findByText(/3 days a move · hints and taking back allowed/)).toBeTruthy();
+  expect(screen.getByText(/You won · with help: Ann/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Give up/ })).toBeNull();
+});
+
 const ROUNDS = { name: 'rounds', help: 'How many.', kind: 'pick', default: 3, low: 0, high: 0, words: [1, 2, 3, 5], rule: 'legacy.round.count' };
 const OPEN_GAME = { ...GAME, name: 'legacy', title: 'Legacy', hidden: false, settings: [ROUNDS] };
 

@@ -14,7 +14,9 @@ import { Playback } from './playback';
 import { Looks } from './looks';
 import { Reasons } from './reasons';
 import { EMPTY, given, heard, nextBeat, openQuestion, sameQuestion, saidByOther, TOO_MANY_TRIES, waitingToBeSent, wentOut, withdrawn, type Room, type WholeScene } from './room';
+import { isPerson } from './acts';
 import { isTouched, lit, marksOf, needsConfirmation, passesUnseen, passingOf, pick, usuallyDrawn } from './selection';
+import { TableActs } from './tableActs.svelte';
 import { calledPlainly, notNow, type Unsent } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
@@ -48,6 +50,9 @@ export class TablePlay {
   /** Does a bot answer for this seat: this question, or all of the set-up? */
   delegated: 'no' | 'once' | 'set-up' = $state('no');
 
+  /** Leaving, draws, claims, and the clocks. */
+  readonly acts: TableActs;
+
   #line: Line;
   #playback: Playback;
   #reasons = new Reasons((why) => this.#line.send(why));
@@ -71,6 +76,16 @@ export class TablePlay {
       scene: (scene) => this.#show(scene),
       sound: (name) => sound(name),
       duration,
+    });
+    const play = this;
+    this.acts = new TableActs({
+      send: (message) => play.#send(message),
+      get seats() {
+        return play.seats;
+      },
+      get mine() {
+        return play.room.seats;
+      },
     });
     this.#line = this.#open();
   }
@@ -129,6 +144,7 @@ export class TablePlay {
 
   close(): void {
     this.#line.close();
+    this.acts.close();
   }
 
   // -- what there is to see
@@ -188,7 +204,7 @@ export class TablePlay {
 
   /** May a bot do this for the player? */
   get mayDelegate(): boolean {
-    return this.asked !== null && this.view !== null && this.board?.setsUp?.(this.asked.ask, this.view) === true;
+    return this.scene?.can_hint === true && this.asked !== null && this.view !== null && this.board?.setsUp?.(this.asked.ask, this.view) === true;
   }
 
   /** The secret choice of this seat that the others have not met yet. */
@@ -211,7 +227,17 @@ export class TablePlay {
     if (this.scene.can_undo) return 'free';
     if (!this.scene.can_ask_undo) return 'none';
     // Bots agree to everything, and so do people at the same browser.
-    return this.seats.some((seat) => seat.kind === 'person' && !seat.mine) ? 'ask' : 'free';
+    return this.#others ? 'ask' : 'free';
+  }
+
+  /** Does anybody else play here, at another browser? */
+  get #others(): boolean {
+    return this.seats.some((seat) => isPerson(seat) && !seat.mine);
+  }
+
+  /** Are there hints and taking back at this table? Between people only if it was opened so. */
+  get helps(): boolean {
+    return this.scene?.gone !== true && (this.room.table?.help === true || !this.#others);
   }
 
   whyNot = async (thing: string): Promise<Reason | null> => {
@@ -225,6 +251,7 @@ export class TablePlay {
   #receive(message: ToBrowser): void {
     const before = this.room;
     this.room = heard(before, message);
+    this.acts.receive(message);
     if (message.type === 'Welcome') {
       this.thinking = false; // Whatever was asked for was asked on the line before.
       this.#reasons.lost();
@@ -484,7 +511,7 @@ export class TablePlay {
   }
 
   hint(): void {
-    if (!this.asked || this.thinking) return;
+    if (!this.asked || this.thinking || !this.scene?.can_hint) return;
     this.thinking = this.#wish({ type: 'AskHint', seat: this.eyes });
   }
 
@@ -523,6 +550,12 @@ export class TablePlay {
 
   closeHint(): void {
     this.room = { ...this.room, hint: null };
+  }
+
+  #send(message: FromBrowser): boolean {
+    const sent = this.#line.send(message);
+    if (!sent) toast('The line to the table is down. Try again in a moment.', 'problem');
+    return sent;
   }
 
   say(text: string): boolean {

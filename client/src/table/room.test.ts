@@ -9,7 +9,7 @@ const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({ i
 const told = (number: number): Told => ({ number, event: { type: 'Drew' }, sentence: `event ${number}`, rule: '', patch: {} });
 const events = (seat: number, after: number, ...numbers: number[]): Happened => ({ type: 'Happened', seat, after, events: numbers.map(told), upto: (numbers.at(-1) ?? after - 1) + 1 });
 const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scene => ({
-  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null, can_ask_undo: false, chosen: null, placed: null, patch: {}, standing: [],
+  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null, can_ask_undo: false, chosen: null, placed: null, patch: {}, standing: [], can_hint: false, can_abort: false, can_draw: false, gone: false,
 });
 const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [] };
 /** Somebody has answered 3, and it went out. */

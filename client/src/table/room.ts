@@ -120,6 +120,10 @@ export function heard(room: Room, message: ToBrowser): Room {
     case 'Problem':
       // Whatever was on the way may be what failed: its question is put again.
       return { ...room, problem: message, answered: withoutFailed(room) };
+    case 'DrawOffered':
+    case 'DrawSettled':
+    case 'Waiting':
+      return room; // See tableActs.svelte.ts.
     case 'Tried':
     case 'Because':
     case 'Seen':

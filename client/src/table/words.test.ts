@@ -4,7 +4,7 @@ import { firstWishes, wishOf } from './wishes';
 import { ruleLink } from '../lib/rules';
 import { botWords, briefly, calledPlainly, notNow, resultWords, together, unsentWords, waitingWords } from './words';
 
-const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, ...change });
+const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', ...change });
 const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy', level: 'normal' })];
 const waiting = (...seats: number[]): Scene => ({ waiting_for: seats, over: false }) as unknown as Scene;
 
@@ -22,6 +22,7 @@ describe('words', () => {
     expect(waitingWords(waiting(2), SEATS, 0)).toBe('Rusty is thinking …');
     expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false }), SEATS[2]!], 0)).toBe('Waiting for Bob, who is away.');
     expect(waitingWords(waiting(1, 2), SEATS, 0)).toBe('Waiting for Bob and Rusty.');
+    expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false, gone: 'left' }), SEATS[2]!], 0)).toBe('Bob is thinking …');
   });
 
   it('says who won, to whom it concerns', () => {
@@ -32,6 +33,8 @@ describe('words', () => {
     expect([resultWords([0, 1, 2], SEATS, [0]), resultWords([], SEATS, [1])]).toEqual(['Draw', 'Draw']);
     expect(resultWords([1], SEATS, [])).toBe('Bob wins the game');
     expect(resultWords([0], SEATS, [0, 1])).toBe('Ann wins the game');
+    expect(resultWords([0, 1], SEATS, [0], 'table.draw')).toBe('Draw');
+    expect(resultWords([], SEATS, [0], 'table.abort')).toBe('Broken off');
   });
 
   it('links the rules of the game and of every table', () => {

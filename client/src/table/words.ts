@@ -1,7 +1,7 @@
 /** Small sentences around what the server says. */
 import type { Reason } from '../games/board';
 import type { Scene, SeatInfo, TableInfo } from '../lib/protocol';
-import { sayName } from '../lib/words';
+import { ABORT, DRAW, sayName } from '../lib/words';
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cy". */
 export function together(names: readonly string[]): string {
@@ -17,8 +17,8 @@ export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: num
   const others = scene.waiting_for.filter((seat) => seat !== eyes).map((seat) => seats[seat]!);
   if (others.length === 0) return 'One moment …';
   const names = together(others.map((seat) => seat.name));
-  if (others.every((seat) => seat.kind === 'bot')) return `${names} ${others.length > 1 ? 'are' : 'is'} thinking …`;
-  const away = others.filter((seat) => seat.kind === 'person' && !seat.online);
+  if (others.every((seat) => seat.kind === 'bot' || seat.gone)) return `${names} ${others.length > 1 ? 'are' : 'is'} thinking …`;
+  const away = others.filter((seat) => seat.kind === 'person' && !seat.gone && !seat.online);
   const note = away.length === others.length ? (away.length > 1 ? ', who are away' : ', who is away') : '';
   return `Waiting for ${names}${note}.`;
 }
@@ -43,9 +43,10 @@ export function calledPlainly(thing: string, seats: readonly SeatInfo[]): string
   return /^\d+$/.test(id) ? `${sayName(kind)} ${Number(id) + 1}` : sayName(id || kind);
 }
 
-/** How the game ended for whoever reads it: "You win the game", "You lose the game", "Draw"; names where nobody in particular reads. Battles are won too, so it is said what was won. */
-export function resultWords(winners: readonly number[], seats: readonly SeatInfo[], mine: readonly number[]): string {
-  if (winners.length === 0 || winners.length === seats.length) return 'Draw';
+/** How the game ended for whoever reads it: "You win the game", "You lose the game", "Draw", "Broken off"; names where nobody in particular reads. Battles are won too, so it is said what was won. */
+export function resultWords(winners: readonly number[], seats: readonly SeatInfo[], mine: readonly number[], rule = ''): string {
+  if (rule === ABORT) return 'Broken off';
+  if (rule === DRAW || winners.length === 0 || winners.length === seats.length) return 'Draw';
   const names = together(winners.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`));
   if (mine.length !== 1) return `${names} ${winners.length === 1 ? 'wins the game' : 'share the victory'}`;
   if (!winners.includes(mine[0]!)) return 'You lose the game';

@@ -13,6 +13,7 @@ from fracas.core.chance import derive
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
 from fracas.core.standing import YES, question_named
+from fracas.terminal.leaving import note_help, resign
 from fracas.terminal.menu import reasons_by_name
 from fracas.terminal.rulebook import rule_lines
 from fracas.terminal.screen import EXPLAIN, LEAVE, Line, cut, fit
@@ -39,6 +40,7 @@ KEYS = [
     "t           the table in full, with all that can be read on it",
     "l           everything that has happened so far",
     "s, s NAME   saves the game under a name",
+    "resign      leaves the game for good; you are asked once",
     "q           saves and quits; the game can be resumed",
 ]
 
@@ -96,6 +98,8 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
         if isinstance(answer, tuple) or answer in labels:
             label = fit(labels[answer] if isinstance(answer, int) else asked.label_of(answer), 40)
             lines.append(f"  {label} {candidate.estimate:4.0%} of {counted(candidate.visits, 'imagined game')}")
+    note_help(table, asked.seat)
+    play.save()
     play.screen.page(lines)
     return False
 
@@ -118,6 +122,7 @@ def take_back(play: Play, asked: Asked, rest: str) -> bool:
     """Take back the seat's last answer. Bots do not mind; people are asked."""
     table, seat = play.table, asked.seat
     agreed = {other for other in range(table.players) if play.seats[other].bot is not None}
+    learned = not table.can_undo(seat)
     try:
         table.undo(seat, consent=agreed)
     except FracasError as no:
@@ -130,7 +135,10 @@ def take_back(play: Play, asked: Asked, rest: str) -> bool:
         play.message = ""
         table.undo(seat, consent=agreed.union(others))
     while (now := table.questions.get(seat)) and play.passes_anyway(now) and table.can_ask_undo(seat):
+        learned = learned or not table.can_undo(seat)
         table.undo(seat, consent=agreed)  # nobody was asked there, so the answer before it is meant
+    if learned:
+        note_help(table, seat)
     play.save()
     return True
 
@@ -271,6 +279,7 @@ COMMANDS: dict[str, Command] = {
     "log": whole_log,
     "s": save_as,
     "save": save_as,
+    "resign": resign,
     "q": leave,
     "quit": leave,
 }

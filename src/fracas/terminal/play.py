@@ -14,12 +14,13 @@ from fracas import home
 from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR
 from fracas.core.question import Part
+from fracas.core.record import story_of
 from fracas.core.refusal import FracasError
-from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
 from fracas.started import command
 from fracas.terminal.board import Picture, board_of
 from fracas.terminal.commands import COMMANDS, Quit
+from fracas.terminal.leaving import ending, seat_bots
 from fracas.terminal.menu import Menu, reason_for
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut
 from fracas.terminal.seats import NOBODY, Seat
@@ -53,6 +54,9 @@ class Play:
         """For each seat, how many events it had been told when it last answered."""
         self.facing = NOBODY
         """The person who sees the screen."""
+        self.hands_over = False
+        """Somebody has left, and still sits before the screen."""
+        seat_bots(table, seats)
         self.shown_at = 0.0
         self.message = ""
         """One line about the last thing typed, shown where the keys are explained."""
@@ -238,9 +242,10 @@ class Play:
 
     def face(self, seat: int) -> bool:
         """Make sure that ``seat`` looks at the screen and nobody else. False if that was called off."""
-        if self.facing == seat or len(self.people) == 1:
+        if self.facing == seat or (len(self.people) == 1 and not self.hands_over):
             self.facing = seat
             return True
+        self.hands_over = False
         before, self.facing = self.facing, NOBODY
         self.screen.wipe()
         name = self.seats[seat].name
@@ -272,21 +277,18 @@ class Play:
         seen = table.view(viewer)
         told = self.told[viewer] if viewer >= 0 else max(self.told)
         names = ["You" if seat == viewer else name for seat, name in enumerate(table.names)]
-        as_it_counts = Session(table.game, table.header, table.played)  # what was taken back never happened
+        as_it_counts = Session(table.game, table.header, story_of(table.log))  # what was taken back never happened
         tally = [row for line in self.board.tally(as_it_counts.events, seen, names) for row in screen.wrap(line)]
         paragraphs = story(table, self.board, viewer, after=told, without=self.board.tallied)
         fewer = min(len(tally) - table.players, LAST_STORY - 2)  # what else has come out takes their place
-        ending = last_lines(paragraphs, screen, LAST_STORY - fewer, more="  …")
+        news = last_lines(paragraphs, screen, LAST_STORY - fewer, more="  …")
+        result, *more = ending(table, names)
         if not screen.plain:
-            last = len(screen.wrap(f"The record: {self.slot}")) + len(ending) + len(tally)
+            last = len(screen.wrap(f"The record: {self.slot}")) + len(news) + len(tally) + len(more)
             room = screen.height - last - 5  # who won with a line before it, how to see it again, the shell's own two
             screen.say(*self.board.draw([seen], table.names, width=screen.width, room=room))
-        screen.say(*ending)
-        outcome = table.outcome
-        assert outcome is not None
-        winners = listed([names[seat] for seat in outcome.winners])
-        share = "share the victory" if len(outcome.winners) > 1 else "win" if winners == "You" else "wins"
-        screen.say("", Text(f"{winners} {share} after {counted(table.turns, 'turn')}.", "bold"))
+        screen.say(*news)
+        screen.say("", Text(result, "bold"), *more)
         screen.say(*tally)
         if not self.unsaved:
             screen.say(f"The record: {self.slot}", f"See it again with: {command('replay', home.called(self.slot))}")

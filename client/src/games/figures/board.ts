@@ -26,9 +26,18 @@ export const board: GameBoard = {
   },
   telling: {
     heads: (event) => event.type === 'TurnBegins',
-    loud: (event) => ['Captured', 'GameOver', 'PlayerOut'].includes(String(event.type)),
+    loud: (event) => ['Captured', 'GameOver', 'PlayerOut', 'ArmyLeaves'].includes(String(event.type)),
     small: (event) => event.type === 'DealtForFirst',
     words: (events) => `${events} cards are dealt to find who goes first.`,
+  },
+  // figures.leave; before the first turn there is no army on the field.
+  leaving: (view, seat) => {
+    const { phase, lines } = view as unknown as FiguresView;
+    return (phase === 'turn' || phase === 'battle') && lines[seat]?.length ? 'The army leaves the field, and the captives it holds go free to nobody.' : '';
+  },
+  left: (view, seat) => {
+    const { gone, figures } = view as unknown as FiguresView;
+    return gone.some((figure) => figures[figure]?.owner === seat) ? 'the army has left the field' : '';
   },
   handOf: (view) => (view as unknown as FiguresView).hand,
 };

@@ -1,0 +1,64 @@
+/** What happens at a table besides play, in words: leaving, being away, draws, breaking off, help. */
+import { timeLeft } from '../lib/clocks';
+import type { AwayInfo, OutcomeInfo, SeatInfo } from '../lib/protocol';
+import { together } from './words';
+
+/** Ended by the players rather than by the rules of the game. */
+export const endedByAct = (outcome: Pick<OutcomeInfo, 'rule'> | null): boolean => outcome?.rule.startsWith('table.') === true;
+
+/** Does a person still play here? */
+export const isPerson = (seat: SeatInfo): boolean => seat.kind === 'person' && !seat.gone;
+
+/** With two players one resigns; with more, the others play on. */
+export const leaveDeed = (players: number): string => (players === 2 ? 'Resign' : 'Leave the game');
+
+/**
+ * What comes of leaving, before it is done. `whom` is "you", or the name of somebody at a shared screen; `own` is what the game says of its own.
+ */
+export function leaveWords(seats: readonly SeatInfo[], seat: number, whom: string, own = ''): string {
+  const others = seats.filter((each) => each.seat !== seat);
+  const after = 'It stands in the record and cannot be taken back.';
+  if (others.length === 1) return `${others[0]!.name} wins. ${after}`;
+  if (!others.some(isPerson)) return `Only bots are left then, so the game ends: whoever is still in it shares the victory. ${after}`;
+  return `${own || `A bot plays on for ${whom}.`} The others go on. ${after}`;
+}
+
+const WHY_GONE: Record<Exclude<SeatInfo['gone'], ''>, string> = { left: 'left', clock: 'ran out of time', claimed: 'away' };
+
+/** Beside the name of somebody who is gone: "left; a bot plays on". Empty for everybody else. */
+export function goneWords(seat: SeatInfo, players: number, over: boolean, own = ''): string {
+  if (!seat.gone) return '';
+  if (players === 2 && seat.gone !== 'claimed') return seat.gone === 'left' ? 'resigned' : WHY_GONE.clock;
+  const then = seat.gone !== 'claimed' && own ? own : over ? 'a bot played on' : 'a bot plays on';
+  return `${WHY_GONE[seat.gone]}; ${then}`;
+}
+
+/** To whoever is gone and still looks: "You left; a bot plays on." */
+export function youAreGone(seat: SeatInfo | undefined, players: number, own = ''): string {
+  return seat?.gone ? `You ${seat.gone === 'claimed' ? 'were ' : ''}${goneWords(seat, players, false, own)}.` : '';
+}
+
+/** All who are gone, in sentences: "Ann left; a bot played on." */
+export function goneSentences(seats: readonly SeatInfo[], over: boolean, own: (seat: number) => string = () => ''): string[] {
+  return seats
+    .filter((seat) => seat.gone)
+    .map((seat) => `${seat.name} ${seat.gone === 'claimed' ? 'was ' : ''}${goneWords(seat, seats.length, over, own(seat.seat))}.`);
+}
+
+/** Somebody is waited for and away: what can be done, and when. `mayClaim` is false for those who only watch. */
+export function awayWords(name: string, claimIn: AwayInfo['claim_in'], mayClaim: boolean): string {
+  if (claimIn < 0) return `${name} is away. The clock runs on.`;
+  if (claimIn === 0) return mayClaim ? `${name} is away.` : `${name} is away. The other players may let a bot play on.`;
+  return `${name} is away. In ${timeLeft(claimIn)} ${mayClaim ? 'you' : 'the other players'} may let a bot play on.`;
+}
+
+/** What is asked once before a bot plays on for somebody. */
+export const claimWords = (name: string): string => `A bot plays ${name}’s seat from now on, to the end of the game. ${name} cannot take it back.`;
+
+/** What breaking off comes to. */
+export const ABORT_WORDS = 'Not everybody has made a move yet. The game ends here and counts for nobody.';
+
+/** Who had hints or took back: "Ann played with help."; empty if nobody did. */
+export function helpWords(helped: readonly number[], seats: readonly SeatInfo[]): string {
+  return helped.length > 0 ? `${together(helped.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`))} played with help.` : '';
+}
