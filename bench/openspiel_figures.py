@@ -21,6 +21,8 @@ from bench.openspiel_actions import NO_CARD, WOUNDED, Figure, SpecialActions
 ROSTER: Final = Path(__file__).parent.parent / "src" / "fracas" / "games" / "figures" / "roster.toml"
 SIZE: Final = 3
 TURN_LIMIT: Final = 400
+FOR_LATER: Final = frozenset(("armor", "blast", "dodge", "intimidate", "masterplan", "sneak", "stun"))
+"""Special actions that change only turns to come: on the last turn nobody is asked."""
 POINTS: Final = 15
 FULL_HAND: Final = 3
 BONUS: Final = 5
@@ -269,6 +271,8 @@ class FiguresState(SpecialActions, pyspiel.State):  # type: ignore[misc]  # pysp
 
     def _possible(self) -> bool:
         action = self._action
+        if self._ends_the_game() or (action in FOR_LATER and self.turns >= TURN_LIMIT):
+            return False
         if action == "explosion":
             return len(self._lines[1 - self._seat]) > 1
         if action == "recover":
@@ -280,6 +284,11 @@ class FiguresState(SpecialActions, pyspiel.State):  # type: ignore[misc]  # pysp
         if action == "luck":
             return bool(self._with_die())
         return True
+
+    def _ends_the_game(self) -> bool:
+        """The last figure of the other player is wounded, and has no armor."""
+        defender = self._figures[self._defender]
+        return len(self._lines[1 - self._seat]) == 1 and defender.wounded and not defender.armor
 
     def _uses(self, use: int) -> None:
         if not use:

@@ -250,7 +250,7 @@ def test_a_refusal_in_a_worker_comes_back_as_it_is() -> None:
         ({"seed": 1 << 64}, "A seed is a whole number from 0 to"),
         ({"jobs": 0}, "At least one process"),
         ({"settings": {"army": 3}}, "has no setting 'army'"),
-        ({"settings": {"army_size": 99}}, "whole number from 1 to 8"),
+        ({"settings": {"army_size": 99}}, "whole number from 1 to 15"),
         ({"settings": {"armies": ["nobody"]}}, "Unknown army 'nobody'"),
     ],
 )

@@ -191,14 +191,12 @@ def special_on_card(state: State) -> str:
 
 def usable_special(state: State, tell: Tell) -> str:
     """The same, if it can be used now (figures.special.when)."""
-    if ends_the_game(state):
-        return ""
     action = special_on_card(state)
     impossible = impediment(state, action)
     if impossible:
         tell(SpecialImpossible, state.attacker, action, impossible)
         return ""
-    return action
+    return "" if ends_the_game(state) else action
 
 
 def ends_the_game(state: State) -> bool:
