@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from typing import Any, cast
 
 import pytest
 import sqlalchemy as sql
@@ -11,6 +13,8 @@ from fracas.cli import main
 from fracas.server import deeds
 from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SHUNNED, TABLES, open_database
 from fracas.server.deeds import SOMEBODY
+from fracas.server.orders import Orders
+from fracas.server.storage import Storage
 from tests.server.conftest import Databases
 from tests.server.kit import PATIENCE, Guest, Refusal, Served, play_to_the_end
 from tests.server.test_privacy import CLOSED, refused, turned_away, two
@@ -231,3 +235,25 @@ def test_what_admin_is_told_when_it_is_wrong(
         assert "has not answered yet" in keeper("close", table, status=2)
         assert "is not enough" in keeper("close", table[:3], status=2)
         assert "\x1b" not in keeper("tables")
+
+
+def test_a_database_that_is_away_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    looks = 0
+
+    class Away:
+        async def read(self, *_: object) -> list[deeds.Order]:
+            nonlocal looks
+            looks += 1
+            if looks == 4:
+                return []  # it is back, and goes away again
+            if looks > 6:
+                raise asyncio.CancelledError
+            raise OSError("the disk is gone")
+
+    monkeypatch.setattr("fracas.server.orders.EVERY", 0.0)
+    orders = Orders(cast(Storage, Away()), cast(Any, None), cast(Any, None), cast(Any, None))
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(orders.heed())
+    assert [each.getMessage() for each in caplog.records] == ["orders could not be carried out: OSError"] * 2

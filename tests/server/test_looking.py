@@ -14,7 +14,9 @@ KNIGHT, WIZARD = CHAMPION_NUMBERS["knight"], CHAMPION_NUMBERS["wizard"]
 @pytest.mark.parametrize("game", ["legacy", "figures"])
 def test_who_is_asked_may_look_and_nobody_else(databases: Databases, game: str) -> None:
     with Served(databases.fresh(), limits=UNHURRIED) as served, served.guest("Ann") as ann:
-        opened = ann.post("/api/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}]})
+        opened = ann.post(
+            "/api/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}], "watchable": True}
+        )
         with ann.sit(opened["table"]["id"]) as line:
             seat = next(seat for seat in (0, 1) if line.scene(seat).get("asked"))
             question = line.scenes[seat]["asked"]["id"]

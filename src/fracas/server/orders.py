@@ -40,12 +40,16 @@ class Orders:
         self._replays = replays
 
     async def heed(self) -> None:
-        """For as long as the server runs."""
+        """For as long as the server runs. A database that is away is said once, not every second."""
+        failed = False
         while True:
             try:
                 await self.once()
+                failed = False
             except Exception as error:
-                _log.error("orders could not be carried out: %s", type(error).__name__)
+                if not failed:
+                    _log.error("orders could not be carried out: %s", type(error).__name__)
+                failed = True
             await asyncio.sleep(EVERY)
 
     async def once(self) -> None:
