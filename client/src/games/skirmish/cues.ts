@@ -156,6 +156,8 @@ export function lastRolls(told: readonly SkirmishEvent[], playing: SkirmishEvent
   if (playing && events.at(-1) !== playing && rolledBy(playing, content)) events.push(playing);
   for (const event of events.toReversed()) {
     const rolled = rolledBy(event, content);
+    // After a tie only the new rolls count.
+    if (rolled?.side !== undefined && found.some(({ side }) => side === rolled.side)) break;
     if (rolled) found.unshift(rolled);
     if (found.length >= MOST_ROLLS || event.type === 'TurnBegins' || (NEW.has(event.type) && found.length > 0)) break;
   }

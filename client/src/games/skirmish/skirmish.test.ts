@@ -6,12 +6,12 @@ import { costOf, flatArmy, freshId, mayCarry, membersOf, read, unflatArmy, writt
 import { found } from './almanac';
 import Battlefield from './Battlefield.svelte';
 import { actOf, aimWords, attacksOn, deployed, flat, put, targetsOf, termWords, walkOf } from './choosing';
-import { isHit, rolledBy } from './cues';
+import { isHit, lastRolls, rolledBy } from './cues';
 import { drawn, inchWords, labelSpot, levelAt, measured } from './ground';
 import { rulerWords, sightWords } from './looking';
 import { arrives } from './overlays';
 import { blindSpots, seenArea } from './sight';
-import type { AttackInfo, ItemRow, MapRow, SkirmishContent, SkirmishView, UnitRow, UnitView } from './types';
+import type { AttackInfo, ItemRow, MapRow, SkirmishContent, SkirmishEvent, SkirmishView, UnitRow, UnitView } from './types';
 import { canStill, givenBy, idleUnits, nameOf, radiusOf, statsOf, statusesOf } from './units';
 
 vi.stubGlobal('ResizeObserver', class {
@@ -189,4 +189,10 @@ it('draws a table with a button for each unit and stone, which says all of it in
 it('explains what an item gives', () => {
   expect(givenBy(CONTENT, { ...BOOTS, gives: ['reach', 'nothing-known'] })).toEqual([{ name: 'Reach', text: 'Its melee range is 2″.' }]);
   expect(givenBy(CONTENT, BOOTS)).toEqual([]);
+});
+
+it('shows after a tie only the new rolls for initiative', () => {
+  const roll = (side: number, ...dice: number[]): SkirmishEvent => ({ type: 'InitiativeRolled', side, dice }) as unknown as SkirmishEvent;
+  const told = [roll(0, 6, 2), roll(1, 5, 3), roll(0, 2, 2), roll(1, 5, 5)];
+  expect(lastRolls(told, null, CONTENT).map(({ side, dice }) => [side, ...dice])).toEqual([[0, 2, 2], [1, 5, 5]]);
 });
