@@ -58,7 +58,7 @@ async def run(name: str, seconds: float, tables: int = TABLES) -> Run:
     """One attack, or none; on a server that has just been started."""
     with tempfile.TemporaryDirectory(prefix="fracas-attack-") as folder:
         database = f"sqlite:///{folder}/games.sqlite3"
-        server = await Server.started(database, [], FLAGS)
+        server = await Server.started(database, [], FLAGS, quiet=True)
         honest = [HonestTable(server, number) for number in range(tables)]
         attacker: asyncio.subprocess.Process | None = None
         try:
