@@ -89,10 +89,12 @@ class Person:
     def rename(self, name: str) -> None:
         assert self.send("PUT", "/api/me", {"name": name})["name"] == name
 
-    def open_table(self, *seats: str, private: bool = True, **options: Any) -> tuple[str, list[str]]:
+    def open_table(
+        self, *seats: str, private: bool = True, watchable: bool = True, **options: Any
+    ) -> tuple[str, list[str]]:
         """A new table (``me``, ``open``, or the name of a bot for each seat): its address, and those of its seats."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        body = {"game": "figures", "seats": wishes, "settings": options, "private": private}
+        body = {"game": "figures", "seats": wishes, "settings": options, "private": private, "watchable": watchable}
         opened = self.send("POST", "/api/tables", body)
         return f"/table/{opened['table']['id']}", [f"/join/{invite['code']}" for invite in opened["invites"]]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -14,8 +15,9 @@ PATIENCE = 60.0
 class Server:
     """The server of one worker, with a database of its own."""
 
-    def __init__(self, folder: Path, program: str = "tests.browser.same_luck") -> None:
+    def __init__(self, folder: Path, program: str = "tests.browser.same_luck", *, flags: Sequence[str] = ()) -> None:
         self._program = program
+        self._flags = flags
         self._database = f"sqlite:///{folder / 'fracas.sqlite3'}"
         self._errors = folder / "errors.txt"
         self._process: subprocess.Popen[str] | None = None
@@ -40,6 +42,7 @@ class Server:
     def start(self) -> None:
         """Start, at the port it had if it had one, and wait until it says where it is."""
         flags = ["--port", str(self.port), "--workers", "1", "--rate", "1000", "--database", self._database]
+        flags += self._flags
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", self._program, "serve", *flags], stdout=subprocess.PIPE, stderr=errors, text=True

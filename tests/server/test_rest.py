@@ -129,7 +129,7 @@ def test_private_tables_are_in_no_list(ann: Guest, bob: Guest) -> None:
     shown = ann.table("me", "open", private=False)["table"]["id"]
     listed = [table["id"] for table in bob.get("/api/tables")]
     assert shown in listed and hidden not in listed
-    assert bob.get(f"/api/tables/{hidden}")["private"]  # but whoever has the link may watch
+    assert bob.get(f"/api/tables/{hidden}")["private"]  # but whoever has the link may watch, where that is allowed
     with refused(403, "private"):
         bob.post(f"/api/tables/{hidden}/join")
     assert bob.post(f"/api/tables/{shown}/join") == {"table": shown, "seat": 1}
@@ -144,7 +144,7 @@ def test_invitations_are_good_once(served: Served, ann: Guest, bob: Guest) -> No
     with refused(409, "seated"):
         bob.post(f"/api/join/{second}")
     with served.guest() as late:
-        with refused(404, "missing"):
+        with refused(409, "used"):
             late.post(f"/api/join/{first}")
         with refused(404, "missing"):
             late.post("/api/join/nonsense")
@@ -253,6 +253,7 @@ def test_limits(databases: Databases) -> None:
             ann.put("/api/me/made/figures/other", {**CARD, "id": "other"})
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_many_requests(databases: Databases) -> None:
     limits = Limits(requests=2)
     with Served(databases.fresh(), limits=limits) as served, served.guest() as ann, refused(429, "too-fast"):

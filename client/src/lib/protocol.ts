@@ -1,7 +1,13 @@
 // Written by python -m fracas.server.schema; do not edit.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 export const SPECTATOR = -1;
+
+/** ``seat`` breaks off a game in which not every person has answered yet. */
+export interface Abort {
+  type: "Abort";
+  seat: number;
+}
 
 /** The answer is on disk. */
 export interface Accepted {
@@ -57,6 +63,14 @@ export interface Answer {
   answer: number | number[];
 }
 
+/** ``seat`` agrees to a draw, or does not; whoever offered it takes it back by not agreeing. */
+export interface AnswerDraw {
+  type: "AnswerDraw";
+  seat: number;
+  request: number;
+  agree: boolean;
+}
+
 export interface AnswerUndo {
   type: "AnswerUndo";
   seat: number;
@@ -88,6 +102,19 @@ export interface AskedInfo {
   shape: Record<string, unknown> | null;
 }
 
+/** What whoever opened a table wants to be otherwise; what is left out stays as it is. */
+export interface AudienceWish {
+  private?: boolean | null;
+  watchable?: boolean | null;
+  audience_talks?: boolean | null;
+}
+
+/** Somebody is waited for and does not look at the table. */
+export interface AwayInfo {
+  seat: number;
+  claim_in: number;
+}
+
 /** Why a thing cannot be chosen now. */
 export interface Because {
   type: "Because";
@@ -114,12 +141,42 @@ export interface Chat {
   at: number;
 }
 
+/** ``seat`` has waited long enough for the one that is ``away``: a bot is to play on for it. */
+export interface Claim {
+  type: "Claim";
+  seat: number;
+  away: number;
+}
+
+/** How long people may think: so many seconds for each answer, or a bank of seconds with an increment for each. */
+export interface ClockInfo {
+  move: number;
+  bank: number;
+  increment: number;
+}
+
 /** Play on from a moment of a replay, as a new table. */
 export interface ContinueFrom {
   frame: number;
   seats: SeatWish[];
   private?: boolean;
   hidden?: "anew" | "kept";
+  watchable?: boolean;
+  audience_talks?: boolean;
+}
+
+export interface DrawOffered {
+  type: "DrawOffered";
+  request: number;
+  seat: number;
+  sentence: string;
+  waiting_for: number[];
+}
+
+export interface DrawSettled {
+  type: "DrawSettled";
+  request: number;
+  agreed: boolean;
 }
 
 /** Any refusal over HTTP. */
@@ -129,7 +186,7 @@ export interface ErrorInfo {
   sentence: string;
 }
 
-export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping;
+export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Leave | Abort | OfferDraw | AnswerDraw | Claim | Say | Ping;
 
 export interface GameInfo {
   name: string;
@@ -170,6 +227,14 @@ export interface Hint {
   candidates: CandidateInfo[];
 }
 
+/** What an invitation is to, for whoever holds it. */
+export interface Invitation {
+  host: string;
+  seat: number;
+  table: TableInfo;
+  seated: boolean;
+}
+
 export interface Invite {
   seat: number;
   code: string;
@@ -188,6 +253,12 @@ export interface KeyMoment {
   lost: number;
   swing: number;
   sentence: string;
+}
+
+/** ``seat`` resigns, or leaves: it cannot be taken back. */
+export interface Leave {
+  type: "Leave";
+  seat: number;
 }
 
 export interface LevelInfo {
@@ -214,6 +285,15 @@ export interface NewTable {
   seats: SeatWish[];
   settings?: Record<string, unknown>;
   private?: boolean;
+  watchable?: boolean;
+  audience_talks?: boolean;
+  clock?: ClockInfo | null;
+  help?: boolean;
+}
+
+export interface OfferDraw {
+  type: "OfferDraw";
+  seat: number;
 }
 
 /** A new table, and the links to its open seats. */
@@ -242,6 +322,7 @@ export interface OutcomeInfo {
   winners: number[];
   rule: string;
   sentence: string;
+  helped: number[];
 }
 
 export interface Ping {
@@ -275,6 +356,11 @@ export interface Problem {
   sentence: string;
 }
 
+/** From where the server can be reached. */
+export interface Reach {
+  origin: string;
+}
+
 /** An answer or a request was refused; nothing has changed. */
 export interface Refused {
   type: "Refused";
@@ -305,6 +391,7 @@ export interface ReplayInfo {
   created: number;
   outcome: OutcomeInfo | null;
   origin: OriginInfo | null;
+  lasted: number;
   brought: boolean;
 }
 
@@ -357,6 +444,10 @@ export interface Scene {
   placed: number[] | null;
   patch: Record<string, unknown>;
   standing: string[];
+  can_hint: boolean;
+  can_abort: boolean;
+  can_draw: boolean;
+  gone: boolean;
 }
 
 export interface SeatInfo {
@@ -364,8 +455,10 @@ export interface SeatInfo {
   name: string;
   kind: "bot" | "open" | "person";
   bot: string;
+  level: string;
   online: boolean;
   mine: boolean;
+  gone: "" | "claimed" | "clock" | "left";
 }
 
 /** Who is to sit in a seat of a new table. */
@@ -396,6 +489,22 @@ export interface Setting {
   rule: string;
 }
 
+/** Mute or block somebody at a table: who sits in ``seat``, or who has said the line with the number ``said``. */
+export interface Shun {
+  table: string;
+  block: boolean;
+  seat?: number | null;
+  said?: number | null;
+}
+
+/** Somebody whose words one does not want to read. */
+export interface ShunnedInfo {
+  id: string;
+  name: string;
+  blocked: boolean;
+  since: number;
+}
+
 /** Things put into heaps: the answer names for each thing, in order, the number of its heap; -1 for none. */
 export interface Split {
   type: "Split";
@@ -405,7 +514,7 @@ export interface Split {
   all: boolean;
 }
 
-/** Do not ask ``seat`` this any more: it passes, until it says otherwise. */
+/** Do not ask ``seat`` this any more: it passes, until it says otherwise; with a ``+`` behind ``ask`` it takes what is offered first. */
 export interface Stand {
   type: "Stand";
   seat: number;
@@ -420,7 +529,11 @@ export interface TableChanged {
 }
 
 export type TableEvent =
-  | { type: "TakenBack"; seat: number; entries: number };
+  | { type: "TakenBack"; seat: number; entries: number }
+  | { type: "Left"; seat: number; out_of_time: boolean }
+  | { type: "Claimed"; seat: number }
+  | { type: "Drawn" }
+  | { type: "Aborted"; seat: number };
 
 export interface TableInfo {
   id: string;
@@ -428,6 +541,8 @@ export interface TableInfo {
   title: string;
   state: "abandoned" | "finished" | "open" | "playing";
   private: boolean;
+  watchable: boolean;
+  audience_talks: boolean;
   settings: Record<string, unknown>;
   seats: SeatInfo[];
   turns: number;
@@ -438,11 +553,14 @@ export interface TableInfo {
   watchers: number;
   outcome: OutcomeInfo | null;
   rematch: string;
+  lasted: number;
   problem: string;
+  clock: ClockInfo | null;
+  help: boolean;
   origin: OriginInfo | null;
 }
 
-export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | Hint | Chat | TableChanged | Problem | Pong;
+export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | DrawOffered | DrawSettled | Waiting | Hint | Chat | TableChanged | Problem | Pong;
 
 /** One event, as the viewer may know it. */
 export interface Told {
@@ -490,6 +608,14 @@ export interface Upload {
   record: string;
 }
 
+/** How long those who are waited for have, and who of them is away. Replaces what was told before. */
+export interface Waiting {
+  type: "Waiting";
+  left: number[];
+  running: number[];
+  away: AwayInfo[];
+}
+
 export interface Welcome {
   type: "Welcome";
   protocol: number;
@@ -531,7 +657,11 @@ const USUAL: Record<string, Record<string, unknown>> = {
     "chosen": null,
     "placed": null,
     "patch": {},
-    "standing": []
+    "standing": [],
+    "can_hint": false,
+    "can_abort": false,
+    "can_draw": false,
+    "gone": false
   },
   "ReplayStep": {
     "views": null

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
+from fracas.core.acts import is_act
 from fracas.core.chance import Scripted, Seeded
 from fracas.core.game import Game
 from fracas.core.question import Part
-from fracas.core.record import CHANCE, Entry, Header
+from fracas.core.record import CHANCE, HELPED, SPENT, Entry, Header
 from fracas.core.session import Session
 from fracas.core.work import Work
+
+QUIET = (SPENT, HELPED)
+"""Acts of which nothing comes."""
 
 
 class Stop(NamedTuple):
@@ -18,28 +22,55 @@ class Stop(NamedTuple):
     only answer there was, a roll) belongs to the decision before it."""
 
     at: int
-    """How many entries were played before it."""
+    """How many entries of the story (`fracas.core.record.story_of`) were played before it."""
     answers: dict[int, Part]
     """What was decided, by seat; empty if not all have answered yet: that is a secret."""
 
 
-def retraced(game: Game[Any, Any], header: Header, played: list[Entry], work: Work | None = None) -> Session[Any, Any]:
-    """The table at its beginning, with the rolls to come that ``played`` tells of; ``work`` is what playing it may
+def retraced(game: Game[Any, Any], header: Header, story: list[Entry], work: Work | None = None) -> Session[Any, Any]:
+    """The table at its beginning, with the rolls to come that ``story`` tells of; ``work`` is what playing it may
     take."""
-    rolls = [cast(int, answer) for who, answer in played if who == CHANCE]
+    rolls = [cast(int, answer) for who, answer in story if who == CHANCE]
     return Session(game, header, chance=Scripted(rolls, after=Seeded(header.seed)), work=work)
 
 
-def decisions(session: Session[Any, Any], played: list[Entry]) -> Iterator[Stop]:
+def decisions(session: Session[Any, Any], story: list[Entry]) -> Iterator[Stop]:
     """Each stop of a game, with the table standing there; whoever asks for the next one plays it on."""
+    at = _after(story, 0, len(session.played))
     while not session.over:
-        at = len(session.played)
-        asked = session.waiting_for
-        answers = dict(played[at : at + len(asked)])
-        if len(answers) < len(asked):
-            yield Stop(at, {})
+        asked = set(session.waiting_for)
+        step = _step(story, at, asked)
+        answers = {who: answer for who, answer in step if not is_act(who)}
+        acted = any(is_act(who) and who not in QUIET for who, _ in step)
+        complete = asked <= answers.keys()
+        yield Stop(at, answers if complete else {})
+        if not complete and not acted:
             return
-        yield Stop(at, answers)
-        for seat, answer in answers.items():
-            session.answer(seat, answer)
-    yield Stop(len(session.played), {})
+        for who, answer in step:
+            if is_act(who):
+                session.enact(who, answer)
+            else:
+                session.answer(who, answer)
+        at = _after(story, at + len(step), len(session.played))
+    yield Stop(at, {})
+
+
+def _step(story: list[Entry], at: int, asked: set[int]) -> list[Entry]:
+    """What comes next: until all who are asked have answered, or until an act changes who is asked what."""
+    step: list[Entry] = []
+    missing = set(asked)
+    for who, answer in story[at:]:
+        step.append((who, answer))
+        missing.discard(who)
+        if not missing or (is_act(who) and who not in QUIET):
+            break
+    return step
+
+
+def _after(story: list[Entry], at: int, played: int) -> int:
+    """Where the story goes on after so many answers: rolls and forced answers were given with the one before."""
+    count = sum(not is_act(who) for who, _ in story[:at])
+    while count < played:
+        count += not is_act(story[at][0])
+        at += 1
+    return at

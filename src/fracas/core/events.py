@@ -36,6 +36,38 @@ class TakenBack(Event, frozen=True):
     """How many answers, those of chance included, no longer count."""
 
 
+class Left(Event, frozen=True):
+    """A seat left the game, or ran out of time."""
+
+    rule = "table.leave"
+    seat: int
+    out_of_time: bool
+
+
+class Claimed(Event, frozen=True):
+    """A bot plays on for a seat that kept another waiting."""
+
+    rule = "table.claim"
+    seat: int
+
+
+class Drawn(Event, frozen=True):
+    """All have agreed on a draw."""
+
+    rule = "table.draw"
+
+
+class Aborted(Event, frozen=True):
+    """A seat broke the game off before everybody had answered."""
+
+    rule = "table.abort"
+    seat: int
+
+
+AT_TABLE: tuple[type[Event], ...] = (TakenBack, Left, Claimed, Drawn, Aborted)
+"""What happens at every table, whatever is played there."""
+
+
 def told_in(module: ModuleType) -> tuple[type[Event], ...]:
     """The kinds of events that ``module`` declares, in the order in which they stand there."""
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]

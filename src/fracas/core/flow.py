@@ -20,7 +20,19 @@ from fracas.core.tell import Tell, silence
 class Flow(Generic[S]):
     """A game being played, at its next question."""
 
-    __slots__ = ("_crossed", "_keep", "_play", "_tell", "boundary", "game", "question", "resolution", "since", "state")
+    __slots__ = (
+        "_crossed",
+        "_keep",
+        "_play",
+        "_tell",
+        "boundary",
+        "game",
+        "leaving",
+        "question",
+        "resolution",
+        "since",
+        "state",
+    )
 
     def __init__(
         self,
@@ -51,6 +63,8 @@ class Flow(Generic[S]):
         """What is asked now; None when the game is over."""
         self.resolution: Resolution | None = None
         """The piece of play that asks."""
+        self.leaving: list[int] = []
+        """The seats that leave, by a rule of the game's own, when this piece of play is done."""
         self._tell = tell
         self._keep = keep
         self._crossed = crossed
@@ -100,6 +114,10 @@ class Flow(Generic[S]):
         while resolution is not None:
             self.resolution = resolution
             yield from resolution
+            if self.leaving:
+                for seat in self.leaving:
+                    self.game.leave(self.state, seat, self._tell)
+                self.leaving = []
             if self._keep:
                 self.boundary = self.state.clone()
                 self.since = []

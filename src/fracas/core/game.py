@@ -238,6 +238,15 @@ class Game(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """How it ended; None while it goes on."""
 
+    def still_in(self, state: S, seats: list[int]) -> list[int]:  # noqa: ARG002
+        """Those of ``seats`` that can still win."""
+        return seats
+
+    def leave(self, state: S, seat: int, tell: Tell) -> bool:  # noqa: ARG002
+        """``seat`` leaves a game of more than two, at a boundary: what becomes of what is theirs? False if nothing
+        does, and a bot plays on for the seat."""
+        return False
+
     @abstractmethod
     def view(self, state: S, viewer: int) -> V:
         """What ``viewer`` may know, and nothing else. Its type has no room for more."""

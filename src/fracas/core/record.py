@@ -7,6 +7,7 @@
     [-1, 17]        chance answered 17
     [-2, 5]         everything from the fifth answer on was taken back
     [-3, 7]         only the seventh was: a secret choice, before anybody knew it
+    [-4, 1]         seat 1 left; numbers from -4 down are acts (`fracas.core.acts`), which are never taken back
     {"entries": 3, "position": "…", "sum": "…"}
 
 A record holds every secret of the game. It belongs to the authority of the table, or to everybody once the
@@ -32,6 +33,20 @@ UNDO = -2
 """Who answered: nobody; everything from this place on was taken back."""
 WITHDRAWN = -3
 """Who answered: nobody; the secret choice at this place was taken back, and nothing else."""
+LEFT = -4
+"""An act: this seat resigned, or left."""
+OUT_OF_TIME = -5
+"""An act: the clock of this seat ran out."""
+CLAIMED = -6
+"""An act: a bot plays on for this seat, because it kept another waiting."""
+DRAWN = -7
+"""An act: all agreed on a draw."""
+ABORTED = -8
+"""An act: this seat broke the game off before it had begun for everybody."""
+SPENT = -9
+"""An act: this seat used so many milliseconds for the answer that follows, `(seat, milliseconds)`."""
+HELPED = -10
+"""An act: this seat had a hint."""
 
 Entry = tuple[int, Part]
 """Who answered, and what."""
@@ -46,7 +61,7 @@ def place_in(answer: Part) -> int:
 
 
 def played_of(log: Iterable[Entry]) -> list[Entry]:
-    """The log without what was taken back.
+    """The answers of a log without those that were taken back, and without acts.
 
     >>> played_of([(0, 4), (-1, 6), (1, 2), (-2, 1), (-1, 3)])
     [(0, 4), (-1, 3)]
@@ -57,9 +72,34 @@ def played_of(log: Iterable[Entry]) -> list[Entry]:
             del played[place_in(answer) :]
         elif who == WITHDRAWN:
             del played[place_in(answer)]
-        else:
+        elif who >= CHANCE:
             played.append((who, answer))
     return played
+
+
+def story_of(log: Iterable[Entry]) -> list[Entry]:
+    """The log without what was taken back, but with all acts: what must be played to be where the log ends.
+
+    >>> story_of([(0, 4), (-10, 0), (1, 2), (-2, 0), (0, 3), (-4, 1)])
+    [(-10, 0), (0, 3), (-4, 1)]
+    """
+    story: list[Entry] = []
+    places: list[int] = []  # where in the story each answer stands
+    for who, answer in log:
+        if who == WITHDRAWN:
+            gone = places.pop(place_in(answer))
+            del story[gone]
+            places = [place - (place > gone) for place in places]
+        elif who == UNDO:
+            first = place_in(answer)
+            if first < len(places):
+                story[places[first] :] = [entry for entry in story[places[first] :] if entry[0] < WITHDRAWN]
+                del places[first:]
+        else:
+            if who >= CHANCE:
+                places.append(len(story))
+            story.append((who, answer))
+    return story
 
 
 class Snapshot(msgspec.Struct, frozen=True):

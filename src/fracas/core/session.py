@@ -11,7 +11,9 @@ from typing import Any, Generic, ParamSpec
 
 import msgspec
 
+from fracas.core.acts import ABORT, DRAW, RULES, Acts, event_of, is_act, result_of, sentence_of
 from fracas.core.asked import Asked
+from fracas.core.blame import unplayable
 from fracas.core.chance import Chance, Seeded
 from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.flow import Flow
@@ -30,11 +32,28 @@ from fracas.core.question import (
     forced,
     is_listed,
 )
-from fracas.core.record import CHANCE, UNDO, WITHDRAWN, Entry, Header, Record, Snapshot, place_in
+from fracas.core.record import (
+    ABORTED,
+    CHANCE,
+    CLAIMED,
+    DRAWN,
+    HELPED,
+    LEFT,
+    OUT_OF_TIME,
+    SPENT,
+    UNDO,
+    WITHDRAWN,
+    Entry,
+    Header,
+    Record,
+    Snapshot,
+    place_in,
+)
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
-from fracas.core.standing import Standing
+from fracas.core.standing import Standing, question_named
+from fracas.core.tell import silence
 from fracas.core.watch import Watch
 from fracas.core.work import Work
 
@@ -49,6 +68,7 @@ class Session(Generic[S, V]):
     work: Work | None = None
     """What may still be played here; None if there is no end to it, as at a table where people play."""
     _still = False
+    _departing = False  # somebody leaves when the piece of play that is under way is done
 
     def __init__(
         self,
@@ -78,23 +98,33 @@ class Session(Generic[S, V]):
         self._question_id = 0
         self._asked_anew: dict[int, int] = {}  # seats that took a secret choice back: theirs is a new question
         entries = list(entries)
+        self.acts = Acts(header.players, entries[: snapshot.entries] if snapshot is not None else ())
+        """What happened besides play."""
         if snapshot is None:
             self._history: History[S] = History()
             state = first_state(game, header)
         else:
+            if self.acts.left:
+                self.acts.barrier = snapshot.played
             self._history = History(entries[: snapshot.entries])
             state = game.notation.read(snapshot.position, header.players, header.settings)
             self.first_event = snapshot.events
             self._question_id = snapshot.entries
         self._cross(state)
         self.flow = Flow(game, state, tell=self._tell, crossed=self._cross)
-        for who, answer in entries[len(self.log) :]:
-            self._replay(who, answer)
+        for number, (who, answer) in enumerate(entries[len(self.log) :], len(self.log) + 1):
+            try:
+                self._replay(who, answer)
+            except Refusal as no:
+                raise unplayable(number, who, header.seats, no) from no
         self._go_on()
 
     def _cross(self, state: S) -> None:
         if self.work is not None:
             self.work.step()
+        if self._departing and not self.flow.leaving:
+            self._departing = False
+            self.acts.barrier = len(self.played)
         self._history.cross(state, self.told, again=self._deaf)
 
     # -- beginnings
@@ -124,7 +154,7 @@ class Session(Generic[S, V]):
         record.must_fit(game)
         try:
             return cls(game, checked(game, record.header), record.entries, work=work)
-        except (Refusal, SetupError) as no:
+        except SetupError as no:
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no
@@ -144,6 +174,7 @@ class Session(Generic[S, V]):
         table._deaf = True
         table._question_id = snapshot.entries
         table._asked_anew = {}
+        table.acts = Acts(header.players)
         table._history = History(list(log))
         table._still = True
         state = game.notation.read(snapshot.position, header.players, header.settings)
@@ -153,8 +184,12 @@ class Session(Generic[S, V]):
     def _replay(self, who: int, answer: Part) -> None:
         """Play an entry of a record, trusting nothing in it."""
         question = self.flow.question
-        if who in (UNDO, WITHDRAWN):
-            can = isinstance(answer, int) and self._history.was_decided(answer)
+        if self.acts.ended is not None:
+            raise Stale("over", "The game was over before its end.", rule="table.record")
+        if is_act(who):
+            self._act(who, answer)
+        elif who in (UNDO, WITHDRAWN):
+            can = isinstance(answer, int) and self._history.was_decided(answer) and answer >= self.acts.barrier
             if not can or self._is_alone(place_in(answer)) is not (who == WITHDRAWN):
                 raise Malformed("undo", "It takes back what was never played.", rule="table.record")
             self._take_back(place_in(answer))
@@ -168,7 +203,7 @@ class Session(Generic[S, V]):
         else:
             if not is_listed(question, who, answer):
                 self._asked(who).check(answer)
-            stood = answer == question.passing and self._standing.at(who, question)
+            stood = answer == self._standing.answer(who, question)
             self._enter(who, answer, STOOD if stood else 0)
 
     # -- what is asked, what is known
@@ -206,7 +241,7 @@ class Session(Generic[S, V]):
         [(0, 'Which of your figures attacks?')]
         """
         question = self.flow.question
-        if question is None:
+        if question is None or self.acts.ended is not None:
             return {}
         return {seat: self._put_to(question, seat) for seat in self.waiting_for}
 
@@ -218,7 +253,7 @@ class Session(Generic[S, V]):
     def waiting_for(self) -> list[int]:
         """The seats that must answer."""
         question = self.flow.question
-        if question is None:
+        if question is None or self.acts.ended is not None:
             return []
         standing = self._standing
         return [s for s in deciders(question) if s not in self._pending and not standing.at(s, question)]
@@ -228,16 +263,26 @@ class Session(Generic[S, V]):
         """The seats that have not answered, as everybody may see it: those included that pass for good, until the
         others have chosen."""
         question = self.flow.question
-        return [] if question is None else [s for s in deciders(question) if s not in self._pending]
+        if question is None or self.acts.ended is not None:
+            return []
+        return [s for s in deciders(question) if s not in self._pending]
 
     @property
     def over(self) -> bool:
+        if self.acts.ended is not None:
+            return True
         return self.flow.question is None and (not self._still or self.outcome is not None)
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
-        return self.game.outcome(self.flow.state)
+        return self.acts.ended or self.game.outcome(self.flow.state)
+
+    @property
+    def result(self) -> str:
+        """How it ended, in a sentence or two; empty while it goes on."""
+        outcome = self.outcome
+        return "" if outcome is None else result_of(outcome, self.acts, self.names)
 
     @property
     def turns(self) -> int:
@@ -273,6 +318,9 @@ class Session(Generic[S, V]):
         to = Listener(viewer, self.header.seats)
         if isinstance(event, TakenBack):
             return f"{to.does(event.seat, 'take', 'takes')} back the last answer."
+        act = sentence_of(event, to)
+        if act is not None:
+            return act
         return self.game.words.narrate(self.flow.state, event, to)
 
     def sight(self, seat: int) -> Sight[S, V]:
@@ -327,7 +375,7 @@ class Session(Generic[S, V]):
         heard that it was taken, is told so, and nothing is played twice. It may have been taken back since."""
         # The id of a question is where in the log its first answer stands. Where several choose at once, others may
         # have answered, or taken back, before this one.
-        for who, given in self.log[question : question + 3 * self.players] if question >= 0 else ():
+        for who, given in self.log[question : question + 4 * self.players] if question >= 0 else ():
             if who == seat:
                 return given == answer
             if who in (CHANCE, UNDO):
@@ -346,7 +394,7 @@ class Session(Generic[S, V]):
         """The question put to ``seat``, or the refusal that says why there is none."""
         self._must_be_seat(seat)
         question = self.flow.question
-        if question is None:
+        if question is None or self.acts.ended is not None:
             raise Stale("over", "The game is over.", rule="table.question")
         if seat in self._pending:
             raise Stale(
@@ -393,18 +441,17 @@ class Session(Generic[S, V]):
 
     def _go_on(self) -> None:
         """Let chance answer, and what is forced or stands be answered, until a seat must decide or the game is over."""
-        while True:
+        while self.acts.ended is None:
             question = self.flow.question
             if isinstance(question, Roll):
                 self._enter(CHANCE, self.chance.roll(question, len(self.log)))
             elif isinstance(question, Choice) and forced(question):
                 self._enter(question.seat, question.options[0])
             else:
-                seat = self._standing.passes(question, self._pending)
-                if seat is None:
+                due = self._standing.due(question, self._pending)
+                if due is None:
                     return
-                assert question is not None and question.passing is not None
-                self._enter(seat, question.passing, STOOD)
+                self._enter(*due, STOOD)
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
@@ -416,17 +463,110 @@ class Session(Generic[S, V]):
         if self.watch is not None:
             self.watch.look(self.told - 1, self.flow.state)
 
+    # -- acts
+
+    def leave(self, seat: int) -> None:
+        """``seat`` resigns, or leaves (table.leave)."""
+        self._enact(LEFT, seat)
+
+    def time_out(self, seat: int) -> None:
+        """The clock of ``seat`` has run out (table.clock)."""
+        self._enact(OUT_OF_TIME, seat)
+
+    def claim(self, seat: int) -> None:
+        """Somebody has waited long enough for ``seat``: a bot plays on (table.claim)."""
+        self._enact(CLAIMED, seat)
+
+    def agree_draw(self) -> None:
+        """All have agreed on a draw (table.draw)."""
+        self._enact(DRAWN, 0)
+
+    def abort(self, seat: int) -> None:
+        """``seat`` breaks off a game that has not begun for everybody (table.abort)."""
+        self._enact(ABORTED, seat)
+
+    def can_abort(self, seat: int) -> bool:
+        """May ``seat`` break the game off?"""
+        answered = {who for who, _ in self.played}
+        waited = any(person not in answered for person in self.acts.persons(self.header))
+        return not self.over and waited and seat in self.acts.persons(self.header)
+
+    def spend(self, seat: int, milliseconds: int) -> None:
+        """``seat`` has used so much time for the answer that it is about to give (table.clock)."""
+        self._enact(SPENT, (seat, milliseconds))
+
+    def help(self, seat: int) -> None:
+        """``seat`` is given a hint (table.hint)."""
+        self._enact(HELPED, seat)
+
+    def enact(self, who: int, answer: Part) -> None:
+        """Any act, as it stands in a log."""
+        assert is_act(who)
+        self._enact(who, answer)
+
+    def _enact(self, who: int, answer: Part) -> None:
+        if self.over:
+            raise Stale("over", "The game is over.", rule="table.question")
+        self._act(who, answer)
+        self._go_on()
+
+    def _act(self, who: int, answer: Part) -> None:
+        """Check an act, take it into the log, and let come of it what must."""
+        acts = self.acts
+        if self.work is not None:
+            self.work.step()
+        acts.check(who, answer, self.header, {seat for seat, _ in self.played})
+        self._history.log.append((who, answer))
+        acts.note(who, answer)
+        seat = answer if isinstance(answer, int) else answer[0]
+        event = event_of(who, seat)
+        if event is not None:
+            self._tell(_as_it_is, event)
+        if who in (LEFT, OUT_OF_TIME):
+            self._depart(seat, RULES[who])
+        elif who in (DRAWN, ABORTED):
+            winners = self.still_in() if who == DRAWN else ()
+            acts.ended = Outcome(self.players, winners, DRAW if who == DRAWN else ABORT)
+
+    def still_in(self) -> tuple[int, ...]:
+        """The seats that can still win."""
+        seats = self.game.still_in(self.flow.state, list(range(self.players)))
+        return tuple(seat for seat in seats if seat not in self.acts.left)
+
+    def _depart(self, seat: int, rule: str) -> None:
+        """A seat is gone: the game ends, or goes on by its own rule, or a bot plays on."""
+        acts, flow = self.acts, self.flow
+        left = self.still_in()
+        if self.players == 2 or len(left) < 2 or not acts.persons(self.header):
+            acts.ended = Outcome(self.players, left, rule)
+        elif flow.since:
+            if self.game.leave(flow.state.clone(), seat, silence):
+                flow.leaving.append(seat)
+                acts.barrier = len(self.played)
+                self._departing = True
+        else:
+            # Nothing has been answered since the boundary: it is as if they had left there.
+            state = flow.boundary.clone()
+            if self.game.leave(state, seat, self._tell):
+                acts.barrier = len(self.played)
+                self._pending = {}
+                self._cross(state)
+                self.flow = Flow(self.game, state, tell=self._tell, crossed=self._cross)
+                self._question_id = len(self.log)
+
     # -- standing passes
 
     def stand(self, seat: int, ask: str, on: bool = True) -> None:
-        """``seat`` passes whenever it is asked ``ask``, until it says otherwise. It passes whatever it could do, and
-        after all others, so that nobody chooses knowing it. The passes are logged like any answer; the wish is not."""
+        """``seat`` passes whenever it is asked ``ask``, until it says otherwise; with a ``+`` behind ``ask`` it takes
+        what is offered first (see `Standing`). It does so whatever else it could do, and after all others, so that
+        nobody chooses knowing it. The answers are logged like any other; the wish is not."""
         self._must_be_seat(seat)
         if not on:
             self._standing.remove(seat, ask)
             return
         question = self.flow.question
-        if question is None or question.ask != ask or question.passing is None or seat not in deciders(question):
+        named = question_named(ask)
+        if question is None or question.ask != named or question.passing is None or seat not in deciders(question):
             raise Illegal(
                 "cannot-stand", "You can only pass for good where you are asked and may pass.", rule="table.pass"
             )
@@ -443,6 +583,11 @@ class Session(Generic[S, V]):
         """May ``seat`` take back its last answer without asking anybody?"""
         place = self._last_decision(seat)
         return place is not None and not self._needs_consent(place)
+
+    def can_withdraw(self, seat: int) -> bool:
+        """Is the last answer of ``seat`` a secret choice that still waits for the others?"""
+        place = self._last_decision(seat)
+        return place is not None and self._is_alone(place)
 
     def can_ask_undo(self, seat: int) -> bool:
         """Is there an answer of ``seat`` that can be taken back, if the others agree?"""
@@ -478,7 +623,8 @@ class Session(Generic[S, V]):
     def _last_decision(self, seat: int | None) -> int | None:
         if seat is not None:
             self._must_be_seat(seat)
-        return self._history.last_decision(seat)
+        place = None if self.acts.ended is not None else self._history.last_decision(seat)
+        return None if place is None or place < self.acts.barrier else place
 
     def _needs_consent(self, place: int) -> bool:
         return not self._is_alone(place) and self._history.has_taught(place)
@@ -511,7 +657,9 @@ class Session(Generic[S, V]):
             self._cross(state)
         else:
             state = boundary.state
+        leaving = self.flow.leaving
         self.flow = Flow(self.game, state, tell=self._tell, crossed=self._cross)
+        self.flow.leaving = leaving
         for (seat, answer), mark in kept:
             self._play(seat, answer, mark)
         self._deaf = False
@@ -532,8 +680,11 @@ class Session(Generic[S, V]):
         other._pending = self._pending.copy()
         other._question_id = self._question_id
         other._asked_anew = self._asked_anew.copy()
+        other.acts = self.acts.copy()
+        other._departing = self._departing
         other._deaf = True
         other.flow = Flow(self.game, self.flow.boundary, since=self.flow.since, tell=other._tell, crossed=other._cross)
+        other.flow.leaving = self.flow.leaving.copy()
         other._deaf = False
         return other
 
@@ -547,3 +698,7 @@ class Session(Generic[S, V]):
     def record(self) -> Record:
         """The log with its header and the last position: everything needed to be here again."""
         return Record(written(self.header), list(self.log), self.game.notation.write(self.flow.boundary))
+
+
+def _as_it_is(event: Event) -> Event:
+    return event

@@ -17,7 +17,7 @@ from fracas.bots.analysed import AnalysedMoment
 from fracas.bots.analysis import Moment, judged, moments, must_be_practice, plan, seed_of, shares_of
 from fracas.bots.key_moments import key_moments
 from fracas.bots.opponents import analysis_of
-from fracas.core.record import Entry, Header
+from fracas.core.record import Entry, Header, story_of
 from fracas.games import game_named
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied
@@ -50,7 +50,7 @@ async def practice(table: Table, guest: Guest | None) -> Analysed:
         eyes = table.seats_of(None if guest is None else guest.id)
         must_be_practice(table.row.header.bots or [""] * len(table.row.seats), eyes)
         session = table.at_play()
-        return Analysed(table.row.id, session.header, list(session.played), eyes)
+        return Analysed(table.row.id, session.header, story_of(session.log), eyes)
 
 
 class Analyses:

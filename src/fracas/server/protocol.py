@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 import msgspec
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 SPECTATOR = -1
 
@@ -41,15 +41,29 @@ class SeatInfo(Thing, frozen=True):
     kind: Literal["person", "bot", "open"]
     bot: str = ""
     """The bot as `fracas.bots.make` reads it; empty for a person."""
+    level: str = ""
+    """How good the bot is, as players call it; empty if it plays at none of the game's levels."""
     online: bool = False
     mine: bool = False
     """Held by whoever reads this."""
+    gone: Literal["", "left", "clock", "claimed"] = ""
+    """Why a bot plays on for the person who sat here, or why they lost: they left, ran out of time, or were away."""
+
+
+class ClockInfo(Thing, frozen=True):
+    """How long people may think: so many seconds for each answer, or a bank of seconds with an increment for each."""
+
+    move: int = 0
+    bank: int = 0
+    increment: int = 0
 
 
 class OutcomeInfo(Thing, frozen=True):
     winners: tuple[int, ...]
     rule: str
     sentence: str
+    helped: tuple[int, ...] = ()
+    """The seats that had hints, or took something back that they had learned from."""
 
 
 class OriginInfo(Thing, frozen=True):
@@ -69,6 +83,11 @@ class TableInfo(Thing, frozen=True):
     title: str
     state: TableState
     private: bool
+    """In nobody's list but its players', and nobody sits down without an invitation."""
+    watchable: bool
+    """Those without a seat may look on."""
+    audience_talks: bool
+    """They may talk, too."""
     settings: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     turns: int
@@ -83,8 +102,13 @@ class TableInfo(Thing, frozen=True):
     outcome: OutcomeInfo | None = None
     rematch: str = ""
     """The id of the table that follows this one, once somebody has asked for a rematch."""
+    lasted: float = 0.0
+    """Seconds that the game was played, once it is over; 0 if nobody knows."""
     problem: str = ""
     """Why it cannot be played on, in one sentence: it can be looked at as it last stood, or not even that."""
+    clock: ClockInfo | None = None
+    help: bool = False
+    """Hints and taking back are allowed between people here."""
     origin: OriginInfo | None = None
     """None if it began with the set-up."""
 
@@ -191,7 +215,8 @@ class Look(Message, frozen=True):
 
 
 class Stand(Message, frozen=True):
-    """Do not ask ``seat`` this any more: it passes, until it says otherwise."""
+    """Do not ask ``seat`` this any more: it passes, until it says otherwise; with a ``+`` behind ``ask`` it takes what
+    is offered first."""
 
     seat: int
     ask: str
@@ -214,6 +239,37 @@ class AskHint(Message, frozen=True):
     seat: int
 
 
+class Leave(Message, frozen=True):
+    """``seat`` resigns, or leaves: it cannot be taken back."""
+
+    seat: int
+
+
+class Abort(Message, frozen=True):
+    """``seat`` breaks off a game in which not every person has answered yet."""
+
+    seat: int
+
+
+class OfferDraw(Message, frozen=True):
+    seat: int
+
+
+class AnswerDraw(Message, frozen=True):
+    """``seat`` agrees to a draw, or does not; whoever offered it takes it back by not agreeing."""
+
+    seat: int
+    request: int
+    agree: bool
+
+
+class Claim(Message, frozen=True):
+    """``seat`` has waited long enough for the one that is ``away``: a bot is to play on for it."""
+
+    seat: int
+    away: int
+
+
 class Say(Message, frozen=True):
     text: str
 
@@ -222,7 +278,24 @@ class Ping(Message, frozen=True):
     pass
 
 
-FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Say | Ping
+FromBrowser = (
+    Hello
+    | Answer
+    | Try
+    | Why
+    | Look
+    | Stand
+    | AskUndo
+    | AnswerUndo
+    | AskHint
+    | Leave
+    | Abort
+    | OfferDraw
+    | AnswerDraw
+    | Claim
+    | Say
+    | Ping
+)
 
 
 # -- to the browser
@@ -271,7 +344,15 @@ class Scene(Message, frozen=True, omit_defaults=True):
     patch: dict[str, Any] = {}
     """What has changed in the view since the last event, if ``view`` is None."""
     standing: tuple[str, ...] = ()
-    """What the seat has asked not to be asked: it passes there."""
+    """What the seat has asked not to be asked: it passes there, or where a ``+`` stands behind it says yes."""
+    can_hint: bool = False
+    """The seat may ask for hints."""
+    can_abort: bool = False
+    """The seat may break the game off: it would count for nobody."""
+    can_draw: bool = False
+    """The seat may offer a draw."""
+    gone: bool = False
+    """A bot plays on for this seat."""
 
 
 class Accepted(Message, frozen=True):
@@ -339,6 +420,38 @@ class UndoSettled(Message, frozen=True):
     agreed: bool
 
 
+class DrawOffered(Message, frozen=True):
+    request: int
+    seat: int
+    """Who offers it."""
+    sentence: str
+    waiting_for: tuple[int, ...]
+    """The seats that have not agreed yet."""
+
+
+class DrawSettled(Message, frozen=True):
+    request: int
+    agreed: bool
+
+
+class AwayInfo(Thing, frozen=True):
+    """Somebody is waited for and does not look at the table."""
+
+    seat: int
+    claim_in: int
+    """Milliseconds until the others may give the seat to a bot; 0 if they may now, -1 if the clock decides."""
+
+
+class Waiting(Message, frozen=True):
+    """How long those who are waited for have, and who of them is away. Replaces what was told before."""
+
+    left: tuple[int, ...]
+    """For each seat the milliseconds that it has left, as of now; -1 where there is no clock."""
+    running: tuple[int, ...]
+    """The seats whose clocks run."""
+    away: tuple[AwayInfo, ...]
+
+
 class Hint(Message, frozen=True):
     seat: int
     question: int
@@ -386,6 +499,9 @@ ToBrowser = (
     | Seen
     | UndoAsked
     | UndoSettled
+    | DrawOffered
+    | DrawSettled
+    | Waiting
     | Hint
     | Chat
     | TableChanged

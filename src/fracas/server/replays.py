@@ -14,13 +14,13 @@ from fracas.bots.decisions import decisions, retraced
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.game import Game
 from fracas.core.patch import Patch
-from fracas.core.record import Entry, Header, Record, played_of
+from fracas.core.record import Entry, Header, Record, story_of
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.core.work import Work
 from fracas.games import game_named
-from fracas.server import loading, queries
+from fracas.server import audience, loading, queries
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import new_id
 from fracas.server.protocol import Told
@@ -63,7 +63,7 @@ class Replay:
 
     @property
     def played(self) -> list[Entry]:
-        """All answers."""
+        """All answers that count, and all acts."""
         return self._played
 
     def entries(self, frame: int) -> list[Entry]:
@@ -137,7 +137,7 @@ def _told(
     return told(session, eyes, seen_of(events, after, eyes), patches)
 
 
-def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float) -> ReplayInfo:
+def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float, lasted: float = 0.0) -> ReplayInfo:
     """What lists show of a game."""
     header = session.header
     return ReplayInfo(
@@ -146,9 +146,10 @@ def replay_info(work: Work, replay: str, session: Session[Any, Any], created: fl
         title=session.game.title,
         names=tuple(header.seats),
         bots=tuple(header.bots),
-        frames=len(ends_of(work, session.game, header, session.played)),
+        frames=len(ends_of(work, session.game, header, story_of(session.log))),
         created=created,
         outcome=outcome_of(session),
+        lasted=lasted,
     )
 
 
@@ -172,6 +173,13 @@ class Replays:
         self._limits = limits
         self._known: OrderedDict[str, Replay] = OrderedDict()
 
+    async def must_see(self, replay: str, guest: Guest | None) -> None:
+        """Refuse whoever may not look at the table that it is of, or was. A record that somebody brought is for
+        whoever knows its address."""
+        row = await self._storage.read(queries.load_row, replay)
+        if row is not None:
+            audience.must_see(row, guest)
+
     async def find(self, replay: str, owner: str) -> Replay:
         """The replay with this id, made in the turn of ``owner``."""
         known = self._known.get(replay)
@@ -181,6 +189,10 @@ class Replays:
                 self._known.popitem(last=False)
         self._known.move_to_end(replay)
         return known
+
+    def forget(self, replay: str) -> None:
+        """It is no more, or not as it was."""
+        self._known.pop(replay, None)
 
     async def _find(self, replay: str, owner: str) -> Replay:
         uploaded = await self._storage.read(queries.load_replay, replay)
@@ -220,14 +232,14 @@ def _checked(work: Work, text: str, replay: str) -> ReplayInfo:
 
 def _brought(work: Work, info: ReplayInfo, text: str) -> Replay:
     _, session = read_record(work, text, info.id)  # the rules may have changed since it was brought
-    return Replay(work, info, session.header, session.played)
+    return Replay(work, info, session.header, story_of(session.log))
 
 
 def _replay(connection: Connection, work: Work, replay: str) -> Replay:
     row = _finished(connection, replay)
     if row.replay is None:
         raise _not_over()
-    return Replay(work, row.replay, row.header, played_of(queries.load_entries(connection, replay)))
+    return Replay(work, row.replay, row.header, story_of(queries.load_entries(connection, replay)))
 
 
 def _record(connection: Connection, work: Work, replay: str) -> str:

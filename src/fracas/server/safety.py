@@ -35,6 +35,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Open at the same time."""
     hello: float = 10
     """Seconds until a socket that has not said hello is closed."""
+    quiet: float = 3
+    """Seconds of silence after which a browser is asked for a sign of life,"""
+    away: float = 7
+    """and after which it counts as away."""
+    listen: float = 1
+    """Seconds between two looks at who is silent."""
     strikes: int = 10
     """After so many bad messages the socket is closed."""
     tables: float = 10
@@ -65,6 +71,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """At one table, ever: each makes its log longer."""
     undo_lapse: float = 60
     """Seconds until a request to take back that nobody settles is taken as refused."""
+    claim_after: float = 300
+    """Seconds that somebody must be away, while others wait for them, until a bot may play on for them."""
+    draws: float = 1 / 30
+    """Draws that one seat offers, a second."""
+    draw_burst: int = 3
+    """So many at once."""
     crowd: int = 64
     """People who may share an address: all guests of one address together may do as much as so many of them."""
     lookups: float = 20

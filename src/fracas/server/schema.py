@@ -16,7 +16,7 @@ import msgspec
 
 from fracas.bots import analysed
 from fracas.core import place
-from fracas.core.events import TakenBack
+from fracas.core.events import AT_TABLE
 from fracas.core.game import Game
 from fracas.core.settings import Setting
 from fracas.games import REGISTERED
@@ -113,7 +113,7 @@ class Part:
 
 def table_part() -> Part:
     """What is the same for every game."""
-    return Part(THINGS, events=("TableEvent", (TakenBack,)), unions=UNIONS)
+    return Part(THINGS, events=("TableEvent", AT_TABLE), unions=UNIONS)
 
 
 def game_part(game: Game[Any, Any]) -> Part:

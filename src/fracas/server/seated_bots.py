@@ -6,8 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from fracas.bots.opponents import hints_of
+from fracas.bots.opponents import USUAL, hints_of, levels_of
 from fracas.core.chance import derive
+from fracas.core.refusal import Illegal
 from fracas.core.sight import Sight
 from fracas.server.bot_processes import BotProcesses, Thought
 from fracas.server.errors import NotKept
@@ -51,6 +52,8 @@ class SeatedBots:
             return
         for seat in session.waiting_for:
             bot = table.row.seats[seat].bot
+            if seat in session.acts.stand_ins:
+                bot = levels_of(session.game)[USUAL].bot
             if bot and seat not in self._thinking:
                 asked = session.questions[seat]
                 seed = derive(session.header.seed, len(session.log), seat)
@@ -86,8 +89,12 @@ class SeatedBots:
         """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
         table = self._table
         async with table.lock:
-            session = table.at_play()
+            session = table.at_play(seat)
+            if not table.may_help(seat):
+                raise Illegal("no-hints", "This table was opened without hints.", rule="table.hint")
             sight = session.sight(seat)  # refuses if the seat is not asked
+            if seat not in session.acts.helped:
+                await table.note_help(session, seat)
             asked = session.questions[seat]
             # Words are made now: the table goes on while the bot thinks.
             labels: dict[Any, str] = {option.value: option.label for option in asked.options}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, cast
 
+from fracas.bots.opponents import levels_of
+from fracas.core.acts import CLOCK, Acts
 from fracas.core.asked import Asked, Tried
 from fracas.core.events import Event
 from fracas.core.game import Option
 from fracas.core.listener import Listener
 from fracas.core.patch import Patch
-from fracas.core.sentences import listed
 from fracas.core.session import Session
 from fracas.games import REGISTERED
 from fracas.server import protocol
@@ -44,14 +45,20 @@ class Moment(NamedTuple):
     turns: int
     over: bool
     outcome: OutcomeInfo | None
+    may_help: Callable[[int], bool]
+    """May a seat have hints, and take back what others know?"""
+    can_draw: bool
 
 
-def moment(session: Session[Any, Any], *, playing: bool) -> Moment:
+def moment(
+    session: Session[Any, Any], *, playing: bool, may_help: Callable[[int], bool], may_draw: Callable[[], bool]
+) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
     questions = session.questions if playing else {}
     outcome = outcome_of(session)
     waiting_for = tuple(session.undecided) if playing else ()
-    return Moment(session.told, waiting_for, questions, session.turns, session.over, outcome)
+    can_draw = playing and outcome is None and may_draw()
+    return Moment(session.told, waiting_for, questions, session.turns, session.over, outcome, may_help, can_draw)
 
 
 def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | None, *, playing: bool = True) -> Scene:
@@ -69,9 +76,11 @@ def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | Non
             outcome=now.outcome,
             patch=patch or NO_PATCH,
         )
-    asked = now.questions.get(eyes)
+    gone = eyes in session.acts.stand_ins
+    asked = None if gone else now.questions.get(eyes)
     chosen = session.pending(eyes) if asked is None else None
-    can_undo = session.can_undo(eyes)
+    may_help = not gone and now.may_help(eyes)
+    can_undo = not gone and (session.can_undo(eyes) if may_help else session.can_withdraw(eyes))
     return Scene(
         eyes,
         now.told,
@@ -81,11 +90,15 @@ def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | Non
         view,
         None if asked is None else asked_info(asked),
         can_undo,
-        can_ask_undo=can_undo or session.can_ask_undo(eyes),
+        can_ask_undo=can_undo or (may_help and session.can_ask_undo(eyes)),
         chosen=_chosen(session, eyes, chosen) if isinstance(chosen, int) else None,
         placed=chosen if isinstance(chosen, tuple) else None,
         patch=patch or NO_PATCH,
         standing=session.standing(eyes),
+        can_hint=may_help and asked is not None,
+        can_abort=not gone and session.can_abort(eyes),
+        can_draw=not gone and now.can_draw,
+        gone=gone,
     )
 
 
@@ -176,11 +189,7 @@ def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
     outcome = session.outcome
     if outcome is None:
         return None
-    names = [session.names[seat] for seat in outcome.winners]
-    if not names:
-        return OutcomeInfo((), outcome.rule, "Nobody wins.")
-    verb = "wins" if len(names) == 1 else "share the victory"
-    return OutcomeInfo(outcome.winners, outcome.rule, f"{listed(names)} {verb}.")
+    return OutcomeInfo(outcome.winners, outcome.rule, session.result, tuple(sorted(session.acts.helped)))
 
 
 def table_info(
@@ -191,21 +200,25 @@ def table_info(
     online: Collection[int] = (),
     watchers: int = 0,
     turns: int | None = None,
+    gone: Acts | None = None,
     settings: bool = False,
 ) -> TableInfo:
     """A table as lists and headings show it to ``guest``; its ``settings`` only if somebody looks at this one."""
+    game = REGISTERED.get(table.game)
+    levels = {} if game is None else {level.bot: name for name, level in levels_of(game).items()}
     seats = tuple(
         SeatInfo(
             seat=seat.seat,
             name=seat.name,
             kind=seat.kind,
             bot=seat.bot,
+            level=levels.get(seat.bot, ""),
             online=seat.kind == "bot" or seat.seat in online,
             mine=guest is not None and seat.guest == guest,
+            gone="" if gone is None else gone_of(gone, seat.seat),
         )
         for seat in table.seats
     )
-    game = REGISTERED.get(table.game)
     problem = problem_of(table)
     return TableInfo(
         id=table.id,
@@ -213,6 +226,8 @@ def table_info(
         title=table.game if game is None else game.title,
         state=table.state,
         private=table.private,
+        watchable=table.watchable,
+        audience_talks=table.audience_talks,
         settings=table.header.settings if settings else {},
         seats=seats,
         turns=table.turns if turns is None else turns,
@@ -223,9 +238,19 @@ def table_info(
         watchers=watchers,
         outcome=table.outcome,
         rematch=table.rematch,
+        lasted=0.0 if table.replay is None else table.replay.lasted,
         problem=problem,
+        clock=table.clock,
+        help=table.help,
         origin=table.origin,
     )
+
+
+def gone_of(acts: Acts, seat: int) -> Literal["", "left", "clock", "claimed"]:
+    """Why nobody plays a seat any more who sat there."""
+    if seat in acts.left:
+        return "clock" if acts.left[seat] == CLOCK else "left"
+    return "claimed" if seat in acts.claimed else ""
 
 
 def _waiting_for(table: TableRow) -> tuple[int, ...]:

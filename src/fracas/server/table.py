@@ -20,20 +20,23 @@ from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.question import Part
 from fracas.core.record import Entry
-from fracas.core.refusal import Stale
+from fracas.core.refusal import Illegal, Stale
 from fracas.core.session import Session
 from fracas.core.work import Work
-from fracas.server import loading, protocol, queries
+from fracas.server import loading, protocol, queries, shunned
+from fracas.server.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.bot_processes import BotProcesses
+from fracas.server.clocks import Clocks
+from fracas.server.departing import Departing
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded, begun
-from fracas.server.protocol import Because, Chat, Happened, Hint, Seen, TableInfo, Tried, Welcome
-from fracas.server.queries import Guest, Seat
+from fracas.server.protocol import Because, Chat, Happened, Hint, Problem, Seen, TableInfo, Tried, Welcome
+from fracas.server.queries import Guest, Said, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
 from fracas.server.seating import unlike
-from fracas.server.showing import moment, scene, table_info, tried_of
+from fracas.server.showing import Moment, moment, scene, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.stories import LONGEST, Stories
 from fracas.server.undo import TakingBack
@@ -43,6 +46,10 @@ from fracas.server.writer import Progress
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
+POLICY = 1008
+"""The code of a socket that is closed for good,"""
+TRY_LATER = 1013
+"""and of one whose browser is to come back."""
 
 T = TypeVar("T")
 
@@ -63,6 +70,8 @@ class Table:
         self.session = loaded.session
         """The game; None until all seats are taken."""
         self.taking_back = TakingBack(self, limits)
+        self.departing = Departing(self, limits)
+        self.clocks = Clocks(self, limits)
         self._chat = loaded.chat
         self._storage = storage
         self._opening = loaded.opening  # what the game begins with, if it goes on from another
@@ -84,8 +93,8 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
-        busy = self.sockets or self._bots.busy or self.taking_back.request is not None or self.lock.locked()
-        return not busy
+        asked = self.taking_back.request is not None or self.departing.draws.request is not None
+        return not (self.sockets or self._bots.busy or asked or self.clocks.running or self.lock.locked())
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -96,6 +105,25 @@ class Table:
         """The seats that a guest holds."""
         return tuple(s.seat for s in self.row.seats if guest is not None and s.guest == guest)
 
+    def people(self) -> set[int]:
+        """The seats that people play, as far as they have not left."""
+        gone = () if self.session is None else self.session.acts.stand_ins
+        return {seat.seat for seat in self.row.seats if seat.kind == "person" and seat.seat not in gone}
+
+    def people_but(self, seat: int) -> set[int]:
+        """The seats of all people besides whoever holds ``seat``."""
+        guest = self.row.seats[seat].guest
+        return {other for other in self.people() if other != seat and self.row.seats[other].guest != guest}
+
+    def may_help(self, seat: int) -> bool:
+        """May ``seat`` have hints, and take back what others know? Against people only where the table allows it."""
+        return self.row.help or not self.people_but(seat)
+
+    def may_draw(self) -> bool:
+        """Can a draw be agreed on? Not while a bot is in the game."""
+        session = self.session
+        return session is not None and set(session.still_in()) <= self.people()
+
     def info(self, guest: str | None, *, settings: bool = False) -> TableInfo:
         """The table as ``guest`` sees it in lists and headings; with its ``settings``, for whoever comes to it."""
         return table_info(
@@ -105,11 +133,14 @@ class Table:
             online=self.viewers.online,
             watchers=self.viewers.watchers,
             turns=None if self.session is None else self.session.turns,
+            gone=None if self.session is None else self.session.acts,
             settings=settings,
         )
 
     async def enter(self, viewer: Viewer, after: int) -> None:
         """Somebody begins to look: they are told what happened since, and how things stand."""
+        if viewer.guest is not None:
+            viewer.muted = await self._storage.read(shunned.muted_by, viewer.guest.id)
         async with self.lock:
             session = self.session
             if session is not None:
@@ -118,19 +149,28 @@ class Table:
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
+            if not may_look(self.row, viewer.guest_id):  # since they were let in
+                self.turn_out()
+                return
             info = self.info(viewer.guest_id, settings=True)
-            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
+            chat = tuple(said.chat for said in self._chat if said.guest not in viewer.muted)
+            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, chat))
             if session is not None:
                 if session.watch is None:
                     self.viewers.watch(session)
-                now = moment(session, playing=self.playing)
+                now = self.moment(session)
                 for eyes in viewer.eyes:
                     story = cast(Any, self._stories.tell(self.row.id, session, eyes, first, events))
                     viewer.send(Happened(eyes, first, story, session.told))
                     viewer.send(scene(session, now, eyes, None, playing=self.playing))
-            if self.taking_back.request is not None:
-                viewer.send(self.taking_back.request.message(viewer.seats))
+            for consent in (self.taking_back, self.departing.draws):
+                if consent.request is not None:
+                    viewer.send(consent.message(consent.request, viewer.seats))
             self.viewers.announce_presence(but=viewer)
+            self.clocks.refresh()
+            waiting = self.clocks.message()
+            if waiting.running or waiting.away:
+                viewer.send(waiting)
             self.prompt_bots()
 
     async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
@@ -153,10 +193,16 @@ class Table:
             if self.session is not None and not len(self.viewers):
                 self.session.watch = None
             self.viewers.announce_presence()
+            self.clocks.refresh()
 
     def _show(self, *, whole: bool = False) -> None:
         if self.session is not None:
-            self.viewers.show(self.session, playing=self.playing, whole=whole)
+            self.viewers.show(self.session, self.moment, playing=self.playing, whole=whole)
+            self.clocks.refresh()
+
+    def moment(self, session: Session[Any, Any]) -> Moment:
+        """What is the same for everybody who looks now."""
+        return moment(session, playing=self.playing, may_help=self.may_help, may_draw=self.may_draw)
 
     # -- answers
 
@@ -168,7 +214,10 @@ class Table:
             if self.session is not None and self.session.was_answered(seat, question, answer):
                 accepted()
                 return
-            session = self.at_play()
+            session = self.at_play(seat)
+            if self.row.clock is not None and seat in session.questions and session.questions[seat].id == question:
+                session.questions[seat].check(answer)
+                session.spend(seat, self.clocks.used(seat))
             session.answer(seat, answer, question)
             await self._keep(session)
             accepted()
@@ -176,8 +225,17 @@ class Table:
             self._show()
             self._go_on()
 
-    def at_play(self) -> Session[Any, Any]:
-        """The game, if it can be played."""
+    async def acted(self, session: Session[Any, Any], *, drawn: bool = False) -> None:
+        """Something besides an answer has happened: keep it, and tell everybody. The caller holds the lock."""
+        await self._keep(session)
+        self.taking_back.settle(agreed=False)
+        self.departing.draws.settle(agreed=drawn)
+        self._show(whole=True)
+        self.viewers.announce()
+        self.prompt_bots()
+
+    def at_play(self, seat: int | None = None) -> Session[Any, Any]:
+        """The game, if it can be played; by whoever holds ``seat``, if one is named."""
         if self.row.problem:
             raise Stale("other-rules", self.row.problem, rule="table.record")
         if self.row.state == "open":
@@ -186,6 +244,8 @@ class Table:
             raise Stale("abandoned", "This table was given up.", rule="table.question")
         if self.session is None or self.session.over:
             raise Stale("over", "The game is over.", rule="table.question")
+        if seat is not None and seat in self.session.acts.stand_ins:
+            raise Stale("gone", "A bot plays on for you; you can watch.", rule="table.leave")
         return self.session
 
     async def _keep(self, session: Session[Any, Any], work: Callable[[Connection], None] | None = None) -> None:
@@ -199,7 +259,8 @@ class Table:
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
             # It plays the game over again, to count its decisions.
-            info = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            lasted = max(0.0, now - row.began) if row.began else 0.0
+            info = await self._storage.replaying.played(replay_info, row.id, session, row.created, lasted)
             row.replay = msgspec.structs.replace(info, origin=row.origin)
             row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
@@ -274,7 +335,7 @@ class Table:
     def _asked(self, seat: int, question: int) -> Asked:
         """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
         must not be looked at."""
-        asked = self.at_play().questions.get(seat)
+        asked = self.at_play(seat).questions.get(seat)
         if asked is None or asked.id != question:
             raise Stale("stale", "That question is no longer asked; look again.", rule="table.question")
         return asked
@@ -282,7 +343,7 @@ class Table:
     async def stand(self, seat: int, ask: str, on: bool) -> None:
         """``seat`` passes wherever it is asked ``ask``, or does so no more."""
         async with self.lock:
-            session = self.at_play()
+            session = self.at_play(seat)
             before = len(session.log)
             session.stand(seat, ask, on)
             standing = session.standing(seat)
@@ -290,7 +351,7 @@ class Table:
             await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
             self.row.seats[seat].standing = standing
             if len(session.log) == before:
-                self.viewers.show_to(seat, session)
+                self.viewers.show_to(seat, session, self.moment(session))
                 return
             self.taking_back.settle(agreed=False)
             self._show()
@@ -309,6 +370,11 @@ class Table:
         await self._keep(session)
         self._show()
         self._go_on()
+
+    async def note_help(self, session: Session[Any, Any], seat: int) -> None:
+        """``seat`` is given a hint, which the log keeps. The caller holds the lock."""
+        session.help(seat)
+        await self._keep(session)
 
     async def hint(self, seat: int, asker: str) -> Hint:
         """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
@@ -332,9 +398,10 @@ class Table:
         if not session.reaches_back(seat):
             # What is to be taken back lies before all that this session has played: it is loaded from further back.
             session = await self._storage.replay(loading.load_reaching, self.row, session.log, seat)
+        helped = not session.can_undo(seat)
         # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
         # sees the table as it was.
-        session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent)
+        session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent, helped)
         self._stories.forget(self.row.id)
         await self._keep(session)
         self.taking_back.settle(agreed=True)
@@ -348,16 +415,18 @@ class Table:
         row = copy(self.row)
         row.seats = [copy(s) for s in row.seats]
         taken = row.seats[seat.seat]
-        taken.kind, taken.guest, taken.name, taken.invite = "person", guest.id, name, None
+        taken.kind, taken.guest, taken.name = "person", guest.id, name
         names = [s.name or known for s, known in zip(row.seats, row.header.seats, strict=True)]
         row.header = msgspec.structs.replace(row.header, seats=names)
         row.updated = time.time()
         if all(s.kind != "open" for s in row.seats):
             row.state = "playing"
+            row.began = row.updated
         await self._storage.write(queries.take_seat, row, taken)
         self.row = row
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.guest_id)
+        self.turn_out()
         if row.state == "playing":
             await self.begin()
         else:
@@ -375,17 +444,43 @@ class Table:
         self._go_on()
 
     async def say(self, guest: Guest, text: str) -> None:
-        """Somebody says something to all at the table."""
+        """Somebody says something to all at the table who have not muted them."""
+        blocked = await self._storage.read(shunned.blocks, people_of(self.row) - {guest.id}, guest.id)
         async with self.lock:
             seats = self.seats_of(guest.id)
+            if blocked:
+                raise Illegal("blocked", f"{BLOCKED} You cannot talk here.", rule="table.seat")
+            if not seats and not (self.row.audience_talks and may_look(self.row, guest.id)):
+                raise Illegal("audience-silent", "Only those who play may talk at this table.", rule="table.seat")
             seat = seats[0] if seats else protocol.SPECTATOR
             # Somebody who watches is not to be taken for somebody who plays.
             name = self.row.seats[seat].name if seats else unlike([s.name for s in self.row.seats], guest.name)
-            number = self._chat[-1].number + 1 if self._chat else 0
+            number = self._chat[-1].chat.number + 1 if self._chat else 0
             said = Chat(number, name, seat, text, time.time())
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
-            self._chat = [*self._chat, said][-queries.CHAT_KEPT :]
-            self.viewers.tell(said)
+            self._chat = [*self._chat, Said(guest.id, said)][-queries.CHAT_KEPT :]
+            self.viewers.tell(said, of=guest.id)
+
+    def who(self, *, seat: int | None = None, said: int | None = None) -> tuple[str, str] | None:
+        """The guest who sits in a seat, or who said something, and what they are called; None if there is none."""
+        if seat is not None:
+            found = [(s.guest, s.name) for s in self.row.seats if s.seat == seat and s.guest is not None]
+        else:
+            found = [(each.guest, each.chat.name) for each in self._chat if each.chat.number == said]
+        return found[0] if found else None
+
+    def turn_out(self, blocked: str | None = None) -> None:
+        """Send away whoever may not look on any more, and a guest who was ``blocked``; nobody who sits here."""
+        no = not_watchable()
+        self._dismiss(lambda each: not may_look(self.row, each.guest_id), Problem(no.code, no.sentence))
+        if blocked is not None:
+            self._dismiss(lambda each: each.guest_id == blocked, Problem("blocked", BLOCKED))
+
+    def _dismiss(self, whom: Callable[[Viewer], bool], why: Problem) -> None:
+        if self.viewers.dismiss(lambda each: not each.seats and whom(each), POLICY, why):
+            if self.session is not None and not len(self.viewers):
+                self.session.watch = None
+            self.viewers.announce_presence()
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
@@ -403,8 +498,19 @@ class Table:
         await self._storage.write(work)
         self.row = row
         self.taking_back.settle(agreed=False)
+        self.departing.draws.settle(agreed=False)
         self.viewers.announce()
         self._show()
+
+    async def set_audience(self, **fields: bool) -> None:
+        """Who may find the table, look on and talk. The caller holds the lock."""
+        row = copy(self.row)
+        for name, value in fields.items():
+            setattr(row, name, value)
+        await self._storage.write(queries.save_table, row)
+        self.row = row
+        self.turn_out()
+        self.viewers.announce()
 
     def note_position(self) -> None:
         """The table is forgotten, or the server ends: how it stands is noted, should the rules be others by the time
@@ -421,14 +527,21 @@ class Table:
         """The server closes; bots stop thinking."""
         self._bots.stop()
         self.taking_back.stop()
+        self.departing.draws.stop()
+        self.clocks.stop()
         self.viewers.stop()
 
 
-def _taken_back(work: Work, session: Session[Any, Any], seat: int, consent: Collection[int]) -> Session[Any, Any]:
-    """A table without the last answer of ``seat``; the one that was given is left as it is."""
+def _taken_back(
+    work: Work, session: Session[Any, Any], seat: int, consent: Collection[int], helped: bool
+) -> Session[Any, Any]:
+    """A table without the last answer of ``seat``; the one that was given is left as it is. Whoever has learned
+    something before they took back was ``helped``."""
     session = session.fork()
     session.work = work
     session.undo(seat, consent)
+    if helped and seat not in session.acts.helped:
+        session.help(seat)
     session.work = None
     return session
 

@@ -10,7 +10,7 @@ from typing import Any
 from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.server.protocol import Message, TableChanged, TableInfo
-from fracas.server.showing import happened, moment, scene, seen_of
+from fracas.server.showing import Moment, happened, scene, seen_of
 from fracas.server.viewer import Viewer, encode
 
 GATHERED = 1.0
@@ -47,12 +47,12 @@ class Viewers:
     @property
     def online(self) -> set[int]:
         """The seats whose holders look."""
-        return {seat for viewer in self._here for seat in viewer.seats}
+        return {seat for viewer in self._here if not viewer.away for seat in viewer.seats}
 
     @property
     def watchers(self) -> int:
         """How many look who hold no seat."""
-        return sum(not viewer.seats for viewer in self._here)
+        return sum(not viewer.seats and not viewer.away for viewer in self._here)
 
     @property
     def heard(self) -> int:
@@ -63,17 +63,33 @@ class Viewers:
         """Nothing before this event will be told again."""
         self._told = events
 
-    def tell(self, message: Message) -> None:
-        """Tell everybody the same."""
+    def tell(self, message: Message, of: str = "") -> None:
+        """Tell everybody the same; but those who do not want to hear ``of`` a guest."""
         text = encode(message)
         for viewer in self._here:
-            viewer.send(text)
+            if of not in viewer.muted:
+                viewer.send(text)
+
+    def dismiss(self, whom: Callable[[Viewer], bool], code: int, message: Message | None = None) -> bool:
+        """Send some of them away; were there any?"""
+        going = [viewer for viewer in self._here if whom(viewer)]
+        for viewer in going:
+            self._here.remove(viewer)
+            viewer.dismiss(code, message)
+        return bool(going)
 
     def watch(self, session: Session[Any, Any]) -> None:
         """Take note from now on of what each event changes, if anybody looks."""
         session.watch = Watch(session.game.changes, session.flow.state) if self._here else None
 
-    def show(self, session: Session[Any, Any], *, playing: bool, whole: bool = False) -> None:
+    def show(
+        self,
+        session: Session[Any, Any],
+        moment: Callable[[Session[Any, Any]], Moment],
+        *,
+        playing: bool,
+        whole: bool = False,
+    ) -> None:
         """Tell everybody what has happened and how things stand: by what has changed since they were last told, or
         ``whole``, where patches do not lead (at the beginning, and after something was taken back)."""
         after, upto = max(self._told, session.first_event), session.told
@@ -87,7 +103,7 @@ class Viewers:
         watch = session.watch
         assert watch is not None
         watch.settle(session.flow.state)
-        now = moment(session, playing=playing)
+        now = moment(session)
         written: dict[int, list[bytes]] = {}
         for viewer in self._here:
             for eyes in viewer.eyes:
@@ -103,9 +119,9 @@ class Viewers:
                     viewer.send(text)
         watch.forget()
 
-    def show_to(self, seat: int, session: Session[Any, Any]) -> None:
+    def show_to(self, seat: int, session: Session[Any, Any], now: Moment) -> None:
         """Tell only who holds ``seat`` how things stand: what it wishes for is nobody else's business."""
-        text = encode(scene(session, moment(session, playing=True), seat, {}))
+        text = encode(scene(session, now, seat, {}))
         for viewer in self._here:
             if seat in viewer.seats:
                 viewer.send(text)

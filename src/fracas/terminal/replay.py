@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fracas.bots.decisions import decisions, retraced
 from fracas.core.game import Game
-from fracas.core.record import Record, played_of
+from fracas.core.record import Record, story_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
@@ -37,8 +37,8 @@ class Replay:
         self.board: Board = board_of(game)
         self.eyes = eyes
         Session.replayed(game, record)  # a record that cannot be played is refused at once
-        self.played = played_of(record.entries)
-        """Without what was taken back."""
+        self.played = story_of(record.entries)
+        """Without what was taken back, but with all acts."""
         self.stops = [stop.at for stop in decisions(retraced(game, record.header, self.played), self.played)]
         """Where somebody had to decide: never before a roll, or before the only answer there was."""
         self.at = 0

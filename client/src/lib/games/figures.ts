@@ -24,6 +24,16 @@ export interface CharacterCardView {
   icon: string;
 }
 
+/** One of mine against one of theirs, with one card of mine. */
+export interface FightInfo {
+  mine: number;
+  theirs: number;
+  card: number;
+  won: number;
+  of: number;
+  certain: boolean;
+}
+
 /** A figure of the roster. */
 export interface FigureRow {
   id: string;
@@ -72,6 +82,7 @@ export type FiguresEvent =
   | { type: "Wounded"; figure: number }
   | { type: "Captured"; figure: number; captor: number }
   | { type: "ArmorSpent"; figure: number; card: number }
+  | { type: "ArmyLeaves"; seat: number }
   | { type: "PlayerOut"; seat: number }
   | { type: "ArmorLaid"; figure: number; card: number }
   | { type: "BlastReady"; figure: number }
@@ -83,18 +94,25 @@ export type FiguresEvent =
   | { type: "HandDiscarded"; seat: number; cards: number[] }
   | { type: "MindControlled"; figure: number; seat: number }
   | { type: "Recovered"; figure: number; power: number }
-  | { type: "Sneaks"; seat: number }
+  | { type: "Sneaks"; seat: number; reverses: boolean }
   | { type: "Stunned"; seat: number }
   | { type: "NoEffect"; figure: number; action: string; why: string }
   | { type: "TurnLimitReached"; turns: number }
   | { type: "GameOver"; winners: number[] };
+
+/** What fights would come to; special actions and armor are not counted. */
+export interface FiguresOutlook {
+  attacks: boolean;
+  fights: FightInfo[];
+}
 
 /** The table as one viewer sees it; of what belongs to seats, only what is their own. */
 export interface FiguresView {
   viewer: number;
   players: number;
   cards: CharacterCardView[];
-  size: number;
+  sizes: number[];
+  largest: number;
   turn_limit: number;
   phase: string;
   turns: number;
@@ -106,6 +124,7 @@ export interface FiguresView {
   figures: FigureView[];
   lines: number[][];
   captives: number[][];
+  gone: number[];
   hand: number[];
   hand_sizes: number[];
   draw_pile: number;

@@ -16,6 +16,9 @@ def changes(old: State, new: State) -> Step:
     """What has changed for everybody, and for seats besides; ``old`` is brought up to date."""
     found: Patch = {}
     own: dict[int, Patch] = {}
+    if old.turn_limit != new.turn_limit:
+        found["turn_limit"] = new.turn_limit
+        old.turn_limit = new.turn_limit
     if old.phase != new.phase:
         found["phase"] = PHASES[new.phase]
         old.phase = new.phase
@@ -61,6 +64,9 @@ def changes(old: State, new: State) -> Step:
     if old.captives != new.captives:
         found["captives"] = many(old.captives, new.captives)
         old.captives = [each.copy() for each in new.captives]
+    if old.gone != new.gone:
+        found["gone"] = many(old.gone, new.gone)
+        old.gone = new.gone.copy()
     for seat, hand in enumerate(new.hands):
         hand_was = old.hands[seat]
         if hand != hand_was:
@@ -146,7 +152,8 @@ def state_of(seen: View) -> State:
     new = State()
     new.players = seen.players
     new.cards = _cards_of(seen.cards)
-    new.size = seen.size
+    new.sizes = seen.sizes
+    new.largest = seen.largest
     new.turn_limit = seen.turn_limit
     new.phase = PHASES.index(seen.phase)
     new.turns = seen.turns
@@ -159,6 +166,7 @@ def state_of(seen: View) -> State:
     new.figures = [figure_of(each) for each in seen.figures]
     new.lines = [list(each) for each in seen.lines]
     new.captives = [list(each) for each in seen.captives]
+    new.gone = list(seen.gone)
     new.hands = [[] for _ in range(players)]
     if seen.viewer >= 0:
         new.hands[seen.viewer] = list(seen.hand)

@@ -129,6 +129,13 @@ class ArmorSpent(Event, frozen=True):
     card: int
 
 
+class ArmyLeaves(Event, frozen=True):
+    """A player has left the game: their army leaves the field, and the captives it holds go free."""
+
+    rule = "figures.leave"
+    seat: int
+
+
 class PlayerOut(Event, frozen=True):
     """All their cards go face up to the discards."""
 
@@ -203,6 +210,8 @@ class Recovered(Event, frozen=True):
 class Sneaks(Event, frozen=True):
     rule = "figures.action.sneak"
     seat: int
+    reverses: bool
+    """Will play go round the other way after the extra turn? Not if this Sneak undoes the one before it."""
 
 
 class Stunned(Event, frozen=True):

@@ -8,6 +8,7 @@ from fracas.core.refusal import SetupError
 from fracas.server import queries
 from fracas.server.allowance import may_open, may_upload
 from fracas.server.analyses import Analysed, practice
+from fracas.server.audience import Audience
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.errors import Denied, missing
 from fracas.server.protocol import SPECTATOR
@@ -19,6 +20,7 @@ SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": 
 
 @endpoint("GET", "/api/tables/{table}/record", "The record of a finished game.", gives="text/plain", nos=(409,))
 async def record(call: Call) -> PlainTextResponse:
+    await call.services.replays.must_see(call.path("table"), await call.visitor())
     text = await call.services.replays.record(call.path("table"), call.owner)
     name = f"fracas-{call.path('table')[:8]}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
@@ -48,6 +50,7 @@ async def remove(call: Call) -> list[ReplayInfo]:
 
 @endpoint("GET", "/api/replays/{replay}", "What a replay is of.", gives=ReplayInfo, nos=(409,))
 async def replay(call: Call) -> ReplayInfo:
+    await call.services.replays.must_see(call.path("replay"), await call.visitor())
     return (await call.services.replays.find(call.path("replay"), call.owner)).info
 
 
@@ -61,6 +64,7 @@ async def replay(call: Call) -> ReplayInfo:
     nos=(409, 422),
 )
 async def steps(call: Call) -> StreamingResponse:
+    await call.services.replays.must_see(call.path("replay"), await call.visitor())
     found = await call.services.replays.find(call.path("replay"), call.owner)
     word = call.request.query_params.get("seat", "watch")
     players = found.header.players
@@ -90,6 +94,7 @@ async def analysis(call: Call) -> StreamingResponse:
     services = call.services
     name = call.path("replay")
     visitor = await call.visitor()
+    await services.replays.must_see(name, visitor)
     try:
         found = await services.replays.find(name, call.owner)
         wanted = Analysed(name, found.header, found.played, None)
@@ -116,9 +121,11 @@ async def analysis(call: Call) -> StreamingResponse:
 )
 async def go_on(call: Call) -> Opened:
     wish = await call.body(ContinueFrom)
+    await call.services.replays.must_see(call.path("replay"), await call.visitor())
     found = await call.services.replays.find(call.path("replay"), call.owner)
     guest = await call.guest()
     await may_open(call, guest.id)
+    audience = Audience(wish.private, wish.watchable, wish.audience_talks)
     return await call.services.tables.go_on(
-        guest, found, wish.frame, wish.seats, private=wish.private, hidden=wish.hidden, secret=call.secret
+        guest, found, wish.frame, wish.seats, audience=audience, hidden=wish.hidden, secret=call.secret
     )
