@@ -45,11 +45,17 @@ class Server:
         return self._started
 
     @classmethod
-    async def started(cls, database: str, python: list[str], flags: Sequence[str] = UNLIMITED) -> Server:
-        """A running server. By default there are no limits to how fast one may play, and no bots."""
+    async def started(
+        cls, database: str, python: list[str], flags: Sequence[str] = UNLIMITED, *, quiet: bool = False
+    ) -> Server:
+        """A running server. By default there are no limits to how fast one may play, and no bots. A ``quiet`` one does
+        not say what goes wrong."""
         flags = ["--port", "0", *flags, "--database", database]
         process = await asyncio.create_subprocess_exec(
-            *(python or [sys.executable]), "-m", "fracas", "serve", *flags, stdout=asyncio.subprocess.PIPE
+            *(python or [sys.executable]),
+            *("-m", "fracas", "serve", *flags),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL if quiet else None,
         )
         assert process.stdout is not None
         async with asyncio.timeout(60):

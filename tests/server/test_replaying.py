@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import Event
 from time import sleep
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -19,6 +19,7 @@ from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.server import replaying, replays
 from fracas.server.bot_processes import BotProcesses
+from fracas.server.endpoint import Call, answer
 from fracas.server.errors import Denied
 from fracas.server.loading import EVERY, _early_enough
 from fracas.server.replaying import Patience, Replaying
@@ -247,3 +248,20 @@ def test_the_only_snapshot_of_a_long_game_is_used() -> None:
     assert _early_enough([short]) == []
     assert _early_enough([long]) == [long]
     assert _early_enough([long, later]) == [long]
+
+
+def test_whoever_waits_when_the_server_ends_is_told_so() -> None:
+    """And the log is spared a trace for each of them."""
+
+    async def go() -> tuple[int, bytes]:
+        async def wait(_: Call) -> Any:
+            await asyncio.Event().wait()
+
+        waiting = asyncio.create_task(answer(cast(Call, None), wait))
+        await asyncio.sleep(0)
+        waiting.cancel()  # as uvicorn does when its grace is over
+        response = await waiting
+        return response.status_code, bytes(response.body)
+
+    status, body = asyncio.run(go())
+    assert status == 503 and b'"closing"' in body

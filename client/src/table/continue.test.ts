@@ -60,7 +60,7 @@ it('deals anew for strangers, without asking', async () => {
   expect((await screen.findByTestId('dealt')).textContent).toContain('dealt anew');
   expect(screen.queryByText('What is hidden')).toBeNull();
   await playOn();
-  expect(sent).toEqual([{ frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: false, hidden: 'anew' }]);
+  expect(sent).toEqual([{ frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: false, watchable: true, hidden: 'anew' }]);
 });
 
 it('leaves the choice to friends', async () => {
@@ -68,7 +68,7 @@ it('leaves the choice to friends', async () => {
   await fireEvent.change(screen.getByLabelText('Bob'), { target: { value: 'open' } });
   await fireEvent.click(await screen.findByLabelText('Dealt anew'));
   await playOn();
-  expect(sent).toEqual([{ frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: true, hidden: 'anew' }]);
+  expect(sent).toEqual([{ frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: true, watchable: false, hidden: 'anew' }]);
 });
 
 it('asks nothing about hidden things where there are none', async () => {

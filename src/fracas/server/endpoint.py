@@ -5,6 +5,7 @@ Every endpoint is declared once; its route and its page in the OpenAPI document 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -249,6 +250,9 @@ async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Res
         return refusal(no)
     except ClientDisconnect:
         return Response(status_code=400)
+    except asyncio.CancelledError:
+        # The server ends. Whoever waited is told so; forty lines of log for each of them would tell nobody anything.
+        return refusal(Denied(503, "closing", "The server is about to stop; try again in a moment."))
     except Exception as error:
         if isinstance(error, FracasError) and not is_away(error):
             return refusal(denied(error))

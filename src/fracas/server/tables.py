@@ -374,6 +374,7 @@ class Tables:
             if opens and row.state in ("open", "playing") and people_of(row) != {guest.id}:
                 sentence = "Others have sat down at a closed table; it stays closed until the game is over."
                 raise Denied(409, "others-sit", sentence, rule="table.seat")
+            must_be_fair(row.origin, row.seats, private=private)
             await found.set_audience(private=private, watchable=watchable, audience_talks=talks)
             return found.info(guest.id, settings=True)
 
