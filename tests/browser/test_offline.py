@@ -85,4 +85,3 @@ def test_offline_is_said_and_the_answer_is_sent_later(ann: Person, far: Far) -> 
     expect(presence(ann, "Bob")).to_have_text("here")
     expect(ann.log).not_to_have_text(told)
     expect(bob.page.get_by_role("alert")).to_have_count(0)
-

@@ -8,7 +8,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
 
-NOWHERE = ["/nowhere", "/table/nosuchtablenosuchtable", "/replay/nosuchreplaynosuchrepl", "/setup/nosuchgame", "/rules/nosuchgame"]
+NOWHERE = [
+    "/nowhere",
+    "/table/nosuchtablenosuchtable",
+    "/replay/nosuchreplaynosuchrepl",
+    "/setup/nosuchgame",
+    "/rules/nosuchgame",
+]
 
 
 @pytest.mark.parametrize("path", NOWHERE)

@@ -12,7 +12,12 @@ from tests.server.kit import UNHURRIED, Guest, Served, play_to_the_end
 
 @pytest.mark.parametrize(
     ("game", "bot", "level"),
-    [("figures", "easy", "easy"), ("figures", "greedy", "normal"), ("legacy", "hard", "hard"), ("figures", "mcts:7", "")],
+    [
+        ("figures", "easy", "easy"),
+        ("figures", "greedy", "normal"),
+        ("legacy", "hard", "hard"),
+        ("figures", "mcts:7", ""),
+    ],
 )
 def test_a_bot_has_its_level_at_the_table(ann: Guest, game: str, bot: str, level: str) -> None:
     table = ann.table("me", bot, game=game)["table"]
