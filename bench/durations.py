@@ -1,7 +1,7 @@
 """``python -m bench.durations``: how long a game takes two people, from what greedy bots need to decide.
 
-A moment is a decision that the table waits for; what several choose at once is one. A person needs about `SECONDS` for a
-moment, times the weight of the game (1, light, to 5, heavy): reading what happened, thinking, and clicking. The
+A moment is a decision that the table waits for; what several choose at once is one. A person needs about `SECONDS` for
+a moment, times the weight of the game (1, light, to 5, heavy): reading what happened, thinking, and clicking. The
 ``minutes`` that each game declares are this, rounded to five.
 """
 
@@ -46,9 +46,8 @@ def main(names: list[str]) -> None:
             continue
         mean = sum(moments(game, seed) for seed in range(GAMES)) / GAMES
         found = minutes(mean, game.weight)
-        print(
-            f"{game.name:10} {mean:6.1f} moments of {SECONDS * game.weight:.0f} s: {found} minutes, declared {game.minutes}"
-        )
+        told = f"{mean:6.1f} moments of {SECONDS * game.weight:.0f} s: {found} minutes, declared {game.minutes}"
+        print(f"{game.name:10} {told}")
 
 
 if __name__ == "__main__":
