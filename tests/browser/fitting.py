@@ -10,22 +10,29 @@ SIZES = [(1440, 900), (1024, 768), (390, 844), (320, 640), (844, 390), (640, 320
 """Screens as people have them, the small ones upright and lying."""
 
 MISFITS = """() => {
-  const wide = document.documentElement.clientWidth;
-  const called = (box) => `${box.tagName.toLowerCase()}.${box.className?.baseVal ?? box.className} ${(box.textContent ?? '').trim().slice(0, 40)}`;
-  const shown = (box) => box.getClientRects().length > 0 && getComputedStyle(box).visibility !== 'hidden' && !box.closest('.visually-hidden');
+  const page = document.documentElement;
+  const wide = page.clientWidth;
+  const called = (box) => {
+    const kind = `${box.tagName.toLowerCase()}.${box.className?.baseVal ?? box.className}`;
+    return `${kind} ${(box.textContent ?? '').trim().slice(0, 40)}`;
+  };
+  const shown = (box) => box.getClientRects().length > 0 && !box.closest('.visually-hidden')
+    && getComputedStyle(box).visibility !== 'hidden';
   const scrolls = (box) => {
     for (let at = box.parentElement; at && at !== document.body; at = at.parentElement)
       if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
     return false;
   };
   const found = [];
-  if (document.documentElement.scrollWidth > wide) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  if (page.scrollWidth > wide) found.push(`the page is ${page.scrollWidth} wide`);
   for (const box of document.querySelectorAll('body *')) {
     if (!shown(box)) continue;
     const { left, right, width } = box.getBoundingClientRect();
-    if (width > 0 && (right > wide + 1 || left < -1) && !scrolls(box) && !box.closest('svg')) found.push(`over the edge: ${called(box)}`);
+    const over = width > 0 && (right > wide + 1 || left < -1);
+    if (over && !scrolls(box) && !box.closest('svg')) found.push(`over the edge: ${called(box)}`);
     const style = getComputedStyle(box);
-    if (style.textOverflow === 'ellipsis' && style.overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) found.push(`cut: ${called(box)}`);
+    const dots = style.textOverflow === 'ellipsis' && style.overflowX === 'hidden';
+    if (dots && box.scrollWidth > box.clientWidth + 1) found.push(`cut: ${called(box)}`);
   }
   for (const box of document.querySelectorAll('[data-fits]')) {
     if (!shown(box)) continue;
@@ -35,9 +42,11 @@ MISFITS = """() => {
     for (let at = box; at && at !== document.body; at = at.parentElement) {
       const inside = at.getBoundingClientRect();
       const style = getComputedStyle(at);
-      const clips = style.overflowX !== 'visible' || style.borderRightWidth !== '0px';
-      if (clips && (text.right > inside.right + 1 || text.left < inside.left - 1)) found.push(`wider than ${called(at)}: ${called(box)}`);
-      if (at === box && style.overflowY === 'hidden' && text.height > inside.height + 1) found.push(`higher than its box: ${called(box)}`);
+      const ends = style.overflowX !== 'visible' || style.borderRightWidth !== '0px';
+      const wider = text.right > inside.right + 1 || text.left < inside.left - 1;
+      if (ends && wider) found.push(`wider than ${called(at)}: ${called(box)}`);
+      const higher = style.overflowY === 'hidden' && text.height > inside.height + 1;
+      if (at === box && higher) found.push(`higher than its box: ${called(box)}`);
     }
   }
   return [...new Set(found)].slice(0, 12);

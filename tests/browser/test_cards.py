@@ -27,7 +27,7 @@ def test_a_card_is_made_kept_and_fielded(ann: Person) -> None:
     expect(page.get_by_text(NAME).first).to_be_visible()
     expect(preview).to_contain_text(re.compile("Recover.*Explosion.*Sneak.*Armor", re.DOTALL))
     ann.button("Save the card").click()
-    mine = page.get_by_role("region", name="Your cards")
+    mine = page.get_by_role("region", name="Your own character cards")
     expect(mine).to_contain_text(NAME)
 
     page.reload()
@@ -58,7 +58,7 @@ def test_a_card_is_deleted_after_a_question(ann: Person) -> None:
     card = {"id": "bolt", "name": "Bolt", "actions": ["blast", "boost", "dodge"], "icon": "puppet"}
     ann.send("PUT", "/api/me/made/figures/bolt", card)
     ann.goto("/cards")
-    mine = ann.page.get_by_role("region", name="Your cards")
+    mine = ann.page.get_by_role("region", name="Your own character cards")
     ann.button("Delete Bolt").click()
     ann.button("Keep").click()
     expect(mine).to_contain_text("Bolt")

@@ -23,11 +23,16 @@ COVERED = """() => {
 LARGE = """() => parseFloat(getComputedStyle(document.querySelector('[data-testid=prompt]')).fontSize)"""
 
 
+SETTLED = """() => new Promise((done) => {
+  let left = 8;
+  const next = () => (left-- ? requestAnimationFrame(next) : done());
+  next();
+})"""
+
+
 def settled(person: Person) -> None:
     """A few frames later all has been scrolled that will be."""
-    person.page.evaluate(
-        "() => new Promise((done) => { let left = 8; const next = () => left-- ? requestAnimationFrame(next) : done(); next(); })"
-    )
+    person.page.evaluate(SETTLED)
 
 
 def begin(person: Person, game: str, **settings: Any) -> None:

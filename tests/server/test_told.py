@@ -1,4 +1,4 @@
-"""What tables tell besides the game: how good a bot is, how long it was played, and names that stay within their limit."""
+"""What tables tell besides the game: how good a bot is, how long it was played, and names within their limit."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Figures(Game[State, View]):
         "Your toys line up against theirs: pick a fighter, play a card face down, and see who is left standing. "
         "Two to six players."
     )
-    minutes = 25
+    minutes = 20
     weight = 1.5
     version = 3
     content_hash = CONTENT_HASH

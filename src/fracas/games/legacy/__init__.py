@@ -47,7 +47,7 @@ class Legacy(Game[State, View]):
         "Two players, ten champions each, everything open: both choose at the same time who fights for the next "
         "location, and the champion of the last battle acts again from the legacy pile."
     )
-    minutes = 30
+    minutes = 20
     weight = 3.0
     version = 1
     content_hash = CONTENT_HASH

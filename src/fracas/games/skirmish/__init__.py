@@ -48,7 +48,7 @@ class Skirmish(Game[State, View]):
         "Two to four armies of miniatures fight over rune-stones on a table with terrain. Everything is measured in "
         "inches, and whoever loses their leader loses."
     )
-    minutes = 60
+    minutes = 65
     weight = 3.5
     version = 1
     content_hash = CONTENT_HASH
