@@ -37,8 +37,8 @@ $(FAST): $(DEV) requirements/fast.txt
 	$(RUN)/$(PIP) install --require-hashes -r requirements/fast.txt
 	@touch $@
 
-play: $(READY) ## set up, and open the game in the browser
-	@$(RUN)/fracas serve --open
+play: $(READY) ## set up, and open the game in the browser; LAN=1 lets others on the same network in
+	@$(RUN)/fracas serve --open $(if $(LAN),--lan)
 
 terminal: $(READY) ## play in the terminal
 	@$(RUN)/fracas play

@@ -10,7 +10,7 @@ import re
 import struct
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,27 +18,43 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 COOKIE: Final = "fracas_guest"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+UNLIMITED: Final = ("--workers", "1", "--rate", "100000")
+
+
+class Refused(RuntimeError):
+    """The server has answered with a refusal."""
+
+
+def _forwarded(address: str) -> str:
+    """What a proxy on this machine would say of somebody from there."""
+    return f"X-Forwarded-For: {address}\r\n" if address else ""
 
 
 class Server:
     """``fracas serve`` in a process of its own."""
 
-    def __init__(self, database: str, process: asyncio.subprocess.Process, port: int) -> None:
+    def __init__(self, database: str, port: int, process: asyncio.subprocess.Process | None = None) -> None:
+        """``process``, if it was started here."""
         self.database = database
         self.port = port
-        self._process = process
+        self._started = process
+
+    @property
+    def _process(self) -> asyncio.subprocess.Process:
+        assert self._started is not None, "it was started elsewhere"
+        return self._started
 
     @classmethod
-    async def started(cls, database: str, python: list[str]) -> Server:
-        """A running server. There are no limits to how fast one may play, and no bots."""
-        flags = ["--port", "0", "--workers", "1", "--rate", "100000", "--database", database]
+    async def started(cls, database: str, python: list[str], flags: Sequence[str] = UNLIMITED) -> Server:
+        """A running server. By default there are no limits to how fast one may play, and no bots."""
+        flags = ["--port", "0", *flags, "--database", database]
         process = await asyncio.create_subprocess_exec(
             *(python or [sys.executable]), "-m", "fracas", "serve", *flags, stdout=asyncio.subprocess.PIPE
         )
         assert process.stdout is not None
         async with asyncio.timeout(60):
             line = (await process.stdout.readline()).decode()
-        return cls(database, process, int(line.rstrip().rstrip("/").rpartition(":")[2]))
+        return cls(database, int(line.rstrip().rstrip("/").rpartition(":")[2]), process)
 
     async def stop(self) -> None:
         self._process.terminate()
@@ -64,13 +80,14 @@ class Server:
         """Bytes of memory that it holds."""
         return int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]) * PAGE
 
-    async def ask(self, method: str, path: str, cookie: str, body: Any = None) -> tuple[Any, str]:
-        """One request; what comes back, and the cookie of whoever asked."""
+    async def ask(self, method: str, path: str, cookie: str, body: Any = None, address: str = "") -> tuple[Any, str]:
+        """One request, as if from another ``address``; what comes back, and the cookie of whoever asked."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         given = b"" if body is None else json.dumps(body).encode()
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {COOKIE}={cookie}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(given)}\r\nConnection: close\r\n\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(given)}\r\nConnection: close\r\n"
+            f"{_forwarded(address)}\r\n"
         )
         writer.write(head.encode() + given)
         answer = await reader.read()
@@ -78,7 +95,7 @@ class Server:
         await writer.wait_closed()
         headers, _, text = answer.partition(b"\r\n\r\n")
         if not headers.startswith(b"HTTP/1.1 2"):
-            raise RuntimeError(f"{method} {path}: {answer.decode()}")
+            raise Refused(f"{method} {path}: {answer.decode()}")
         fresh = re.search(rf"(?i)set-cookie: {COOKIE}=([^;]+)", headers.decode())
         return json.loads(text), fresh[1] if fresh else cookie
 
@@ -89,7 +106,7 @@ class Wire(asyncio.Protocol):
     received = 0
     """Bytes, as they came over all wires."""
 
-    def __init__(self, path: str, host: str, cookie: str, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, path: str, host: str, cookie: str, heard: Callable[[bytes], None], address: str = "") -> None:
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._heard = heard
         self._inflate = zlib.decompressobj(-15)
@@ -99,7 +116,7 @@ class Wire(asyncio.Protocol):
         self._request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {COOKIE}={cookie}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
+            f"Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n{_forwarded(address)}\r\n"
         ).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -166,10 +183,10 @@ def _frame(data: bytes, start: int) -> tuple[int, int] | None:
     return (begin, begin + size) if len(data) >= begin + size else None
 
 
-async def open_wire(server: Server, table: str, cookie: str, heard: Callable[[bytes], None]) -> Wire:
-    """The socket of a table, open."""
+async def open_wire(server: Server, table: str, cookie: str, heard: Callable[[bytes], None], address: str = "") -> Wire:
+    """The socket of a table, open, as if from another ``address``."""
     host = f"127.0.0.1:{server.port}"
-    wire = Wire(f"/api/tables/{table}/socket", host, cookie, heard)
+    wire = Wire(f"/api/tables/{table}/socket", host, cookie, heard, address)
     await asyncio.get_running_loop().create_connection(lambda: wire, "127.0.0.1", server.port)
     async with asyncio.timeout(60):
         await wire.ready

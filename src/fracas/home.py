@@ -20,6 +20,7 @@ from platformdirs import user_data_dir
 
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, RecordError
+from fracas.core.sentences import listed
 
 SUFFIX = ".jsonl"
 
@@ -81,6 +82,48 @@ def load_record(path: Path) -> Record:
         return Record.read(text_of(path, RecordError))
     except DamagedRecord as no:
         raise type(no)(no.code, f"{path}: {no.sentence}", rule=no.rule) from None
+
+
+def find_record(named: str) -> tuple[Path, Record]:
+    """The game in a file, or the one that was saved under a name; RecordError says where it was looked for."""
+    places = _places(named)
+    there = list(filter(_is_there, places))
+    if there:
+        path = next((path for path in there if not os.path.isdir(path)), there[0])
+        return path, load_record(path)
+    looked = listed([str(path) for path in places])
+    raise RecordError("missing", f"There is no game {named}: looked for {looked}.")
+
+
+def _places(named: str) -> list[Path]:
+    """Where a game of this name may lie: the file itself, what was saved under the name, the games that were played."""
+    try:
+        given = Path(named).expanduser()
+    except RuntimeError:
+        raise FracasError("no-home", f"There is no home folder for {named}.") from None
+    if given.name in ("", ".."):
+        return [given]
+    found = [given] if given.suffix == SUFFIX else [given, given.with_name(given.name + SUFFIX)]
+    if given.parent == Path("."):
+        found += [folder() / kept / found[-1] for kept in ("saves", "games")]
+    return found
+
+
+def _is_there(path: Path) -> bool:
+    """Is anything there? What cannot even be looked at is: reading it says what is wrong with it."""
+    try:
+        os.lstat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        pass
+    return True
+
+
+def called(path: Path) -> str:
+    """What to call the game in this file: its bare name, if `find_record` finds it so."""
+    found = next(filter(_is_there, _places(path.stem)), None)
+    return path.stem if found is not None and found.absolute() == path.absolute() else str(path)
 
 
 def new_slot(game: str) -> Path:

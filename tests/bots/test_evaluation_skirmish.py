@@ -11,7 +11,7 @@ from fracas.bots.evaluation import forget
 from fracas.bots.evaluation.skirmish import drive, evaluate, sense, sensible
 from fracas.bots.evaluation.skirmish.force import foes, harm, way, worth
 from fracas.bots.evaluation.skirmish.planning import ideas
-from fracas.bots.evaluation.skirmish.sensible import best_act, best_place, key_of
+from fracas.bots.evaluation.skirmish.sensible import best_act, best_place, key_of, places
 from fracas.bots.imagined import at_random
 from fracas.core.flow import Flow
 from fracas.core.question import Choice, Place, Roll
@@ -19,8 +19,9 @@ from fracas.core.session import Session
 from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, END, MOVE, SHOOT, STRIKE, act, kind_of
+from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.state import KILLED
-from fracas.games.skirmish.walker import BY_MOVE
+from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
 from tests.kit.skirmish import Table
 
 
@@ -182,3 +183,29 @@ def test_a_game_does_not_depend_on_those_before_it() -> None:
     assert best_place(table.state, 1, BY_MOVE, Random(2).random) == ((1, 1), 99.0)
     forget(SKIRMISH)
     assert best_place(table.state, 1, BY_MOVE, Random(3).random) == seen
+
+
+NUDGING = (
+    "phase=turn round=7 turns=13 mustered=Athum%27s%20Company,Storm%20Hunt lefts=1,2 rolls=10,6 homes=0,1 "
+    "stones_left=0,0 order=0,1 seat=0 ended=no,no handed=0 energy=13,12 siphons=0 moving=3 striking=-1 acting=- "
+    "units=seat:0;kind:crown.athum;items:-;leader:yes;fate:alive;hp:6;x:10246;y:9252;done:64;used:25,31;under:1026/"
+    "seat:0;kind:crown.crossbow;items:-;fate:alive;hp:1;x:7117;y:9119;done:1;spent:2829;run:2829/"
+    "seat:0;kind:crown.shield;items:hauberk;fate:alive;hp:3;x:5854;y:12741;done:519;spent:998;run:1998;ground:1;met:4/"
+    "seat:0;kind:crown.peasant;items:-;fate:alive;hp:1;x:6003;y:9131;done:519;spent:95;run:151/"
+    "seat:1;kind:thorn.kaerith;items:-;leader:yes;fate:alive;hp:5;x:4151;y:14362;under:16/"
+    "seat:1;kind:thorn.stalker;items:-;fate:alive;hp:1;x:15954;y:18122/"
+    "seat:1;kind:thorn.stalker;items:-;fate:killed;hp:0;x:12000;y:13188/"
+    "seat:1;kind:thorn.thornling;items:hare-boots;fate:alive;hp:1;x:5636;y:16483 stones=- lost=no,no winners=- "
+    "limit_hit=no"
+)
+"""Athum's peasant has marched a little, and a little more."""
+
+
+def test_nobody_goes_on_by_hundredths_of_an_inch() -> None:
+    """Whoever has moved goes on for half an inch or not at all; else a turn takes hundreds of marches."""
+    settings = settle("skirmish", SKIRMISH.settings, {"map": "keeps", "scenario": "dispute"})
+    state = SKIRMISH.notation.read(NUDGING, 2, settings)
+    unit = state.units[3]
+    found = places(state, Movement(state, 3, BY_MARCH), Random(1).random, 400)
+    assert found
+    assert all(abs(place[-2] - unit.x) + abs(place[-1] - unit.y) >= 500 for place, _ in found)

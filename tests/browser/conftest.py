@@ -25,7 +25,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds after which what is not there will not come; machines that run tests are busy."""
 
 DESK = (1440, 900)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -14,12 +15,9 @@ PATIENCE = 60.0
 class Server:
     """The server of one worker, with a database of its own."""
 
-    def __init__(
-        self, folder: Path, program: str = "tests.browser.same_luck", *, claim_after: float | None = None
-    ) -> None:
-        """``claim_after`` are the seconds after which a seat can be claimed, if not as many as usual."""
-        self._more = [] if claim_after is None else ["--claim-after", str(claim_after)]
+    def __init__(self, folder: Path, program: str = "tests.browser.same_luck", *, flags: Sequence[str] = ()) -> None:
         self._program = program
+        self._flags = flags
         self._database = f"sqlite:///{folder / 'fracas.sqlite3'}"
         self._errors = folder / "errors.txt"
         self._process: subprocess.Popen[str] | None = None
@@ -44,12 +42,10 @@ class Server:
     def start(self) -> None:
         """Start, at the port it had if it had one, and wait until it says where it is."""
         flags = ["--port", str(self.port), "--workers", "1", "--rate", "1000", "--database", self._database]
+        flags += self._flags
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", self._program, "serve", *flags, *self._more],
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
+                [sys.executable, "-m", self._program, "serve", *flags], stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -41,6 +41,7 @@ def test_nobody_sees_the_other_hand(ann: Person) -> None:
             assert now.hand == set(wire.hands[seat])
             assert cards_in(ann, wire.hands[1 - seat]) == []
             ann.answer()
+            wire.settle()  # the question that was answered may still be there
             asked_or_covered.wait_for()
         looked.add(seat)
     assert looked == {0, 1}

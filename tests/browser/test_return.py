@@ -22,7 +22,7 @@ def test_a_reload_changes_nothing(ann: Person) -> None:
     ann.page.reload()
     assert ann.until_asked()
     assert ann.look() == before
-    assert ann.log.inner_text() == told
+    expect(ann.log).to_have_text(told, use_inner_text=True)
     ann.play(3)
 
 

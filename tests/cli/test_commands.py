@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.terminal.kit import Typist, in_a_process
+from tests.terminal.kit import PATIENCE, Typist, in_a_process
 
 import fracas as package
 from fracas import game, home
@@ -67,7 +67,7 @@ def test_a_reader_who_has_seen_enough(own_home: Path) -> None:
         stdout=write,
         stderr=subprocess.PIPE,
         env=environment,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     os.close(write)

@@ -59,7 +59,7 @@ MANY_DIGITS = "9" * 5000
         ((*PLAY, "--name", "x" * 21), "A name is 1 to 20 printable characters"),
         ((*PLAY, "--name", "\x1b[2J"), "A name is 1 to 20 printable characters"),
         (("play", "figures", "--resume"), "There is no unfinished game of figures."),
-        (("play", "figures", "--resume", "nowhere"), "There is no file nowhere."),
+        (("play", "figures", "--resume", "nowhere"), "There is no game nowhere: looked for nowhere, nowhere.jsonl, "),
         (("play", "figures", "--resume", "~nobody-of-that-name/x"), "There is no home folder for ~nobody"),
         (("play", "figures", "--resume", "x" * 300), "cannot be read: File name too long."),
         (("play", "figures", "--resume", "--seed", "1"), "set up already; leave out --seed."),
@@ -67,8 +67,8 @@ MANY_DIGITS = "9" * 5000
         (("play", "figures", "--resume", "x", "--army", "random"), "set up already; leave out --army."),
         (("play", "figures", "--resume", "x", "--set", "army_size=3"), "set up already; leave out --set."),
         (("play", "figures", "--resume", "x", "--name", "Ann", "--hot-seat"), "leave out --hot-seat and --name."),
-        (("replay", "no\nwhere.jsonl"), "There is no file no?where.jsonl."),
-        (("replay", "nowhere.jsonl"), "There is no file nowhere.jsonl."),
+        (("replay", "no\nwhere.jsonl"), "There is no game no?where.jsonl: looked for no?where.jsonl, "),
+        (("replay", "nowhere.jsonl"), "There is no game nowhere.jsonl: looked for nowhere.jsonl, "),
         (("replay", "."), "cannot be read: Is a directory."),
         (("card", "--check", "nowhere.toml"), "There is no file nowhere.toml."),
         (("card", "--list", "--remove", "x"), "not allowed with argument"),
@@ -148,7 +148,8 @@ def test_bad_records(fracas: Typist, path: Path, how: str, said: str) -> None:
 def test_a_record_that_cannot_be_played(fracas: Typist, path: Path) -> None:
     record = home.load_record(path)
     home.save_record(path, Record(record.header, [*record.entries, (0, 999)], record.position))
-    must_refuse(fracas("replay", str(path)), "The record cannot be played:")
+    entry = f"entry {len(record.entries) + 1}, of "
+    must_refuse(fracas("replay", str(path)), f"The record cannot be played: {entry}", "is refused: ")
 
 
 def test_a_finished_game_is_not_resumed(fracas: Typist, path: Path) -> None:
@@ -157,7 +158,7 @@ def test_a_finished_game_is_not_resumed(fracas: Typist, path: Path) -> None:
         seat, asked = next(iter(table.questions.items()))
         table.answer(seat, asked.options[0])
     home.save_record(path, table.record())
-    must_refuse(fracas("play", "figures", "--resume", str(path)), "is over; see it with fracas replay.")
+    must_refuse(fracas("play", "figures", "--resume", str(path)), "is over; see it with fracas replay ")
 
 
 def test_a_table_of_bots_alone_is_not_played_on(fracas: Typist, path: Path) -> None:

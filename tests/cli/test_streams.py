@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.terminal.kit import Told, must_refuse
+from tests.terminal.kit import PATIENCE, Told, must_refuse
 
 if sys.platform == "win32":
     pytest.skip("needs a shell", allow_module_level=True)
@@ -25,7 +25,7 @@ def at_the_shell(home: Path, line: str) -> Told:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE,
         env={**os.environ, "FRACAS_HOME": str(home), "PYTHONUTF8": "1"},
         check=False,
     )

@@ -167,6 +167,32 @@ def test_a_standing_pass_is_not_what_is_taken_back_after_loading_either() -> Non
     assert loaded.questions[0].ask == "dart"
 
 
+@rule("table.pass")
+def test_who_says_yes_for_good_takes_what_is_offered_first() -> None:
+    table = at_the_bids()
+    offered = [value for value in table.questions[0].values if value != table.questions[0].passing]
+    table.stand(0, "bid+")
+    assert table.standing(0) == ("bid+",)
+    assert table.waiting_for == [1], "the others choose first, and do not know of it"
+    table.answer(1, 2)
+    assert (0, offered[0]) in table.log
+    loaded: Table = Session(TOY, table.header, table.log, standing=[(0, "bid+")])
+    loaded.undo(0, consent=[1])
+    assert loaded.questions[0].ask == "dart", "what stands is not what is taken back"
+
+
+@rule("table.pass")
+def test_who_says_yes_for_good_passes_no_more_and_the_other_way_round() -> None:
+    table = at_the_bids()
+    table.stand(0, "bid")
+    table.stand(0, "bid+")
+    assert table.standing(0) == ("bid+",)
+    table.stand(0, "bid")
+    assert table.standing(0) == ("bid",)
+    with pytest.raises(Illegal):
+        table.stand(0, "dart+")
+
+
 # -- what was taken back
 
 

@@ -18,7 +18,7 @@ HEAVY = {re.split(r"[^\w-]", line)[0] for line in PROJECT["dependencies"]} - {"m
 def loaded_by(statement: str) -> set[str]:
     """The names of all packages that are loaded after this statement, in a fresh Python."""
     program = f"import sys\n{statement}\nprint(*{{name.partition('.')[0] for name in sys.modules}})"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300, check=True)
     return set(done.stdout.split())
 
 

@@ -42,6 +42,7 @@ TABLES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
         ("own-armies", 2, {"scenario": "battlefall", "map": "keeps", "armies": ["choose", "build"], "round_limit": 5}),
         ("teams", 4, {"map": "stair", "teams": [1, 2, 1, 2], "round_limit": 4, "fall_on_six": True}),
         ("tide", 2, {"scenario": "wartide", "map": "highroad", "points": 100, "round_limit": 5, "focus_is_fast": True}),
+        ("gap", 2, {"map": "gorge", "armies": ["thorn-50-b", "thorn-50-b"], "round_limit": 7}),
         ("undone", 2, {"scenario": "dispute", "map": "gorge", "round_limit": 2, "water_rounds_down": True}),
     ],
 }

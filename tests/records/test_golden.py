@@ -37,3 +37,8 @@ def test_the_line_tells_the_same_game(game: str, name: str, players: int, option
 def test_the_same_seed_still_plays_the_same_game(game: str, name: str, players: int, options: dict[str, Any]) -> None:
     table = play(fracas.game(game), name, players, options)
     assert table.record().text() == (FOLDER / f"{game}-{name}.jsonl").read_text("utf-8")
+
+
+@pytest.mark.parametrize("seldom", [" jumps ", "a volley", "is pushed", "strikes back at", "as it leaves"])
+def test_what_seldom_happens_in_skirmish_is_kept_too(seldom: str) -> None:
+    assert any(seldom in story.read_text("utf-8") for story in FOLDER.glob("skirmish-*.txt"))

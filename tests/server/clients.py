@@ -361,7 +361,7 @@ async def open_table(
     """The first player opens a table with these seats, the others sit down where it says ``open``; the id of the
     table, and the codes of the invitations."""
     wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-    body = {"game": game, "seats": wishes, "settings": options, "private": True}
+    body = {"game": game, "seats": wishes, "settings": options, "private": True, "watchable": True}
     opened = await players[0].surely("POST", "/api/tables", {"help": True, **body})
     table, codes = opened["table"]["id"], [invite["code"] for invite in opened["invites"]]
     for player, code in zip(players[1:], codes, strict=True):

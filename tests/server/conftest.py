@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -47,6 +48,12 @@ class Databases:
 
 def _psycopg(url: str) -> str:
     return url.replace("postgresql://", "postgresql+psycopg://")
+
+
+@pytest.fixture
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the limits of the server: what is too fast at all is too fast on a slow machine."""
+    monkeypatch.setattr("fracas.server.safety.time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
 @pytest.fixture(scope="session", params=DATABASES)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack
+import asyncio
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from random import Random
-from threading import Thread
+from threading import Event, Thread
 from types import TracebackType
 from typing import Any, Self
 
@@ -25,8 +27,8 @@ from fracas.server.tables import Tables
 from fracas.server.tuning import configured
 from tests.server.assembled import Views, read
 
-PATIENCE = 20.0
-"""Seconds after which a message that has not come will not come."""
+PATIENCE = 60.0
+"""Seconds after which a message that has not come will not come; machines that run tests are busy."""
 
 UNHURRIED = Limits(
     messages=10_000,
@@ -50,6 +52,16 @@ UNHURRIED = Limits(
 Said = dict[str, Any]
 
 
+class Looped(uvicorn.Server):
+    """Knows its event loop."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+
 class Served:
     """The server, in a thread of this process."""
 
@@ -58,7 +70,7 @@ class Served:
         self._app = make_app(database, workers=workers, limits=limits, **options)
         self._socket = listen("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
-        self._server = uvicorn.Server(configured(self._app, log_level="error", grace=1))
+        self._server = Looped(configured(self._app, log_level="error", grace=1))
         self._thread = Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
 
     def __enter__(self) -> Self:
@@ -78,6 +90,23 @@ class Served:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """The server does nothing meanwhile: what is sent to it lies there whole when it looks, however busy the
+        machine is."""
+        stands, may_go_on = Event(), Event()
+
+        def hold() -> None:
+            stands.set()
+            may_go_on.wait(PATIENCE)
+
+        self._server.loop.call_soon_threadsafe(hold)
+        assert stands.wait(PATIENCE)
+        try:
+            yield
+        finally:
+            may_go_on.set()
 
     @property
     def tables(self) -> Tables:
@@ -145,31 +174,33 @@ class Guest:
         *seats: str,
         game: str = "figures",
         private: bool = True,
+        watchable: bool = True,
         clock: dict[str, int] | None = None,
-        help: bool = True,
+        help: bool = True,  # noqa: A002 - as the protocol calls it
         **options: Any,
     ) -> Any:
         """A new table: ``me``, ``open``, or the name of a bot for each seat. Hints and taking back are allowed, unlike
         at most tables."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        body = {"game": game, "seats": wishes, "settings": options, "private": private, "clock": clock, "help": help}
+        body = {"game": game, "seats": wishes, "settings": options, "private": private, "watchable": watchable}
+        body |= {"clock": clock, "help": help}
         return self.post("/api/tables", body)
 
     @property
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items() if name == COOKIE)
 
-    def sit(self, table: str, after: int = 0) -> Line:
-        """Open the socket of a table and say hello."""
-        line = self.line(table)
+    def sit(self, table: str, after: int = 0, *, port: int = 0) -> Line:
+        """Open the socket of a table, by way of another ``port`` if one is given, and say hello."""
+        line = self.line(table, port=port)
         line.send("Hello", protocol=PROTOCOL, after=after)
         line.welcome = line.until("Welcome")
         return line
 
-    def line(self, table: str, **headers: str) -> Line:
+    def line(self, table: str, *, port: int = 0, **headers: str) -> Line:
         """Open the socket of a table."""
         own = {"Cookie": self.cookie} if self.cookie else {}
-        address = f"ws://127.0.0.1:{self.served.port}/api/tables/{table}/socket"
+        address = f"ws://127.0.0.1:{port or self.served.port}/api/tables/{table}/socket"
         said = {**own, **self.headers, **headers}
         return Line(connect(address, additional_headers=said, max_size=None, open_timeout=PATIENCE))
 

@@ -108,8 +108,8 @@ class OfFigures(Secrets):
     cards = frozenset(("hand", "discard", "attack_card", "defence_card"))
     # ``cards`` and ``made`` are character cards, open to all; of ``figures`` the armor is looked at besides.
     view_fields = cards | {
-        *("viewer", "players", "phase", "turns", "turn_limit", "size", "seat", "direction", "sneaks", "orders"),
-        *("stuns", "cards", "made", "figures", "lines", "captives", "hand_sizes", "draw_pile", "attacker"),
+        *("viewer", "players", "phase", "turns", "turn_limit", "sizes", "largest", "seat", "direction", "sneaks"),
+        *("orders", "stuns", "cards", "made", "figures", "lines", "captives", "hand_sizes", "draw_pile", "attacker"),
         *("opponent", "defender", "victim", "blow"),
     }
     part_fields = {
@@ -124,7 +124,7 @@ class OfFigures(Secrets):
     event_fields = frozenset(
         (
             *("type", "seat", "entries", "figures", "powers", "turn", "figure", "opponent", "attacker", "attack"),
-            *("defender", "defence", "action", "why", "captor", "power", "die", "turns", "winners"),
+            *("defender", "defence", "action", "why", "captor", "power", "die", "turns", "winners", "reverses"),
         )
     )
     dealt_openly = frozenset(("DealtForFirst.card", "Reshuffled.cards"))

@@ -16,7 +16,7 @@ from fracas.server import seated_bots
 from fracas.server.database import engine_for
 from fracas.server.storage import Storage
 from tests.server.conftest import Databases
-from tests.server.kit import Guest, Refusal, Served
+from tests.server.kit import PATIENCE, Guest, Refusal, Served
 from tests.server.test_rest import made_up
 from tests.server.truth import stored
 
@@ -119,11 +119,11 @@ def test_a_bot_whose_answer_cannot_be_written_waits_a_while(ann: Guest, monkeypa
             if scene["type"] == "Scene" and scene["asked"] is not None:
                 line.answer(0)
             elif scene["type"] == "Scene" and scene["waiting_for"] == [1]:
-                assert failed.wait(20)
+                assert failed.wait(PATIENCE)
         for _ in range(5):
             line.send("Ping")
             line.until("Pong")
-        assert len(failures) == 1
+        assert len(failures) <= 2, "once, and once more if Ann has answered meanwhile"
     with ann.sit(table) as line:  # somebody comes: now is as good a time as any
         line.until_asked(0)
 

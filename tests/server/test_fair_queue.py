@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from fracas.server.fair_queue import FairQueue
+from tests.server.kit import PATIENCE
 
 
 async def after_all_have_asked() -> None:
@@ -77,7 +78,7 @@ def test_whoever_goes_away_takes_no_turn_with_him() -> None:
         for gone in (early, late):
             with suppress(asyncio.CancelledError):
                 await gone
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await last
             return await ask("somebody")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from contextlib import ExitStack
 from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +18,8 @@ from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, METADATA, REPLAY
 from fracas.server.guests import COOKIE
 from fracas.server.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
 from fracas.server.safety import STRANGERS, Limits, Rate
-from fracas.server.upkeep import Calendar
+from fracas.server.storage import Storage
+from fracas.server.upkeep import Calendar, Upkeep
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
 
@@ -270,3 +274,52 @@ def test_what_is_old_goes_when_the_server_starts(databases: Databases) -> None:
     gone = pytest.raises(Refusal, check=lambda no: no.status == 404)
     with Served(database) as served, served.guest("Bob") as bob, gone:
         bob.get(f"/api/tables/{table}")
+
+
+class _Here:
+    """Tables at which somebody is, as far as tidying up asks for them."""
+
+    def __init__(self, here: list[str]) -> None:
+        self._here = here
+
+    @property
+    def here(self) -> list[str]:
+        return self._here.copy()
+
+    async def give_up(self, _now: float) -> None:
+        pass
+
+
+def test_what_purging_spares_is_asked_when_it_is_written(databases: Databases) -> None:
+    """Somebody may come to an old table while the purge waits for its turn to write."""
+
+    async def go() -> tuple[set[str], set[str]]:
+        storage = Storage(databases.fresh())
+        here: list[str] = []
+        tables = _Here(here)
+        upkeep = Upkeep(storage, tables, SimpleNamespace(here=[]), Calendar(None))  # type: ignore[arg-type]
+        old = {"game": "figures", "header": "", "state": "playing", "private": True, "owner": "ann", "turns": 0}
+        rows = [{**old, "id": name, "replay": "", "created": 0.0, "updated": 0.0, "rematch": ""} for name in "ab"]
+        ann = {"id": "ann", "token": "", "name": "Ann", "created": time.time()}
+        await storage.write(lambda connection: connection.execute(GUESTS.insert(), [ann]) and None)
+        await storage.write(lambda connection: connection.execute(TABLES.insert(), rows) and None)
+        held = Event()
+        slow = storage._writer.write(lambda _: held.wait())
+        purging = asyncio.create_task(upkeep.once())
+        for _ in range(10):
+            await asyncio.sleep(0)
+        here.append("a")
+        held.set()
+        await slow
+        await purging
+        left = await storage.read(lambda connection: set(connection.execute(sql.select(TABLES.c.id)).scalars()))
+        # And a snapshot that comes too late for a table that has gone costs nobody else anything.
+        storage.note(("b", 1, 1, 1, ""))
+        await storage.write(queries.add_guest, queries.Guest("bob", "Bob"), "token")
+        guests = await storage.read(lambda connection: set(connection.execute(sql.select(GUESTS.c.id)).scalars()))
+        storage.close()
+        return left, guests
+
+    left, guests = asyncio.run(go())
+    assert left == {"a"}
+    assert guests == {"ann", "bob"}

@@ -99,6 +99,7 @@ def test_another_game_checks_its_own(ann: Guest) -> None:
         ann.post(CHECKED, card)
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_who_asks_too_often_is_refused(databases: Databases) -> None:
     limits = Limits(requests=2)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann, refused(429, "too-fast"):

@@ -53,3 +53,30 @@ def test_the_way_back(databases: Databases) -> None:
     with engine.connect() as connection:
         assert connection.execute(sql.text("SELECT * FROM cards")).all() == [("ann", "rex", "{}")]
     engine.dispose()
+
+
+def test_private_tables_from_before_may_not_be_watched(databases: Databases) -> None:
+    """One switch said both until then; and the way back."""
+    url = databases.fresh()
+    engine = moved(url, "0003")
+    with engine.begin() as connection:
+        connection.execute(sql.text("INSERT INTO guests VALUES ('ann', '', 'Ann', 0)"))
+        for name, private in (("hidden", True), ("shown", False)):
+            row = (
+                "INSERT INTO tables (id, game, header, state, private, owner, turns, replay, created, updated, rematch)"
+                " VALUES (:id, 'figures', '', 'open', :private, 'ann', 0, '', 0, 0, '')"
+            )
+            connection.execute(sql.text(row), {"id": name, "private": private})
+    engine.dispose()
+    engine = moved(url, "privacy")
+    with engine.connect() as connection:
+        found = connection.execute(sql.text("SELECT id, watchable, audience_talks FROM tables ORDER BY id")).all()
+    engine.dispose()
+    assert [(row.id, bool(row.watchable), bool(row.audience_talks)) for row in found] == [
+        ("hidden", False, True),
+        ("shown", True, True),
+    ]
+    engine = moved(url, "0003", up=False)
+    with engine.connect() as connection:
+        assert len(connection.execute(sql.text("SELECT private FROM tables")).all()) == 2
+    engine.dispose()

@@ -160,6 +160,7 @@ def test_before_the_game_begins_and_after_it_is_given_up(ann: Guest) -> None:
         assert line.until("Refused")["code"] == "abandoned"
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_fast_and_too_many(databases: Databases) -> None:
     limits = Limits(messages=1, burst=5, sockets=2, strikes=3)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import Event
 from time import sleep
@@ -16,13 +17,14 @@ from fracas.core.record import Record, Snapshot
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.work import Work
-from fracas.server import replaying
+from fracas.server import replaying, replays
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied
 from fracas.server.loading import EVERY, _early_enough
 from fracas.server.replaying import Patience, Replaying
 from tests.core.test_work import played, taking_back
-from tests.server.kit import Guest, Refusal
+from tests.server.conftest import Databases
+from tests.server.kit import Guest, Refusal, Served
 
 TWO = [{"kind": "me"}, {"kind": "me"}]
 
@@ -129,7 +131,7 @@ def test_strangers_records_wait_for_each_other_and_nobody_else_for_them() -> Non
 
     async def go() -> str:
         threads = Replaying()
-        slow = [asyncio.create_task(threads.brought(hold)) for _ in range(3)]
+        slow = [asyncio.create_task(threads.brought("eve", hold)) for _ in range(3)]
         await asyncio.to_thread(begun.wait)
         found = await threads.played(lambda _: "a table")
         held.set()
@@ -138,6 +140,83 @@ def test_strangers_records_wait_for_each_other_and_nobody_else_for_them() -> Non
         return found
 
     assert asyncio.run(go()) == "a table"
+
+
+def test_whoever_looks_at_replays_has_turns_and_no_table_waits_for_them() -> None:
+    """A chunk at a time: 48 threads that made them at once held the event loop up for a third of a second."""
+    held, begun = Event(), Event()
+
+    def chunks(name: str, made: list[str]) -> Iterator[bytes]:
+        for _ in range(3):
+            made.append(name)
+            begun.set()
+            held.wait()
+            yield name.encode()
+
+    async def read(threads: Replaying, owner: str, made: list[str]) -> int:
+        return len([chunk async for chunk in threads.streamed(owner, chunks(owner, made))])
+
+    async def go() -> tuple[str, list[str], list[int]]:
+        threads, made = Replaying(), list[str]()
+        threads.lend(None, lambda owner: "here" if owner.startswith("eve") else owner)
+        readers = [asyncio.create_task(read(threads, owner, made)) for owner in ("eve 1", "eve 2", "eve 3")]
+        await asyncio.to_thread(begun.wait)
+        readers.append(asyncio.create_task(read(threads, "ann", made)))
+        found = await threads.played(lambda _: "a table")
+        assert made == ["eve 1"], "one is made at a time"
+        held.set()
+        sizes = await asyncio.gather(*readers)
+        threads.close()
+        return found, made, sizes
+
+    found, made, sizes = asyncio.run(go())
+    assert found == "a table" and sizes == [3, 3, 3, 3]
+    assert made.index("ann") <= 2, "she waits for one chunk of that address, or two"
+    last = len(made) - 1 - made[::-1].index("ann")
+    assert last <= 9, "and so for each of hers; in one row she would be the last of all"
+
+
+def test_a_new_table_does_not_wait_for_strangers_records(
+    ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody could open a table while a record was checked, which may take 20 seconds."""
+    held, begun = Event(), Event()
+    text = played(5).record().text()
+    check = replays.read_record
+
+    def hold(*args: Any) -> Any:
+        begun.set()
+        held.wait()
+        return check(*args)
+
+    monkeypatch.setattr(replays, "read_record", hold)
+    with ThreadPoolExecutor(1) as elsewhere:
+        upload = elsewhere.submit(bob.post, "/api/replays", {"record": text})
+        try:
+            begun.wait()
+            assert ann.table("me", "me")["table"]["state"] == "playing"
+            assert not upload.done()
+        finally:
+            held.set()
+        assert upload.result()["id"]
+
+
+def test_brought_records_are_played_in_another_process(databases: Databases) -> None:
+    """There they take no time from the event loop; what is refused says why all the same."""
+    good = played(60).record()
+    bad = Record(good.header, [(0, 12_345)], "").text()
+    with Served(databases.fresh(), workers=1) as served, served.guest("Ann") as ann:
+        bringing = served.tables._bots.bringing
+        assert bringing is not None and bringing.processes == []
+        replay = ann.post("/api/replays", {"record": good.text()})
+        [process] = bringing.processes
+        with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (422, "unplayable")):
+            ann.post("/api/replays", {"record": bad})
+        assert ann.get(f"/api/replays/{replay['id']}")["frames"] == replay["frames"]
+        wish = {"frame": 2, "seats": TWO, "hidden": "anew"}
+        assert ann.post(f"/api/replays/{replay['id']}/continue", wish)["table"]["state"] == "playing"
+        assert [each.pid for each in bringing.processes] == [process.pid]
+    assert not process.is_alive()
 
 
 def test_long_steps_are_stopped_by_the_processor_time_they_take() -> None:
@@ -150,7 +229,7 @@ def test_long_steps_are_stopped_by_the_processor_time_they_take() -> None:
 def test_bots_that_think_for_long_end_with_the_server() -> None:
     async def go() -> tuple[list[Any], Any]:
         bots = BotProcesses(1)
-        thinking = asyncio.create_task(bots._in_a_process(partial(sleep, 3600)))
+        thinking = asyncio.create_task(bots.thinking.run(partial(sleep, 3600)))
         while not bots.processes:
             await asyncio.sleep(0)
         processes = bots.processes

@@ -11,6 +11,8 @@ from fracas import game
 from fracas.core.catalogue import TABLE
 from fracas.core.record import Record
 from fracas.games import REGISTERED
+from fracas.server import queries
+from fracas.server.database import engine_for
 from fracas.server.safety import Limits
 from tests.kit.toy import TOY, Toy
 from tests.server.conftest import Databases
@@ -127,7 +129,7 @@ def test_private_tables_are_in_no_list(ann: Guest, bob: Guest) -> None:
     shown = ann.table("me", "open", private=False)["table"]["id"]
     listed = [table["id"] for table in bob.get("/api/tables")]
     assert shown in listed and hidden not in listed
-    assert bob.get(f"/api/tables/{hidden}")["private"]  # but whoever has the link may watch
+    assert bob.get(f"/api/tables/{hidden}")["private"]  # but whoever has the link may watch, where that is allowed
     with refused(403, "private"):
         bob.post(f"/api/tables/{hidden}/join")
     assert bob.post(f"/api/tables/{shown}/join") == {"table": shown, "seat": 1}
@@ -142,7 +144,7 @@ def test_invitations_are_good_once(served: Served, ann: Guest, bob: Guest) -> No
     with refused(409, "seated"):
         bob.post(f"/api/join/{second}")
     with served.guest() as late:
-        with refused(404, "missing"):
+        with refused(409, "used"):
             late.post(f"/api/join/{first}")
         with refused(404, "missing"):
             late.post("/api/join/nonsense")
@@ -251,6 +253,7 @@ def test_limits(databases: Databases) -> None:
             ann.put("/api/me/made/figures/other", {**CARD, "id": "other"})
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_many_requests(databases: Databases) -> None:
     limits = Limits(requests=2)
     with Served(databases.fresh(), limits=limits) as served, served.guest() as ann, refused(429, "too-fast"):
@@ -273,6 +276,19 @@ def test_lists_carry_no_settings(ann: Guest, bob: Guest) -> None:
         assert each["settings"] == {} and len(msgspec.json.encode(each)) < 1_000
     assert listed and mine
     assert len(bob.get(f"/api/tables/{table['id']}")["settings"]["cards"]) == 100
+
+
+def test_settings_are_not_even_read_for_a_list(served: Served, ann: Guest) -> None:
+    """A hundred tables of 32 kB each took as long to read as three hundred answers to play."""
+    ann.table("me", "open", private=False, cards=made_up(100))
+    engine = engine_for(served.database)
+    with engine.connect() as connection:
+        rows = queries.public_tables(connection)
+        assert rows and all(row.header.settings == {} for row in rows)
+        whole = queries.load_row(connection, rows[0].id)
+    engine.dispose()
+    assert whole is not None and len(whole.header.settings["cards"]) == 100
+    assert whole.header.rules == rows[0].header.rules and whole.header.seats == rows[0].header.seats
 
 
 def test_what_settings_may_hold(ann: Guest) -> None:

@@ -186,6 +186,12 @@ def test_a_name_that_was_made_to_lead_here_is_refused(ann: Guest) -> None:
         ("Ivan", "lvan", True),
         ("Bob", "B0b", True),
         ("Modern", "Modem", True),
+        ("Ann", "\u1d00\u0274\u0274", True),  # small capitals
+        ("Olaf", "\u00d8laf", True),
+        ("Lena", "\u0141ena", True),
+        ("TOM", "\ua4d4\ua4f3\ua4df", True),  # Lisu
+        ("ABE", "\u13aa\u13f4\u13ac", True),  # Cherokee
+        ("Hugo", "\u0570\u057d\u0581\u0585", True),  # Armenian
         ("Ann", "Anna", False),
         ("Ann", "Ben", False),
         ("Ann 2", "Ann 3", False),

@@ -15,6 +15,8 @@ from fracas.cli import main
 from fracas.terminal.screen import Line, Screen, safe
 
 FOREVER = "1\n" * 3000
+PATIENCE = 300
+"""Seconds after which a program will not end any more; machines that run tests are busy."""
 
 
 class Told:
@@ -63,7 +65,7 @@ def in_a_process(home: Path, *words: str, typed: str = "", environment: dict[str
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE,
         env={**os.environ, "FRACAS_HOME": str(home), "PYTHONUTF8": "1", **(environment or {})},
         check=False,
     )

@@ -177,7 +177,7 @@ def test_play_offers_the_unfinished_game(fracas: Typist, own_home: Path) -> None
 def test_the_end_of_the_input_saves_what_was_answered(own_home: Path) -> None:
     told = in_a_process(own_home, *GAME, typed="1\n1\n")
     assert told.status == 0
-    assert "Go on with: fracas play figures --resume" in told.out
+    assert "-m fracas play figures --resume" in told.out
     assert (
         len([who for who, _ in home.load_record(only_game(own_home)).entries if who == 0]) == 3
     )  # with the only opponent there is

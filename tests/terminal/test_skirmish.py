@@ -708,3 +708,49 @@ def test_passing_for_good_is_said_in_words() -> None:
     board = SkirmishBoard()
     assert board.spoken("fast") == "fast abilities"
     assert board.spoken("back") == "attacking back"
+
+
+@rule("skirmish.attack.back", "table.pass")
+def test_always_attacks_back_and_ask_ends_it(tmp_path: Path) -> None:
+    table = Table(map="ford")
+    put_all(table)
+    table.turn(1)
+    ann = at(tmp_path, table)
+    strike = next(option for option in ann.session.questions[1].options if option.token.startswith("strike-osk"))
+    ann.session.answer(1, strike.value)
+    assert ann.asked == "back"
+    read = ann.types("always")
+    assert "always: always attack back" in read
+    assert ann.session.standing(0) == ("back+",)
+    struck_back = [e for e in ann.session.events if isinstance(e, AttackDeclared) and e.how == "back"]
+    assert len(struck_back) == 1, "now, and without being asked again"
+    assert "You are asked again: attacking back." in ann.types("ask")
+    assert ann.session.standing(0) == ()
+
+
+@rule("skirmish.scenario.order")
+def test_any_place_in_a_square_will_do_to_set_up(ann: Ann) -> None:
+    """In the middle of the last row of a set-up a large base does not lie wholly in it."""
+    ann.to("deploy")
+    south = ann.session.view(0).homes[0] == 0
+    home, row = (5, 4_500) if south else (16, 15_500)
+    everybody = [unit for unit in ann.session.view(0).units if unit.seat == 0]
+    read = ann.types(", ".join(f"{n + 1} to {'dgjmp'[n]}{home}" for n in range(len(everybody))))
+    assert "lies in the set-up" not in read
+    standing = [unit for unit in ann.session.view(0).units if unit.seat == 0]
+    assert {unit.fate for unit in standing} == {"alive"}
+    assert all(abs(unit.y - row) <= 500 for unit in standing)
+    assert any(unit.y != row for unit in standing)
+
+
+@rule("skirmish.attack.back")
+def test_back_attacks_back_where_that_is_asked(tmp_path: Path) -> None:
+    """Elsewhere the word takes nothing after all."""
+    table = Table(map="ford")
+    put_all(table)
+    table.turn(1)
+    ann = at(tmp_path, table)
+    strike = next(option for option in ann.session.questions[1].options if option.token.startswith("strike-osk"))
+    ann.session.answer(1, strike.value)
+    ann.types("back")
+    assert any(isinstance(e, AttackDeclared) and e.how == "back" for e in ann.session.events)

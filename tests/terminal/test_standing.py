@@ -56,6 +56,13 @@ def test_ask_ends_it(tmp_path: Path) -> None:
 
 
 @rule("table.pass")
+def test_always_says_yes_only_where_the_board_says_what_that_means(tmp_path: Path) -> None:
+    ann = Ann(tmp_path, "knight", "always", "never", "assassin")
+    assert ann.asked == ["champion", "hand_over", "hand_over", "champion"]
+    assert "You cannot say yes to this once for all. [table.pass]" in ann.read
+
+
+@rule("table.pass")
 def test_where_one_must_choose_nobody_passes_for_good(tmp_path: Path) -> None:
     ann = Ann(tmp_path, "never", "?", "knight")
     assert ann.asked == ["champion", "champion", "champion"]

@@ -62,7 +62,7 @@ def test_every_question_fits_80_by_24(players: int, seed: int) -> None:
     play_through(table, screen_of(), questions=80)
 
 
-@pytest.mark.parametrize("size", [1, 8])
+@pytest.mark.parametrize("size", [1, 8, 12, 15])
 def test_armies_of_any_size_fit(size: int) -> None:
     table = game("figures").start(players=6, names=NAMES, seed=1, options={"army_size": size})
     play_through(table, screen_of(), questions=60)

@@ -160,7 +160,7 @@ def test_where_the_record_lies_is_never_cut_short(own_home: Path) -> None:
     try:
         sitting.wait_for("> ")
         sitting.type("1\r" * 20)
-        sitting.wait_for("fracas replay FILE")
+        sitting.wait_for("replay figures-")
         (path,) = (own_home / "games").glob("*.jsonl")
         assert f"The record: {path}\r\n" in sitting.shown
     finally:

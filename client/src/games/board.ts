@@ -20,7 +20,9 @@ export interface Cue {
 export interface Odds {
   /** From 0 to 1. */
   chance: number;
-  /** A few words: "wins 78 %". */
+  /** What it is the chance of, and how large it is: "wins the battle", "78 %"; both together. */
+  label: string;
+  percent: string;
   short: string;
   /** One sentence that says what was counted. */
   sentence: string;
@@ -45,6 +47,8 @@ export interface BoardProps {
   /** The table was given up: it is nobody's turn any more. */
   stopped?: boolean;
   asked: AskedInfo | null;
+  /** What is asked, in one short sentence, for the middle of the board; empty if nothing is. The prompt says it too, so it is not for screen readers. */
+  question?: string;
   lit: ReadonlySet<string>;
   picked: readonly string[];
   /** The option whose button is under the pointer or in focus, or waits to be confirmed; null if there is none. */
@@ -54,6 +58,8 @@ export interface BoardProps {
   /** Asks why a thing cannot be chosen now; null if it can be, or if there is nothing to say. Asked once for each question. */
   whyNot: (thing: string) => Promise<Reason | null>;
   odds: ReadonlyMap<number, Odds>;
+  /** What the server has counted for the odds (`GameBoard.counts`); null if nothing. */
+  outlook?: unknown;
   /** Asks what the answers would come to, where the game can say (its `outlook`); `about` is in the game's own numbers. Null while nothing is asked. */
   look?: ((about: readonly number[]) => Promise<unknown>) | null;
   /** Answers with an option and, if that leads to the question `ask`, answers that one with a thing: two questions, one click. */
@@ -93,8 +99,10 @@ export interface GameBoard {
   content?(): Promise<unknown>;
   /** How to show an event; null for one that needs no time. */
   cue(event: Happening): Cue | null;
-  /** What each option of a question is worth, by its value. Empty where nothing can be counted. */
-  odds(view: View, asked: AskedInfo): Map<number, Odds>;
+  /** Which questions the server is asked about at once (its `outlook`), for the odds. Without it: none. */
+  counts?(ask: string): boolean;
+  /** What each option of a question is worth, by its value, from what the server has counted; null until that has come. */
+  odds(view: View, asked: AskedInfo, outlook: unknown): Map<number, Odds>;
   /** The pictures beside an option that is a button. */
   pictures(asked: AskedInfo, option: OptionInfo, content: unknown): string[];
   telling: Telling;
@@ -102,6 +110,8 @@ export interface GameBoard {
   draws?(thing: string, ask: string): boolean;
   /** Nothing is hidden but choices that are still pending: people at one screen need no curtain before the board. */
   open?: boolean;
+  /** The board shows the question in its middle; otherwise it stands above the board, where there is room. */
+  showsQuestion?: boolean;
   /** Part of the set-up, which a bot may do for a player who only wants to play. */
   setsUp?(ask: string, view: View): boolean;
   /** Must a choice be said twice? Without it: a secret one, because it cannot be taken back once others have answered. */
@@ -114,6 +124,8 @@ export interface GameBoard {
   called?(thing: string, view: View, content: unknown): string;
   /** Where somebody may pass for good: what is asked there, in the words of the game ("step in for a friend"). Without it: the name of the question. */
   passes?: Readonly<Record<string, string>>;
+  /** Where somebody may say yes for good: the words of the button ("Always attack back"). */
+  always?: Readonly<Record<string, string>>;
   /** What keys do on this board, besides those of every table: each with a few words. */
   keys?: readonly (readonly [string, string])[];
   /** What a bot says, without what only those need who type places. */

@@ -2,8 +2,8 @@
 import { eachLine } from './lines';
 import { filled, type ReplayStart, type ReplayStep } from './protocol';
 import type {
-  AnalysedMoment, AnalysisEnd, AnalysisStart, ContinueFrom, ErrorInfo, GameInfo, Invite, Joined, Me, NewTable, Opened, PlayNow,
-  ReplayInfo, RuleInfo, TableInfo,
+  AnalysedMoment, AnalysisEnd, AnalysisStart, AudienceWish, ContinueFrom, ErrorInfo, GameInfo, Invitation, Invite, Joined, Me, NewTable,
+  Opened, PlayNow, Reach, ReplayInfo, RuleInfo, Shun, ShunnedInfo, TableInfo,
 } from './protocol';
 
 export class ApiError extends Error implements ErrorInfo {
@@ -79,11 +79,25 @@ export const contentOf = <Content = unknown>(game: string): Promise<Content> => 
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name });
 
+/** Whom one has muted or blocked. */
+export const listShunned = (): Promise<ShunnedInfo[]> => call('GET', '/me/shunned');
+/** Mutes or blocks somebody at a table; all whom one has. */
+export const shun = (wish: Shun): Promise<ShunnedInfo[]> => call('POST', '/me/shunned', wish);
+export const unshun = (id: string): Promise<ShunnedInfo[]> => call('DELETE', `/me/shunned/${part(id)}`);
+
 // -- tables
 export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);
 export const openTable = (wish: NewTable): Promise<Opened> => call('POST', '/tables', wish);
 export const publicTables = (): Promise<TableInfo[]> => call('GET', '/tables');
 export const getTable = (id: string): Promise<TableInfo> => call('GET', `/tables/${part(id)}`);
+/** Who invites to what; refused at once if that is no good any more. */
+export const getInvitation = (code: string): Promise<Invitation> => call('GET', `/join/${part(code)}`);
+/** Where the link of an invitation lies as a QR code, for those who come to ``origin``. */
+export const codeAddress = (code: string, origin: string): string => `/api/join/${part(code)}/qr?at=${part(origin)}`;
+/** From where others reach the server. */
+export const getReach = (): Promise<Reach> => call('GET', '/reach');
+/** Who may find, watch and talk at a table that one has opened. */
+export const setAudience = (id: string, wish: AudienceWish): Promise<TableInfo> => call('PUT', `/tables/${part(id)}/audience`, wish);
 export const joinTable = (code: string): Promise<Joined> => call('POST', `/join/${part(code)}`);
 /** Sits down at a public table. */
 export const joinPublic = (id: string): Promise<Joined> => call('POST', `/tables/${part(id)}/join`);

@@ -33,9 +33,14 @@ export async function renameMe(name: string): Promise<void> {
 
 export const LONGEST_NAME = 24;
 
+/** How long a name is, as the server counts it. */
+export function lettersOf(name: string): number {
+  return [...name.trim()].length;
+}
+
 /** What is wrong with a name; empty if nothing is. */
 export function faultOfName(name: string): string {
   if (!name.trim()) return 'Type a name, so that the others know who plays.';
-  if ([...name.trim()].length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} letters.`;
+  if (lettersOf(name) > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} letters.`;
   return '';
 }

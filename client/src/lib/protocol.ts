@@ -102,6 +102,13 @@ export interface AskedInfo {
   shape: Record<string, unknown> | null;
 }
 
+/** What whoever opened a table wants to be otherwise; what is left out stays as it is. */
+export interface AudienceWish {
+  private?: boolean | null;
+  watchable?: boolean | null;
+  audience_talks?: boolean | null;
+}
+
 /** Somebody is waited for and does not look at the table. */
 export interface AwayInfo {
   seat: number;
@@ -153,6 +160,9 @@ export interface ContinueFrom {
   frame: number;
   seats: SeatWish[];
   private?: boolean;
+  hidden?: "anew" | "kept";
+  watchable?: boolean;
+  audience_talks?: boolean;
 }
 
 export interface DrawOffered {
@@ -217,6 +227,14 @@ export interface Hint {
   candidates: CandidateInfo[];
 }
 
+/** What an invitation is to, for whoever holds it. */
+export interface Invitation {
+  host: string;
+  seat: number;
+  table: TableInfo;
+  seated: boolean;
+}
+
 export interface Invite {
   seat: number;
   code: string;
@@ -267,6 +285,8 @@ export interface NewTable {
   seats: SeatWish[];
   settings?: Record<string, unknown>;
   private?: boolean;
+  watchable?: boolean;
+  audience_talks?: boolean;
   clock?: ClockInfo | null;
   help?: boolean;
 }
@@ -289,6 +309,13 @@ export interface OptionInfo {
   touches: string[];
   note: string;
   verb: string;
+}
+
+/** Where a table comes from that did not begin with the set-up. */
+export interface OriginInfo {
+  by: string;
+  hidden: "anew" | "kept" | "open";
+  sentence: string;
 }
 
 export interface OutcomeInfo {
@@ -329,6 +356,11 @@ export interface Problem {
   sentence: string;
 }
 
+/** From where the server can be reached. */
+export interface Reach {
+  origin: string;
+}
+
 /** An answer or a request was refused; nothing has changed. */
 export interface Refused {
   type: "Refused";
@@ -358,6 +390,8 @@ export interface ReplayInfo {
   frames: number;
   created: number;
   outcome: OutcomeInfo | null;
+  origin: OriginInfo | null;
+  lasted: number;
   brought: boolean;
 }
 
@@ -421,6 +455,7 @@ export interface SeatInfo {
   name: string;
   kind: "bot" | "open" | "person";
   bot: string;
+  level: string;
   online: boolean;
   mine: boolean;
   gone: "" | "claimed" | "clock" | "left";
@@ -454,6 +489,22 @@ export interface Setting {
   rule: string;
 }
 
+/** Mute or block somebody at a table: who sits in ``seat``, or who has said the line with the number ``said``. */
+export interface Shun {
+  table: string;
+  block: boolean;
+  seat?: number | null;
+  said?: number | null;
+}
+
+/** Somebody whose words one does not want to read. */
+export interface ShunnedInfo {
+  id: string;
+  name: string;
+  blocked: boolean;
+  since: number;
+}
+
 /** Things put into heaps: the answer names for each thing, in order, the number of its heap; -1 for none. */
 export interface Split {
   type: "Split";
@@ -463,7 +514,7 @@ export interface Split {
   all: boolean;
 }
 
-/** Do not ask ``seat`` this any more: it passes, until it says otherwise. */
+/** Do not ask ``seat`` this any more: it passes, until it says otherwise; with a ``+`` behind ``ask`` it takes what is offered first. */
 export interface Stand {
   type: "Stand";
   seat: number;
@@ -490,6 +541,8 @@ export interface TableInfo {
   title: string;
   state: "abandoned" | "finished" | "open" | "playing";
   private: boolean;
+  watchable: boolean;
+  audience_talks: boolean;
   settings: Record<string, unknown>;
   seats: SeatInfo[];
   turns: number;
@@ -500,9 +553,11 @@ export interface TableInfo {
   watchers: number;
   outcome: OutcomeInfo | null;
   rematch: string;
+  lasted: number;
   problem: string;
   clock: ClockInfo | null;
   help: boolean;
+  origin: OriginInfo | null;
 }
 
 export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | DrawOffered | DrawSettled | Waiting | Hint | Chat | TableChanged | Problem | Pong;

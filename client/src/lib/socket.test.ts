@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTOCOL } from './protocol';
 import type { ToBrowser } from './protocol';
-import { backoff, openLine, socketAddress, type LineState } from './socket';
+import { backoff, DROP_AFTER, OFFLINE_WITHIN, openLine, PING_EVERY, PONG_WITHIN, socketAddress, type LineState } from './socket';
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -83,13 +83,71 @@ describe('the line to a table', () => {
     line.close();
   });
 
-  it('pings, and gives up a line that has gone silent', () => {
+  it('says within three seconds that nobody answers, whenever the network went', () => {
+    expect(PING_EVERY + PONG_WITHIN).toBeLessThanOrEqual(OFFLINE_WITHIN);
+    expect(OFFLINE_WITHIN).toBe(3_000);
+    const line = openLine('t1', listener);
+    const socket = FakeSocket.all[0]!;
+    socket.opens();
+    socket.says({ type: 'Welcome' });
+    vi.advanceTimersByTime(PING_EVERY);
+    expect(socket.sent.at(-1)).toEqual({ type: 'Ping' });
+    socket.says({ type: 'Pong' });
+    // From now on nothing comes any more.
+    vi.advanceTimersByTime(OFFLINE_WITHIN);
+    expect(states.at(-1)).toBe('silent');
+    expect(line.send({ type: 'Say', text: 'Hello?' })).toBe(false);
+    expect(FakeSocket.all).toHaveLength(1);
+    line.close();
+  });
+
+  it('is open again as soon as a silent line speaks', () => {
     const line = openLine('t1', listener);
     FakeSocket.all[0]!.opens();
-    vi.advanceTimersByTime(25_000);
+    FakeSocket.all[0]!.says({ type: 'Welcome' });
+    vi.advanceTimersByTime(OFFLINE_WITHIN);
+    FakeSocket.all[0]!.says({ type: 'Pong' });
+    expect(states).toEqual(['connecting', 'open', 'silent', 'open']);
+    expect(line.send({ type: 'Say', text: 'Hello!' })).toBe(true);
+    vi.advanceTimersByTime(PING_EVERY - 1);
+    expect(states.at(-1)).toBe('open');
+    line.close();
+  });
+
+  it('gives up a line that stays silent, and one that never opens', () => {
+    const line = openLine('t1', listener);
+    FakeSocket.all[0]!.opens();
+    FakeSocket.all[0]!.says({ type: 'Welcome' });
+    vi.advanceTimersByTime(PING_EVERY + DROP_AFTER);
+    expect([states.at(-1), FakeSocket.all[0]!.readyState]).toEqual(['waiting', 3]);
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(12_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(2);
+    line.close();
+  });
+
+  it('asks at once when the browser says that it is offline, and tries another line when it is back', () => {
+    const line = openLine('t1', listener);
+    FakeSocket.all[0]!.opens();
+    FakeSocket.all[0]!.says({ type: 'Welcome' });
+    window.dispatchEvent(new Event('offline'));
     expect(FakeSocket.all[0]!.sent.at(-1)).toEqual({ type: 'Ping' });
-    vi.advanceTimersByTime(50_001);
-    expect(states.at(-1)).toBe('waiting');
+    vi.advanceTimersByTime(PONG_WITHIN);
+    expect(states.at(-1)).toBe('silent');
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(2);
+    line.close();
+  });
+
+  it('does not wait when somebody wants to try now', () => {
+    const line = openLine('t1', listener);
+    line.retry();
+    expect(FakeSocket.all).toHaveLength(1);
+    FakeSocket.all[0]!.close();
+    line.retry();
+    line.retry();
+    expect(FakeSocket.all).toHaveLength(2);
     line.close();
   });
 

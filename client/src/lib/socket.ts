@@ -1,12 +1,15 @@
 /**
- * The line to a table: says Hello with the last event seen, keeps itself alive, and comes back by itself.
+ * The line to a table: says Hello with the last event seen, pings to see whether anybody is there, and comes back by itself.
  *
- * Answers are never sent again after a reconnect. Whoever gave one sees from the next scene whether it arrived.
+ * What is sent while it is down is not kept here: `send` says so, and whoever sent it keeps it (see table/room.ts).
  */
 import { filled, PROTOCOL, type FromBrowser, type ToBrowser } from './protocol';
 
-/** Refused: the server has closed it for good, and nothing is tried again. */
-export type LineState = 'connecting' | 'open' | 'waiting' | 'closed' | 'refused';
+/**
+ * Silent: open, but nothing comes back; most likely the network is gone. Waiting: broken, and to be opened again in a moment.
+ * Refused: the server has closed it for good, and nothing is tried again.
+ */
+export type LineState = 'connecting' | 'open' | 'silent' | 'waiting' | 'closed' | 'refused';
 
 export interface Listener {
   /** How many events this browser has seen: for the Hello. */
@@ -16,16 +19,24 @@ export interface Listener {
 }
 
 export interface Line {
-  /** False if nothing was sent because the line is down. */
+  /** False if nothing was sent because the line is down or silent. */
   send(message: FromBrowser): boolean;
+  /** Tries at once to come back, if the line is down or silent. */
+  retry(): void;
   close(): void;
 }
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 25_000;
-/** A line on which not even a Pong came for so long is taken for dead. */
-const SILENCE = 60_000;
+/** Whoever is offline is told so within this time. */
+export const OFFLINE_WITHIN = 3_000;
+/** How often the server is asked for a sign of life, and how soon it must answer. */
+export const PING_EVERY = 2_000;
+export const PONG_WITHIN = 1_000;
+/** A line that has been silent for so long is given up for another. */
+export const DROP_AFTER = 8_000;
+/** So long a line may take to open. */
+const WELCOME_WITHIN = 8_000;
 /** Close codes with which the server turns a browser away: no such table, too many lines, nonsense was sent. */
 const TURNED_AWAY = [1008, 1009];
 
@@ -43,18 +54,25 @@ export function socketAddress(table: string, from: { protocol: string; host: str
 export function openLine(table: string, listener: Listener): Line {
   let socket: WebSocket | null = null;
   let tries = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
-  let lastHeard = 0;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  /** When the server was asked for the sign of life that has not come yet. */
+  let pinged: number | null = null;
+  let welcomed = false;
+  let silent = false;
   let closed = false;
 
   function connect(): void {
-    clearTimeout(retry);
+    clearTimeout(timer);
     if (closed) return;
     listener.state('connecting');
     const mine = new WebSocket(socketAddress(table));
     socket = mine;
-    lastHeard = Date.now();
+    pinged = null;
+    welcomed = silent = false;
+    clearTimeout(doubt);
+    doubt = setTimeout(drop, WELCOME_WITHIN);
     mine.addEventListener('open', () => {
       if (mine !== socket) return;
       put({ type: 'Hello', protocol: PROTOCOL, after: listener.seen() });
@@ -62,10 +80,17 @@ export function openLine(table: string, listener: Listener): Line {
     });
     mine.addEventListener('message', (message) => {
       if (mine !== socket) return;
-      lastHeard = Date.now();
+      pinged = null;
+      if (welcomed) clearTimeout(doubt);
       const heard = filled(JSON.parse(String(message.data)) as ToBrowser);
       if (heard.type === 'Welcome') {
         tries = 0;
+        welcomed = true;
+        silent = false;
+        clearTimeout(doubt);
+        listener.state('open');
+      } else if (silent) {
+        silent = false;
         listener.state('open');
       }
       listener.receive(heard);
@@ -80,6 +105,7 @@ export function openLine(table: string, listener: Listener): Line {
   /** It would be turned away again. */
   function refused(): void {
     clearInterval(heartbeat);
+    clearTimeout(doubt);
     socket = null;
     if (closed) return;
     closed = true;
@@ -88,22 +114,36 @@ export function openLine(table: string, listener: Listener): Line {
 
   function lost(): void {
     clearInterval(heartbeat);
+    clearTimeout(doubt);
     socket = null;
     if (closed) return;
     listener.state('waiting');
-    clearTimeout(retry);
-    retry = setTimeout(connect, backoff(tries));
+    clearTimeout(timer);
+    timer = setTimeout(connect, backoff(tries));
     tries += 1;
   }
 
+  /** Nobody is at the other end any more. */
+  function drop(): void {
+    const dead = socket;
+    lost();
+    dead?.close();
+  }
+
   function beat(): void {
-    if (Date.now() - lastHeard > SILENCE) {
-      const dead = socket;
-      lost();
-      dead?.close();
-    } else {
-      put({ type: 'Ping' });
+    if (!welcomed) return;
+    if (pinged !== null) {
+      if (performance.now() - pinged >= DROP_AFTER) drop();
+      return;
     }
+    pinged = performance.now();
+    put({ type: 'Ping' });
+    clearTimeout(doubt);
+    doubt = setTimeout(() => {
+      if (pinged === null) return;
+      silent = true;
+      listener.state('silent');
+    }, PONG_WITHIN);
   }
 
   function put(message: FromBrowser): boolean {
@@ -112,25 +152,44 @@ export function openLine(table: string, listener: Listener): Line {
     return true;
   }
 
-  /** The tab is looked at again or the network is back: do not wait for the timer. */
+  /** The tab is looked at again, or the network has come or gone: do not wait for the timer. */
   function wake(): void {
     if (closed || document.visibilityState === 'hidden') return;
     if (socket === null) connect();
     else if (socket.readyState === WebSocket.OPEN) beat();
   }
 
+  /** The line is down: do not wait for the timer, or for a silent one to speak. */
+  function retry(): void {
+    if (closed || (socket !== null && !silent)) return;
+    const dead = socket;
+    clearInterval(heartbeat);
+    connect();
+    dead?.close();
+  }
+
+  /** The network is back; what was open before is most likely dead. */
+  function online(): void {
+    if (silent) retry();
+    else wake();
+  }
+
   document.addEventListener('visibilitychange', wake);
-  window.addEventListener('online', wake);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', wake);
   connect();
 
   return {
-    send: put,
+    send: (message) => !silent && put(message),
+    retry,
     close() {
       closed = true;
-      clearTimeout(retry);
+      clearTimeout(timer);
+      clearTimeout(doubt);
       clearInterval(heartbeat);
       document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', wake);
       socket?.close();
       socket = null;
       listener.state('closed');

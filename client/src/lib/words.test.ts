@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, joinedTable, rememberJoined } from './invites';
+import { codeIn } from './invites';
 import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
 import type { TableInfo } from './protocol';
-import { ago, canGiveUp, giveUpWords, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
+import { afterWords, ago, audienceWords, canGiveUp, giveUpWords, lastedWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
 
 const RULES = [
   { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if their total is at least the defender\'s.', ruling: 'No wound.' },
@@ -23,6 +23,13 @@ describe('words', () => {
     expect([ago(100, 101), ago(0, 60), ago(0, 7200), ago(0, 200_000), ago(9, 1)]).toEqual([
       'just now', '1 minute ago', '2 hours ago', '2 days ago', 'just now',
     ]);
+  });
+
+  it('says who may look on', () => {
+    expect([audienceWords({ private: true, watchable: false }), audienceWords({ private: false, watchable: false }), audienceWords({ private: true, watchable: true }), audienceWords({ private: false, watchable: true })]).toEqual([
+      'Nobody may watch', 'Nobody may watch', 'Whoever has the address may watch', 'Anybody may watch',
+    ]);
+    expect([levelOf({ levels: [{ level: 'hard', bot: 'mcts:0.5s', help: '' }] }, 'mcts:0.5s'), levelOf(null, 'x')]).toEqual([', hard', '']);
   });
 
   it('says who won', () => {
@@ -76,12 +83,6 @@ describe('invites', () => {
     expect(codeIn(' https://example.org/join/AbC_1-x?y=1 ')).toBe('AbC_1-x');
     expect(codeIn(' AbC ')).toBe('AbC');
   });
-
-  it('remembers where a link led', () => {
-    rememberJoined('c', 't1');
-    expect(joinedTable('c')).toBe('t1');
-    expect(joinedTable('d')).toBe('');
-  });
 });
 
 describe('seats', () => {
@@ -102,4 +103,10 @@ describe('giving up', () => {
     expect(giveUpWords(table('open', true))).toContain('Those who wait are told.');
     expect(STATE_WORDS.abandoned).toBe('Given up');
   });
+});
+
+it('says how long a game was played', () => {
+  expect([0, 40, 540, 7200, 260_000].map(lastedWords)).toEqual(['', 'a minute', '9 minutes', '2 hours', '3 days']);
+  expect(afterWords(12, 540)).toBe('After 12 turns, in 9 minutes.');
+  expect(afterWords(1, 0)).toBe('After 1 turn.');
 });

@@ -21,10 +21,37 @@ export function watchersSee(game: Pick<GameInfo, 'hidden' | 'simultaneous'>): st
   return game.simultaneous ? 'Everything is open; a secret choice is shown when all have chosen.' : 'Everything is open.';
 }
 
+/** ", hard": the level of a bot, after what it is called; empty if it has none. */
+export function levelOf(game: Pick<GameInfo, 'levels'> | null, bot: string): string {
+  const level = game?.levels.find((each) => each.bot === bot)?.level;
+  return level ? `, ${level}` : '';
+}
+
+/** Who may find a table and look on, besides those who play. */
+export function audienceWords(table: Pick<TableInfo, 'private' | 'watchable'>): string {
+  if (!table.watchable) return 'Nobody may watch';
+  return table.private ? 'Whoever has the address may watch' : 'Anybody may watch';
+}
+
 /** army_size → "Army size". */
 export function sayName(name: string): string {
   const words = name.replace(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How long a game was played: "9 minutes", "2 hours", "3 days"; empty if nobody knows. */
+export function lastedWords(seconds: number): string {
+  if (seconds <= 0) return '';
+  if (seconds < 90) return 'a minute';
+  if (seconds < 5400) return `${Math.round(seconds / 60)} minutes`;
+  if (seconds < 129_600) return `${Math.round(seconds / 3600)} hours`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** "After 12 turns, in 9 minutes." */
+export function afterWords(turns: number, seconds: number): string {
+  const time = lastedWords(seconds);
+  return `After ${count(turns, 'turn')}${time ? `, in ${time}` : ''}.`;
 }
 
 /** "just now", "5 minutes ago", "3 days ago". Both in seconds since the epoch. */

@@ -22,7 +22,7 @@ const CONTENT = {
   lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
   actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
 };
-const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], settings: {}, turns: 0, created: 0, updated: 0, private: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '', problem: '' };
+const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], settings: {}, turns: 0, created: 0, updated: 0, private: true, watchable: false, audience_talks: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '', problem: '' };
 const CARD = { id: 'duchess-snail', name: 'Duchess Snail', icon: 'snail', actions: ['blast', 'boost', 'dodge'] };
 const RULES = [{ id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins.', ruling: 'No wound.' }];
 
@@ -94,7 +94,7 @@ it('sets up a table with what was changed and nothing else', async () => {
   render(SetUp, { id: 'figures' });
   await fireEvent.click(await screen.findByRole('button', { name: 'Open the table' }));
   await waitFor(() => expect(posted('/api/tables')).toEqual({
-    game: 'figures', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }], settings: {}, private: true,
+    game: 'figures', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }], settings: {}, private: true, watchable: false, audience_talks: true,
   }));
 });
 
@@ -105,7 +105,7 @@ const withFriend = async (): Promise<void> => {
   expect(screen.queryByRole('switch', { name: /Hints and taking back/ })).toBeNull();
   await fireEvent.change(second as HTMLElement, { target: { value: 'open' } });
 };
-const SENT = { game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: {}, private: true };
+const SENT = { game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: {}, private: true, watchable: false, audience_talks: true };
 
 it('asks for a clock and help only between people, and sends neither as usual', async () => {
   await withFriend();
@@ -174,11 +174,13 @@ it('sets up a table with an open seat, a smaller army and an own card, and shows
   await fireEvent.change(second as HTMLElement, { target: { value: 'open' } });
   await fireEvent.input(screen.getByLabelText('Army size'), { target: { value: '3' } });
   await fireEvent.click(screen.getByRole('checkbox', { name: /Duchess Snail/ }));
-  await fireEvent.click(screen.getByRole('switch', { name: /Anybody may watch/ }));
+  await fireEvent.click(screen.getByRole('switch', { name: /Listed/ }));
+  await fireEvent.click(screen.getByRole('switch', { name: /May be watched/ }));
+  await fireEvent.click(screen.getByRole('switch', { name: /Watchers may talk/ }));
   await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
   expect(await screen.findByDisplayValue(/\/join\/abc$/)).toBeTruthy();
   expect(posted('/api/tables')).toEqual({
-    game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: { army_size: 3, cards: [CARD] }, private: false,
+    game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: { army_size: 3, cards: [CARD] }, private: false, watchable: true, audience_talks: false,
   });
 });
 
@@ -190,8 +192,20 @@ it('does not open a table while an option is wrong', async () => {
   expect(posted('/api/tables')).toBeUndefined();
 });
 
-it('asks for a name before sitting down, and passes on why not', async () => {
+const INVITATION = {
+  host: 'Bob', seat: 2, seated: false,
+  table: { ...TABLE, state: 'open', settings: { army_size: 3 }, seats: [seat(0, 'Bob'), { ...seat(1, 'Robo'), kind: 'bot', bot: 'bot-hard' }, { ...seat(2, ''), kind: 'open' }] },
+};
+
+it('says who invites to what, and asks for a name before sitting down', async () => {
+  replies['GET /api/join/abc'] = INVITATION;
   render(Join, { id: 'abc' });
+  expect(await screen.findByRole('heading', { name: 'Bob invites you to Figures.' })).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Seats' })).getAllByRole('listitem').map((each) => each.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    'Bob invites you', 'Robo bot, hard', 'You your seat',
+  ]);
+  expect(screen.getByText(/Army size 3/)).toBeTruthy();
+  expect(screen.getByText(/Nobody may watch/)).toBeTruthy();
   const name = screen.getByLabelText('Your name');
   await fireEvent.input(name, { target: { value: ' ' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
@@ -199,6 +213,34 @@ it('asks for a name before sitting down, and passes on why not', async () => {
   await fireEvent.input(name, { target: { value: 'Ann' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There is no such thing.'));
+});
+
+it.each([
+  ['used', 'This invitation has been used.', /Ask for another/],
+  ['missing', 'There is no such invitation.', /cut short/],
+  ['blocked', 'You cannot sit down here.', /blocked you/],
+])('says at once that an invitation is %s, and asks for nothing', async (code, heading, advice) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code, rule: '', sentence: 'Somebody has blocked you.' }), { status: 409 }));
+  render(Join, { id: 'abc' });
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(advice);
+  expect(screen.queryByLabelText('Your name')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sit down' })).toBeNull();
+});
+
+it('leads back whoever has used the invitation', async () => {
+  replies['GET /api/join/abc'] = { ...INVITATION, seated: true };
+  render(Join, { id: 'abc' });
+  expect((await screen.findByRole('link', { name: 'Go to the table' })).getAttribute('href')).toBe('/table/t1');
+});
+
+it('warns where a link only works on this machine', async () => {
+  replies['POST /api/tables'] = { table: { ...TABLE, state: 'open' }, invites: [{ seat: 1, code: 'abc' }] };
+  replies['GET /api/reach'] = { origin: '' };
+  render(SetUp, { id: 'figures' });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Open the table' }));
+  expect(await screen.findByText(/only works on this machine.*--lan/)).toBeTruthy();
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
 });
 
 it('previews and saves a character card under an id of its own', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../lib/protocol';
 import { awayWords, endedByAct, goneSentences, goneWords, helpWords, leaveDeed, leaveWords, youAreGone } from './acts';
 
-const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', online: true, mine: false, gone: '', ...change });
+const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', ...change });
 const ANN = seat(0, 'Ann', { mine: true });
 const BOB = seat(1, 'Bob');
 const RUSTY = seat(2, 'Rusty', { kind: 'bot', bot: 'greedy' });

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AskedInfo, Plane, Split, Tried } from '../lib/protocol';
 import Place from './Place.svelte';
@@ -65,6 +66,21 @@ describe('a surface', () => {
     expect(words()).toContain('55,25 is worth 7.');
     await fireEvent.keyDown(surface(), { key: 'Enter' });
     expect(answers).toEqual([[55, 25]]);
+  });
+
+  it('confirms what is proposed before anything was pointed at, and speaks of no nearest place', async () => {
+    const placing = begin(PLANE);
+    const refused = { rule: 'toy.board', sentence: 'That is no place.', spot: [] };
+    const proposed: Tried = { type: 'Tried', seat: 0, question: 7, tried: [], place: [50, 50], refused, preview: null };
+    placing.heard(proposed);
+    await tick();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false);
+    expect(words()).not.toContain('That is no place.');
+    placing.tried = [1, 1];
+    placing.heard({ ...proposed, tried: [1, 1] });
+    await tick();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take the nearest place' }).disabled).toBe(false);
+    expect(words()).toContain('That is no place.');
   });
 
   it('is pointed at and dragged over, and starts over with Escape', async () => {

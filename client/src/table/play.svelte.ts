@@ -13,11 +13,11 @@ import { Placing } from './placing.svelte';
 import { Playback } from './playback';
 import { Looks } from './looks';
 import { Reasons } from './reasons';
-import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, TOO_MANY_TRIES, type Room, type WholeScene } from './room';
+import { EMPTY, given, heard, nextBeat, openQuestion, sameQuestion, saidByOther, TOO_MANY_TRIES, waitingToBeSent, wentOut, withdrawn, type Room, type WholeScene } from './room';
 import { isPerson } from './acts';
 import { isTouched, lit, marksOf, needsConfirmation, passesUnseen, passingOf, pick, usuallyDrawn } from './selection';
 import { TableActs } from './tableActs.svelte';
-import { calledPlainly, notNow } from './words';
+import { calledPlainly, notNow, type Unsent } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
@@ -58,6 +58,7 @@ export class TablePlay {
   #reasons = new Reasons((why) => this.#line.send(why));
   #looks = new Looks((look) => this.#line.send(look));
   #placing: Placing | null = $state.raw(null);
+  #counted: { question: number; outlook: unknown } | null = $state.raw(null);
   /** What is picked as soon as this is asked. */
   #then: { ask: string; thing: string } | null = null;
   /** Passes wherever that is possible, until something of one's own is asked. */
@@ -78,7 +79,7 @@ export class TablePlay {
     });
     const play = this;
     this.acts = new TableActs({
-      send: (message) => play.#send(message),
+      send: (message) => play.#wish(message),
       get seats() {
         return play.seats;
       },
@@ -93,8 +94,46 @@ export class TablePlay {
     return openLine(this.id, {
       seen: () => this.room.upto,
       receive: (message) => this.#receive(message),
-      state: (state) => (this.line = state),
+      state: (state) => this.#lineIs(state),
     });
+  }
+
+  #lineIs(state: LineState): void {
+    // A line that only was silent for a moment brings no scene by itself.
+    const spoke = state === 'open' && this.line === 'silent';
+    this.line = state;
+    if (spoke) for (const { seat } of waitingToBeSent(this.room)) this.#sendWaiting(seat);
+    if (state === 'silent' || state === 'waiting') this.#reasons.lost();
+  }
+
+  /** Is the table out of reach? Not before it was reached once. */
+  get offline(): boolean {
+    return this.line === 'waiting' || this.line === 'silent' || (this.line === 'connecting' && this.room.table !== null);
+  }
+
+  /** What was answered here and may not have arrived. */
+  get unsent(): Unsent[] {
+    return Object.entries(this.room.answered)
+      .filter(([, { acknowledged }]) => !acknowledged)
+      .map(([seat, { words, sent }]) => ({ seat: Number(seat), words, waits: !sent }));
+  }
+
+  /** Does not wait until it is time to try again. */
+  retry(): void {
+    this.#line.retry();
+  }
+
+  /** An answer that waits to be sent is thought over again. */
+  withdraw(seat: number): void {
+    this.room = withdrawn(this.room, seat);
+    void this.#run();
+  }
+
+  /** An answer that waited goes out, if its question is still asked. */
+  #sendWaiting(seat: number): void {
+    const answer = this.room.answered[seat];
+    if (!answer || answer.question !== this.room.scenes[seat]?.asked?.id) return;
+    if (this.#line.send({ type: 'Answer', seat, question: answer.question, answer: answer.answer as number | number[] })) this.room = wentOut(this.room, seat);
   }
 
   /** Says hello anew, as whoever this browser is by now. */
@@ -137,7 +176,20 @@ export class TablePlay {
   }
 
   get odds(): Map<number, Odds> {
-    return this.asked && this.view && this.board ? this.board.odds(this.view, this.asked) : new Map();
+    return this.asked && this.view && this.board ? this.board.odds(this.view, this.asked, this.outlook) : new Map();
+  }
+
+  /** What the server has counted for the odds of what is asked. */
+  get outlook(): unknown {
+    return this.#counted && this.#counted.question === this.asked?.id ? this.#counted.outlook : null;
+  }
+
+  /** Has the server count for the odds, unless it has done so for this question. */
+  async #count(): Promise<void> {
+    const asked = this.asked;
+    if (!asked || !this.board?.counts?.(asked.ask) || this.#counted?.question === asked.id) return;
+    const outlook = await this.look([]);
+    if (outlook) this.#counted = { question: asked.id, outlook };
   }
 
   get told(): readonly Told[] {
@@ -216,6 +268,7 @@ export class TablePlay {
       this.#placing?.later();
       if (this.room.table) toast(message.sentence, 'problem');
     }
+    if (message.type === 'Scene' && waitingToBeSent(this.room).some(({ seat }) => seat === message.seat)) this.#sendWaiting(message.seat);
     if (message.type === 'Because') this.#reasons.heard(message);
     if (message.type === 'Seen') this.#looks.heard(message);
     if (message.type === 'Tried') this.#placing?.heard(message);
@@ -325,6 +378,7 @@ export class TablePlay {
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();
+    void this.#count();
     if (other) this.#placing = this.#newPlacing(scene, kept ? this.#placing : null);
     const story = before === null ? [] : this.#narrated.slice(-12);
     this.#narrated = [];
@@ -410,11 +464,9 @@ export class TablePlay {
   #answer(answer: number | number[]): void {
     const asked = this.asked;
     if (!asked) return;
-    if (!this.#line.send({ type: 'Answer', seat: this.eyes, question: asked.id, answer })) {
-      toast('The line to the table is down. Try again in a moment.', 'problem');
-      return;
-    }
-    this.room = sent(this.room, this.eyes, asked);
+    const sent = this.#line.send({ type: 'Answer', seat: this.eyes, question: asked.id, answer });
+    if (!sent) announce('You are offline. Your answer is kept and sent when the table is reached again.');
+    this.room = given(this.room, this.eyes, asked, answer, sent);
     this.#thinksAgain = false;
     // A place stays where it was pointed at, should the answer be refused.
     this.picked = [];
@@ -425,7 +477,13 @@ export class TablePlay {
   /** Passes, now and whenever this is asked again. */
   passAlways(): void {
     const asked = this.asked;
-    if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
+    if (asked && asked.passing !== null) this.#wish({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
+  }
+
+  /** Says yes, now and each time this is asked: takes what is offered first. */
+  acceptAlways(): void {
+    const asked = this.asked;
+    if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: `${asked.ask}+`, on: true });
   }
 
   /** Passes, now and wherever that is possible, until something of one's own is asked. */
@@ -438,23 +496,23 @@ export class TablePlay {
 
   /** Wants to be asked again. */
   askAgain(ask: string): void {
-    this.#line.send({ type: 'Stand', seat: this.eyes, ask, on: false });
+    this.#wish({ type: 'Stand', seat: this.eyes, ask, on: false });
   }
 
   undo(): void {
     if (this.undoing === 'none') return;
     this.#passesOn = false;
     this.#thinksAgain = true;
-    this.#line.send({ type: 'AskUndo', seat: this.eyes });
+    this.#wish({ type: 'AskUndo', seat: this.eyes });
   }
 
   settleUndo(seat: number, agree: boolean): void {
-    if (this.room.undo) this.#line.send({ type: 'AnswerUndo', seat, request: this.room.undo.request, agree });
+    if (this.room.undo) this.#wish({ type: 'AnswerUndo', seat, request: this.room.undo.request, agree });
   }
 
   hint(): void {
     if (!this.asked || this.thinking || !this.scene?.can_hint) return;
-    this.thinking = this.#line.send({ type: 'AskHint', seat: this.eyes });
+    this.thinking = this.#wish({ type: 'AskHint', seat: this.eyes });
   }
 
   /** Lets a bot answer what is asked now, or all that is left of the set-up. */
@@ -494,14 +552,15 @@ export class TablePlay {
     this.room = { ...this.room, hint: null };
   }
 
-  #send(message: FromBrowser): boolean {
-    const sent = this.#line.send(message);
-    if (!sent) toast('The line to the table is down. Try again in a moment.', 'problem');
-    return sent;
+  say(text: string): boolean {
+    return this.#wish({ type: 'Say', text });
   }
 
-  say(text: string): boolean {
-    return this.#line.send({ type: 'Say', text });
+  /** Only answers are kept while the table cannot be reached; of anything else it is said that it was not sent. */
+  #wish(message: FromBrowser): boolean {
+    const sent = this.#line.send(message);
+    if (!sent) toast('You are offline. That was not sent.', 'problem');
+    return sent;
   }
 }
 

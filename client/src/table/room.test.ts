@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedInfo, Happened, OptionInfo, Scene, TableInfo, ToBrowser, Told } from '../lib/protocol';
-import { EMPTY, heard, nextBeat, openQuestion, sameQuestion, saidByOther, sent, type Room } from './room';
+import { EMPTY, given, heard, nextBeat, openQuestion, sameQuestion, saidByOther, waitingToBeSent, wentOut, withdrawn, type Room } from './room';
 
 const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '', verb: '' };
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
@@ -12,6 +12,8 @@ const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scen
   type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null, can_ask_undo: false, chosen: null, placed: null, patch: {}, standing: [], can_hint: false, can_abort: false, can_draw: false, gone: false,
 });
 const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [] };
+/** Somebody has answered 3, and it went out. */
+const sent = (room: Room, seat: number, asked: AskedInfo): Room => given(room, seat, asked, 3, true);
 const after = (...messages: ToBrowser[]): Room => messages.reduce(heard, EMPTY);
 
 describe('what a browser knows of a table', () => {
@@ -95,10 +97,33 @@ describe('answers', () => {
     expect(heard(room, { type: 'Refused', code: 'illegal', rule: '', sentence: 'No.', question: null }).refusal?.sentence).toBe('No.');
   });
 
-  it('that were not acknowledged before the line broke are asked for again, and never sent twice by themselves', () => {
+  it('that were not acknowledged before the line broke wait to be sent again', () => {
     const lost = sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7));
+    expect(waitingToBeSent(lost)).toEqual([]);
     const back = [welcome, scene(0, 0, asks(7))].reduce(heard, lost);
-    expect(openQuestion(back, back.scenes[0]!)?.id).toBe(7);
+    expect(openQuestion(back, back.scenes[0]!)).toBeNull();
+    expect(waitingToBeSent(back).map(({ seat, given: { question, answer, words } }) => [seat, question, answer, words])).toEqual([[0, 7, 3, 'Zapra']]);
+    expect(waitingToBeSent(wentOut(back, 0))).toEqual([]);
+  });
+
+  it('that arrived before the line broke, or came too late, are not sent again', () => {
+    const lost = sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7));
+    for (const next of [scene(0, 1, asks(8)), scene(0, 1)]) {
+      const back = [welcome, next].reduce(heard, lost);
+      expect(waitingToBeSent(back)).toEqual([]);
+      expect(openQuestion(back, back.scenes[0]!)?.id).toBe(next.asked?.id);
+    }
+  });
+
+  it('that were given offline wait, also when something else fails, until they are withdrawn', () => {
+    const offline = given(after(welcome, scene(0, 0, asks(7))), 0, asks(7), 3, false);
+    const failed = heard(offline, { type: 'Problem', code: 'too-fast', sentence: 'Slowly.' });
+    expect(waitingToBeSent(failed)).toHaveLength(1);
+    expect(openQuestion(failed, failed.scenes[0]!)).toBeNull();
+    const again = withdrawn(failed, 0);
+    expect(openQuestion(again, again.scenes[0]!)?.id).toBe(7);
+    const out = wentOut(offline, 0);
+    expect(withdrawn(out, 0)).toBe(out);
   });
 
   it('that failed may be given again, and it is known why', () => {

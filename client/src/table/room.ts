@@ -36,6 +36,11 @@ export interface Beat {
 export interface Given {
   question: number;
   ask: string;
+  answer: number | readonly number[];
+  /** What it is called; empty for a place. */
+  words: string;
+  /** It went out over the line that is open now. If not, it waits until there is one, and goes out if the question is still asked. */
+  sent: boolean;
   acknowledged: boolean;
 }
 
@@ -85,7 +90,7 @@ export function heard(room: Room, message: ToBrowser): Room {
         table: message.table,
         seats: message.seats,
         chat: message.chat,
-        answered: acknowledgedOnly(room),
+        answered: toSendAgain(room),
         undo: null,
         problem: null,
       };
@@ -114,7 +119,7 @@ export function heard(room: Room, message: ToBrowser): Room {
         : { ...room, chat: [...room.chat, message] };
     case 'Problem':
       // Whatever was on the way may be what failed: its question is put again.
-      return { ...room, problem: message, answered: acknowledgedOnly(room) };
+      return { ...room, problem: message, answered: withoutFailed(room) };
     case 'DrawOffered':
     case 'DrawSettled':
     case 'Waiting':
@@ -152,8 +157,9 @@ function scene(room: Room, message: Scene): Room {
   const beats = [...room.beats.filter((beat) => !open(beat)), { seat: message.seat, told, scene: shown }];
   const asks = message.asked?.id;
   const answer = room.answered[message.seat];
+  // What waits to be sent is for a question that may not be asked any more; or it arrived before the line broke.
   const answered =
-    answer && asks !== answer.question && message.asked !== null
+    answer && asks !== answer.question && (message.asked !== null || isWaiting(answer))
       ? without(room.answered, message.seat)
       : room.answered;
   return {
@@ -173,14 +179,32 @@ function wholeView(before: Record<string, unknown> | undefined, told: readonly T
   return patched(told.reduce((view, each) => patched(view, each.patch), before), message.patch);
 }
 
-/** This browser has just sent an answer. */
-export function sent(room: Room, seat: number, asked: AskedInfo): Room {
-  return {
-    ...room,
-    refusal: null,
-    undoAgreed: null,
-    answered: { ...room.answered, [seat]: { question: asked.id, ask: asked.ask, acknowledged: false } },
-  };
+/** This browser has just given an answer; `sent` says whether it went out, or waits because the line is down. */
+export function given(room: Room, seat: number, asked: AskedInfo, answer: Given['answer'], sent: boolean): Room {
+  const words = asked.options.find((option) => option.value === answer)?.label ?? '';
+  const now: Given = { question: asked.id, ask: asked.ask, answer, words, sent, acknowledged: false };
+  return { ...room, refusal: null, undoAgreed: null, answered: { ...room.answered, [seat]: now } };
+}
+
+const isWaiting = (answer: Given): boolean => !answer.sent && !answer.acknowledged;
+
+/** The answers that wait to be sent, by seat. */
+export function waitingToBeSent(room: Room): { seat: number; given: Given }[] {
+  return Object.entries(room.answered)
+    .map(([seat, answer]) => ({ seat: Number(seat), given: answer }))
+    .filter(({ given: answer }) => isWaiting(answer));
+}
+
+/** An answer that waited has gone out. */
+export function wentOut(room: Room, seat: number): Room {
+  const answer = room.answered[seat];
+  return answer ? { ...room, answered: { ...room.answered, [seat]: { ...answer, sent: true } } } : room;
+}
+
+/** An answer that waits to be sent is not to be sent after all: its question is put again. */
+export function withdrawn(room: Room, seat: number): Room {
+  const answer = room.answered[seat];
+  return answer && isWaiting(answer) ? { ...room, answered: without(room.answered, seat) } : room;
 }
 
 function accepted(room: Room, message: Accepted): Room {
@@ -207,9 +231,14 @@ function refused(room: Room, message: Refused): Room {
   };
 }
 
-/** After a reconnect or a failure: an answer that was not acknowledged may not have arrived, so its question is put again. */
-function acknowledgedOnly(room: Room): Room['answered'] {
-  return Object.fromEntries(Object.entries(room.answered).filter(([, answer]) => answer.acknowledged));
+/** After a reconnect: an answer that was not acknowledged may not have arrived, and goes out again. The server takes nothing twice. */
+function toSendAgain(room: Room): Room['answered'] {
+  return Object.fromEntries(Object.entries(room.answered).map(([seat, answer]) => [seat, answer.acknowledged ? answer : { ...answer, sent: false }]));
+}
+
+/** After a failure: what went out and was not acknowledged may be what failed, so its question is put again. */
+function withoutFailed(room: Room): Room['answered'] {
+  return Object.fromEntries(Object.entries(room.answered).filter(([, answer]) => answer.acknowledged || !answer.sent));
 }
 
 function without<T>(record: Readonly<Record<number, T>>, key: number): Record<number, T> {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Scene, SeatInfo } from '../lib/protocol';
 import { firstWishes, wishOf } from './wishes';
 import { ruleLink } from '../lib/rules';
-import { calledPlainly, notNow, resultWords, together, waitingWords } from './words';
+import { botWords, briefly, calledPlainly, notNow, resultWords, together, unsentWords, waitingWords } from './words';
 
-const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', online: true, mine: false, gone: '', ...change });
-const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy' })];
+const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', ...change });
+const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy', level: 'normal' })];
 const waiting = (...seats: number[]): Scene => ({ waiting_for: seats, over: false }) as unknown as Scene;
 
 describe('words', () => {
@@ -27,13 +27,13 @@ describe('words', () => {
   });
 
   it('says who won, to whom it concerns', () => {
-    expect(resultWords([0], SEATS, [0])).toBe('You win');
-    expect(resultWords([1], SEATS, [0])).toBe('You lose');
+    expect(resultWords([0], SEATS, [0])).toBe('You win the game');
+    expect(resultWords([1], SEATS, [0])).toBe('You lose the game');
     expect(resultWords([0, 1], SEATS, [0])).toBe('You share the victory');
-    expect(resultWords([1, 2], SEATS, [0])).toBe('You lose');
+    expect(resultWords([1, 2], SEATS, [0])).toBe('You lose the game');
     expect([resultWords([0, 1, 2], SEATS, [0]), resultWords([], SEATS, [1])]).toEqual(['Draw', 'Draw']);
-    expect(resultWords([1], SEATS, [])).toBe('Bob wins');
-    expect(resultWords([0], SEATS, [0, 1])).toBe('Ann wins');
+    expect(resultWords([1], SEATS, [])).toBe('Bob wins the game');
+    expect(resultWords([0], SEATS, [0, 1])).toBe('Ann wins the game');
     expect(resultWords([0, 1], SEATS, [0], 'table.draw')).toBe('Draw');
     expect(resultWords([], SEATS, [0], 'table.abort')).toBe('Broken off');
   });
@@ -67,5 +67,23 @@ describe('who plays on', () => {
       { kind: 'me', name: 'Bob' },
       { kind: 'bot', bot: 'greedy' },
     ]);
+  });
+});
+
+describe('what a table says besides', () => {
+  it('asks in one short sentence in the middle of the board', () => {
+    expect(briefly('Zapra attacks Igor: which card do you play?')).toBe('Which card do you play?');
+    expect(briefly('Does Zapra use Boost? One figure gains 2 Power.')).toBe('Does Zapra use Boost?');
+    expect(briefly('Place the flag.')).toBe('Place the flag.');
+  });
+
+  it('tells how good a bot is', () => {
+    expect([botWords(SEATS[2]!), botWords({ level: '', bot: 'mcts:40' })]).toEqual(['Bot, normal', 'Bot, mcts:40']);
+  });
+
+  it('tells what waits to be sent', () => {
+    expect(unsentWords([])).toBe('Nothing is waiting to be sent.');
+    expect(unsentWords([{ seat: 0, words: 'Zapra', waits: true }])).toBe('Waiting to be sent: “Zapra”.');
+    expect(unsentWords([{ seat: 0, words: '', waits: false }])).toContain('Perhaps not sent yet: your choice');
   });
 });

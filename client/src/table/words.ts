@@ -43,14 +43,44 @@ export function calledPlainly(thing: string, seats: readonly SeatInfo[]): string
   return /^\d+$/.test(id) ? `${sayName(kind)} ${Number(id) + 1}` : sayName(id || kind);
 }
 
-/** How the game ended for whoever reads it: "You win", "You lose", "Draw", "Broken off"; names where nobody in particular reads. */
+/** How the game ended for whoever reads it: "You win the game", "You lose the game", "Draw", "Broken off"; names where nobody in particular reads. Battles are won too, so it is said what was won. */
 export function resultWords(winners: readonly number[], seats: readonly SeatInfo[], mine: readonly number[], rule = ''): string {
   if (rule === ABORT) return 'Broken off';
   if (rule === DRAW || winners.length === 0 || winners.length === seats.length) return 'Draw';
   const names = together(winners.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`));
-  if (mine.length !== 1) return `${names} ${winners.length === 1 ? 'wins' : 'share the victory'}`;
-  if (!winners.includes(mine[0]!)) return 'You lose';
-  return winners.length === 1 ? 'You win' : 'You share the victory';
+  if (mine.length !== 1) return `${names} ${winners.length === 1 ? 'wins the game' : 'share the victory'}`;
+  if (!winners.includes(mine[0]!)) return 'You lose the game';
+  return winners.length === 1 ? 'You win the game' : 'You share the victory';
+}
+
+/** What kind of player a bot is: "Bot, normal"; by its own name if it plays at no level. */
+export function botWords({ level, bot }: Pick<SeatInfo, 'level' | 'bot'>): string {
+  return `Bot, ${level || bot || 'unknown'}`;
+}
+
+/** The question alone, without what leads to it and what explains it: "Which card do you play?". */
+export function briefly(prompt: string): string {
+  const end = prompt.indexOf('?');
+  const question = end < 0 ? prompt : prompt.slice(0, end + 1);
+  const colon = question.lastIndexOf(': ');
+  const last = colon < 0 ? question : question.slice(colon + 2);
+  return last.charAt(0).toUpperCase() + last.slice(1);
+}
+
+/** What this browser has answered and the server has not confirmed; `waits`: it has not gone out yet. */
+export interface Unsent {
+  seat: number;
+  /** What was chosen; empty for a place. */
+  words: string;
+  waits: boolean;
+}
+
+/** What is not sent yet, while the table cannot be reached. */
+export function unsentWords(unsent: readonly Unsent[]): string {
+  if (unsent.length === 0) return 'Nothing is waiting to be sent.';
+  const names = together(unsent.map(({ words }) => (words ? `“${words}”` : 'your choice')));
+  if (unsent.every(({ waits }) => waits)) return `Waiting to be sent: ${names}.`;
+  return `Perhaps not sent yet: ${names}. If it did not arrive, it is sent again.`;
 }
 
 export function openSeats(table: TableInfo): SeatInfo[] {

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from fracas.bots.bot import Candidate, Decision
-from fracas.bots.evaluation import drive_of, evaluation, sense_of
+from fracas.bots.evaluation import Evaluate, drive_of, evaluation, sense_of
 from fracas.bots.imagined import answers, at_random, finish, question_of, resolution_of
 from fracas.bots.reasons import because
 from fracas.core.question import Answer, Commit, Draw, Part, Question
@@ -25,10 +25,12 @@ FORESEEN = 40
 class GreedyBot:
     """Tries every answer in a few imagined games and takes the one after which it stands best."""
 
-    def __init__(self, *, samples: int = SAMPLES, seed: int = 0) -> None:
+    def __init__(self, *, samples: int = SAMPLES, seed: int = 0, judge: Evaluate | None = None) -> None:
+        """It looks at what comes of an answer with the evaluation of the game, or with ``judge``."""
         self.name = "greedy" if samples == SAMPLES else f"greedy:{samples}"
         self.samples = samples
         self._random = Random(seed)
+        self._judge = judge
 
     def choose(self, sight: Sight[Any, Any]) -> Decision:
         """Compare all answers at the same imagined tables; of equally good ones, the sensible or the first."""
@@ -69,7 +71,8 @@ class GreedyBot:
         else:
             finish(resolution, question, draw, flow.state, sense_of(sight.game))
         drive = drive_of(sight.game)
-        share = evaluation(sight.game)(flow.state)[sight.seat]
+        evaluate = self._judge or evaluation(sight.game)
+        share = evaluate(flow.state)[sight.seat]
         return share if drive is None else share + drive(flow.state, sight.seat)
 
 

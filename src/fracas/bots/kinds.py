@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from fracas.bots.bot import Bot
+from fracas.bots.careless import CarelessBot
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.mcts import MctsBot
 from fracas.bots.plannable import can_be_planned, plannable
@@ -19,6 +20,7 @@ from fracas.core.sentences import did_you_mean
 
 BOTS: dict[str, str] = {
     "random": "Answers at random.",
+    "careless": "Looks one answer ahead, and three times in ten does not look at all.",
     "greedy": "Looks one answer ahead. greedy:20 tries each answer in 20 imagined games.",
     "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
     "solver": (
@@ -53,6 +55,8 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
         raise SetupError("unknown-bot", f"Unknown bot {name!r}{did_you_mean(name, BOTS)}", rule="table.settings")
     if name == "random" and not colon:
         return RandomBot(seed=seed)
+    if name == "careless" and not colon:
+        return CarelessBot(seed=seed)
     if name == "greedy":
         if not colon:
             return GreedyBot(seed=seed)
@@ -88,6 +92,7 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
 
 _WANTED = {
     "random": "random takes no effort that could be set.",
+    "careless": "careless takes no effort that could be set.",
     "greedy": "after greedy: comes how many games it imagines, such as greedy:20.",
     "mcts": "after mcts: comes how often it looks, such as mcts:500, or for how long, such as mcts:0.1s.",
     "solver": "after solver: comes for how long it looks, such as solver:2s, or how many turns ahead, up to 9.",

@@ -17,7 +17,8 @@ from time import perf_counter
 from typing import Any
 
 from fracas.bots.bot import Candidate, Decision, Mixture
-from fracas.bots.evaluation import evaluation, sense_of
+from fracas.bots.evaluation import at_a_glance, evaluation, judgement, sense_of
+from fracas.bots.greedy import GreedyBot
 from fracas.bots.imagined import distinct, finish, resolution_of
 from fracas.bots.meeting import Meeting, drawn, worth_playing
 from fracas.bots.reasons import because, because_mixed
@@ -86,6 +87,8 @@ class MctsBot:
 
     def _play_on(self, sight: Sight[Any, Any], until: float, also: Part | None) -> Decision:
         """In a game whose turns are many small answers: compare what the hasty bot likes by what comes of it."""
+        if also is None and sight.ask in at_a_glance(sight.game):
+            return GreedyBot(seed=self._random.getrandbits(40), judge=judgement(sight.game)).choose(sight)
         rollouts = Rollouts(sight, self._random, also=also)
         live = rollouts.liked(also)
         games = 0

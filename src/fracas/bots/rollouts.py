@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from fracas.bots.bot import Candidate
-from fracas.bots.evaluation import drive_of, evaluation, sense_of
+from fracas.bots.evaluation import drive_of, judgement, sense_of
 from fracas.bots.greedy import GreedyBot, joined
 from fracas.bots.imagined import finish, question_of, resolution_of
 from fracas.core.question import Choice, Part
@@ -68,14 +68,14 @@ class Rollouts:
         self._sight = sight
         self._game = sight.game
         self._horizon = sight.game.horizon
-        self._evaluate = evaluation(sight.game)
+        self._evaluate = judgement(sight.game)
         self._drive = drive_of(sight.game)
         self._sense = sense_of(sight.game)
         self._draw = random
         self.looks = 0
         self.totals = [0.0] * len(sight.names)
         """Of each seat's shares of victory, over all games."""
-        glance = GreedyBot(seed=random.getrandbits(40)).choose(sight).candidates
+        glance = GreedyBot(seed=random.getrandbits(40), judge=self._evaluate).choose(sight).candidates
         self.lines = [Line(each.answer, each.estimate) for each in glance]
         """All candidates, the first impression first."""
         if also is not None and all(line.answer != also for line in self.lines):

@@ -1,5 +1,5 @@
-"""The command line: ``fracas play``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``simulate``, and
-those of games."""
+"""The command line: ``fracas play``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``admin``, ``simulate``,
+and those of games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import fracas
-from fracas.cli import playing, reading, serving
+from fracas import started
+from fracas.cli import administering, playing, reading, serving
 from fracas.core.refusal import FracasError
 from fracas.terminal.games import add_commands
 
@@ -83,7 +84,7 @@ def _write_no_more() -> None:
 
 def parser(words: Sequence[str]) -> Parser:
     """The grammar of the command line. What only one command needs is loaded for that command only."""
-    whole = Parser(prog="fracas", description="Four tabletop fights, complete and exact.")
+    whole = Parser(prog=started.command(), description="Four tabletop fights, complete and exact.")
     whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     playing.add_play(commands.add_parser("play", help="play a game, alone against bots or at one screen"))
@@ -94,6 +95,7 @@ def parser(words: Sequence[str]) -> Parser:
     for game in fracas.all_games():
         add_commands(game, commands)
     serving.add_serve(commands.add_parser("serve", help="serve tables to browsers"))
+    administering.add_admin(commands.add_parser("admin", help="look after a server: tables, bans, people's data"))
     simulate = commands.add_parser("simulate", help="let bots play many games, and measure")
     if words and words[0] == "simulate":
         from fracas.lab import command

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from fracas.core.record import Record
 from fracas.core.refusal import RecordError, SetupError
 from fracas.core.sentences import listed
 from fracas.core.settings import read_pairs
+from fracas.started import in_help
 from fracas.terminal.games import flag_of
 
 LATEST = ""
@@ -21,7 +21,7 @@ LATEST = ""
 
 def add_play(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas play``. Each flag answers a question that would be asked otherwise."""
-    parser.add_argument("game", nargs="?", help="what to play: see fracas games; asked for, if not given")
+    parser.add_argument("game", nargs="?", help=f"what to play: see {in_help('games')}; asked for, if not given")
     parser.add_argument("--players", type=int, metavar="N", help="how many seats")
     parser.add_argument(
         "--bots",
@@ -43,14 +43,15 @@ def add_play(parser: argparse.ArgumentParser) -> None:
         default=[],
         dest="settings",
         metavar="NAME=VALUE",
-        help="a setting of the table, see fracas games; may be repeated",
+        help=f"a setting of the table, see {in_help('games')}; may be repeated",
     )
     parser.add_argument(
         "--resume",
         nargs="?",
         const=LATEST,
-        metavar="FILE",
-        help="continue the last unfinished game, or the one in FILE; --bots may name its bots anew",
+        metavar="NAME",
+        help="continue the last unfinished game, the one saved under NAME, or the one in that file; "
+        "--bots may name its bots anew",
     )
     parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
 
@@ -81,7 +82,7 @@ def run_play(args: argparse.Namespace) -> int:
     try:
         found: tuple[Path, Record] | None = None
         if args.resume not in (None, LATEST):
-            found = _saved(args.resume)
+            found = home.find_record(args.resume)
             game = named or fracas.game(found[1].header.game)
         elif args.resume == LATEST:
             found = _latest([named] if named else fracas.all_games())
@@ -126,15 +127,6 @@ def _told(args: argparse.Namespace) -> list[str]:
         "--set": args.settings,
     }
     return [flag for flag, said in given.items() if said]
-
-
-def _saved(named: str) -> tuple[Path, Record]:
-    """The game in a file, or the one that was saved under this name."""
-    path = Path(named)
-    if not os.path.exists(path):
-        saved = home.save_path(named)
-        path = saved if os.path.exists(saved) else path
-    return path, home.load_record(path)
 
 
 def _latest(games: list[Game[Any, Any]]) -> tuple[Path, Record]:

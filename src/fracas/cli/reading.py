@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 import fracas
 from fracas import home
 from fracas.core.record import story_of
+from fracas.started import in_help
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas replay``."""
-    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument("game", metavar="NAME", help="a saved game by its name, or the file of a record")
     parser.add_argument("--print", action="store_true", dest="whole", help="write the whole story and stop")
     parser.add_argument("--position", action="store_true", help="show the last position, under these rules")
     parser.add_argument("--eyes", default="all", metavar="WHO", help="a player's name or number, or all")
@@ -25,7 +25,7 @@ def run_replay(args: argparse.Namespace) -> int:
     from fracas.terminal.replay import Replay, print_story, read_eyes, show_position
     from fracas.terminal.screen import Screen
 
-    record = home.load_record(args.file)
+    _, record = home.find_record(args.game)
     game = fracas.game(record.header.game)
     eyes = read_eyes(args.eyes, record.header.seats)
     screen = Screen(plain=args.plain)
@@ -38,7 +38,7 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def add_analyse(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas analyse``."""
-    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument("game", metavar="NAME", help="a saved game by its name, or the file of a record")
     parser.add_argument("--bot", default="", help="the bot that looks, such as mcts:500; the game's own, if not given")
     parser.add_argument("--seed", type=int, default=0, help="for another look at the same game")
     parser.set_defaults(run=run_analyse)
@@ -49,7 +49,7 @@ def run_analyse(args: argparse.Namespace) -> int:
     from fracas.bots.analysis import analyse
     from fracas.terminal.analysis import analysis_lines
 
-    record = home.load_record(args.file)
+    _, record = home.find_record(args.game)
     table = fracas.replay(record)
     story = analyse(table.game, table.header, story_of(table.log), bot=args.bot, seed=args.seed)
     print("\n".join(analysis_lines(story, table.names)))
@@ -58,7 +58,7 @@ def run_analyse(args: argparse.Namespace) -> int:
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas rules``."""
-    parser.add_argument("game", help="see fracas games")
+    parser.add_argument("game", help=f"see {in_help('games')}")
     parser.add_argument("words", nargs="*", help="the id of a rule, or words to look for")
     parser.set_defaults(run=run_rules)
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import socket
+import sys
 import webbrowser
+from collections.abc import Sequence
+from typing import TextIO
 
 from fracas import home
 from fracas.core.refusal import FracasError
@@ -21,7 +24,10 @@ TRIED = 50
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas serve``."""
-    parser.add_argument("--host", default=HOST, help=f"the address to listen at; {HOST}, if not given")
+    parser.add_argument("--host", help=f"the address to listen at; {HOST}, if not given")
+    parser.add_argument(
+        "--lan", action="store_true", help="let others on the same network in, and say how they get here"
+    )
     parser.add_argument("--port", type=int, help=f"the port; {PORT} or the next free one, if not given")
     parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://…; your own folder otherwise")
     parser.add_argument("--open", action="store_true", help="open the browser")
@@ -49,29 +55,27 @@ def run_serve(args: argparse.Namespace) -> int:
     if args.workers is not None and not 0 <= args.workers <= MOST_WORKERS:
         raise FracasError("bad-workers", f"Bots think in 0 to {MOST_WORKERS} processes, not {args.workers}.")
     import msgspec
-    import sqlalchemy
     import uvicorn
 
+    from fracas.server import reach
     from fracas.server.app import make_app
     from fracas.server.half_open import raise_descriptors
     from fracas.server.safety import Limits, at_rate
     from fracas.server.tuning import configured, leave_garbage
 
-    try:
-        sqlalchemy.make_url(args.database or "sqlite://").get_backend_name()
-    except sqlalchemy.exc.ArgumentError:
-        raise FracasError("bad-database", "A database is sqlite:///FILE or postgresql://…") from None
-
-    url = args.database or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
+    url = database_url(args.database)
     must_reach(url)
-    listening = listen(args.host, args.port)
+    host, lan = heard_at(args.host, lan=args.lan)
+    listening = listen(host, args.port)
     port = listening.getsockname()[1]
     limits = Limits() if args.rate is None else at_rate(args.rate)
     if args.claim_after is not None:
         limits = msgspec.structs.replace(limits, claim_after=max(0.0, args.claim_after))
     workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
-    app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=[args.host, *args.name])
-    address = f"http://{'[' + args.host + ']' if ':' in args.host else args.host}:{port}/"
+    others = reach.origin(lan, port) if lan else ""
+    names = [reach.bracketed(host), reach.bracketed(lan), *args.name]
+    app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=names, reach=others)
+    address = f"{reach.origin(host, port)}/"
 
     class Announced(uvicorn.Server):
         """Says where it is once it can be reached."""
@@ -80,6 +84,8 @@ def run_serve(args: argparse.Namespace) -> int:
             await super().startup(sockets)
             if self.started:
                 print(f"Fracas is served at {address}", flush=True)
+                if told := for_others(host, others, args.name):
+                    print(told, flush=True)
                 if args.open:
                     webbrowser.open(address)
 
@@ -89,6 +95,52 @@ def run_serve(args: argparse.Namespace) -> int:
     with listening:
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def heard_at(host: str | None, *, lan: bool) -> tuple[str, str]:
+    """Where to listen, and the address for others on the same network if they are to be let in."""
+    from fracas.server import reach
+
+    if not lan:
+        return host or HOST, ""
+    if host is not None:
+        raise FracasError("two-hosts", "Give --lan or --host, not both: --lan listens at all addresses.")
+    found = reach.lan_address()
+    if not found:
+        raise FracasError("no-network", "This machine is on no network now; --lan would let nobody in.")
+    return "::" if ":" in found else "0.0.0.0", found
+
+
+def for_others(host: str, others: str, names: Sequence[str]) -> str:
+    """What to say about how others get here; a link that leads nowhere for them should surprise nobody."""
+    from fracas.server import qr, reach
+
+    if others:
+        drawing = f"\n{qr.in_terminal(f'{others}/')}" if shows_drawings(sys.stdout) else ""
+        return f"For others on the same network: {others}/{drawing}"
+    if reach.is_loopback(host) and not names:
+        return "Links to it only work on this machine; for others on the same network, start it with --lan."
+    return ""
+
+
+def shows_drawings(stream: TextIO) -> bool:
+    """Is it a terminal on which a QR code can be drawn?"""
+    try:
+        "▀▄█".encode(stream.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def database_url(named: str | None) -> str:
+    """The database that is named, or the one in the user's own folder."""
+    import sqlalchemy
+
+    try:
+        sqlalchemy.make_url(named or "sqlite://").get_backend_name()
+    except sqlalchemy.exc.ArgumentError:
+        raise FracasError("bad-database", "A database is sqlite:///FILE or postgresql://…") from None
+    return named or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
 
 
 def must_reach(url: str) -> None:

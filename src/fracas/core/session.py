@@ -13,6 +13,7 @@ import msgspec
 
 from fracas.core.acts import ABORT, DRAW, RULES, Acts, event_of, is_act, result_of, sentence_of
 from fracas.core.asked import Asked
+from fracas.core.blame import unplayable
 from fracas.core.chance import Chance, Seeded
 from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.flow import Flow
@@ -51,7 +52,7 @@ from fracas.core.record import (
 from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
 from fracas.core.sentences import listed
 from fracas.core.sight import Sight
-from fracas.core.standing import Standing
+from fracas.core.standing import Standing, question_named
 from fracas.core.tell import silence
 from fracas.core.watch import Watch
 from fracas.core.work import Work
@@ -111,8 +112,11 @@ class Session(Generic[S, V]):
             self._question_id = snapshot.entries
         self._cross(state)
         self.flow = Flow(game, state, tell=self._tell, crossed=self._cross)
-        for who, answer in entries[len(self.log) :]:
-            self._replay(who, answer)
+        for number, (who, answer) in enumerate(entries[len(self.log) :], len(self.log) + 1):
+            try:
+                self._replay(who, answer)
+            except Refusal as no:
+                raise unplayable(number, who, header.seats, no) from no
         self._go_on()
 
     def _cross(self, state: S) -> None:
@@ -150,7 +154,7 @@ class Session(Generic[S, V]):
         record.must_fit(game)
         try:
             return cls(game, checked(game, record.header), record.entries, work=work)
-        except (Refusal, SetupError) as no:
+        except SetupError as no:
             raise DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no
@@ -199,7 +203,7 @@ class Session(Generic[S, V]):
         else:
             if not is_listed(question, who, answer):
                 self._asked(who).check(answer)
-            stood = answer == question.passing and self._standing.at(who, question)
+            stood = answer == self._standing.answer(who, question)
             self._enter(who, answer, STOOD if stood else 0)
 
     # -- what is asked, what is known
@@ -444,11 +448,10 @@ class Session(Generic[S, V]):
             elif isinstance(question, Choice) and forced(question):
                 self._enter(question.seat, question.options[0])
             else:
-                seat = self._standing.passes(question, self._pending)
-                if seat is None:
+                due = self._standing.due(question, self._pending)
+                if due is None:
                     return
-                assert question is not None and question.passing is not None
-                self._enter(seat, question.passing, STOOD)
+                self._enter(*due, STOOD)
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
@@ -554,14 +557,16 @@ class Session(Generic[S, V]):
     # -- standing passes
 
     def stand(self, seat: int, ask: str, on: bool = True) -> None:
-        """``seat`` passes whenever it is asked ``ask``, until it says otherwise. It passes whatever it could do, and
-        after all others, so that nobody chooses knowing it. The passes are logged like any answer; the wish is not."""
+        """``seat`` passes whenever it is asked ``ask``, until it says otherwise; with a ``+`` behind ``ask`` it takes
+        what is offered first (see `Standing`). It does so whatever else it could do, and after all others, so that
+        nobody chooses knowing it. The answers are logged like any other; the wish is not."""
         self._must_be_seat(seat)
         if not on:
             self._standing.remove(seat, ask)
             return
         question = self.flow.question
-        if question is None or question.ask != ask or question.passing is None or seat not in deciders(question):
+        named = question_named(ask)
+        if question is None or question.ask != named or question.passing is None or seat not in deciders(question):
             raise Illegal(
                 "cannot-stand", "You can only pass for good where you are asked and may pass.", rule="table.pass"
             )

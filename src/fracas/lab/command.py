@@ -12,11 +12,12 @@ from fracas.lab.extras import extra_of
 from fracas.lab.progress import Bar
 from fracas.lab.report import Report
 from fracas.lab.simulation import simulate
+from fracas.started import in_help
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``fracas simulate`` understands."""
-    parser.add_argument("game", help="which game: see fracas games")
+    parser.add_argument("game", help=f"which game: see {in_help('games')}")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument(
         "--bots",
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         dest="settings",
         metavar="NAME=VALUE",
-        help="a setting of the table, see fracas games; may be repeated",
+        help=f"a setting of the table, see {in_help('games')}; may be repeated",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 

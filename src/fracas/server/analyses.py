@@ -89,12 +89,12 @@ class Analyses:
         game = game_named(wanted.header.game)
         bot = analysis_of(game)
         game_of = (game, wanted.header, wanted.played)
-        planned = await self._replaying.played(lambda work: plan(*game_of, eyes=wanted.eyes, work=work))
+        planned = await self._replaying.watched(owner, lambda work: plan(*game_of, eyes=wanted.eyes, work=work))
         yield AnalysisStart(len(planned), bot)
         sums = _sums(wanted, planned)
         found: list[AnalysedMoment] = []
         stops = moments(*game_of, planned, eyes=wanted.eyes, work=self._replaying.trust())
-        while (moment := await self._replaying.played(lambda _: next(stops, None))) is not None:
+        while (moment := await self._replaying.watched(owner, lambda _: next(stops, None))) is not None:
             key = (bot, sums[moment.at])
             known = self._known.get(key)
             if known is None:
@@ -105,7 +105,7 @@ class Analyses:
                 self._known.move_to_end(key)
             found.append(known)
             yield known
-        shares = await self._replaying.played(lambda work: shares_of(*game_of, work))
+        shares = await self._replaying.watched(owner, lambda work: shares_of(*game_of, work))
         keys = key_moments(found, shares, wanted.header.seats, hidden=game.has.hidden)
         yield AnalysisEnd(tuple(keys), shares)
 

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from fracas.server import endpoints
+from fracas.server import deeds, endpoints
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
 from fracas.server.errors import Denied, missing
@@ -23,6 +23,7 @@ from fracas.server.guests import Guests
 from fracas.server.half_open import SaysItOnce
 from fracas.server.hosts import KnownHosts
 from fracas.server.openapi import document
+from fracas.server.orders import Orders
 from fracas.server.pages import Pages, client_folder
 from fracas.server.safety import Limits, SafeHeaders
 from fracas.server.sockets import Sockets
@@ -41,11 +42,13 @@ def make_app(
     limits: Limits | None = None,
     web: Path | None = None,
     hosts: Sequence[str] = (),
+    reach: str = "",
 ) -> Starlette:
     """The application. It opens and upgrades its database when it starts, and goes on with every table.
 
     ``workers`` is the number of processes in which bots think; with ``secure`` cookies travel over HTTPS only.
-    ``hosts`` are the names under which it is reached, besides the machine's own and bare addresses.
+    ``hosts`` are the names under which it is reached, besides the machine's own and bare addresses; ``reach`` is the
+    beginning of its address for others on the same network, if they can come.
     """
     allowed = limits or Limits()
     running: list[tuple[Services, Sockets]] = []
@@ -56,14 +59,18 @@ def make_app(
         storage = Storage(database_url)
         guests = Guests(storage, allowed, secure=secure)
         bots = BotProcesses(workers, guests.address_of)
+        storage.replaying.lend(bots.bringing, guests.address_of)
         tables = Tables(storage, bots, allowed)
-        running.append(
-            (Services(storage, tables, guests, bots, allowed, secure=secure), Sockets(tables, guests, allowed))
-        )
+        services = Services(storage, tables, guests, bots, allowed, secure=secure, reach=reach)
+        sockets = Sockets(tables, guests, allowed)
+        running.append((services, sockets))
         app.state.tables = tables
+        guests.banned = await storage.read(deeds.bans)
+        orders = Orders(storage, tables, guests, services.replays)
         upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(newest)))
         await upkeep.once()
-        tasks = [asyncio.create_task(each) for each in (tables.resume(), tables.sweep(), upkeep.hourly())]
+        always = (tables.resume(), tables.sweep(), upkeep.hourly(), orders.heed(), sockets.presence.keep())
+        tasks = [asyncio.create_task(each) for each in always]
         try:
             yield
         finally:

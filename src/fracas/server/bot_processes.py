@@ -31,6 +31,7 @@ from fracas.core.sight import Sight
 from fracas.games import game_named
 from fracas.server.effort import answers_after, is_quick, thinned
 from fracas.server.fair_queue import FairQueue
+from fracas.server.looking import Looking
 
 MOST_SECONDS = 2.0
 MOST_LOOKS = 2_000
@@ -117,6 +118,10 @@ class BotProcesses:
         self.quick = Lane(1)
         self.thinking = Lane(workers, THINKING)
         self.analysing = Lane(workers, ANALYSING)
+        self.bringing = Lane(1, ANALYSING) if workers else None
+        """Where records are played over again that somebody brought."""
+        self.looking = Looking(address_of)
+        """Where players look before they answer."""
 
     async def decide(
         self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "", *, secret: bool = False
@@ -158,10 +163,12 @@ class BotProcesses:
         """End the processes."""
         for lane in self._lanes:
             lane.close()
+        self.looking.close()
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:
-        return self.quick, self.thinking, self.analysing
+        lanes = (self.quick, self.thinking, self.analysing)
+        return lanes if self.bringing is None else (*lanes, self.bringing)
 
 
 def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:

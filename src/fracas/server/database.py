@@ -41,10 +41,17 @@ TABLES = sql.Table(
     sql.Column("waiting_for", sql.String(64), nullable=True),
     sql.Column("clock", sql.String(64), nullable=False, server_default=""),
     sql.Column("help", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("origin", sql.Text, nullable=False, server_default=""),
+    sql.Column("watchable", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("audience_talks", sql.Boolean, nullable=False, server_default=sql.true()),
+    sql.Column("began", sql.Float, nullable=False, server_default="0"),
 )
-"""``header`` as a record has it; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for`` the
-seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how long
-people may think, empty if there is none; ``help`` whether there are hints and taking back between people."""
+"""``header`` as a record has it; ``private`` is not listed, ``watchable`` may be looked at without a seat, and whoever
+does that may talk if ``audience_talks``; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for``
+the seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how
+long people may think, empty if there is none; ``help`` whether there are hints and taking back between people;
+``origin`` is `fracas.server.protocol.OriginInfo`, empty for a table that began with the set-up; ``began`` when
+the last seat was taken, 0 if nobody knows."""
 
 SEATS = sql.Table(
     "seats",
@@ -58,7 +65,8 @@ SEATS = sql.Table(
     sql.Column("invite", sql.String(64), nullable=True, unique=True),
     sql.Column("standing", sql.Text, nullable=False, server_default=""),
 )
-"""``invite`` is the hash of a code that is good once; ``standing`` what the seat passes on without being asked."""
+"""``invite`` is the hash of a code that is good once, and stays when it was used; ``standing`` what the seat passes on
+without being asked."""
 
 ENTRIES = sql.Table(
     "entries",
@@ -114,6 +122,42 @@ MADE = sql.Table(
     sql.Column("made", sql.Text, nullable=False),
 )
 """What guests have made themselves for a game: `fracas.core.workshop.Made`."""
+
+SHUNNED = sql.Table(
+    "shunned",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("guest", sql.ForeignKey("guests.id"), nullable=False, index=True),
+    sql.Column("other", sql.ForeignKey("guests.id"), nullable=False, index=True),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("blocked", sql.Boolean, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.UniqueConstraint("guest", "other"),
+)
+"""Whose words a guest does not want to read, and, if ``blocked``, whom they do not want at their tables; ``name`` as
+that person was called then."""
+
+BANS = sql.Table(
+    "bans",
+    METADATA,
+    sql.Column("who", sql.String(64), primary_key=True),
+    sql.Column("why", sql.Text, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+"""Guests, by id, and addresses, as limits count them, that are not let in."""
+
+ORDERS = sql.Table(
+    "orders",
+    METADATA,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("deed", sql.String(16), nullable=False),
+    sql.Column("target", sql.String(64), nullable=False),
+    sql.Column("why", sql.Text, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("state", sql.String(8), nullable=False, index=True),
+    sql.Column("result", sql.Text, nullable=False),
+)
+"""What ``fracas admin`` asks of the server that runs, and what came of it."""
 
 
 def open_database(url: str) -> Engine:

@@ -7,7 +7,7 @@ from typing import Final
 
 from fracas.bots import make
 
-QUICK: Final = ("random", "greedy")
+QUICK: Final = ("random", "careless", "greedy")
 """Bots that answer in milliseconds. They never wait for one that thinks."""
 LEAST_SECONDS: Final = 0.02
 """However many wait, a bot thinks so long."""
@@ -18,7 +18,7 @@ SOLVING: Final = 0.3
 
 MARGIN: Final = 0.1
 """Seconds that a bot may think longer than it has, and nobody notices."""
-SLOTS: Final = {"greedy": 0.1}
+SLOTS: Final = {"careless": 0.1, "greedy": 0.1}
 """A bot that counts something else than seconds answers in secret at the end of a slot of so many seconds;"""
 SLOT: Final = 0.5
 """or of so many."""

@@ -35,7 +35,15 @@ class Services:
     """All that endpoints work with."""
 
     def __init__(
-        self, storage: Storage, tables: Tables, guests: Guests, bots: BotProcesses, limits: Limits, *, secure: bool
+        self,
+        storage: Storage,
+        tables: Tables,
+        guests: Guests,
+        bots: BotProcesses,
+        limits: Limits,
+        *,
+        secure: bool,
+        reach: str = "",
     ) -> None:
         self.storage = storage
         self.tables = tables
@@ -44,6 +52,8 @@ class Services:
         self.analyses = Analyses(bots, storage.replaying, limits)
         self.limits = limits
         self.secure = secure
+        self.reach = reach
+        """The beginning of the address for others on the same network, if they can come."""
         self.requests = Rate(limits.requests, limits.requests * 5, limits.crowd)
         self.streams = Rate(limits.streams, limits.streams * 10, limits.crowd)
         self.newcomers = Buckets(limits.newcomers / 60, limits.newcomers)
@@ -71,6 +81,12 @@ class Call:
     def who(self) -> str:
         """Whom limits count this request for, once `visitor` is known."""
         return self._visitor.id if self._visitor is not None else f"address {counted(self.address)}"
+
+    @property
+    def owner(self) -> str:
+        """The same, for those who take turns: they are told from where the request comes."""
+        self.services.guests.came(self.who, self.address)
+        return self.who
 
     async def must_wait_for(self, rate: Rate) -> bool:
         """Is this too much, too fast?"""
@@ -172,6 +188,7 @@ class Endpoint:
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
         if await call.must_wait_for(call.services.requests):
             raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        call.services.guests.must_be_welcome(await call.visitor(), call.address)
         given = await self.work(call)
         response = given if isinstance(given, Response) else json_response(given, self.status)
         if call.token is not None:

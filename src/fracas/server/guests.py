@@ -43,8 +43,10 @@ def hashed(secret: str) -> str:
 
 
 def new_id() -> str:
-    """An id that nobody guesses."""
-    return secrets.token_urlsafe(16)
+    """An id that nobody guesses, and that no command takes for a flag."""
+    while (word := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return word
 
 
 def invitation(token: str, table: str, seat: int) -> str:
@@ -84,6 +86,8 @@ class Guests:
         allowed = limits or Limits()
         self.cookie = SECURE_COOKIE if secure else COOKIE
         """The name of the cookie that holds a token."""
+        self.banned: dict[str, str] = {}
+        """Guests, by id, and addresses, as limits count them, that are not let in, and why."""
         self._storage = storage
         self._lookups = Buckets(allowed.lookups, allowed.lookups * 30)
         self._known: OrderedDict[str, Guest] = OrderedDict()
@@ -105,6 +109,18 @@ class Guests:
         """From where a guest has last come. All who have not come since the server was started count as one: nobody
         of them waits."""
         return self._seen.get(guest, NOBODY)
+
+    def must_be_welcome(self, guest: Guest | None, address: str) -> None:
+        """Refuse whoever is banned."""
+        for who in (guest.id if guest is not None else "", counted(address)):
+            if who in self.banned:
+                why = f": {self.banned[who]}" if self.banned[who] else "."
+                raise Denied(403, "banned", f"You are banned from this server{why}")
+
+    def forget(self, guest: str) -> None:
+        """A guest is no more."""
+        self._known = OrderedDict((key, known) for key, known in self._known.items() if known.id != guest)
+        self._seen.pop(guest, None)
 
     async def find(self, token: str | None, address: str) -> Guest | None:
         """The guest whose browser holds ``token``, and who comes from ``address``. Whoever makes up tokens is refused:

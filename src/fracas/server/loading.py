@@ -21,8 +21,7 @@ from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED, game_named
 from fracas.server import queries
-from fracas.server.protocol import Chat
-from fracas.server.queries import TableRow
+from fracas.server.queries import Said, TableRow
 
 OLDER = "This table was played under other rules than today's. It can be looked at, but not played on."
 EVERY = 100
@@ -37,7 +36,7 @@ class Loaded(NamedTuple):
     row: TableRow
     opening: list[Entry]
     """What the game begins with, if it has not begun yet."""
-    chat: list[Chat]
+    chat: list[Said]
     session: Session[Any, Any] | None
     """None until all seats are taken."""
     stored: int

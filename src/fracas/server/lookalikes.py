@@ -1,21 +1,45 @@
 """Names that look alike: nobody at a table is mistaken for somebody else.
 
-Unicode has a long list of letters that look like others. This is the part of it that fits into names: Cyrillic and
-Greek for Latin, digits for letters, and whatever Unicode itself calls another form of the same letter.
+Unicode has a long list of letters that look like others. This is the part of it that fits into names: whatever
+Unicode itself calls another form of a Latin letter, by its decomposition or by its name; letters of Cyrillic, Greek,
+Armenian, Cherokee and Lisu that are drawn like Latin ones; digits, strokes and dashes.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
 _SHAPES: Final = (
     "аa ɑa αa ΑA АA вb ВB ΒB βb сc СC ϲc ԁd еe ЕE ЁE ёe ΕE εe ɡg һh НH ΗH нh іi ІL ΙL ιi їi ϳj јj ЈJ кk КK ΚK κk "
     "ӏl ӀL ǀl |l мm МM ΜM ΝN ηn пn оo ОO οo ΟO σo рp РP ρp ΡP ԛq ѕs ЅS тt ТT ΤT τt υu цu νv ѵv ԝw ωw шw хx ХX χx ΧX "
-    "уy УY үy ΥY γy ΖZ 0o 1l IL ıi 5s ‐- ‑- ‒- –- —- −- ’' ‘' ʼ' `' ´'"
+    "уy УY үy ΥY γy ΖZ 0o 1l IL ıi 5s ‐- ‑- ‒- –- —- −- ’' ‘' ʼ' `' ´' "
+    # Cyrillic and Greek that are less common, and Latin letters that are none of the alphabet's
+    "ԍg ҽe ԌG ғf ҺH ԚQ ԜW ѡw ѴV ϜF ϹC ϺM ɩi ƅb ƽs ȝ3 ʒ3 ƨ2 "
+    # Armenian
+    "սu օo ցg հh ոn զq տs ւi լl ՕO ՍU ՏS ԼL ջg եt "
+    # Cherokee
+    "ᎪA ᏴB ᏟC ᎠD ᎬE ᏀG ᎻH ᎥI ᎫJ ᏦK ᏞL ᎷM ᏢP ᎡR ᏚS ᎢT ᏙV ᎳW ᏃZ ᎾO ᎩY "
+    # Lisu
+    "ꓐB ꓑP ꓓD ꓔT ꓖG ꓗK ꓙJ ꓚC ꓜZ ꓝF ꓟM ꓠN ꓡL ꓢS ꓣR ꓦV ꓧH ꓪW ꓫX ꓬY ꓮA ꓰE ꓲL ꓳO ꓴU"
 )
 """Pairs: what is seen, and as what it is read."""
 _READ_AS: Final = {ord(pair[0]): pair[1] for pair in _SHAPES.split()}
+_BY_NAME: Final = re.compile(
+    r"LATIN (?:(SMALL|CAPITAL) LETTER|LETTER SMALL CAPITAL) (?:DOTLESS |SCRIPT |OPEN |BARRED )?([A-Z])(?: WITH .+)?"
+)
+"""Letters that Unicode does not take apart: ø, ł, ħ, and small capitals."""
+
+
+def _read_as(letter: str) -> str:
+    """A letter as it is read at a glance."""
+    if letter.isascii() or ord(letter) in _READ_AS:
+        return _READ_AS.get(ord(letter), letter)
+    named = _BY_NAME.fullmatch(unicodedata.name(letter, ""))
+    if named is None:
+        return letter
+    return named[2] if named[1] == "CAPITAL" else named[2].lower()
 
 
 def skeleton(name: str) -> str:
@@ -24,7 +48,7 @@ def skeleton(name: str) -> str:
     >>> skeleton("Аnn") == skeleton("Ann") == skeleton("ÁNN"), skeleton("Bi11") == skeleton("BiIl"), skeleton("Bob")
     (True, True, 'bob')
     """
-    plain = unicodedata.normalize("NFKD", name).translate(_READ_AS)
+    plain = "".join(map(_read_as, unicodedata.normalize("NFKD", name)))
     letters = "".join(each for each in plain if not unicodedata.combining(each)).casefold()
     return " ".join(letters.replace("rn", "m").replace("vv", "w").split())
 

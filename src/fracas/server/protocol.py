@@ -41,6 +41,8 @@ class SeatInfo(Thing, frozen=True):
     kind: Literal["person", "bot", "open"]
     bot: str = ""
     """The bot as `fracas.bots.make` reads it; empty for a person."""
+    level: str = ""
+    """How good the bot is, as players call it; empty if it plays at none of the game's levels."""
     online: bool = False
     mine: bool = False
     """Held by whoever reads this."""
@@ -64,12 +66,28 @@ class OutcomeInfo(Thing, frozen=True):
     """The seats that had hints, or took something back that they had learned from."""
 
 
+class OriginInfo(Thing, frozen=True):
+    """Where a table comes from that did not begin with the set-up."""
+
+    by: str
+    """Who opened it from a position that they brought, or took from a replay."""
+    hidden: Literal["kept", "anew", "open"]
+    """What was hidden there is as it was, so that they may know it; or was dealt anew; or nothing in the game is."""
+    sentence: str
+    """The same, for lists and for the table."""
+
+
 class TableInfo(Thing, frozen=True):
     id: str
     game: str
     title: str
     state: TableState
     private: bool
+    """In nobody's list but its players', and nobody sits down without an invitation."""
+    watchable: bool
+    """Those without a seat may look on."""
+    audience_talks: bool
+    """They may talk, too."""
     settings: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     turns: int
@@ -84,11 +102,15 @@ class TableInfo(Thing, frozen=True):
     outcome: OutcomeInfo | None = None
     rematch: str = ""
     """The id of the table that follows this one, once somebody has asked for a rematch."""
+    lasted: float = 0.0
+    """Seconds that the game was played, once it is over; 0 if nobody knows."""
     problem: str = ""
     """Why it cannot be played on, in one sentence: it can be looked at as it last stood, or not even that."""
     clock: ClockInfo | None = None
     help: bool = False
     """Hints and taking back are allowed between people here."""
+    origin: OriginInfo | None = None
+    """None if it began with the set-up."""
 
 
 # -- what is asked and what happened
@@ -193,7 +215,8 @@ class Look(Message, frozen=True):
 
 
 class Stand(Message, frozen=True):
-    """Do not ask ``seat`` this any more: it passes, until it says otherwise."""
+    """Do not ask ``seat`` this any more: it passes, until it says otherwise; with a ``+`` behind ``ask`` it takes what
+    is offered first."""
 
     seat: int
     ask: str
@@ -321,7 +344,7 @@ class Scene(Message, frozen=True, omit_defaults=True):
     patch: dict[str, Any] = {}
     """What has changed in the view since the last event, if ``view`` is None."""
     standing: tuple[str, ...] = ()
-    """What the seat has asked not to be asked: it passes there."""
+    """What the seat has asked not to be asked: it passes there, or where a ``+`` stands behind it says yes."""
     can_hint: bool = False
     """The seat may ask for hints."""
     can_abort: bool = False

@@ -1,4 +1,4 @@
-"""What nobody has touched for long goes, by these rules; docs/security-limits.md tells them to players.
+"""What nobody has touched for long goes, by these rules; docs/security.md tells them to players.
 
 Everything here runs in a transaction of the writer, and takes some rows at a time: nobody's answer waits for long.
 """
@@ -11,7 +11,7 @@ from typing import Final
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
+from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SHUNNED, SNAPSHOTS, TABLES
 
 DAY: Final = 24 * 3600.0
 ABANDONED_FOR: Final = 30 * DAY
@@ -66,6 +66,7 @@ def purge(connection: Connection, now: float, here: Collection[str], guests_here
     connection.execute(REPLAYS.delete().where(REPLAYS.c.id.in_(records)))
     guests = list(connection.execute(_forgotten(now, guests_here).limit(AT_ONCE)).scalars())
     connection.execute(MADE.delete().where(MADE.c.guest.in_(guests)))
+    connection.execute(SHUNNED.delete().where(SHUNNED.c.guest.in_(guests) | SHUNNED.c.other.in_(guests)))
     connection.execute(GUESTS.delete().where(GUESTS.c.id.in_(guests)))
     return len(tables) + len(records) + len(guests)
 

@@ -12,9 +12,9 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Row
 
-from fracas.core.record import Entry, Header, Snapshot
+from fracas.core.record import FORMAT, Entry, Header, Snapshot
 from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
-from fracas.server.protocol import Chat, ClockInfo, OutcomeInfo, TableState
+from fracas.server.protocol import Chat, ClockInfo, OriginInfo, OutcomeInfo, TableState
 from fracas.server.rest import ReplayInfo
 from fracas.server.writer import EntryRow, SnapshotRow
 
@@ -52,12 +52,19 @@ class TableRow(msgspec.Struct, kw_only=True):
     header: Header
     state: TableState
     private: bool
+    """In nobody's list but its players', and nobody sits down without an invitation."""
+    watchable: bool = False
+    """Those without a seat may look on."""
+    audience_talks: bool = True
+    """They may talk, too."""
     owner: str
     turns: int = 0
     replay: ReplayInfo | None = None
     """Once it is finished."""
     created: float
     updated: float
+    began: float = 0.0
+    """When the last seat was taken; 0 if nobody knows."""
     rematch: str = ""
     waiting_for: tuple[int, ...] | None = None
     """The seats that must answer; None if nobody has found out yet."""
@@ -65,6 +72,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     help: bool = False
     """Hints and taking back between people."""
     seats: list[Seat]
+    origin: OriginInfo | None = None
     problem: str = ""
     """Why it cannot be played on; not on the disk."""
 
@@ -78,7 +86,14 @@ class Stored(NamedTuple):
 
     row: TableRow
     entries: list[Entry]
-    chat: list[Chat]
+    chat: list[Said]
+
+
+class Said(NamedTuple):
+    """What somebody has said at a table, and who."""
+
+    guest: str
+    chat: Chat
 
 
 def entry_rows(table: str, entries: list[Entry], first: int) -> list[EntryRow]:
@@ -109,6 +124,11 @@ def add_guest(connection: Connection, guest: Guest, token: str) -> None:
 def find_guest(connection: Connection, token: str) -> Guest | None:
     row = connection.execute(sql.select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token == token)).first()
     return None if row is None else Guest(row.id, row.name)
+
+
+def name_of(connection: Connection, guest: str) -> str:
+    """What a guest is called; nothing, if there is no such guest."""
+    return connection.execute(sql.select(GUESTS.c.name).where(GUESTS.c.id == guest)).scalar() or ""
 
 
 def rename_guest(connection: Connection, guest: str, name: str) -> None:
@@ -150,7 +170,7 @@ def take_seat(connection: Connection, table: TableRow, seat: Seat) -> None:
     changed = connection.execute(
         SEATS.update()
         .where(SEATS.c.table_id == table.id, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
-        .values(kind=seat.kind, guest=seat.guest, name=seat.name, invite=None)
+        .values(kind=seat.kind, guest=seat.guest, name=seat.name)
     )
     if changed.rowcount != 1:
         raise LookupError("the seat is taken")
@@ -171,15 +191,19 @@ def _values(table: TableRow) -> dict[str, Any]:
         "header": msgspec.json.encode(table.header).decode(),
         "state": table.state,
         "private": table.private,
+        "watchable": table.watchable,
+        "audience_talks": table.audience_talks,
         "owner": table.owner,
         "turns": table.turns,
         "replay": "" if table.replay is None else msgspec.json.encode(table.replay).decode(),
         "created": table.created,
         "updated": table.updated,
+        "began": table.began,
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
         "clock": "" if table.clock is None else msgspec.json.encode(table.clock).decode(),
         "help": table.help,
+        "origin": "" if table.origin is None else msgspec.json.encode(table.origin).decode(),
     }
 
 
@@ -246,8 +270,10 @@ def tables_of(connection: Connection, guest: str) -> list[TableRow]:
 
 
 def public_tables(connection: Connection) -> list[TableRow]:
-    """The tables that anybody may join or watch, the latest first."""
-    shown = sql.select(TABLES).where(TABLES.c.private.is_(False), TABLES.c.state.in_(["open", "playing"]))
+    """The tables that anybody may join or watch, the latest first. One at play that may not be watched is nothing to
+    anybody else."""
+    here = (TABLES.c.state == "open") | ((TABLES.c.state == "playing") & TABLES.c.watchable)
+    shown = sql.select(TABLES).where(TABLES.c.private.is_(False), here)
     return _tables(connection, shown.order_by(TABLES.c.created.desc()).limit(LISTED))
 
 
@@ -283,7 +309,7 @@ def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
     found: list[TableRow] = []
     for row in rows:
         try:
-            found.append(_table(row, seats[row.id]))
+            found.append(_table(row, seats[row.id], _listed_header(row.header)))
         except Exception as error:  # whatever is wrong with it: the others are shown
             _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
             found.append(_unreadable(row, seats[row.id]))
@@ -300,6 +326,7 @@ def _unreadable(row: Row[Any], seats: list[Seat]) -> TableRow:
         header=header,
         state=row.state,
         private=row.private,
+        watchable=row.watchable,
         owner=row.owner,
         created=row.created,
         updated=row.updated,
@@ -321,23 +348,44 @@ def _seats(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(","))) if text else ()
 
 
-def _table(row: Row[Any], seats: list[Seat]) -> TableRow:
+class _Listed(msgspec.Struct):
+    """What lists need of a header. Settings may be long, and are skipped: a list of a hundred tables is asked for
+    often."""
+
+    game: str
+    rules: int
+    content: str
+    players: int
+    seats: list[str]
+    fracas: int = FORMAT
+
+
+def _listed_header(text: str) -> Header:
+    """A header without settings and position."""
+    return Header(**msgspec.structs.asdict(msgspec.json.decode(text, type=_Listed)), settings={}, seed=0)
+
+
+def _table(row: Row[Any], seats: list[Seat], header: Header | None = None) -> TableRow:
     return TableRow(
         id=row.id,
         game=row.game,
-        header=msgspec.json.decode(row.header, type=Header),
+        header=header or msgspec.json.decode(row.header, type=Header),
         state=row.state,
         private=row.private,
+        watchable=row.watchable,
+        audience_talks=row.audience_talks,
         owner=row.owner,
         turns=row.turns,
         replay=msgspec.json.decode(row.replay, type=ReplayInfo) if row.replay else None,
         created=row.created,
         updated=row.updated,
+        began=row.began,
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
         clock=msgspec.json.decode(row.clock, type=ClockInfo) if row.clock else None,
         help=row.help,
         seats=seats,
+        origin=msgspec.json.decode(row.origin, type=OriginInfo) if row.origin else None,
     )
 
 
@@ -360,12 +408,12 @@ def add_chat(connection: Connection, table: str, guest: str, said: Chat) -> None
     )
 
 
-def load_chat(connection: Connection, table: str) -> list[Chat]:
+def load_chat(connection: Connection, table: str) -> list[Said]:
     """The end of what was said."""
     rows = connection.execute(
         sql.select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(CHAT_KEPT)
     )
-    return [Chat(row.number, row.name, row.seat, row.text, row.at) for row in rows][::-1]
+    return [Said(row.guest, Chat(row.number, row.name, row.seat, row.text, row.at)) for row in rows][::-1]
 
 
 # -- replays, and what guests have made

@@ -1,19 +1,26 @@
-"""Where games are played over again: in a few threads of their own, within a budget, and not after the server's end.
+"""Where games are played over again: beside the event loop, within a budget, and not after the server's end.
 
-Whoever plays meanwhile shares the processor with these threads, but waits for none of them.
+There are three places. Tables at which people play have two threads. Whoever looks at replays shares another one, and
+whoever brings records shares a process; there guests take turns, by their addresses, and nobody else waits for them.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from threading import Event, get_ident
 from time import thread_time
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from fracas.core.work import Work, too_long
 from fracas.server.errors import Denied
+from fracas.server.fair_queue import FairQueue
+
+if TYPE_CHECKING:
+    from fracas.server.bot_processes import Lane
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,6 +33,10 @@ MOST_SECONDS = 20.0
 """Of processor time, for the same: the steps of some games are long."""
 NO_END = 1 << 60
 """Steps, for a game that was played here: it was long because somebody played it."""
+
+
+def closing() -> Denied:
+    return Denied(503, "closing", "The server is about to stop; try again in a moment.")
 
 
 class Patience(Work):
@@ -44,7 +55,7 @@ class Patience(Work):
     def step(self) -> None:
         super().step()
         if self._ending.is_set():
-            raise Denied(503, "closing", "The server is about to stop; try again in a moment.")
+            raise closing()
         # One stream may be made by several threads in turn, and each has a clock of its own.
         thread, now = get_ident(), thread_time()
         if thread == self._thread:
@@ -55,13 +66,22 @@ class Patience(Work):
 
 
 class Replaying:
-    """The threads, and how they end. Records that somebody brought have a thread of their own: tables at which people
-    play never wait for them."""
+    """The places, and how they end."""
 
     def __init__(self) -> None:
         self._ending = Event()
         self._played = ThreadPoolExecutor(THREADS, thread_name_prefix="replay")
+        self._watched = ThreadPoolExecutor(1, thread_name_prefix="watch")
         self._brought = ThreadPoolExecutor(1, thread_name_prefix="brought")
+        self._watching, self._bringing = FairQueue(1), FairQueue(1)
+        self._lane: Lane | None = None
+        self._address_of: Callable[[str], str] = str
+
+    def lend(self, lane: Lane | None, address_of: Callable[[str], str]) -> None:
+        """From now on brought records are played in the process of this ``lane``: what is played there takes no time
+        from the event loop. ``address_of`` says from where guests come."""
+        self._lane = lane
+        self._address_of = address_of
 
     def patience(self) -> Patience:
         """For a record that somebody brought: nobody knows what is in it."""
@@ -72,20 +92,49 @@ class Replaying:
         return Patience(NO_END, float("inf"), self._ending)
 
     async def played(self, work: Callable[Concatenate[Work, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What ``work`` finds by playing a game of ours over again."""
+        """What ``work`` finds by playing a game of ours over again, for a table at which people play."""
         patience = self.trust()
         return await _in(self._played, lambda: work(patience, *args, **kwargs))
 
-    async def brought(self, work: Callable[Concatenate[Work, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What ``work`` finds by playing a record that somebody brought; RecordError if that takes too long."""
-        patience = self.patience()
-        return await _in(self._brought, lambda: work(patience, *args, **kwargs))
+    async def watched(
+        self, owner: str, work: Callable[Concatenate[Work, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same for ``owner``, who looks at it when it is over, in their turn."""
+        patience = self.trust()
+        async with self._watching.of(owner, self._address_of(owner)):
+            return await _in(self._watched, lambda: work(patience, *args, **kwargs))
+
+    async def streamed(self, owner: str, chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
+        """What ``owner`` looks at, as it is made: for each chunk they have a turn."""
+        while (chunk := await self.watched(owner, lambda _: next(chunks, None))) is not None:
+            yield chunk
+
+    async def brought(
+        self, owner: str, work: Callable[Concatenate[Work, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What ``work``, a plain function, finds by playing a record that ``owner`` brought, in their turn;
+        RecordError if that takes too long."""
+        lane, address = self._lane, self._address_of(owner)
+        if lane is None:
+            patience = self.patience()
+            async with self._bringing.of(owner, address):
+                return await _in(self._brought, lambda: work(patience, *args, **kwargs))
+        async with lane.queue.of(owner, address):
+            try:
+                return await lane.run(partial(_bring, work, MOST_STEPS, MOST_SECONDS, *args, **kwargs))
+            except BrokenProcessPool:
+                raise closing() from None
 
     def close(self) -> None:
         """The server ends: whatever is being played stops at its next step."""
         self._ending.set()
-        self._played.shutdown(cancel_futures=True)
-        self._brought.shutdown(cancel_futures=True)
+        for threads in (self._played, self._watched, self._brought):
+            threads.shutdown(cancel_futures=True)
+
+
+def _bring(work: Callable[..., T], most: int, seconds: float, *args: Any, **kwargs: Any) -> T:
+    """In a process of its own, which is ended with the server."""
+    return work(Patience(most, seconds, Event()), *args, **kwargs)
 
 
 async def _in(threads: ThreadPoolExecutor, job: Callable[[], T]) -> T:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -20,7 +20,7 @@ from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.core.work import Work
 from fracas.games import game_named
-from fracas.server import loading, queries
+from fracas.server import audience, loading, queries
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import new_id
 from fracas.server.protocol import Told
@@ -137,7 +137,7 @@ def _told(
     return told(session, eyes, seen_of(events, after, eyes), patches)
 
 
-def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float) -> ReplayInfo:
+def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float, lasted: float = 0.0) -> ReplayInfo:
     """What lists show of a game."""
     header = session.header
     return ReplayInfo(
@@ -149,6 +149,7 @@ def replay_info(work: Work, replay: str, session: Session[Any, Any], created: fl
         frames=len(ends_of(work, session.game, header, story_of(session.log))),
         created=created,
         outcome=outcome_of(session),
+        lasted=lasted,
     )
 
 
@@ -172,36 +173,48 @@ class Replays:
         self._limits = limits
         self._known: OrderedDict[str, Replay] = OrderedDict()
 
-    async def find(self, replay: str) -> Replay:
-        """The replay with this id."""
+    async def must_see(self, replay: str, guest: Guest | None) -> None:
+        """Refuse whoever may not look at the table that it is of, or was. A record that somebody brought is for
+        whoever knows its address."""
+        row = await self._storage.read(queries.load_row, replay)
+        if row is not None:
+            audience.must_see(row, guest)
+
+    async def find(self, replay: str, owner: str) -> Replay:
+        """The replay with this id, made in the turn of ``owner``."""
         known = self._known.get(replay)
         if known is None:
-            known = self._known[replay] = await self._find(replay)
+            known = self._known[replay] = await self._find(replay, owner)
             if len(self._known) > KEPT:
                 self._known.popitem(last=False)
         self._known.move_to_end(replay)
         return known
 
-    async def _find(self, replay: str) -> Replay:
+    def forget(self, replay: str) -> None:
+        """It is no more, or not as it was."""
+        self._known.pop(replay, None)
+
+    async def _find(self, replay: str, owner: str) -> Replay:
         uploaded = await self._storage.read(queries.load_replay, replay)
         if uploaded is not None:
-            return await self._storage.replaying.brought(_brought, *uploaded)
-        return await self._storage.replay(_replay, replay)
+            return await self._storage.replaying.brought(owner, _brought, *uploaded)
+        return await self._storage.watch(owner, _replay, replay)
 
-    def steps(self, replay: Replay, eyes: Sequence[int], *, all_seeing: bool) -> Iterator[bytes]:
-        """A replay as lines of JSON, made as they are read."""
-        return replay.steps(self._storage.replaying.trust(), eyes, all_seeing=all_seeing)
+    def steps(self, replay: Replay, eyes: Sequence[int], owner: str, *, all_seeing: bool) -> AsyncIterator[bytes]:
+        """A replay as lines of JSON, made as they are read, in the turns of ``owner``."""
+        replaying = self._storage.replaying
+        return replaying.streamed(owner, replay.steps(replaying.trust(), eyes, all_seeing=all_seeing))
 
-    async def record(self, replay: str) -> str:
+    async def record(self, replay: str, owner: str) -> str:
         """The record of a finished game, as text: it holds every secret, and none is left."""
         uploaded = await self._storage.read(queries.load_replay, replay)
-        return uploaded[1] if uploaded is not None else await self._storage.replay(_record, replay)
+        return uploaded[1] if uploaded is not None else await self._storage.watch(owner, _record, replay)
 
     async def upload(self, guest: Guest, text: str) -> ReplayInfo:
         """Keep a record that a guest has brought."""
         if await self._storage.read(queries.count_replays, guest.id) >= self._limits.replays:
             raise Denied(429, "too-many-replays", "You have brought too many records already.")
-        info, _ = await self._storage.replaying.brought(read_record, text, new_id())
+        info = await self._storage.replaying.brought(guest.id, _checked, text, new_id())
         await self._storage.write(queries.add_replay, guest.id, info, text)
         return info
 
@@ -211,6 +224,10 @@ class Replays:
         if removed:
             self._known.pop(replay, None)
         return removed
+
+
+def _checked(work: Work, text: str, replay: str) -> ReplayInfo:
+    return read_record(work, text, replay)[0]
 
 
 def _brought(work: Work, info: ReplayInfo, text: str) -> Replay:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from fracas.bots.analysed import KeyMoment
 from fracas.bots.opponents import USUAL
-from fracas.server.protocol import ClockInfo, OutcomeInfo, TableInfo, Thing, Told
+from fracas.server.protocol import ClockInfo, OriginInfo, OutcomeInfo, TableInfo, Thing, Told
 
 
 class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):
@@ -24,9 +24,23 @@ class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
     seats: tuple[SeatWish, ...]
     settings: dict[str, Any] = {}
     private: bool = True
+    """Not listed: in nobody's list but its players', and nobody sits down without an invitation."""
+    watchable: bool = False
+    """Those without a seat may look on, if they find it or know its address."""
+    audience_talks: bool = True
+    """They may talk, too."""
+
     clock: ClockInfo | None = None
     help: bool = False
     """Hints and taking back between people."""
+
+
+class AudienceWish(Thing, frozen=True, forbid_unknown_fields=True):
+    """What whoever opened a table wants to be otherwise; what is left out stays as it is."""
+
+    private: bool | None = None
+    watchable: bool | None = None
+    audience_talks: bool | None = None
 
 
 class PlayNow(Thing, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +62,25 @@ class Invite(Thing, frozen=True):
     """The link is ``/join/{code}``. It is good for one person."""
 
 
+class Invitation(Thing, frozen=True):
+    """What an invitation is to, for whoever holds it."""
+
+    host: str
+    """Who opened the table."""
+    seat: int
+    table: TableInfo
+    seated: bool = False
+    """Whoever asks has used it, and sits there."""
+
+
+class Reach(Thing, frozen=True):
+    """From where the server can be reached."""
+
+    origin: str
+    """The beginning of its address for others on the same network, as in ``http://192.168.1.5:8000``; empty unless it
+    was started with ``--lan``."""
+
+
 class Joined(Thing, frozen=True):
     table: str
     seat: int
@@ -57,6 +90,26 @@ class Me(Thing, frozen=True):
     name: str
     tables: tuple[TableInfo, ...]
     """All tables at which this guest holds a seat, the latest first."""
+
+
+class ShunnedInfo(Thing, frozen=True):
+    """Somebody whose words one does not want to read."""
+
+    id: str
+    name: str
+    """As they were called then."""
+    blocked: bool
+    """They cannot sit down at one's tables either, nor watch them, nor talk there."""
+    since: float
+
+
+class Shun(Thing, frozen=True, forbid_unknown_fields=True):
+    """Mute or block somebody at a table: who sits in ``seat``, or who has said the line with the number ``said``."""
+
+    table: str
+    block: bool
+    seat: int | None = None
+    said: int | None = None
 
 
 class Rename(Thing, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +158,10 @@ class ReplayInfo(Thing, frozen=True):
     """How many moments there are: before the first decision, and after each."""
     created: float
     outcome: OutcomeInfo | None = None
+    origin: OriginInfo | None = None
+    """Where the table came from at which it was played; None if the game began with the set-up."""
+    lasted: float = 0.0
+    """Seconds from the moment when all sat until the end; 0 if nobody knows."""
     brought: bool = False
     """In a list of one's own: a record that one has brought, and may remove."""
 
@@ -162,6 +219,11 @@ class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
     frame: int
     seats: tuple[SeatWish, ...]
     private: bool = True
+    hidden: Literal["kept", "anew"] = "kept"
+    """What nobody can see from outside stays as it was, or is dealt anew. If it is kept, the seats of a table that is
+    not private are for oneself and for bots."""
+    watchable: bool = False
+    audience_talks: bool = True
 
 
 class Upload(Thing, frozen=True, forbid_unknown_fields=True):

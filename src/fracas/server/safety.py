@@ -35,6 +35,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Open at the same time."""
     hello: float = 10
     """Seconds until a socket that has not said hello is closed."""
+    quiet: float = 3
+    """Seconds of silence after which a browser is asked for a sign of life,"""
+    away: float = 7
+    """and after which it counts as away."""
+    listen: float = 1
+    """Seconds between two looks at who is silent."""
     strikes: int = 10
     """After so many bad messages the socket is closed."""
     tables: float = 10

@@ -9,7 +9,7 @@ from fracas.bots.opponents import USUAL, free_names
 from fracas.core.game import Game
 from fracas.core.refusal import SetupError
 from fracas.server.bot_processes import read_bot
-from fracas.server.guests import hashed, invitation, read_name
+from fracas.server.guests import LONGEST_NAME, hashed, invitation, read_name
 from fracas.server.lookalikes import alike
 from fracas.server.queries import Guest, Seat
 from fracas.server.rest import Invite, SeatWish
@@ -55,7 +55,8 @@ def unlike(taken: Sequence[str], name: str) -> str:
     number, changed = 1, name
     while any(alike(changed, other) for other in taken if other):
         number += 1
-        changed = f"{name} {number}"
+        # A name has room for so many letters and no more, with its number too.
+        changed = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
     return changed
 
 

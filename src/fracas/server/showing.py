@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, cast
 
+from fracas.bots.opponents import levels_of
 from fracas.core.acts import CLOCK, Acts
 from fracas.core.asked import Asked, Tried
 from fracas.core.events import Event
@@ -203,19 +204,21 @@ def table_info(
     settings: bool = False,
 ) -> TableInfo:
     """A table as lists and headings show it to ``guest``; its ``settings`` only if somebody looks at this one."""
+    game = REGISTERED.get(table.game)
+    levels = {} if game is None else {level.bot: name for name, level in levels_of(game).items()}
     seats = tuple(
         SeatInfo(
             seat=seat.seat,
             name=seat.name,
             kind=seat.kind,
             bot=seat.bot,
+            level=levels.get(seat.bot, ""),
             online=seat.kind == "bot" or seat.seat in online,
             mine=guest is not None and seat.guest == guest,
             gone="" if gone is None else gone_of(gone, seat.seat),
         )
         for seat in table.seats
     )
-    game = REGISTERED.get(table.game)
     problem = problem_of(table)
     return TableInfo(
         id=table.id,
@@ -223,6 +226,8 @@ def table_info(
         title=table.game if game is None else game.title,
         state=table.state,
         private=table.private,
+        watchable=table.watchable,
+        audience_talks=table.audience_talks,
         settings=table.header.settings if settings else {},
         seats=seats,
         turns=table.turns if turns is None else turns,
@@ -233,9 +238,11 @@ def table_info(
         watchers=watchers,
         outcome=table.outcome,
         rematch=table.rematch,
+        lasted=0.0 if table.replay is None else table.replay.lasted,
         problem=problem,
         clock=table.clock,
         help=table.help,
+        origin=table.origin,
     )
 
 

@@ -13,8 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
+from fracas.server.audience import holds_seat, must_see
 from fracas.server.errors import AWAY, Denied, NotKept, is_away, missing
 from fracas.server.guests import Guests, is_id, without_unseen
+from fracas.server.presence import Presence
 from fracas.server.protocol import (
     PROTOCOL,
     Abort,
@@ -50,16 +52,14 @@ from fracas.server.safety import (
     is_own_machine,
     same_origin,
 )
-from fracas.server.table import Table
+from fracas.server.table import POLICY, TRY_LATER, Table
 from fracas.server.tables import Tables
-from fracas.server.tuning import WRITE
+from fracas.server.tuning import WIRE, WRITE
 from fracas.server.viewer import Viewer
 
 LONGEST_SAYING = 500
 DONE = 1000
-POLICY = 1008
 TOO_BIG = 1009
-TRY_LATER = 1013
 
 _log = logging.getLogger("fracas.server")
 _CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")  # a line may be broken, nothing else
@@ -73,6 +73,7 @@ class Sockets:
         self._tables = tables
         self._guests = guests
         self._limits = limits
+        self.presence = Presence(limits)
         self._open: Counter[str] = Counter()
         self._rates = Rates(limits)
         self._handshakes = Rate(limits.handshakes, limits.handshake_burst, limits.crowd)
@@ -103,6 +104,10 @@ class Sockets:
             if not is_id(socket.path_params["table"]):
                 raise missing("table")
             table = await self._tables.table(socket.path_params["table"])
+            self._guests.must_be_welcome(guest, address)
+            must_see(table.row, guest)
+            if guest is not None and not holds_seat(table.row, guest.id):
+                await self._tables.must_not_be_blocked(table.row, guest)
         except Denied as no:
             await _turn_away(socket, no.code, no.sentence, TRY_LATER if no.status == 503 else POLICY)
             return
@@ -112,7 +117,9 @@ class Sockets:
             _log.error("a table cannot be read now: %s", type(error).__name__)
             await _turn_away(socket, AWAY.code, AWAY.sentence, TRY_LATER)
             return
-        viewer = Viewer(guest, socket.scope.get("state", {}).get(WRITE))
+        state = socket.scope.get("state", {})
+        viewer = Viewer(guest, state.get(WRITE))
+        viewer.address = counted(address)
         key = guest.id if guest is not None else f"address {counted(address)}"
         places = {key: self._limits.sockets * (1 if guest is not None else STRANGERS)}
         if not is_own_machine(address):
@@ -127,12 +134,14 @@ class Sockets:
         self._open.update(places.keys())
         table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
         open_socket = TableSocket(socket, viewer, table, self._limits, self._rates, key)
+        self.presence.add(viewer, state.get(WIRE), table.viewers.announce_presence)
         sending = asyncio.create_task(open_socket.send())
         try:
             await open_socket.listen()
         except WebSocketDisconnect:
             pass
         finally:
+            self.presence.remove(viewer)
             table.leave(viewer)
             table.sockets -= 1
             viewer.close()
@@ -184,7 +193,7 @@ class TableSocket:
         """Send what waits until the socket is closed."""
         try:
             await self._viewer.drain(self._socket.send_text)
-            await self._socket.close(TRY_LATER if self._viewer.overrun else self._code)
+            await self._socket.close(TRY_LATER if self._viewer.overrun else self._viewer.code or self._code)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone
 

@@ -58,6 +58,17 @@ class Storage:
 
         return await self.replaying.played(job)
 
+    async def watch(
+        self, owner: str, work: Callable[Concatenate[Connection, Work, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same for ``owner``, who looks at a game that is over: tables at which people play do not wait for it."""
+
+        def job(patience: Work) -> T:
+            with self._engine.connect() as connection:
+                return work(connection, patience, *args, **kwargs)
+
+        return await self.replaying.watched(owner, job)
+
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What ``work`` returns, when it is on the disk."""
         return await self._writer.write(lambda connection: work(connection, *args, **kwargs))

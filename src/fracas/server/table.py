@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from copy import copy
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from sqlalchemy.engine import Connection
@@ -20,23 +20,25 @@ from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.question import Part
 from fracas.core.record import Entry
-from fracas.core.refusal import Stale
+from fracas.core.refusal import Illegal, Stale
 from fracas.core.session import Session
 from fracas.core.work import Work
-from fracas.server import loading, protocol, queries
+from fracas.server import loading, protocol, queries, shunned
+from fracas.server.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.clocks import Clocks
 from fracas.server.departing import Departing
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded, begun
-from fracas.server.protocol import Because, Chat, Hint, Seen, TableInfo, Tried, Welcome
-from fracas.server.queries import Guest, Seat
+from fracas.server.protocol import Because, Chat, Happened, Hint, Problem, Seen, TableInfo, Tried, Welcome
+from fracas.server.queries import Guest, Said, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
 from fracas.server.seating import unlike
-from fracas.server.showing import Moment, happened, moment, scene, seen_of, table_info, tried_of
+from fracas.server.showing import Moment, moment, scene, table_info, tried_of
 from fracas.server.storage import Storage
+from fracas.server.stories import LONGEST, Stories
 from fracas.server.undo import TakingBack
 from fracas.server.viewer import Viewer
 from fracas.server.viewers import Viewers
@@ -44,8 +46,12 @@ from fracas.server.writer import Progress
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
-STORY = 1_000
-"""Somebody who comes is told at most so many of the last events. The whole story is in the replay."""
+POLICY = 1008
+"""The code of a socket that is closed for good,"""
+TRY_LATER = 1013
+"""and of one whose browser is to come back."""
+
+T = TypeVar("T")
 
 _log = logging.getLogger("fracas.server")
 
@@ -53,7 +59,7 @@ _log = logging.getLogger("fracas.server")
 class Table:
     """One table, loaded."""
 
-    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits) -> None:
+    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, stories: Stories) -> None:
         self.row = loaded.row
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
@@ -73,6 +79,8 @@ class Table:
         self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
         self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
+        self._looking = bots.looking
+        self._stories = stories
         if self.session is not None:
             self.viewers.have_heard(self.session.told)
 
@@ -131,22 +139,29 @@ class Table:
 
     async def enter(self, viewer: Viewer, after: int) -> None:
         """Somebody begins to look: they are told what happened since, and how things stand."""
+        if viewer.guest is not None:
+            viewer.muted = await self._storage.read(shunned.muted_by, viewer.guest.id)
         async with self.lock:
             session = self.session
             if session is not None:
                 first = after if 0 <= after <= session.told else 0
-                first = max(first, session.told - STORY)
+                first = max(first, session.told - LONGEST)
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
             viewer.seats = self.seats_of(viewer.guest_id)
+            if not may_look(self.row, viewer.guest_id):  # since they were let in
+                self.turn_out()
+                return
             info = self.info(viewer.guest_id, settings=True)
-            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, tuple(self._chat)))
+            chat = tuple(said.chat for said in self._chat if said.guest not in viewer.muted)
+            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, chat))
             if session is not None:
                 if session.watch is None:
                     self.viewers.watch(session)
                 now = self.moment(session)
                 for eyes in viewer.eyes:
-                    viewer.send(happened(session, eyes, first, session.told, seen_of(events, first, eyes), {}))
+                    story = cast(Any, self._stories.tell(self.row.id, session, eyes, first, events))
+                    viewer.send(Happened(eyes, first, story, session.told))
                     viewer.send(scene(session, now, eyes, None, playing=self.playing))
             for consent in (self.taking_back, self.departing.draws):
                 if consent.request is not None:
@@ -244,7 +259,9 @@ class Table:
             progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
         if session.over:
             # It plays the game over again, to count its decisions.
-            row.replay = await self._storage.replaying.played(replay_info, row.id, session, row.created)
+            lasted = max(0.0, now - row.began) if row.began else 0.0
+            info = await self._storage.replaying.played(replay_info, row.id, session, row.created, lasted)
+            row.replay = msgspec.structs.replace(info, origin=row.origin)
             row.state = "finished"
             progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
         snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
@@ -275,6 +292,7 @@ class Table:
             session = await self._storage.replaying.played(begun, self.row.header, kept)
             self._stored = len(kept)
         self.session = session
+        self._stories.forget(self.row.id)
         self.viewers.have_heard(min(session.told, self.viewers.heard))
         self._show(whole=True)
 
@@ -289,7 +307,8 @@ class Table:
     async def tried(self, seat: int, question: int, place: tuple[int, ...]) -> Tried:
         """What would come of a place that is pointed at; nothing changes, and nobody else learns of it."""
         async with self.lock:
-            return tried_of(seat, question, place, self._asked(seat, question).tried(place))
+            asked = self._asked(seat, question)
+            return tried_of(seat, question, place, await self._looked(seat, lambda: asked.tried(place)))
 
     async def because(self, seat: int, question: int, thing: str) -> Because:
         """Why a thing cannot be chosen now."""
@@ -305,8 +324,13 @@ class Table:
         async with self.lock:
             self._asked(seat, question)
             # A Struct, which is written like a dict.
-            outlook = cast(dict[str, Any] | None, self.at_play().outlook(seat, about))
+            session = self.at_play()
+            outlook = cast(dict[str, Any] | None, await self._looked(seat, lambda: session.outlook(seat, about)))
             return Seen(seat, question, about, outlook)
+
+    async def _looked(self, seat: int, work: Callable[[], T]) -> T:
+        """What ``work`` finds, in the turn of whoever sits there. The caller holds the lock."""
+        return await self._looking.of(self.row.seats[seat].guest or "", work)
 
     def _asked(self, seat: int, question: int) -> Asked:
         """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
@@ -378,6 +402,7 @@ class Table:
         # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
         # sees the table as it was.
         session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent, helped)
+        self._stories.forget(self.row.id)
         await self._keep(session)
         self.taking_back.settle(agreed=True)
         self._show(whole=True)
@@ -390,16 +415,18 @@ class Table:
         row = copy(self.row)
         row.seats = [copy(s) for s in row.seats]
         taken = row.seats[seat.seat]
-        taken.kind, taken.guest, taken.name, taken.invite = "person", guest.id, name, None
+        taken.kind, taken.guest, taken.name = "person", guest.id, name
         names = [s.name or known for s, known in zip(row.seats, row.header.seats, strict=True)]
         row.header = msgspec.structs.replace(row.header, seats=names)
         row.updated = time.time()
         if all(s.kind != "open" for s in row.seats):
             row.state = "playing"
+            row.began = row.updated
         await self._storage.write(queries.take_seat, row, taken)
         self.row = row
         for viewer in self.viewers:
             viewer.seats = self.seats_of(viewer.guest_id)
+        self.turn_out()
         if row.state == "playing":
             await self.begin()
         else:
@@ -407,27 +434,53 @@ class Table:
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
         """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
-        if session is None:  # it may go on from a record that somebody brought
-            session = await self._storage.replaying.brought(begun, self.row.header, self._opening)
+        if session is None:
+            session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
-        self.viewers.have_heard(max(0, session.told - STORY))
+        self.viewers.have_heard(max(0, session.told - LONGEST))
         await self._keep(session)
         self.viewers.announce()
         self._show(whole=True)
         self._go_on()
 
     async def say(self, guest: Guest, text: str) -> None:
-        """Somebody says something to all at the table."""
+        """Somebody says something to all at the table who have not muted them."""
+        blocked = await self._storage.read(shunned.blocks, people_of(self.row) - {guest.id}, guest.id)
         async with self.lock:
             seats = self.seats_of(guest.id)
+            if blocked:
+                raise Illegal("blocked", f"{BLOCKED} You cannot talk here.", rule="table.seat")
+            if not seats and not (self.row.audience_talks and may_look(self.row, guest.id)):
+                raise Illegal("audience-silent", "Only those who play may talk at this table.", rule="table.seat")
             seat = seats[0] if seats else protocol.SPECTATOR
             # Somebody who watches is not to be taken for somebody who plays.
             name = self.row.seats[seat].name if seats else unlike([s.name for s in self.row.seats], guest.name)
-            number = self._chat[-1].number + 1 if self._chat else 0
+            number = self._chat[-1].chat.number + 1 if self._chat else 0
             said = Chat(number, name, seat, text, time.time())
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
-            self._chat = [*self._chat, said][-queries.CHAT_KEPT :]
-            self.viewers.tell(said)
+            self._chat = [*self._chat, Said(guest.id, said)][-queries.CHAT_KEPT :]
+            self.viewers.tell(said, of=guest.id)
+
+    def who(self, *, seat: int | None = None, said: int | None = None) -> tuple[str, str] | None:
+        """The guest who sits in a seat, or who said something, and what they are called; None if there is none."""
+        if seat is not None:
+            found = [(s.guest, s.name) for s in self.row.seats if s.seat == seat and s.guest is not None]
+        else:
+            found = [(each.guest, each.chat.name) for each in self._chat if each.chat.number == said]
+        return found[0] if found else None
+
+    def turn_out(self, blocked: str | None = None) -> None:
+        """Send away whoever may not look on any more, and a guest who was ``blocked``; nobody who sits here."""
+        no = not_watchable()
+        self._dismiss(lambda each: not may_look(self.row, each.guest_id), Problem(no.code, no.sentence))
+        if blocked is not None:
+            self._dismiss(lambda each: each.guest_id == blocked, Problem("blocked", BLOCKED))
+
+    def _dismiss(self, whom: Callable[[Viewer], bool], why: Problem) -> None:
+        if self.viewers.dismiss(lambda each: not each.seats and whom(each), POLICY, why):
+            if self.session is not None and not len(self.viewers):
+                self.session.watch = None
+            self.viewers.announce_presence()
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
@@ -448,6 +501,16 @@ class Table:
         self.departing.draws.settle(agreed=False)
         self.viewers.announce()
         self._show()
+
+    async def set_audience(self, **fields: bool) -> None:
+        """Who may find the table, look on and talk. The caller holds the lock."""
+        row = copy(self.row)
+        for name, value in fields.items():
+            setattr(row, name, value)
+        await self._storage.write(queries.save_table, row)
+        self.row = row
+        self.turn_out()
+        self.viewers.announce()
 
     def note_position(self) -> None:
         """The table is forgotten, or the server ends: how it stands is noted, should the rules be others by the time

@@ -6,30 +6,35 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from secrets import randbits
 from typing import Any
 
 import msgspec
 
 from fracas.core.opening import header_of
-from fracas.core.record import Entry
+from fracas.core.record import CLAIMED, HELPED, SPENT, Entry
 from fracas.core.refusal import FracasError
 from fracas.games import game_named
-from fracas.server import loading, queries
+from fracas.server import loading, queries, shunned
+from fracas.server.audience import Audience, is_blocked, people_of
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import hashed, new_id
 from fracas.server.loading import Loaded
 from fracas.server.manners import NO_MANNERS, Manners
-from fracas.server.protocol import TableInfo
+from fracas.server.positions import Hidden, is_known, must_be_fair, origin_of, taken_up
+from fracas.server.protocol import Message, OriginInfo, TableInfo
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay
-from fracas.server.rest import Invite, Joined, Opened, SeatWish
+from fracas.server.rest import AudienceWish, Invitation, Invite, Joined, Opened, SeatWish
 from fracas.server.safety import Limits
 from fracas.server.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.showing import table_info
 from fracas.server.storage import Storage
-from fracas.server.table import Table
+from fracas.server.stories import Stories
+from fracas.server.table import TRY_LATER, Table
+from fracas.server.viewer import Viewer
 
 IDLE = 60.0
 """Seconds until a table at which nobody is left is forgotten."""
@@ -47,6 +52,7 @@ class Tables:
         self._storage = storage
         self._bots = bots
         self._limits = limits
+        self._stories = Stories()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -81,7 +87,7 @@ class Tables:
             found = await self._storage.replay(loading.load, table)
             if found is None:
                 return None
-            return self._stand(Table(found, self._storage, self._bots, self._limits))
+            return self._stand(Table(found, self._storage, self._bots, self._limits, self._stories))
         except (FracasError, msgspec.DecodeError) as error:
             # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
@@ -109,28 +115,42 @@ class Tables:
         wishes: Sequence[SeatWish],
         settings: Mapping[str, Any],
         *,
-        private: bool,
+        audience: Audience,
         secret: str,
         manners: Manners = NO_MANNERS,
     ) -> Opened:
         """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
         seats = seated(wishes, guest, game_named(game))
-        return await self._open(guest, game, seats, settings, [], "", private, secret, manners)
+        return await self._open(guest, game, seats, settings, [], "", audience, secret, manners)
 
     async def go_on(
-        self, guest: Guest, replay: Replay, frame: int, wishes: Sequence[SeatWish], *, private: bool, secret: str
+        self,
+        guest: Guest,
+        replay: Replay,
+        frame: int,
+        wishes: Sequence[SeatWish],
+        *,
+        audience: Audience,
+        hidden: Hidden,
+        secret: str,
     ) -> Opened:
-        """A new table that goes on from a moment of a replay, with other chance to come."""
+        """A new table that goes on from a moment of a replay, with other chance to come, and with what is ``hidden``
+        kept or dealt anew."""
         if not 0 <= frame < replay.frames:
             raise Denied(422, "no-frame", f"The replay has the frames 0 to {replay.frames - 1}.", rule="table.record")
         header = replay.header
         if len(wishes) != header.players:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
-        entries = replay.entries(frame)
-        seats = seated(wishes, guest, replay.game)
-        position = header.position
+        game = replay.game
+        # What was claimed, spent and hinted there is no business of the new table.
+        entries = [entry for entry in replay.entries(frame) if entry[0] not in (CLAIMED, SPENT, HELPED)]
+        seats = seated(wishes, guest, game)
+        origin = origin_of(guest, seats, game, hidden)
+        must_be_fair(origin, seats, private=audience.private)
+        seed = randbits(64) if origin.hidden == "anew" else None
+        position, entries = await self._storage.replaying.brought(guest.id, taken_up, header, entries, seed)
         return await self._open(
-            guest, header.game, seats, header.settings, entries, position, private, secret, NO_MANNERS
+            guest, header.game, seats, header.settings, entries, position, audience, secret, NO_MANNERS, origin=origin
         )
 
     async def _open(
@@ -141,31 +161,29 @@ class Tables:
         settings: Mapping[str, Any],
         entries: list[Entry],
         position: str,
-        private: bool,
+        audience: Audience,
         secret: str,
         manners: Manners,
         before: Table | None = None,
+        origin: OriginInfo | None = None,
     ) -> Opened:
         """``before`` is the table that this one follows; the caller holds its lock."""
         if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         manners.must_be_possible()
-        row = self._row(guest, game, seats, settings, position, private)
+        row = self._row(guest, game, seats, settings, position, audience)
         row.clock, row.help = manners.clock, manners.help
+        row.origin = origin
         invites = invite(secret, row.id, row.seats)
-        # It may go on from a record that somebody brought; it also refuses what cannot be set up.
-        session = await self._storage.replaying.brought(loading.begun, row.header, entries)
-        if session.over:
-            raise Denied(
-                422, "over", "The game is over at that moment; go on from an earlier one.", rule="table.record"
-            )
+        # It refuses what cannot be set up.
+        session = await self._storage.replaying.played(loading.begun, row.header, entries)
         if before is None:
             await self._storage.write(queries.add_table, row, entries)
         else:
             await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
         # Nothing is awaited here: who has just been told of the table must find this one.
         loaded = Loaded(row, entries, [], None, stored=len(entries), snapshot=0)
-        table = self._stand(Table(loaded, self._storage, self._bots, self._limits))
+        table = self._stand(Table(loaded, self._storage, self._bots, self._limits, self._stories))
         if table.playing:
             async with table.lock:
                 await table.begin(session)
@@ -178,7 +196,7 @@ class Tables:
         seats: list[Seat],
         settings: Mapping[str, Any],
         position: str,
-        private: bool,
+        audience: Audience,
     ) -> TableRow:
         header = header_of(
             game_named(game),
@@ -194,10 +212,13 @@ class Tables:
             game=game,
             header=header,
             state="open" if any(seat.kind == "open" for seat in seats) else "playing",
-            private=private,
+            private=audience.private,
+            watchable=audience.watchable,
+            audience_talks=audience.talks,
             owner=guest.id,
             created=now,
             updated=now,
+            began=now,
             seats=seats,
         )
 
@@ -205,16 +226,49 @@ class Tables:
 
     async def join(self, guest: Guest, code: str) -> Joined:
         """Take the seat that an invitation is for. It is good once."""
+        table, seat = await self._invited(code)
+        if table.row.seats[seat].kind != "open" and not table.seats_of(guest.id):
+            raise _used()
+        return await self._sit(guest, table, seat)
+
+    async def invitation(self, guest: Guest | None, code: str) -> Invitation:
+        """What an invitation is to. Whoever cannot take it is told at once why."""
+        table, number = await self._invited(code)
+        row, seat = table.row, table.row.seats[number]
+        seated = guest is not None and seat.guest == guest.id
+        if not seated:
+            if guest is not None:
+                await self.must_not_be_blocked(row, guest)
+            if seat.kind != "open":
+                raise _used()
+            if row.problem:
+                raise Denied(409, "other-rules", row.problem, rule="table.record")
+            if row.state != "open":
+                raise Denied(409, "closed", "The table that you are invited to was given up.", rule="table.seat")
+        [host, *_] = [each.name for each in row.seats if each.guest == row.owner] or [
+            await self._storage.read(queries.name_of, row.owner)
+        ]
+        return Invitation(host, number, table.info(None if guest is None else guest.id, settings=True), seated)
+
+    async def _invited(self, code: str) -> tuple[Table, int]:
+        """The table and the seat that a code is for."""
         found = await self._storage.read(queries.table_of_invite, hashed(code))
         if found is None:
-            raise missing("invitation, or it was used already")
-        return await self._sit(guest, await self.table(found[0]), found[1])
+            raise Denied(404, "missing", "There is no such invitation. Perhaps the link was cut short.")
+        return await self.table(found[0]), found[1]
+
+    async def must_not_be_blocked(self, row: TableRow, guest: Guest) -> None:
+        """Refuse a guest whom one of those whose table it is has blocked."""
+        if await self._storage.read(shunned.blocks, people_of(row) - {guest.id}, guest.id):
+            raise is_blocked()
 
     async def join_public(self, guest: Guest, table: str) -> Joined:
         """Take the first open seat of a public table."""
         at = await self.table(table)
         if at.row.private:
             raise Denied(403, "private", "This table is private; you need an invitation.", rule="table.seat")
+        if at.row.origin is not None and is_known(at.row.origin):
+            raise Denied(403, "rigged", f"{at.row.origin.sentence} You need an invitation.", rule="table.seat")
         free = [seat.seat for seat in at.row.seats if seat.kind == "open"]
         return await self._sit(guest, at, free[0] if free else 0)
 
@@ -222,6 +276,7 @@ class Tables:
         async with table.lock:
             if table.seats_of(guest.id):
                 raise Denied(409, "seated", "You already sit at this table.", rule="table.seat")
+            await self.must_not_be_blocked(table.row, guest)
             seat = table.row.seats[number]
             if table.row.problem:
                 raise Denied(409, "other-rules", table.row.problem, rule="table.record")
@@ -271,13 +326,13 @@ class Tables:
                 else Seat(s.seat, "open", "")
                 for s in found.row.seats
             ]
+            row = found.row
             # While it waits for somebody it is private, so that nobody else takes their seat.
-            private = found.row.private or any(seat.kind == "open" for seat in seats)
-            settings = found.row.header.settings
-            manners = Manners(found.row.clock, found.row.help)
-            return await self._open(
-                guest, found.row.game, seats, settings, [], "", private, secret, manners, before=found
-            )
+            private = row.private or any(seat.kind == "open" for seat in seats)
+            audience = Audience(private, row.watchable, row.audience_talks)
+            manners = Manners(row.clock, row.help)
+            settings = row.header.settings
+            return await self._open(guest, row.game, seats, settings, [], "", audience, secret, manners, before=found)
 
     async def _following(self, table: Table) -> Table | None:
         """The rematch of a table, unless it was given up, or has gone."""
@@ -292,6 +347,7 @@ class Tables:
     async def _agree(self, guest: Guest, before: Table, following: Table, secret: str) -> Opened:
         """A guest who is asked for a rematch sits down where they sat before."""
         async with following.lock:
+            await self.must_not_be_blocked(following.row, guest)
             for number in before.seats_of(guest.id):
                 seat = following.row.seats[number]
                 if following.row.state == "open" and seat.kind == "open":
@@ -300,6 +356,53 @@ class Tables:
             owns = following.row.owner == guest.id and following.row.state == "open"
             invites = invites_again(secret, following.row.id, following.row.seats) if owns else ()
             return Opened(following.info(guest.id, settings=True), invites)
+
+    # -- who may look on
+
+    async def change_audience(self, guest: Guest, table: str, wish: AudienceWish) -> TableInfo:
+        """Whoever opened a table says who else may find it, look on and talk. Nobody who sat down at a closed table is
+        shown to others after that, until the game is over."""
+        found = await self.table(table)
+        async with found.lock:
+            row = found.row
+            if row.owner != guest.id:
+                raise Denied(403, "not-owner", "Only whoever opened the table may change that.", rule="table.seat")
+            private = row.private if wish.private is None else wish.private
+            watchable = row.watchable if wish.watchable is None else wish.watchable
+            talks = row.audience_talks if wish.audience_talks is None else wish.audience_talks
+            opens = (row.private and not private) or (watchable and not row.watchable)
+            if opens and row.state in ("open", "playing") and people_of(row) != {guest.id}:
+                sentence = "Others have sat down at a closed table; it stays closed until the game is over."
+                raise Denied(409, "others-sit", sentence, rule="table.seat")
+            await found.set_audience(private=private, watchable=watchable, audience_talks=talks)
+            return found.info(guest.id, settings=True)
+
+    def shun(self, guest: str, muted: frozenset[str], blocked: str | None) -> None:
+        """A guest has changed whom they mute, and has ``blocked`` somebody: it holds at once, at every table."""
+        for table in self._tables.values():
+            for viewer in table.viewers:
+                if viewer.guest_id == guest:
+                    viewer.muted = muted
+            if blocked is not None and guest in people_of(table.row):
+                table.turn_out(blocked)
+
+    def dismiss(self, whom: Callable[[Viewer], bool], code: int, message: Message) -> None:
+        """Send some who look at any table away."""
+        for table in self._tables.values():
+            if table.viewers.dismiss(whom, code, message):
+                table.viewers.announce_presence()
+
+    def those_here(self, tables: Sequence[str]) -> list[Table]:
+        """Those of these tables that are here now."""
+        return [self._tables[each] for each in tables if each in self._tables]
+
+    def let_go(self, table: Table) -> None:
+        """Forget a table that was changed on the disk: everybody comes back to it as it is there. The caller holds its
+        lock."""
+        self._tables.pop(table.row.id, None)
+        table.row.problem = queries.UNREADABLE  # nothing that is still under way counts
+        table.stop()
+        table.viewers.dismiss(lambda _: True, TRY_LATER)
 
     # -- as time passes
 
@@ -343,3 +446,7 @@ class Tables:
         for table in self._tables.values():
             table.stop()
             table.note_position()
+
+
+def _used() -> Denied:
+    return Denied(409, "used", "This invitation has been used already.", rule="table.seat")

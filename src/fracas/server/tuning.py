@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 from typing import Any, cast
 
 import uvicorn
@@ -71,6 +72,10 @@ class Gathering(asyncio.Transport):
 
 WRITE = "fracas.write"
 """Where the application finds a way to send a text without waiting."""
+WIRE = "fracas.wire"
+"""Where it finds whether the other end is still there (`fracas.server.presence.Wire`)."""
+PING = b"\x89\x00"
+"""The frame of an empty ping."""
 
 
 class GatheringWebSockets(WebSocketsSansIOProtocol):
@@ -80,6 +85,12 @@ class GatheringWebSockets(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"][WRITE] = self.write_text
+            self.scope["state"][WIRE] = self
+
+    def ask(self) -> None:
+        """Ask the browser for a sign of life. Its pong is no answer to any ping of uvicorn's, which ignores it."""
+        if self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(PING)
 
     def write_text(self, text: bytes) -> bool:
         """Send a text at once; False if the browser does not keep up, and the text is to wait."""
@@ -98,9 +109,11 @@ class GatheringWebSockets(WebSocketsSansIOProtocol):
         return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.heard = time.monotonic()
         super().connection_made(Gathering(cast(asyncio.Transport, transport)))
 
     def data_received(self, data: bytes) -> None:
+        self.heard = time.monotonic()
         cast(Gathering, self.transport).more_came()
         super().data_received(data)
 

@@ -61,8 +61,12 @@ class Upkeep:
         """Give up the tables that nobody came to; remove what is old, some at a time."""
         now = self._calendar.now
         await self._tables.give_up(now)
-        while await self._storage.write(purge, now, self._tables.here, self._guests.here):
+        while await self._storage.write(self._purge, now):
             pass
+
+    def _purge(self, connection: Connection, now: float) -> int:
+        """Who is here is asked when it is written, not when it is asked for: somebody may come in between."""
+        return purge(connection, now, self._tables.here, self._guests.here)
 
     async def hourly(self) -> None:
         """For as long as the server runs."""

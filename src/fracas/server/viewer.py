@@ -30,6 +30,14 @@ class Viewer:
         self.guest = guest
         self.seats: tuple[int, ...] = ()
         """The seats that this guest holds at the table."""
+        self.muted: frozenset[str] = frozenset()
+        """Whose words this guest does not want to read."""
+        self.address = ""
+        """From where they come, as limits count it."""
+        self.code: int | None = None
+        """Why the server has closed the socket, if it has done so of itself."""
+        self.away = False
+        """Nothing has been heard of the browser for so long that its network must be gone."""
         self.overrun = False
         """Too much waits for a browser that does not read."""
         self._write = write
@@ -64,6 +72,13 @@ class Viewer:
         """No more messages; what waits is still sent."""
         self._closed = True
         self._wake.set()
+
+    def dismiss(self, code: int, message: Message | None = None) -> None:
+        """Send them away, with a last word."""
+        if message is not None:
+            self.send(message)
+        self.code = code
+        self.close()
 
     async def drain(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Send what waits until the viewer is closed or overrun."""

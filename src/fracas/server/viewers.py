@@ -47,12 +47,12 @@ class Viewers:
     @property
     def online(self) -> set[int]:
         """The seats whose holders look."""
-        return {seat for viewer in self._here for seat in viewer.seats}
+        return {seat for viewer in self._here if not viewer.away for seat in viewer.seats}
 
     @property
     def watchers(self) -> int:
         """How many look who hold no seat."""
-        return sum(not viewer.seats for viewer in self._here)
+        return sum(not viewer.seats and not viewer.away for viewer in self._here)
 
     @property
     def heard(self) -> int:
@@ -63,11 +63,20 @@ class Viewers:
         """Nothing before this event will be told again."""
         self._told = events
 
-    def tell(self, message: Message) -> None:
-        """Tell everybody the same."""
+    def tell(self, message: Message, of: str = "") -> None:
+        """Tell everybody the same; but those who do not want to hear ``of`` a guest."""
         text = encode(message)
         for viewer in self._here:
-            viewer.send(text)
+            if of not in viewer.muted:
+                viewer.send(text)
+
+    def dismiss(self, whom: Callable[[Viewer], bool], code: int, message: Message | None = None) -> bool:
+        """Send some of them away; were there any?"""
+        going = [viewer for viewer in self._here if whom(viewer)]
+        for viewer in going:
+            self._here.remove(viewer)
+            viewer.dismiss(code, message)
+        return bool(going)
 
     def watch(self, session: Session[Any, Any]) -> None:
         """Take note from now on of what each event changes, if anybody looks."""

@@ -62,6 +62,9 @@ class Board:
     tallied: ClassVar[tuple[type[Event], ...]] = ()
     """Events that the `tally` tells, so that the last lines of the story need not."""
 
+    usual: ClassVar[Mapping[str, str]] = {}
+    """Questions at which somebody may say yes for good: what they then always do, in a few words."""
+
     def draw(self, seen: Sequence[Any], names: list[str], *, width: int, room: int) -> Picture:
         """The table as the first of ``seen`` (views of one moment) sees it, in at most ``room`` lines if that
         can be done; with the secrets of all of them."""

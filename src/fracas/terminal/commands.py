@@ -12,6 +12,7 @@ from fracas.core.catalogue import TABLE, Rule
 from fracas.core.chance import derive
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
+from fracas.core.standing import YES, question_named
 from fracas.terminal.leaving import note_help, resign
 from fracas.terminal.menu import reasons_by_name
 from fracas.terminal.rulebook import rule_lines
@@ -33,6 +34,7 @@ KEYS = [
     "p PLACE     what would happen at a place, where one is asked for",
     "u           takes back your last answer",
     "never       passes here, now and whenever you are asked this;  ask  ends that",
+    "always      says yes here, likewise, where the question offers it",
     "w, w NAME   why something is not possible",
     "? NAME      what is printed on a card, or the rules of that name",
     "t           the table in full, with all that can be read on it",
@@ -156,25 +158,38 @@ def _agrees(play: Play, other: int, seat: int) -> bool:
 
 def never(play: Play, asked: Asked, rest: str) -> bool:
     """Pass here for good (table.pass): now, and whenever the seat is asked the same again."""
+    return _stand(play, asked, asked.ask, f"You pass from now on ({play.board.spoken(asked.ask)})")
+
+
+def always(play: Play, asked: Asked, rest: str) -> bool:
+    """Say yes here for good (table.pass), where the board says what that means."""
+    usual = play.board.usual.get(asked.ask)
+    if usual is None:
+        play.message = "You cannot say yes to this once for all. [table.pass]"
+        return False
+    return _stand(play, asked, asked.ask + YES, f"From now on you always {usual}")
+
+
+def _stand(play: Play, asked: Asked, wish: str, words: str) -> bool:
     before = len(play.table.events)
     try:
-        play.table.stand(asked.seat, asked.ask)
+        play.table.stand(asked.seat, wish)
     except FracasError as no:
         play.message = f"{no.sentence} [{no.rule}]"
         return False
-    play.told[asked.seat] = before  # what comes of the pass is news to them
-    play.message = f"You pass from now on ({play.board.spoken(asked.ask)}), until you type: ask"
+    play.told[asked.seat] = before  # what comes of it is news to them
+    play.message = f"{words}, until you type: ask"
     play.save()
     return True
 
 
 def ask_again(play: Play, asked: Asked, rest: str) -> bool:
-    """Be asked again where the seat passes for good."""
+    """Be asked again where the seat passes, or says yes, for good."""
     table, seat = play.table, asked.seat
     standing = table.standing(seat)
     for ask in standing:
         table.stand(seat, ask, on=False)
-    again = ", ".join(map(play.board.spoken, standing))
+    again = ", ".join(play.board.spoken(question_named(wish)) for wish in standing)
     play.message = f"You are asked again: {again}." if again else "You are asked everything; nothing is passed for you."
     return False
 
@@ -254,6 +269,7 @@ COMMANDS: dict[str, Command] = {
     "u": take_back,
     "undo": take_back,
     "never": never,
+    "always": always,
     "ask": ask_again,
     "w": why_not,
     "why": why_not,

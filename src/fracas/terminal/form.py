@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from fracas.core.game import Game
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import did_you_mean
+from fracas.started import command
 from fracas.terminal.screen import EXPLAIN, LEAVE, Ended, Left, Screen, cut, whole_number
 
 T = TypeVar("T")
@@ -77,4 +78,4 @@ def which_game(form: Form, games: Sequence[Game[Any, Any]]) -> Game[Any, Any]:
             more=[f"{game.name}: {game.about}" for game in games],
         )
     except Ended:
-        raise SetupError("no-game", f"Say which game to play, for example: fracas play {names[0]}.") from None
+        raise SetupError("no-game", f"Say which game to play, for example: {command('play', names[0])}.") from None

@@ -46,6 +46,10 @@ class Menu:
         self.overview = list(overview)
         """Shown in place of a long list, until that is narrowed or opened."""
         self.opened = False
+        self.heard = False
+        """What was typed last is part of an answer, and more is asked."""
+        self.refused = ""
+        """Why the parts that were typed make no answer."""
 
     # -- picking
 
@@ -65,6 +69,11 @@ class Menu:
             begun = [option for option in self.options if option.token.casefold().startswith(word)]
             return begun[0] if len(begun) == 1 else None
         return None
+
+    @property
+    def asks(self) -> str:
+        """What is asked next, where an answer is typed in parts."""
+        return ""
 
     def narrow(self, typed: str) -> bool:
         """Show only the options that mention what was typed: just so, or its words in this order, or in any; False if

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -18,6 +17,7 @@ from fracas.core.question import Part
 from fracas.core.record import story_of
 from fracas.core.refusal import FracasError
 from fracas.core.session import Session
+from fracas.started import command
 from fracas.terminal.board import Picture, board_of
 from fracas.terminal.commands import COMMANDS, Quit
 from fracas.terminal.leaving import ending, seat_bots
@@ -111,8 +111,8 @@ class Play:
 
     def go_on(self) -> str:
         """What to type to go on with this game another time."""
-        words = ["fracas", "play", self.table.game.name, "--resume"]
-        return shlex.join(words if self.slot.parent == home.folder() / "games" else [*words, str(self.slot)])
+        named = [] if self.slot.parent == home.folder() / "games" else [str(self.slot)]
+        return command("play", self.table.game.name, "--resume", *named)
 
     @property
     def people(self) -> list[int]:
@@ -179,6 +179,9 @@ class Play:
         option = menu.pick(typed, [*self.commands])
         if option is not None:
             return self.answer(asked, option.value)
+        if menu.heard:
+            self.message = menu.refused or ("" if self.screen.redraws else menu.asks)
+            return False
         word, _, rest = typed.partition(" ")
         command = self.commands.get(word.lower())
         if command is not None:
@@ -288,7 +291,7 @@ class Play:
         screen.say("", Text(result, "bold"), *more)
         screen.say(*tally)
         if not self.unsaved:
-            screen.say(f"The record: {self.slot}", "See it again with: fracas replay FILE")
+            screen.say(f"The record: {self.slot}", f"See it again with: {command('replay', home.called(self.slot))}")
 
 
 NO_OPTION = -(10**9)

@@ -11,6 +11,7 @@ from fracas.core.game import Game
 from fracas.core.opening import header_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted
+from fracas.started import command
 from fracas.terminal.board import board_of
 from fracas.terminal.form import Form, players_of
 from fracas.terminal.games import flag_of
@@ -82,7 +83,7 @@ class Arranger:
             raise SetupError(
                 "no-person",
                 f"{counted(len(bots), 'bot')} would leave no seat of {players} for you; "
-                "to watch bots, use fracas simulate.",
+                f"to watch bots, use {command('simulate')}.",
                 rule="table.seat",
             )
         self._must_have_room(people)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.text import Text
@@ -10,6 +11,7 @@ from fracas.core.asked import Asked
 from fracas.core.session import Session
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.menu import Menu
+from fracas.terminal.one_by_one import OneByOne, is_put_one_by_one
 from fracas.terminal.screen import Screen, cut
 from fracas.terminal.story import Paragraph, last_lines, news_lines, story
 
@@ -26,6 +28,8 @@ def keys_of(board: Board) -> str:
 
 def menu_of(board: Board, asked: Asked) -> Menu:
     """The options of a question, numbered in the order in which the board shows what they are about."""
+    if is_put_one_by_one(asked):
+        return OneByOne(asked.options)
     return Menu(board.options(asked), brief=board.brief, overview=board.overview(asked), cuts=board.cuts)
 
 
@@ -42,7 +46,7 @@ def sheet(
     """Everything that the seat that is asked should see, to be followed by the line it types on."""
     width = screen.width
     paragraphs = story(table, board, asked.seat, after=told)
-    question = screen.wrap(question_of(asked))
+    question = screen.wrap(question_of(asked, board.usual))
     if message:
         footer = screen.wrap(Text(message, "bold red"))
     else:
@@ -69,10 +73,13 @@ def sheet(
     return Picture([*drawn, *told_of, *gap, *question, *options, *footer], drawn.legend)
 
 
-def question_of(asked: Asked) -> Text:
-    """What is asked; where one may pass for good, with the word for that."""
+def question_of(asked: Asked, usual: Mapping[str, str]) -> Text:
+    """What is asked; where one may pass, or say yes, for good, with the words for that."""
     question = Text(asked.prompt, "bold")
-    return question if asked.passing is None else question.append("  never: always pass here", "not bold dim")
+    if asked.passing is None:
+        return question
+    yes = f"  always: always {usual[asked.ask]}" if asked.ask in usual else ""
+    return question.append(f"  never: always pass here{yes}", "not bold dim")
 
 
 def wanted_story(screen: Screen, paragraphs: list[Paragraph]) -> int:

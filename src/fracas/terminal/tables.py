@@ -11,6 +11,7 @@ from fracas.core.record import Record
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
+from fracas.started import command
 from fracas.terminal.form import Form
 from fracas.terminal.play import Play
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen
@@ -47,10 +48,11 @@ def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Reco
                 "no-person", f"{counted(len(given), 'bot')} would leave no seat of {header.players} for you."
             )
     if all(specs):
-        raise SetupError("no-person", f"Nobody sits at the table in {path}, only bots do; see it with fracas replay.")
+        see = command("replay", home.called(path))
+        raise SetupError("no-person", f"Nobody sits at the table in {path}, only bots do; see it with {see}.")
     table = Session.replayed(game, record)
     if table.over:
-        raise SetupError("over", f"The game in {path} is over; see it with fracas replay.")
+        raise SetupError("over", f"The game in {path} is over; see it with {command('replay', home.called(path))}.")
     play = Play(screen, table, seated(table.names, specs, header.seed), path)
     play.told = [max(len(table.events) - REMINDER, 0)] * table.players
     return play

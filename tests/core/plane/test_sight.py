@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 import numpy
@@ -9,7 +10,8 @@ import pytest
 import shapely
 
 from fracas.core.plane.disc import Disc
-from fracas.core.plane.sight import BLIND_SPOT, blind, blocked_by, sees, visible_fraction
+from fracas.core.plane.shapes import Point
+from fracas.core.plane.sight import BLIND_SPOT, Outline, _covered, blind, blocked_by, sees, visible_fraction
 from fracas.core.plane.terrain import BARRIER, ELEVATION, Ground, Piece
 
 from .kit import cases, polygon, somewhere, spread
@@ -162,3 +164,57 @@ def test_who_hangs_on_a_wall_is_seen_from_before_it_and_from_its_top_but_not_fro
     assert sees(tower(3), hanging, Disc(1500, 5500, 400, 0))
     assert sees(tower(3), hanging, Disc(5500, 5500, 400, 3))
     assert not sees(tower(3), hanging, Disc(9000, 5500, 400, 0))
+
+
+def outline(*corners: tuple[int, int]) -> Outline:
+    """A convex part that hides, counterclockwise or not."""
+    return Outline([Point(x, y) for x, y in corners], 0)
+
+
+def rays_come_through(disc: Disc, parts: list[tuple[tuple[int, int], ...]]) -> bool:
+    """Does a ray from (0, 0) come to the disc past all parts? By brute force."""
+    away = math.atan2(disc.y, disc.x)
+    half = math.asin(disc.r / math.hypot(disc.x, disc.y))
+    barred = shapely.union_all([shapely.Polygon(part).buffer(-0.5, join_style="mitre") for part in parts])
+    for step in range(1, 400):
+        angle = away - half + 2 * half * step / 400
+        ray = shapely.LineString([(0, 0), (1e6 * math.cos(angle), 1e6 * math.sin(angle))])
+        if not ray.intersects(barred):
+            return True
+    return False
+
+
+def test_a_part_that_fills_nearly_half_of_what_a_point_sees_hides_all_behind_it() -> None:
+    """Its far end is more than half a turn from the middle of the disc: once, that counted as not passed."""
+    disc = Disc(10000, 0, 1000)
+    near = ((1000, -200), (1000, 88), (1100, 0))
+    beside = ((998, 70), (-998, -61), (0, 1000))
+    assert not rays_come_through(disc, [near, beside])
+    assert _covered(0, 0, disc, [outline(*near), outline(*beside)])
+    assert not _covered(0, 0, disc, [outline(*near)])
+
+
+def test_parts_all_around_a_point_hide_what_rays_say() -> None:
+    """Parts that all but touch the point, on every side of it: the sweep ends, and agrees with the rays."""
+    random = Random(11)
+    disc = Disc(9000, 3000, 500)
+    found = [0, 0]
+    for _ in range(150):
+        parts: list[tuple[tuple[int, int], ...]] = []
+        for _ in range(random.randrange(1, 5)):
+            turn = random.uniform(0, 2 * math.pi)
+            near = random.choice([3, 30, 300])
+            # A strip across, so far from the point; its ends are far away.
+            u, v = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+            long, back = random.randrange(200, 6000), random.randrange(200, 6000)
+            at = [(near, -back), (near, long), (near + 400, long), (near + 400, -back)]
+            parts.append(tuple((round(u[0] * f + v[0] * s), round(u[1] * f + v[1] * s)) for f, s in at))
+        if any(shapely.Polygon(part).intersects(shapely.Point(0, 0)) for part in parts):
+            continue
+        thicker = [tuple(map(tuple, shapely.Polygon(p).buffer(3, join_style="mitre").exterior.coords)) for p in parts]
+        through = rays_come_through(disc, parts)
+        if through != rays_come_through(disc, thicker):  # type: ignore[arg-type]
+            continue  # by a hair
+        found[through] += 1
+        assert _covered(0, 0, disc, [outline(*part) for part in parts]) is not through, parts
+    assert min(found) > 20

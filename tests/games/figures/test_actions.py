@@ -220,7 +220,7 @@ def test_the_direction_stays_reversed_until_the_next_sneak() -> None:
     table.deal(ann="2D 3D 4D", bob="QH 2C 3C", cyd="AS AH AC")
     zapra, jill, cat = table.figures("zapra", "raptor-jill", "the-cat")
     jill.fights(zapra, "QH", "2D").uses_special()
-    assert table.told(Sneaks) == [Sneaks(1)]
+    assert table.told(Sneaks) == [Sneaks(1, reverses=True)]
     jill.fights(cat, "2C", "AS")
     assert table.turn_of == "ann"
     zapra.fights(cat, "3D", "AH")

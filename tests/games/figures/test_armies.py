@@ -44,8 +44,8 @@ def test_an_army_has_the_size_of_the_table() -> None:
 
 
 @rule("figures.army.size")
-@pytest.mark.parametrize("size", [0, 9, -1, 2.0, "3", True])
-def test_the_size_of_the_table_is_one_to_eight(size: object) -> None:
+@pytest.mark.parametrize("size", [0, 16, -1, 2.0, "3", True])
+def test_the_size_of_the_table_is_one_to_fifteen(size: object) -> None:
     must_refuse("bad-setting", "figures.army.size", army_size=size)
 
 
@@ -191,4 +191,15 @@ def test_two_cards_of_one_id() -> None:
 def test_made_cards_can_be_recruited_like_any_other() -> None:
     table = Table.from_the_start("ann", "bob", armies=["choose"], cards=[card()]).chooses("OWN").chooses("rag-doll")
     assert table.asks == {"ann": "power"}
-    assert table.session.questions[0].prompt == "How much Power does Rag Doll get?"
+    assert table.session.questions[0].prompt == "How much Power does Rag Doll get? 15 of 15 points are left."
+    table.answer("power", 4)
+    assert table.session.questions[0].prompt.endswith("line? 11 of 15 points are left.")
+
+
+def test_a_ready_army_tells_the_power_and_the_special_actions_of_each_figure() -> None:
+    table = Table.from_the_start("ann", "bob", armies=["choose"])
+    notes = {option.token: option.note for option in table.session.questions[0].options}
+    assert notes["salt-dogs"].split("; ")[0] == "Captain Barnacle 5: Explosion / Sneak / Luck"
+    assert all(note.count(":") == note.count(";") + 1 == 4 for token, note in notes.items() if token != "OWN")
+    larger = Table.from_the_start("ann", "bob", armies=["choose"], army_size=5)
+    assert larger.session.questions[0].options[0].note.count(":") == 5, "as it would be fielded here"

@@ -78,8 +78,8 @@ def test_the_last_player_with_figures_wins() -> None:
 @rule("figures.win", "figures.special.when")
 def test_a_wound_that_ends_the_game_ends_it_at_once() -> None:
     table = Table(ann=["raptor-jill 9"], bob=[Toy("tyrannox", 5, wounded=True)]).deal(ann="QC 2C 3C", bob="2D")
-    table.figure("raptor-jill").fights(table.figure("tyrannox"), "QC", "2D").uses_special()
-    assert len(table.told(SpecialUsed)) == 1
+    table.figure("raptor-jill").fights(table.figure("tyrannox"), "QC", "2D")
+    assert table.told(SpecialUsed) == [], "nobody is asked for what cannot matter any more"
     assert table.told(Sneaks) == []
     assert table.winners == ["ann"]
     assert table.told(HandDiscarded) == []
@@ -139,8 +139,9 @@ def test_the_turn_limit(ann: list[str | Toy], bob: list[str | Toy], cyd: list[st
 @rule("figures.win", "figures.action.sneak")
 def test_a_sneak_on_the_last_turn_brings_no_other() -> None:
     table = Table(ann=["raptor-jill 9"], bob=["tyrannox 5"], turns=399).deal(ann="QC 2C 3C", bob="2D")
-    table.figure("raptor-jill").fights(table.figure("tyrannox"), "QC", "2D").uses_special()
-    assert table.told(Sneaks) == [Sneaks(0)]
+    table.figure("raptor-jill").fights(table.figure("tyrannox"), "QC", "2D")
+    assert table.impossible == ("sneak", "this is the last turn of the game")
+    assert table.told(Sneaks) == []
     assert table.session.over
     assert table.session.turns == 400
     assert table.winners == ["ann"]
@@ -158,7 +159,7 @@ def test_the_limit_is_an_option_of_the_table() -> None:
 
 
 @rule("figures.win")
-def test_turn_400_is_the_last_unless_set() -> None:
+def test_turn_400_is_the_last_of_a_small_table_unless_set() -> None:
     assert Table(ann=["zapra 1"], bob=["the-cat 9"]).view.turn_limit == 400
     for limit in (0, 10_001, True, "400"):
         with pytest.raises(SetupError) as no:

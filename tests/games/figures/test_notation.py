@@ -41,7 +41,8 @@ def facts(state: State) -> dict[str, object]:
         "hands": [list(hand) for hand in state.hands],
         "discard": list(state.discard),
         "bag": sorted(state.bag),
-        "size": state.size,
+        "sizes": state.sizes,
+        "largest": state.largest,
         "limit": state.turn_limit,
         "figures": [
             (f.card, f.owner, f.start, f.power, f.wounded, f.blasts, f.dodges, f.fears, list(f.armor))

@@ -40,8 +40,8 @@ def test_an_army_of_ones_own_has_two_to_five_figures() -> None:
 
 
 @rule("figures.army.size")
-@pytest.mark.parametrize("size", range(1, 9))
-def test_the_option_army_size_sets_one_to_eight(size: int) -> None:
+@pytest.mark.parametrize("size", range(1, 16))
+def test_the_setting_army_size_sets_one_to_fifteen(size: int) -> None:
     table = Table.from_the_start("ann", "bob", armies=["star-patrol"], army_size=size)
     assert [len(player.line) for player in table.players] == [size, size]
     powers = [figure.power for figure in table.view.figures if figure.owner == 0]

@@ -77,10 +77,16 @@ STORY: list[tuple[Event, int | None, str, str]] = [
     ),
     (events.Recovered(1, 6), None, "", "Tyrannox returns with Power 6."),
     (
-        events.Sneaks(0),
+        events.Sneaks(0, reverses=True),
         0,
         "You sneak: another turn, and then play goes round the other way.",
         "Ann sneaks: another turn, and then play goes round the other way.",
+    ),
+    (
+        events.Sneaks(0, reverses=False),
+        0,
+        "You sneak again: another turn, and then play goes on the way it went before.",
+        "Ann sneaks again: another turn, and then play goes on the way it went before.",
     ),
     (events.Stunned(1), 1, "You lose the next turn as attacker.", "Bob loses the next turn as attacker."),
     (events.NoEffect(0, "intimidate", "why"), None, "", "Intimidate comes to nothing: why."),

@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from fracas.core.listener import Listener
 from fracas.core.question import Place, Roll
 from fracas.games.skirmish.attack import push_action
 from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed, PushRolled
 from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.pushing import Direction, carry
+from fracas.games.skirmish.story import tell_story
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
@@ -89,6 +91,17 @@ def test_how_far_is_told_before_the_direction_is_asked() -> None:
     assert table.heard(Pushed) == []
     assert region.propose(()) == (11_200, 10_000), "straight away"
     assert region.length == 2000
+
+
+@rule("skirmish.push")
+def test_the_log_says_how_far_it_was_really_pushed() -> None:
+    table, it, other = pair()
+    table.put(1, "crown.soldier", 9.2, 12)
+    push(it, other, 3, NORTH)
+    stopped_short, far = table.heard(Pushed)[0], Pushed(other.number, it.number, (0, 0, 3000, 0), 3000, "")
+    to = Listener(0, ["Ann", "Bob"])
+    assert tell_story(table.state, stopped_short, to).endswith('pushed 0.9" of 3" to j11, stopped by another base.')
+    assert tell_story(table.state, far, to).endswith('is pushed 3" to d1.')
 
 
 @rule("skirmish.push")

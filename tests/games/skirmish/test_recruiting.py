@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
+import pytest
+from shapely import Point, Polygon
+
+from fracas.core.listener import Listener
+from fracas.core.place import Plane
+from fracas.core.question import Place
+from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, act, kind_of, unit_of
 from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import ITEM_NUMBERS, UNIT_NUMBERS, UNITS
@@ -100,6 +107,26 @@ def test_any_part_of_the_base_lies_within_two_inches_of_the_stone() -> None:
     assert hero.alive
     for place in ((), (1,), (1, 2, 3), (-5, 0), (10**9, 5)):
         assert spot.refuse(place) is not None
+
+
+@rule("skirmish.hero.recruit")
+def test_the_ground_that_is_shaded_lies_round_the_stones() -> None:
+    """Every legal place is in it, and what lies between two stones far apart is not."""
+    table = Table()
+    table.stone(4, 4, side=0)
+    table.stone(16, 16, side=0)
+    spot = by_a_stone(table.state, 0, PEASANT)
+    shape = spot.shape()
+    assert isinstance(shape, Plane)
+    rounds = [Polygon(list(zip(area[::2], area[1::2], strict=True))) for area in shape.areas]
+    assert len(rounds) == 2
+    draw = Random(1).random
+    for _ in range(200):
+        place = spot.sample(draw)
+        assert any(each.covers(Point(place)) for each in rounds)
+    assert not any(each.covers(Point(10_000, 10_000)) for each in rounds)
+    said = SKIRMISH.words.prompt(table.state, Place(0, "spot", spot), 0, Listener(0, ["Ann", "Bob"]))
+    assert said == "Where does the new Peasant stand?"
 
 
 @rule("skirmish.hero.recruit", "skirmish.terrain.barrier", "skirmish.move")

@@ -10,7 +10,7 @@ from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.listener import Listener
 from fracas.core.plane.disc import gap
-from fracas.core.question import Choice
+from fracas.core.question import Choice, Place
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, MARCH, MOVE, PUSH, SHOOT, STRIKE, act
 from fracas.games.skirmish.asks import CHANCE_RULES, PROMPTS, RULES
@@ -147,6 +147,30 @@ def test_paths_and_set_ups_in_words() -> None:
 
 
 # -- units
+
+
+@rule("skirmish.army.leader")
+def test_an_army_without_a_name_is_told_by_its_units_alone() -> None:
+    table = Table()
+    table.put(0, "crown.athum", 10, 10, leader=True)
+    table.put(0, "crown.soldier", 12, 10)
+    say = SKIRMISH.words.narrate
+    built, named = game.ArmyShown(0, "Athum Tellur", (0, 1), 3), game.ArmyShown(0, "The two", (0, 1), 0)
+    assert say(table.state, built, to(0)) == "You lead Athum Tellur, Soldier. 3 points left."
+    assert say(table.state, named, to(1)) == "Ann leads The two: Athum Tellur, Soldier."
+
+
+@rule("skirmish.move")
+def test_a_way_is_called_by_who_goes_and_where_it_ends() -> None:
+    """The legs round the corner of a barrier would fill lines of a hint or of an analysis."""
+    table = Table()
+    soldier = table.put(0, "crown.soldier", 10, 10)
+    region = table.region(act(MOVE, soldier.number))
+    say = SKIRMISH.words.place
+    question = Place(0, "move", region)
+    assert say(question, (10_250, 10_500, 10_500, 11_500, 11_500, 12_000)) == "Soldier to l13 .5 0"
+    assert say(question, (10_500, 11_500, 1)) == "Soldier to k12, dropping down"
+    assert say(question, ()) == "Soldier stays"
 
 
 def test_units_of_one_kind_in_one_army_are_numbered() -> None:
@@ -417,6 +441,7 @@ def test_teams_are_told_together() -> None:
     assert say(table.state, game.EnergyGained(1, 3, "harvest"), to(0)) == "Bob and Dee gain 3 energy by Harvest."
     assert say(table.state, game.HandedOver(0, 2), to(2)) == "Ann hands over to you."
     assert say(table.state, game.TurnBegins(1, 1), to(0)) == "It is the turn of Bob and Dee; Bob begins."
+    assert say(table.state, game.TurnBegins(1, 1), to(1)) == "It is the turn of Dee and you; you begin."
 
 
 def test_where_sides_set_up_has_a_name() -> None:

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { armiesToSend, cardsAreIdle, CHOOSE, RANDOM } from './armies';
+import { armiesToSend, cardsAreIdle, CHOOSE, RANDOM, sizesToSend } from './armies';
 
 describe('armies', () => {
   it('sends nothing when everybody is to be surprised', () => {
     expect(armiesToSend([RANDOM, RANDOM, 'mega-saurs'], 2)).toEqual([]);
     expect(armiesToSend(['mega-saurs'], 2)).toEqual(['mega-saurs', RANDOM]);
+  });
+
+  it('sends the sizes of armies only where one is set', () => {
+    expect(sizesToSend([null, null, 12], 2)).toEqual([]);
+    expect(sizesToSend([null, 12], 3)).toEqual([null, 12, null]);
   });
 
   it('warns when own cards cannot be chosen by anybody', () => {

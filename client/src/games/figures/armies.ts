@@ -22,7 +22,21 @@ export function armiesToSend(wishes: readonly ArmyWish[], seats: number): ArmyWi
   return named.every((wish) => wish === RANDOM) ? [] : named;
 }
 
+/** More figures can be fielded by nobody: each gets one of 15 points of Power. */
+export const MOST_FIGURES = 15;
+
+/** How many figures the army of each seat has, as the option "army_sizes" takes it; nothing if all are left open. */
+export function sizesToSend(sizes: readonly (number | null)[], seats: number): (number | null)[] {
+  const named = Array.from({ length: seats }, (_, seat) => sizes[seat] ?? null);
+  return named.every((size) => size === null) ? [] : named;
+}
+
 /** Own cards can only come into play where somebody chooses their army at the table. */
 export function cardsAreIdle(cards: readonly CardInfo[], wishes: readonly ArmyWish[], seats: number): boolean {
   return cards.length > 0 && !wishes.slice(0, seats).includes(CHOOSE);
+}
+
+/** What the figures of a ready army have together: "15 Power". */
+export function powerWords(line: LineRow): string {
+  return `${line.figure.reduce((sum, figure) => sum + figure.power, 0)} Power`;
 }

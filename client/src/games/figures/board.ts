@@ -5,7 +5,7 @@ import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { CUES } from './cues';
 import { oddsOf } from './odds';
-import type { FiguresContent, FiguresEvent, FiguresView } from './types';
+import type { FiguresContent, FiguresEvent, FiguresOutlook, FiguresView } from './types';
 import './figures.css';
 
 void loadIcons('roster');
@@ -14,7 +14,9 @@ export const board: GameBoard = {
   Board,
   content: () => contentOf<FiguresContent>('figures'),
   cue: (event) => CUES[event.type as FiguresEvent['type']] ?? null,
-  odds: (view, asked) => oddsOf(view as unknown as FiguresView, asked),
+  counts: (ask) => ['attacker', 'opponent', 'defender', 'card'].includes(ask),
+  odds: (view, asked, outlook) => oddsOf(view as unknown as FiguresView, asked, outlook as FiguresOutlook | null),
+  showsQuestion: true,
   pictures: (asked, option, content) => {
     const lines = (content as FiguresContent | null)?.lines ?? [];
     if (asked.ask === 'army') return lines.find((line) => line.id === option.token)?.figure.map((row) => row.icon) ?? [];

@@ -44,3 +44,11 @@ export function faultOfCard(card: CardInfo, content: FiguresContent): string {
   if (card.actions.length !== 3 || card.actions.some((action) => !known.has(action))) return 'Pick three special actions.';
   return '';
 }
+
+/** What the box on the set-up screen is called in which a player's own cards lie; every message that speaks of it names it so. */
+export const OWN_CARDS = 'Your own character cards';
+
+/** A card was saved: where it is found now. */
+export function readyWords(name: string): string {
+  return `${name} is ready. When you set up a table, tick it under “${OWN_CARDS}”.`;
+}

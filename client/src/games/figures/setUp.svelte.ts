@@ -4,7 +4,7 @@ import { loadIcons } from '../../lib/icons.svelte';
 import type { GameInfo } from '../../lib/protocol';
 import type { Values } from '../../lib/tableSettings';
 import type { GameSetUp } from '../parts';
-import { armiesToSend, cardsAreIdle, RANDOM, type ArmyWish } from './armies';
+import { armiesToSend, cardsAreIdle, RANDOM, sizesToSend, type ArmyWish } from './armies';
 import { listCards } from './cardsApi';
 import OwnCards from './OwnCards.svelte';
 import SeatArmy from './SeatArmy.svelte';
@@ -14,6 +14,8 @@ export class FiguresSetUp implements GameSetUp {
   Seat = SeatArmy;
   More = OwnCards;
   armies: ArmyWish[] = $state([]);
+  /** How many figures each army has; null where that is left open. */
+  sizes: (number | null)[] = $state([]);
   /** The cards that are in the box, by their ids. */
   picked: string[] = $state([]);
 
@@ -23,6 +25,7 @@ export class FiguresSetUp implements GameSetUp {
     most: number,
   ) {
     this.armies = Array.from({ length: most }, () => RANDOM);
+    this.sizes = Array.from({ length: most }, () => null);
   }
 
   get inTheBox(): CardInfo[] {
@@ -35,10 +38,11 @@ export class FiguresSetUp implements GameSetUp {
 
   removed(seat: number): void {
     this.armies.push(...this.armies.splice(seat, 1).map(() => RANDOM));
+    this.sizes.push(...this.sizes.splice(seat, 1).map(() => null));
   }
 
   settings(seats: number): Values {
-    return { armies: armiesToSend(this.armies, seats), cards: this.inTheBox };
+    return { armies: armiesToSend(this.armies, seats), army_sizes: sizesToSend(this.sizes, seats), cards: this.inTheBox };
   }
 }
 

@@ -37,13 +37,30 @@ const CAN: Record<string, string> = {
   explosion: 'can be hit',
 };
 
+/** Who holds a figure captive; -1 if nobody does. */
+export function captorOf(view: FiguresView, figure: FigureView): number {
+  return view.captives.findIndex((held) => held.includes(figure.id));
+}
+
+/** Whose captive a figure is, who fielded it and with which Power: what Recover and Mind Control choose by. */
+export function captivity(view: FiguresView, figure: FigureView, nameOf: (seat: number) => string): string {
+  const captor = captorOf(view, figure);
+  return captor < 0 ? '' : `captive of ${nameOf(captor)}, fielded by ${nameOf(figure.owner)} with Power ${figure.start}`;
+}
+
+/** The turn and the last one: "turn 12 of 400". The last one is not known before the armies stand. */
+export function turnOf(view: FiguresView): string {
+  return view.turn_limit ? `turn ${view.turns} of ${view.turn_limit}` : `turn ${view.turns}`;
+}
+
 /** The name of a figure's button: what it is, how it stands, what it can do now. */
-export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean): string {
-  const parts = [view.cards[figure.card]?.name ?? 'A figure', standing(figure)];
-  if (view.captives.some((held) => held.includes(figure.id))) parts.push('captive');
+export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean, nameOf: (seat: number) => string, odds = ''): string {
+  const captive = captivity(view, figure, nameOf);
+  const parts = [view.cards[figure.card]?.name ?? 'A figure', captive || standing(figure)];
   if (figure.id === view.attacker) parts.push('attacks');
   if (figure.id === view.defender) parts.push('defends');
   if (lit) parts.push(CAN[ask] ?? 'can be chosen');
+  if (lit && odds) parts.push(odds);
   return parts.join(', ');
 }
 

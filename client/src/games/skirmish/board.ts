@@ -8,15 +8,15 @@ import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { contentIn, nameOf, readThing } from './units';
-import { endedWords, isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
+import { ALWAYS, endedWords, isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
 import './skirmish.css';
 
 void loadIcons('skirmish');
 
 /** What the set-up asks; a bot may answer it. */
 const SET_UP = new Set(['army', 'side', 'stone', 'deploy']);
-/** Asked between the turns, when nothing on the table has to be seen: large buttons do no harm. */
-const LARGE = new Set(['act', 'first', 'side', 'army']);
+/** Asked when nothing on the table has to be seen: large buttons do no harm, and a recruit is chosen by what it costs and can do. */
+const LARGE = new Set(['act', 'first', 'side', 'army', 'recruit', 'items']);
 
 export const board: GameBoard = {
   Board,
@@ -41,6 +41,7 @@ export const board: GameBoard = {
   open: true,
   tight: (ask) => !LARGE.has(ask),
   passes: PASSES,
+  always: ALWAYS,
   keys: KEYS,
   places: true,
   spoken: squaresOnly,

@@ -113,3 +113,6 @@ export function put(placed: readonly Placed[], unit: number, x: number, y: numbe
 export function moverOf(shape: Record<string, unknown>, view: Pick<SkirmishView, 'acting'>): number {
   return typeof shape['unit'] === 'number' ? shape['unit'] : (view.acting[1] ?? -1);
 }
+
+/** Whoever is being pushed. */
+export const pushedIn = (view: Pick<SkirmishView, 'acting'>): number => view.acting[2] ?? -1;

@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import type { Placing } from '../../table/placing.svelte';
-import { deployed, flat, moverOf, put, surfaceOf, type Placed, type Surface } from './choosing';
+import { deployed, flat, moverOf, pushedIn, put, surfaceOf, type Placed, type Surface } from './choosing';
 import type { Point } from './ground';
 import { arrives, isRisky, walkPreview } from './overlays';
 import type { SkirmishView } from './types';
@@ -16,7 +16,7 @@ const SHOWN = 120;
 
 export class Hand {
   #placing: Placing | null = $state.raw(null);
-  /** The unit that moves; or, while an army is set up, the one that is taken up. */
+  /** The unit that moves, or is pushed; while an army is set up, the one that is taken up. */
   mover = $state(-1);
   /** Points of a path that are settled. */
   legs: readonly number[] = $state.raw([]);
@@ -72,7 +72,7 @@ export class Hand {
       this.#wanted = null;
       const surface = this.surface;
       if (!surface) return;
-      this.mover = this.ask === 'move' ? moverOf(placing.shape, view) : -1;
+      this.mover = this.ask === 'move' ? moverOf(placing.shape, view) : this.ask === 'push' ? pushedIn(view) : -1;
       if (placing.tried.length > 0) return;
       if (this.ask === 'deploy') placing.point([]);
       else if (this.ask === 'move') {
@@ -184,7 +184,7 @@ export class Hand {
 
   drags(unit: number): boolean {
     if (this.ask === 'deploy') return this.draft.some((each) => each.unit === unit);
-    return this.ask === 'move' && this.mover === unit;
+    return (this.ask === 'move' || this.ask === 'push') && this.mover === unit;
   }
 
   drag(unit: number, at: Point): void {

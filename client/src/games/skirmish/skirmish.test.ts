@@ -12,7 +12,7 @@ import { rulerWords, sightWords } from './looking';
 import { arrives } from './overlays';
 import { blindSpots, seenArea } from './sight';
 import type { AttackInfo, ItemRow, MapRow, SkirmishContent, SkirmishView, UnitRow, UnitView } from './types';
-import { canStill, idleUnits, nameOf, radiusOf, statsOf, statusesOf } from './units';
+import { canStill, givenBy, idleUnits, nameOf, radiusOf, statsOf, statusesOf } from './units';
 
 vi.stubGlobal('ResizeObserver', class {
   observe(): void {}
@@ -184,4 +184,9 @@ it('draws a table with a button for each unit and stone, which says all of it in
   expect(screen.getByRole('button', { name: 'Rune-stone 1, Bob’s' })).toBeTruthy();
   soldier.click();
   expect(click).toHaveBeenCalledWith('unit:1', expect.anything());
+});
+
+it('explains what an item gives', () => {
+  expect(givenBy(CONTENT, { ...BOOTS, gives: ['reach', 'nothing-known'] })).toEqual([{ name: 'Reach', text: 'Its melee range is 2″.' }]);
+  expect(givenBy(CONTENT, BOOTS)).toEqual([]);
 });

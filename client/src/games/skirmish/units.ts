@@ -174,6 +174,11 @@ export function rowAbilities(content: SkirmishContent, row: UnitRow, hero = fals
   return [...book, ...own, ...all];
 }
 
+/** The abilities that an item gives, for whoever does not know them by heart. */
+export function givenBy(content: SkirmishContent, item: ItemRow): { name: string; text: string }[] {
+  return item.gives.flatMap((words) => content.abilities.filter(({ id }) => id === words.split(' ')[0]).map(({ name, text }) => ({ name, text })));
+}
+
 function priceWords({ kind, energy }: { kind: string; energy: number }): string {
   if (kind === 'always') return 'always on';
   const price = energy === 1 ? '1 energy' : `${energy} energy`;

@@ -30,6 +30,12 @@ export const PASSES: Readonly<Record<string, string>> = {
   partner: 'teaming up',
 };
 
+/** What most players answer whenever they can: the button that says so once for all. */
+export const ALWAYS: Readonly<Record<string, string>> = {
+  back: 'Always attack back',
+  opportunity: 'Always strike',
+};
+
 /** What the keys do on the battlefield. */
 export const KEYS: readonly (readonly [string, string])[] = [
   ['Page Down, Page Up', 'go from one lit unit to the next; Enter picks it'],

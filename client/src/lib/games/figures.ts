@@ -24,6 +24,16 @@ export interface CharacterCardView {
   icon: string;
 }
 
+/** One of mine against one of theirs, with one card of mine. */
+export interface FightInfo {
+  mine: number;
+  theirs: number;
+  card: number;
+  won: number;
+  of: number;
+  certain: boolean;
+}
+
 /** A figure of the roster. */
 export interface FigureRow {
   id: string;
@@ -84,18 +94,25 @@ export type FiguresEvent =
   | { type: "HandDiscarded"; seat: number; cards: number[] }
   | { type: "MindControlled"; figure: number; seat: number }
   | { type: "Recovered"; figure: number; power: number }
-  | { type: "Sneaks"; seat: number }
+  | { type: "Sneaks"; seat: number; reverses: boolean }
   | { type: "Stunned"; seat: number }
   | { type: "NoEffect"; figure: number; action: string; why: string }
   | { type: "TurnLimitReached"; turns: number }
   | { type: "GameOver"; winners: number[] };
+
+/** What fights would come to; special actions and armor are not counted. */
+export interface FiguresOutlook {
+  attacks: boolean;
+  fights: FightInfo[];
+}
 
 /** The table as one viewer sees it; of what belongs to seats, only what is their own. */
 export interface FiguresView {
   viewer: number;
   players: number;
   cards: CharacterCardView[];
-  size: number;
+  sizes: number[];
+  largest: number;
   turn_limit: number;
   phase: string;
   turns: number;

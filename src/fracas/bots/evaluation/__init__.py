@@ -45,6 +45,19 @@ def sense_of(game: Game[Any, Any]) -> Sense | None:
 
 
 @cache
+def judgement(game: Game[Any, Any]) -> Evaluate:
+    """The evaluation of ``game`` for whoever plays on before they look; mostly that of everybody else."""
+    own: Evaluate | None = getattr(part_of(__name__, game.name), "judge", None)
+    return own or evaluation(game)
+
+
+@cache
+def at_a_glance(game: Game[Any, Any]) -> frozenset[str]:
+    """What the thinking bot answers like the hasty one, because playing on shows nothing there."""
+    return frozenset(getattr(part_of(__name__, game.name), "AT_A_GLANCE", ()))
+
+
+@cache
 def evaluation(game: Game[Any, Any]) -> Evaluate:
     """The evaluation of ``game``; one that knows nothing but the end, if the game has none of its own."""
     own: Evaluate | None = getattr(part_of(__name__, game.name), "evaluate", None)

@@ -382,8 +382,10 @@ def _covered(px: i64, py: i64, disc: Disc, parts: list[Outline]) -> bool:
                 by = ly
         if not better:
             return False
-        t: i64 = cx * by - cy * bx  # is the left tangent passed?
-        if t >= 0 and (bx * cx + by * cy <= 0 or t * t >= rr * (bx * bx + by * by)):
+        # Is the left tangent passed? It is, wherever the disc lies behind: all that is swept lies less than half a turn
+        # from g, and g is no further right than the right tangent.
+        t: i64 = cx * by - cy * bx
+        if bx * cx + by * cy <= 0 or (t >= 0 and t * t >= rr * (bx * bx + by * by)):
             return True
         gx = bx
         gy = by

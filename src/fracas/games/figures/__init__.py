@@ -20,6 +20,7 @@ from fracas.games.figures.deck import RANK
 from fracas.games.figures.imagination import Imagination
 from fracas.games.figures.leaving import leave
 from fracas.games.figures.notation import FiguresNotation
+from fracas.games.figures.outlook import Outlook, outlook
 from fracas.games.figures.roster import CONTENT_HASH
 from fracas.games.figures.rules import resolution, winners
 from fracas.games.figures.setup import SETTINGS, begin
@@ -39,7 +40,7 @@ class Figures(Game[State, View]):
     )
     minutes = 25
     weight = 1.5
-    version = 2
+    version = 3
     content_hash = CONTENT_HASH
     least = 2
     most = 6
@@ -49,6 +50,7 @@ class Figures(Game[State, View]):
     words = FiguresWords()
     notation = FiguresNotation()
     view_type = View
+    outlook_type = Outlook
     event_types = told_in(events)
     content = CONTENT
     workshop = CardWorkshop()
@@ -78,6 +80,9 @@ class Figures(Game[State, View]):
 
     def imagination(self, boundary: View, now: View) -> Imagination:
         return Imagination(boundary, now)
+
+    def outlook(self, boundary: View, now: View, seat: int, ask: str, about: tuple[int, ...]) -> Outlook | None:  # noqa: ARG002
+        return outlook(now, seat, ask)
 
     def turns(self, state: State) -> int:
         return state.turns

@@ -37,6 +37,8 @@ TOP_POWER: Final = 10
 D10: Final = range(1, 11)
 BONUS: Final = 5
 """What Blast, Dodge and Intimidate are worth."""
+FOR_LATER: Final = frozenset(("armor", "blast", "dodge", "intimidate", "masterplan", "sneak", "stun"))
+"""Special actions that change only turns to come: on the last one they come to nothing, and nobody is asked."""
 
 
 @AFTER.of("armor")
@@ -172,7 +174,7 @@ def sneak(state: State, tell: Tell) -> None:
     """Another turn at once; after it the direction of play reverses, once for each Sneak."""
     state.again = True
     state.sneaks += 1
-    tell(Sneaks, state.seat)
+    tell(Sneaks, state.seat, state.sneaks % 2 == 1)
 
 
 @AFTER.of("stun")
@@ -187,6 +189,8 @@ def stun(state: State, tell: Tell) -> None:
 
 def impediment(state: State, action: str) -> str:
     """Why the attacker cannot use this special action now; empty if they can."""
+    if action in FOR_LATER and state.turns >= state.turn_limit:
+        return "this is the last turn of the game"
     why_not = USABLE.content.get(action)
     return "" if why_not is None else str(why_not(state))
 

@@ -19,7 +19,16 @@ from fracas.games.figures.state import CharacterCard, Figure, State
 POINTS: Final = 15
 LEAST_POWER: Final = 1
 MOST_POWER: Final = 10
-USUAL_SIZES: Final = (2, 5)
+SMALLEST_ARMY: Final = 2
+"""Where the size of an army is left open."""
+LARGEST_ARMY: Final = 5
+"""The same, unless the table says otherwise."""
+MOST_FIGURES: Final = POINTS // LEAST_POWER
+"""More can be fielded by nobody: every figure gets a point of Power."""
+
+SHORTEST_LIMIT: Final = 400
+TURNS_A_FIGURE: Final = 40
+"""Where the turn limit is left open: so many turns in all, or so many for each figure at the table."""
 
 MOST_MADE: Final = 100
 """Character cards of the players' own making at one table."""
@@ -35,18 +44,24 @@ ORDERS: Final = (RANDOM, CHOOSE, BUILD)
 Army = tuple[tuple[int, int], ...]
 
 
-def sizes(size: int) -> tuple[int, int]:
-    """The fewest and the most figures of an army: exactly the table's size, or two to five."""
-    return (size, size) if size else USUAL_SIZES
+def bounds(size: int, largest: int) -> tuple[int, int]:
+    """The fewest and the most figures of an army: exactly its size, or two up to the largest."""
+    return (size, size) if size else (SMALLEST_ARMY, largest)
 
 
-def refuse_army(cards: list[CharacterCard], army: Army, size: int) -> None:
+def usual_limit(figures: int) -> int:
+    """The turn limit of a table with so many figures, where none is set (figures.win)."""
+    return max(SHORTEST_LIMIT, TURNS_A_FIGURE * figures)
+
+
+def refuse_army(cards: list[CharacterCard], army: Army, size: int, largest: int) -> None:
     """Raise the reason why this army may not be fielded, if there is one."""
-    least, most = sizes(size)
+    least, most = bounds(size, largest)
     if not least <= len(army) <= most:
         count = f"{least}" if least == most else f"{least} to {most}"
         wanted = f"{count} {'figure' if most == 1 else 'figures'}"
-        raise SetupError("army-size", f"An army here has {wanted}, not {len(army)}.", rule="figures.army.size")
+        more = f" The setting largest_army allows up to {MOST_FIGURES}." if not size and len(army) > most else ""
+        raise SetupError("army-size", f"An army here has {wanted}, not {len(army)}.{more}", rule="figures.army.size")
     fielded = set()
     for card, power in army:
         if card in fielded:
@@ -71,7 +86,7 @@ def refuse_army(cards: list[CharacterCard], army: Army, size: int) -> None:
 def ready_army(line: int, size: int) -> Army:
     """The quick-start army of a toy line.
 
-    With the usual four figures its Power is as printed. At a table of another size the line is cut short or
+    With the usual four figures its Power is as printed. For an army of another size the line is cut short or
     filled up from the lines after it, and the points are shared out evenly.
     """
     own = LINES[line].figure
@@ -90,7 +105,26 @@ def field(state: State, seat: int, army: Army) -> None:
         state.figures.append(Figure.new(card, seat, power))
 
 
-def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
+def read_sizes(given: object, players: int, usual: int) -> tuple[int, ...]:
+    """How many figures the army of each seat has, from a table's settings; 0 where that is left open."""
+    if not isinstance(given, list | tuple) or len(given) > players:
+        raise SetupError(
+            "bad-sizes",
+            f"The sizes of armies are a list, one for each of {players} seats at most, not {given!r}.",
+            rule="figures.army.size",
+        )
+    for size in given:
+        number = isinstance(size, int) and not isinstance(size, bool)
+        if size is not None and not (number and 1 <= size <= MOST_FIGURES):
+            raise SetupError(
+                "bad-sizes",
+                f"An army has 1 to {MOST_FIGURES} figures, or null for what the table says, not {size!r}.",
+                rule="figures.army.size",
+            )
+    return tuple([usual if size is None else size for size in (*given, *[None] * (players - len(given)))])
+
+
+def read_army(cards: list[CharacterCard], given: object, size: int, largest: int) -> Army:
     """An army from a table's settings: the id of a ready army, or a list of [figure id, Power]."""
     if isinstance(given, str):
         if given not in LINE_IDS:
@@ -122,7 +156,7 @@ def read_army(cards: list[CharacterCard], given: object, size: int) -> Army:
             )
         rows.append((places[row[0]], row[1]))
     army = tuple(rows)
-    refuse_army(cards, army, size)
+    refuse_army(cards, army, size, largest)
     return army
 
 

@@ -41,4 +41,5 @@ RULES = {
 }
 
 OF_FIGURES = frozenset(("attacker", "defender", "armor", "boost", "luck", "mindcontrol", "recover", "explosion"))
+OF_CAPTIVES = frozenset(("mindcontrol", "recover"))
 OF_CARDS = frozenset(("card", "draw", "deal", "first"))

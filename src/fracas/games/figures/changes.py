@@ -16,6 +16,9 @@ def changes(old: State, new: State) -> Step:
     """What has changed for everybody, and for seats besides; ``old`` is brought up to date."""
     found: Patch = {}
     own: dict[int, Patch] = {}
+    if old.turn_limit != new.turn_limit:
+        found["turn_limit"] = new.turn_limit
+        old.turn_limit = new.turn_limit
     if old.phase != new.phase:
         found["phase"] = PHASES[new.phase]
         old.phase = new.phase
@@ -149,7 +152,8 @@ def state_of(seen: View) -> State:
     new = State()
     new.players = seen.players
     new.cards = _cards_of(seen.cards)
-    new.size = seen.size
+    new.sizes = seen.sizes
+    new.largest = seen.largest
     new.turn_limit = seen.turn_limit
     new.phase = PHASES.index(seen.phase)
     new.turns = seen.turns

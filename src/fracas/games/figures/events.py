@@ -210,6 +210,8 @@ class Recovered(Event, frozen=True):
 class Sneaks(Event, frozen=True):
     rule = "figures.action.sneak"
     seat: int
+    reverses: bool
+    """Will play go round the other way after the extra turn? Not if this Sneak undoes the one before it."""
 
 
 class Stunned(Event, frozen=True):

@@ -14,10 +14,11 @@ from fracas.games.figures.armies import (
     MOST_POWER,
     POINTS,
     RANDOM,
+    bounds,
     field,
     free_lines,
     ready_army,
-    sizes,
+    usual_limit,
 )
 from fracas.games.figures.events import ArmyFielded
 from fracas.games.figures.roster import CARD_IDS, LINES
@@ -33,6 +34,8 @@ def muster(state: State, tell: Tell) -> Resolution:
     """One seat gets its army: dealt, picked from the ready ones, or built figure by figure."""
     waiting = [seat for seat, order in enumerate(state.orders) if order]
     if not waiting:
+        if not state.turn_limit:
+            state.turn_limit = usual_limit(len(state.figures))
         for seat, line in enumerate(state.lines):
             army = [state.figures[figure] for figure in line]
             names = [state.cards[figure.card].name for figure in army]
@@ -43,7 +46,7 @@ def muster(state: State, tell: Tell) -> Resolution:
     seat = waiting[0]
     if state.orders[seat] == RANDOM:
         dealt: int = yield Roll("army", free_lines(lines_taken(state)))
-        field(state, seat, ready_army(dealt, state.size))
+        field(state, seat, ready_army(dealt, state.sizes[seat]))
     elif state.orders[seat] == BUILD:
         yield from recruit(state, seat)
     else:
@@ -51,13 +54,13 @@ def muster(state: State, tell: Tell) -> Resolution:
         if wanted == OWN:
             yield from recruit(state, seat)
         else:
-            field(state, seat, ready_army(wanted, state.size))
+            field(state, seat, ready_army(wanted, state.sizes[seat]))
     state.orders = [*state.orders[:seat], "", *state.orders[seat + 1 :]]
 
 
 def recruit(state: State, seat: int) -> Resolution:
     """Figure by figure in the order of the line, each with its Power; the points must reach for all."""
-    least, most = sizes(state.size)
+    least, most = bounds(state.sizes[seat], state.largest)
     line = state.lines[seat]
     left = POINTS
     while len(line) < most:

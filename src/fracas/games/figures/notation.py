@@ -19,7 +19,7 @@ from typing import Any
 
 from fracas.core.game import Notation
 from fracas.core.writing import Line
-from fracas.games.figures.armies import ORDERS, read_cards, sizes
+from fracas.games.figures.armies import LARGEST_ARMY, ORDERS, bounds, read_cards, read_sizes, usual_limit
 from fracas.games.figures.deck import DECK, card_of, code
 from fracas.games.figures.state import BATTLE, MUSTER, OPENING, OVER, TURN, Figure, State
 from fracas.games.figures.written import FIELDS, LATER, read, write
@@ -51,11 +51,16 @@ class FiguresNotation(Notation[State]):
 
     def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
         cards = read_cards(settings.get("cards"))
-        state = State.new(players, cards, settings.get("army_size") or 0, settings["turn_limit"])
+        # An older table at which nobody plays any more may have been opened without some of these.
+        sizes = read_sizes(settings.get("army_sizes") or [], players, settings.get("army_size") or 0)
+        largest = settings.get("largest_army") or LARGEST_ARMY
+        state = State.new(players, cards, sizes, largest, settings.get("turn_limit") or 0)
         found = Line("figures", line, players, FIELDS, LATER)
         read(found, state)
         state.direction = 1 - 2 * found.word("way", ("+", "-"))
         _read_figures(found, state)
+        if not state.turn_limit and state.phase != MUSTER:
+            state.turn_limit = usual_limit(len(state.figures))
         _must_be_whole(found, state)
         if state.phase in (TURN, BATTLE, OVER):
             lying = set(_lying(state))
@@ -159,16 +164,17 @@ def _must_be_whole(line: Line, state: State) -> None:
 def _must_be_reached(line: Line, state: State) -> None:
     """Refuse counts that no play leads to: a turn brings one battle, and a battle one special action for each side."""
     if state.turns > state.turn_limit:
-        raise line.refused(f"a game here has {state.turn_limit} turns")
+        raise line.refused(f"a game here has {state.turn_limit} turns" if state.turn_limit else "no turn has begun")
     turns = state.turns + MADE_UP
     if sum(state.stuns) > turns or state.sneaks > turns:
         raise line.refused("there are more Stuns or Sneaks than turns")
     pending = sum(figure.blasts + figure.dodges + figure.fears for figure in state.figures)
     if pending > 2 * turns:
         raise line.refused("more Blasts, Dodges and Intimidations wait than turns have brought")
-    most = sizes(state.size)[1]
-    if any(sum(figure.owner == seat for figure in state.figures) > most for seat in range(state.players)):
-        raise line.refused(f"an army here has at most {most} figures")
+    for seat, size in enumerate(state.sizes):
+        most = bounds(size, state.largest)[1]
+        if sum(figure.owner == seat for figure in state.figures) > most:
+            raise line.refused(f"the army of seat {seat} has at most {most} figures")
 
 
 def _lying(state: State) -> list[int]:

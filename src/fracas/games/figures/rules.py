@@ -191,12 +191,23 @@ def special_on_card(state: State) -> str:
 
 def usable_special(state: State, tell: Tell) -> str:
     """The same, if it can be used now (figures.special.when)."""
+    if ends_the_game(state):
+        return ""
     action = special_on_card(state)
     impossible = impediment(state, action)
     if impossible:
         tell(SpecialImpossible, state.attacker, action, impossible)
         return ""
     return action
+
+
+def ends_the_game(state: State) -> bool:
+    """Will the blow end the game, whatever anybody chooses? It falls on the last figure of the last opponent, which is
+    wounded and has no armor. Then no special action can matter any more."""
+    defender = state.figures[state.defender]
+    if not defender.wounded or defender.armor:
+        return False
+    return len(state.lines[state.opponent]) == 1 and len(state.opponents(state.seat)) == 1
 
 
 def spend_armor(state: State, tell: Tell) -> None:

@@ -7,23 +7,53 @@ from typing import Any
 
 from fracas.core.refusal import SetupError
 from fracas.core.settings import Setting
-from fracas.games.figures.armies import ORDERS, RANDOM, field, read_army, read_cards
+from fracas.games.figures.armies import (
+    LARGEST_ARMY,
+    MOST_FIGURES,
+    ORDERS,
+    RANDOM,
+    SHORTEST_LIMIT,
+    SMALLEST_ARMY,
+    TURNS_A_FIGURE,
+    field,
+    read_army,
+    read_cards,
+    read_sizes,
+)
 from fracas.games.figures.state import State
 
 SETTINGS = (
     Setting(
         name="army_size",
-        help="How many figures every army has. Left open, each player fields two to five.",
+        help="How many figures every army has. Left open, each player fields two to five, or as many as you allow.",
         kind="number",
         low=1,
-        high=8,
+        high=MOST_FIGURES,
+        rule="figures.army.size",
+    ),
+    Setting(
+        name="largest_army",
+        help="How many figures a player may field at most, where the size of the armies is left open.",
+        kind="number",
+        default=LARGEST_ARMY,
+        low=SMALLEST_ARMY,
+        high=MOST_FIGURES,
+        rule="figures.army.size",
+    ),
+    Setting(
+        name="army_sizes",
+        help="For each seat how many figures its army has; null for what army_size says.",
+        kind="form",
+        default=[],
         rule="figures.army.size",
     ),
     Setting(
         name="turn_limit",
-        help="After so many turns whoever is best off wins.",
+        help=(
+            "After so many turns whoever is best off wins. Left open, that is after "
+            f"{SHORTEST_LIMIT} turns, or {TURNS_A_FIGURE} for each figure at the table if those are more."
+        ),
         kind="number",
-        default=400,
         low=1,
         high=10_000,
         rule="figures.win",
@@ -50,7 +80,8 @@ SETTINGS = (
 
 def begin(players: int, settings: Mapping[str, Any]) -> State:
     """The table with the armies that are already known; the others are mustered first."""
-    size = settings["army_size"] or 0
+    largest = settings["largest_army"]
+    sizes = read_sizes(settings["army_sizes"], players, settings["army_size"] or 0)
     cards = read_cards(settings["cards"])
     armies = settings["armies"]
     if not isinstance(armies, list | tuple):
@@ -61,13 +92,13 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
             f"There are {len(armies)} armies for {players} seats.",
             rule="figures.army.size",
         )
-    state = State.new(players, cards, size, settings["turn_limit"])
+    state = State.new(players, cards, sizes, largest, settings["turn_limit"] or 0)
     orders = [RANDOM] * players
     for seat, given in enumerate(armies):
         if given in ORDERS:
             orders[seat] = given
         else:
-            field(state, seat, read_army(cards, given, size))
+            field(state, seat, read_army(cards, given, sizes[seat], largest))
             orders[seat] = ""
     state.orders = orders
     return state

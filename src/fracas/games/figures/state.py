@@ -146,9 +146,12 @@ class State:
     players: Annotated[int, Static]
     cards: Annotated[list[CharacterCard], Static]
     """Every character card that may be fielded here; a figure gives its place as its card."""
-    size: Annotated[int, Static]
-    """How many figures an army has; 0 for two to five, as the player likes."""
-    turn_limit: Annotated[int, Static]
+    sizes: Annotated[tuple[int, ...], Static]
+    """How many figures the army of each seat has; 0 for two or more, as the player likes."""
+    largest: Annotated[int, Static]
+    """The most figures of an army whose size is left open."""
+    turn_limit: Annotated[int, Open, Given, Unwritten]
+    """The last turn; 0 until the armies stand, where it grows with them."""
     phase: Annotated[int, Open, Words("PHASES")]
     turns: Annotated[int, Open, Written("turn")]
     """Turns begun so far, lost ones included."""
@@ -204,13 +207,14 @@ class State:
         "figures",
         "gone",
         "hands",
+        "largest",
         "lines",
         "opponent",
         "orders",
         "phase",
         "players",
         "seat",
-        "size",
+        "sizes",
         "sneaks",
         "stuns",
         "turn_limit",
@@ -219,13 +223,14 @@ class State:
     )
 
     @staticmethod
-    def new(players: int, cards: list[CharacterCard], size: int, turn_limit: int) -> State:
+    def new(players: int, cards: list[CharacterCard], sizes: tuple[int, ...], largest: int, turn_limit: int) -> State:
         """A table at which nothing has happened yet."""
         # There is no __init__: a clone sets every field anyway, and would pay for all of them twice.
         new = State()
         new.players = players
         new.cards = cards
-        new.size = size
+        new.sizes = sizes
+        new.largest = largest
         new.turn_limit = turn_limit
         new.phase = 0
         new.turns = 0
@@ -256,7 +261,8 @@ class State:
         other = State()
         other.players = self.players
         other.cards = self.cards
-        other.size = self.size
+        other.sizes = self.sizes
+        other.largest = self.largest
         other.turn_limit = self.turn_limit
         other.phase = self.phase
         other.turns = self.turns

@@ -55,6 +55,15 @@ def _luck(t: Teller, e: happened.LuckRolled) -> str:
     return f"{t.figure(e.figure)} rolls {e.die}; its Power stays {e.power}."
 
 
+def _sneaks(t: Teller, e: happened.Sneaks) -> str:
+    sneaks = t.does(e.seat, "sneak", "sneaks")
+    if len(t.names) == 2:
+        return f"{sneaks}: another turn."  # the order of two is the same either way
+    if e.reverses:
+        return f"{sneaks}: another turn, and then play goes round the other way."
+    return f"{sneaks} again: another turn, and then play goes on the way it went before."
+
+
 def _game_over(t: Teller, e: happened.GameOver) -> str:
     if len(e.winners) == 1:
         return f"{t.does(e.winners[0], 'win', 'wins')} the game."
@@ -106,9 +115,7 @@ STORY: dict[type[Event], Callable[[Teller, Any], str]] = {
     ),
     happened.MindControlled: lambda t, e: f"{t.figure(e.figure)} joins {t.whose(e.seat)} army with Power 1.",
     happened.Recovered: lambda t, e: f"{t.figure(e.figure)} returns with Power {e.power}.",
-    happened.Sneaks: lambda t, e: (
-        f"{t.does(e.seat, 'sneak', 'sneaks')}: another turn, and then play goes round the other way."
-    ),
+    happened.Sneaks: _sneaks,
     happened.Stunned: lambda t, e: f"{t.does(e.seat, 'lose', 'loses')} the next turn as attacker.",
     happened.NoEffect: lambda t, e: f"{_action(e.action)} comes to nothing: {e.why}.",
     happened.TurnLimitReached: lambda t, e: f"The limit of {e.turns} {'turn' if e.turns == 1 else 'turns'} is reached.",

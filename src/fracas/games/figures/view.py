@@ -51,9 +51,12 @@ class View(msgspec.Struct, frozen=True):
     players: int
     cards: tuple[CharacterCardView, ...]
     """Every character card that may be fielded here; a figure gives its place as its card."""
-    size: int
-    """How many figures an army has; 0 for two to five, as the player likes."""
+    sizes: tuple[int, ...]
+    """How many figures the army of each seat has; 0 for two or more, as the player likes."""
+    largest: int
+    """The most figures of an army whose size is left open."""
     turn_limit: int
+    """The last turn; 0 until the armies stand, where it grows with them."""
     phase: str
     turns: int
     """Turns begun so far, lost ones included."""
@@ -97,7 +100,8 @@ def view(state: State, viewer: int) -> View:
         viewer,
         state.players,
         _cards(state.cards),
-        state.size,
+        state.sizes,
+        state.largest,
         state.turn_limit,
         PHASES[state.phase],
         state.turns,

@@ -5,17 +5,22 @@ from __future__ import annotations
 from fracas.core.events import Event
 from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
-from fracas.core.question import Commit, Question, options_of
+from fracas.core.question import Choice, Commit, Question, options_of
 from fracas.games.figures import reasons
 from fracas.games.figures.actions import impediment
-from fracas.games.figures.asks import OF_CARDS, OF_FIGURES, PROMPTS, RULES
+from fracas.games.figures.armies import POINTS, ready_army
+from fracas.games.figures.asks import OF_CAPTIVES, OF_CARDS, OF_FIGURES, PROMPTS, RULES
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
 from fracas.games.figures.naming import figure_note, figure_token, name_of
-from fracas.games.figures.roster import ACTIONS, LINES
+from fracas.games.figures.roster import ACTIONS, CARDS, LINES, ActionRow
 from fracas.games.figures.rules import combat_total, special_on_card
-from fracas.games.figures.state import State
+from fracas.games.figures.state import CharacterCard, State
 from fracas.games.figures.story import tell_story
+
+SECOND_SNEAK = "Take another turn at once. You have sneaked before: after it, play goes on the way it goes now."
+MOST_NAMED = 4
+"""Figures of a ready army that are named where there are many."""
 
 
 class FiguresWords(Words[State]):
@@ -24,7 +29,9 @@ class FiguresWords(Words[State]):
     def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
         ask = question.ask
         if ask == "power":
-            return f"How much Power does {name_of(state, len(state.figures) - 1)} get?"
+            return f"How much Power does {name_of(state, len(state.figures) - 1)} get? {points_left(state, seat)}"
+        if ask == "recruit":
+            return f"{PROMPTS[ask]} {points_left(state, seat)}"
         if ask == "card":
             mine, foe = state.attacker, state.defender
             verb = "attacks" if seat == state.seat else "defends against"
@@ -33,7 +40,7 @@ class FiguresWords(Words[State]):
             return f"{name_of(state, mine)} {verb} {name_of(state, foe)}: which card do you play?"
         if ask == "special":
             action = ACTIONS[special_on_card(state)]
-            return f"Does {name_of(state, state.attacker)} use {action.name}? {action.text}"
+            return f"Does {name_of(state, state.attacker)} use {action.name}? {special_text(state, action)}"
         if ask == "spend":
             victim = state.figures[state.victim]
             fate = "captured" if victim.wounded else "wounded"
@@ -46,8 +53,8 @@ class FiguresWords(Words[State]):
     def option(self, state: State, question: Question, value: int, to: Listener) -> Option:
         ask = question.ask
         if ask in OF_FIGURES:
-            touches = (f"figure:{value}",)
-            return Option(value, name_of(state, value), figure_token(state, value), touches, figure_note(state, value))
+            note = captive_note(state, ask, value, to) if ask in OF_CAPTIVES else figure_note(state, value)
+            return Option(value, name_of(state, value), figure_token(state, value), (f"figure:{value}",), note)
         if ask in OF_CARDS:
             in_secret = isinstance(question, Commit)
             note = card_note(state, question, value) if in_secret else ""
@@ -62,7 +69,7 @@ class FiguresWords(Words[State]):
             token, picked = "+".join(f"p{seat}" for seat in seats), tuple(f"seat:{seat}" for seat in seats)
             return Option(value, to.all_of(seats), token, picked, verb=f"Discard {hands_of(seats, to)}")
         if ask == "army":
-            return army_option(value)
+            return army_option(value, state.sizes[question.seat] if isinstance(question, Choice) else 0)
         if ask == "recruit":
             return recruit_option(state, value)
         return Option(value, str(value), str(value))
@@ -88,6 +95,25 @@ class FiguresWords(Words[State]):
         return tell_story(event, to, lambda figure: name_of(state, figure))
 
 
+def special_text(state: State, action: ActionRow) -> str:
+    """What a special action does, as it is printed; but a second Sneak in a row undoes the reversal of the first."""
+    if action.id != "sneak":
+        return action.text
+    if state.players == 2:
+        return "Take another turn at once."
+    return SECOND_SNEAK if state.sneaks % 2 else action.text
+
+
+def captive_note(state: State, ask: str, figure: int, to: Listener) -> str:
+    """Who fielded a captive and with which Power, who holds it, and with which Power it comes."""
+    captive = state.figures[figure]
+    if ask == "mindcontrol":
+        whose = "your own" if captive.owner == to.viewer else to.whose(captive.owner)
+        return f"joins with Power 1; {whose} at the start, with Power {captive.start}"
+    holder = next((seat for seat, held in enumerate(state.captives) if figure in held), captive.owner)
+    return f"returns with Power {captive.start}, as at the start; held by {to.whom(holder)}"
+
+
 def hands_of(seats: list[int], to: Listener) -> str:
     """``"your hand"``, ``"Ann's hand"``, ``"2 hands"``."""
     return f"{to.whose(seats[0])} hand" if len(seats) == 1 else f"{len(seats)} hands"
@@ -107,15 +133,31 @@ def card_note(state: State, question: Question, card: int) -> str:
 # Words in capitals are no card's and no army's: their ids are in small letters.
 
 
-def army_option(value: int) -> Option:
+def army_option(value: int, size: int) -> Option:
+    """With each figure's Power and special actions: nobody can choose among names."""
     if value == OWN:
-        return Option(OWN, "An army of my own making", "OWN")
+        return Option(OWN, "An army of my own making", "OWN", note=f"{POINTS} points of Power to give away")
     line = LINES[value]
-    return Option(value, line.name, line.id, note=", ".join(row.name for row in line.figure))
+    army = [(CARDS[card], power) for card, power in ready_army(value, size)]
+    named = [f"{card.name} {power}: {actions_of(card)}" for card, power in army]
+    more = len(named) - MOST_NAMED
+    note = "; ".join(named if more <= 1 else named[:MOST_NAMED]) + (f"; and {more} more" if more > 1 else "")
+    return Option(value, line.name, line.id, note=note)
+
+
+def actions_of(card: CharacterCard) -> str:
+    """The special actions of a character card, best first."""
+    return " / ".join(ACTIONS[action].name for action in card.actions)
+
+
+def points_left(state: State, seat: int) -> str:
+    """``"9 of 15 points are left."``"""
+    left = POINTS - sum(state.figures[figure].power for figure in state.lines[seat])
+    return f"{left} of {POINTS} points {'is' if left == 1 else 'are'} left."
 
 
 def recruit_option(state: State, value: int) -> Option:
     if value == ENOUGH:
         return Option(ENOUGH, "That is my whole army", "ENOUGH")
     card = state.cards[value]
-    return Option(value, card.name, card.id, note=" / ".join(ACTIONS[action].name for action in card.actions))
+    return Option(value, card.name, card.id, note=actions_of(card))

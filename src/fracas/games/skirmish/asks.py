@@ -14,7 +14,7 @@ PROMPTS = {
     "act": "What do your units do?",
     "move": "Where does {me} go?",
     "target": "{ability}: whom?",
-    "spot": "Where does the new unit stand?",
+    "spot": "Where does the new {newcomer} stand?",
     "recruit": "Which unit does {me} recruit?",
     "items": "What does the recruit carry?",
     # on the way

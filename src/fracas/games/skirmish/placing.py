@@ -33,6 +33,14 @@ FINE: Final = 250
 NEAR_BY: Final = 3 * INCH
 """So far round a point all others are looked at, the nearest first."""
 
+ROUND: Final = (
+    (4140, 0), (3999, 1072), (3585, 2070), (2927, 2927), (2070, 3585), (1072, 3999), (0, 4140), (-1072, 3999),
+    (-2070, 3585), (-2927, 2927), (-3585, 2070), (-3999, 1072), (-4140, 0), (-3999, -1072), (-3585, -2070),
+    (-2927, -2927), (-2070, -3585), (-1072, -3999), (0, -4140), (1072, -3999), (2070, -3585), (2927, -2927),
+    (3585, -2070), (3999, -1072),
+)  # fmt: skip
+"""The corners round a circle of radius 4096: an area holds every legal place."""
+
 Spots = list[tuple[int, int]]
 
 
@@ -212,7 +220,7 @@ class BaseSpot(Spot):
     """Where a new unit may be put down: near something, clear of what is in its way (content 7.2: create, recruit,
     raise)."""
 
-    __slots__ = ("clear", "near", "radius", "sentence")
+    __slots__ = ("clear", "kind", "near", "radius", "sentence")
 
     def __init__(
         self,
@@ -227,6 +235,7 @@ class BaseSpot(Spot):
         not matter), one of which must be near; ``clear`` are places (x, y, how far from the centre the base must keep,
         level, and how many levels it matters)."""
         super().__init__(state, rule)
+        self.kind = kind
         self.radius = RADII[kind]
         self.near = near
         self.clear = clear
@@ -266,3 +275,18 @@ class BaseSpot(Spot):
             found += [(x, y + reach), (x, y - reach), (x + reach, y), (x - reach, y)]
             found += [(x + slant, y + slant), (x - slant, y - slant), (x + slant, y - slant), (x - slant, y + slant)]
         return found
+
+    def shape(self) -> object:
+        """A ring of ground round each thing that it may come near to: the box of them all would be mostly wrong."""
+        size = map_named(self.state.map).size
+        west, south, east, north = self.box()
+        start = self.any_place() or ((west + east) // 2, (south + north) // 2)
+        areas = []
+        for x, y, far, _ in self.near:
+            reach = far + self.radius
+            corners: list[int] = []
+            for dx, dy in ROUND:
+                corners.append(min(max(x + dx * reach // 4096, 0), size))
+                corners.append(min(max(y + dy * reach // 4096, 0), size))
+            areas.append(tuple(corners))
+        return Plane(size, size, FINE, (start[0], start[1]), areas=tuple(areas))

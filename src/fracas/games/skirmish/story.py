@@ -7,6 +7,7 @@ from typing import Any
 
 from fracas.core.events import Event
 from fracas.core.listener import Listener
+from fracas.core.plane.numbers import floor_span
 from fracas.core.sentences import counted, listed
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.events import fight, game, move
@@ -74,7 +75,9 @@ def _army(s: State, t: Listener, e: game.ArmyShown) -> str:
     units = [unit_with_items(s.units[me].kind, s.units[me].items) for me in e.units if me < len(s.units)]
     grouped = [f"{units.count(name)} × {name}" if units.count(name) > 1 else name for name in dict.fromkeys(units)]
     left = f" {counted(e.left, 'point')} left." if e.left else ""
-    return f"{t.does(e.seat, 'lead', 'leads')} {e.name}: {', '.join(grouped)}.{left}"
+    # An army that nobody has named is called by its leader, who comes first anyway.
+    named = "" if e.units and e.name == unit_name(s, e.units[0]) else f"{e.name}: "
+    return f"{t.does(e.seat, 'lead', 'leads')} {named}{', '.join(grouped)}.{left}"
 
 
 def _stone(s: State, t: Listener, e: game.StonePlaced) -> str:
@@ -100,7 +103,8 @@ def _turn(s: State, t: Listener, e: game.TurnBegins) -> str:
     seats = [seat for seat in range(s.players) if s.side_of[seat] == e.side]
     if len(seats) == 1:
         return f"It is {t.whose(e.seat)} turn."
-    return f"It is the turn of {t.all_of(seats)}; {t.does(e.seat, 'begin', 'begins')}."
+    begins = "you begin" if t.viewer == e.seat else f"{t.name(e.seat)} begins"
+    return f"It is the turn of {t.all_of(seats)}; {begins}."
 
 
 def _gained(s: State, t: Listener, e: game.EnergyGained) -> str:
@@ -195,7 +199,9 @@ def _pushed(s: State, t: Listener, e: move.Pushed) -> str:
     stopped = f", stopped by {STOPS[e.stopped]}" if e.stopped else ""
     if e.path[:2] == e.path[-2:]:
         return f"{owned(s, e.unit, t)}, pushed {inches(e.rolled)}, does not budge{stopped}."
-    return f"{owned(s, e.unit, t)} is pushed {inches(e.rolled)} to {there}{stopped}."
+    far = floor_span(e.path[-2] - e.path[0], e.path[-1] - e.path[1])
+    length = f"{inches(far)} of {inches(e.rolled)}" if e.stopped else inches(e.rolled)
+    return f"{owned(s, e.unit, t)} is pushed {length} to {there}{stopped}."
 
 
 # -- a fight

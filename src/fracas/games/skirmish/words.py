@@ -44,11 +44,13 @@ from fracas.games.skirmish.naming import (
     unit_with_items,
 )
 from fracas.games.skirmish.outlook import attack_note, walk_note
+from fracas.games.skirmish.placing import BaseSpot
 from fracas.games.skirmish.pushing import Direction
 from fracas.games.skirmish.reactions import PASS
 from fracas.games.skirmish.reactions import ability_of as fast_ability
 from fracas.games.skirmish.reactions import unit_of as fast_unit
 from fracas.games.skirmish.recruiting import SURCHARGE
+from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.roster import stats
 from fracas.games.skirmish.state import NOBODY, State
 from fracas.games.skirmish.stats import ABILITY_IDS, full_hp, price
@@ -84,6 +86,8 @@ class SkirmishWords(Words[State]):
         region = question.region if isinstance(question, Place) else None
         if isinstance(region, Deployment):
             return deployed(region.state, place)
+        if isinstance(region, Movement):
+            return walked(region, place)
         return place_words(question.ask, place)
 
     def narrate(self, state: State, event: Event, to: Listener) -> str:
@@ -110,7 +114,10 @@ def facts(state: State, question: Question, seat: int, to: Listener) -> dict[str
         "ability": ability_name(what) if kind == ABILITY else "The ability",
         "moment": "",
         "far": "",
+        "newcomer": "unit",
     }
+    if isinstance(question, Place) and isinstance(question.region, BaseSpot):
+        named["newcomer"] = UNITS[question.region.kind].name
     if isinstance(question, Place) and isinstance(question.region, Direction):
         named["far"] = f" {inches(question.region.length)}"
     if question.ask == "fast":
@@ -301,6 +308,15 @@ def deployed(state: State, place: tuple[int, ...]) -> str:
         for n in range(0, len(place) - 2, 3)
     ]
     return ", ".join(parts) or "nowhere"
+
+
+def walked(region: Movement, place: tuple[int, ...]) -> str:
+    """``"Soldier to i8"``: who goes, and where its way ends. The legs of a way round corners tell nobody anything."""
+    who = unit_name(region.state, region.me)
+    if len(place) < 2:
+        return f"{who} stays"
+    even = len(place) - len(place) % 2
+    return f"{who} to {place_words('move', (*place[even - 2 : even], *place[even:]))}"
 
 
 def place_words(ask: str, place: tuple[int, ...]) -> str:

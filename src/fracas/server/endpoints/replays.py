@@ -8,6 +8,7 @@ from fracas.core.refusal import SetupError
 from fracas.server import queries
 from fracas.server.allowance import may_open, may_upload
 from fracas.server.analyses import Analysed, practice
+from fracas.server.audience import Audience
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.errors import Denied, missing
 from fracas.server.protocol import SPECTATOR
@@ -19,7 +20,8 @@ SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": 
 
 @endpoint("GET", "/api/tables/{table}/record", "The record of a finished game.", gives="text/plain", nos=(409,))
 async def record(call: Call) -> PlainTextResponse:
-    text = await call.services.replays.record(call.path("table"))
+    await call.services.replays.must_see(call.path("table"), await call.visitor())
+    text = await call.services.replays.record(call.path("table"), call.owner)
     name = f"fracas-{call.path('table')[:8]}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return PlainTextResponse(text, headers=headers)
@@ -48,7 +50,8 @@ async def remove(call: Call) -> list[ReplayInfo]:
 
 @endpoint("GET", "/api/replays/{replay}", "What a replay is of.", gives=ReplayInfo, nos=(409,))
 async def replay(call: Call) -> ReplayInfo:
-    return (await call.services.replays.find(call.path("replay"))).info
+    await call.services.replays.must_see(call.path("replay"), await call.visitor())
+    return (await call.services.replays.find(call.path("replay"), call.owner)).info
 
 
 @endpoint(
@@ -61,7 +64,8 @@ async def replay(call: Call) -> ReplayInfo:
     nos=(409, 422),
 )
 async def steps(call: Call) -> StreamingResponse:
-    found = await call.services.replays.find(call.path("replay"))
+    await call.services.replays.must_see(call.path("replay"), await call.visitor())
+    found = await call.services.replays.find(call.path("replay"), call.owner)
     word = call.request.query_params.get("seat", "watch")
     players = found.header.players
     if word == "all":
@@ -74,8 +78,7 @@ async def steps(call: Call) -> StreamingResponse:
         raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
     if await call.must_wait_for(call.services.streams):
         raise Denied(429, "too-fast", "That was too fast; wait a moment.")
-    # What is no coroutine is made in a thread, chunk by chunk.
-    lines = call.services.replays.steps(found, eyes, all_seeing=word == "all")
+    lines = call.services.replays.steps(found, eyes, call.owner, all_seeing=word == "all")
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
 
 
@@ -91,8 +94,9 @@ async def analysis(call: Call) -> StreamingResponse:
     services = call.services
     name = call.path("replay")
     visitor = await call.visitor()
+    await services.replays.must_see(name, visitor)
     try:
-        found = await services.replays.find(name)
+        found = await services.replays.find(name, call.owner)
         wanted = Analysed(name, found.header, found.played, None)
     except Denied as no:
         if no.code != "not-over":
@@ -100,11 +104,9 @@ async def analysis(call: Call) -> StreamingResponse:
         wanted = await practice(await services.tables.table(name), visitor)
     if await call.must_wait_for(services.streams):
         raise Denied(429, "too-fast", "That was too fast; wait a moment.")
-    owner = visitor.id if visitor is not None else call.who
-    services.guests.came(owner, call.address)
     # Each moment is sent when it is there: what is compressed would wait for more.
     headers = {"cache-control": "no-store", "content-encoding": "identity"}
-    lines = services.analyses.lines(wanted, owner)
+    lines = services.analyses.lines(wanted, call.owner)
     return StreamingResponse(lines, headers=headers, media_type="application/x-ndjson")
 
 
@@ -119,9 +121,11 @@ async def analysis(call: Call) -> StreamingResponse:
 )
 async def go_on(call: Call) -> Opened:
     wish = await call.body(ContinueFrom)
-    found = await call.services.replays.find(call.path("replay"))
+    await call.services.replays.must_see(call.path("replay"), await call.visitor())
+    found = await call.services.replays.find(call.path("replay"), call.owner)
     guest = await call.guest()
     await may_open(call, guest.id)
+    audience = Audience(wish.private, wish.watchable, wish.audience_talks)
     return await call.services.tables.go_on(
-        guest, found, wish.frame, wish.seats, private=wish.private, secret=call.secret
+        guest, found, wish.frame, wish.seats, audience=audience, hidden=wish.hidden, secret=call.secret
     )

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+
+from starlette.responses import Response
+
 from fracas.bots.opponents import levels_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.games import game_named
 from fracas.server import queries
 from fracas.server.allowance import may_open
+from fracas.server.audience import Audience, holds_seat, must_see
 from fracas.server.endpoint import Call, endpoint
+from fracas.server.errors import Denied
 from fracas.server.manners import Manners
 from fracas.server.protocol import TableInfo
-from fracas.server.rest import Invite, Joined, NewTable, Opened, PlayNow, SeatWish
+from fracas.server.qr import svg
+from fracas.server.rest import AudienceWish, Invitation, Invite, Joined, NewTable, Opened, PlayNow, Reach, SeatWish
+
+ORIGIN = re.compile(r"https?://[A-Za-z0-9.:\[\]-]{1,150}")
 
 
 @endpoint("POST", "/api/play-now", "A table against a bot, at once.", takes=PlayNow, gives=Opened, status=201)
@@ -24,7 +34,7 @@ async def play_now(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     seats = (SeatWish("me"), SeatWish("bot", bot=wish.level))
-    return await call.services.tables.open(guest, wish.game, seats, {}, private=True, secret=call.secret)
+    return await call.services.tables.open(guest, wish.game, seats, {}, audience=Audience(), secret=call.secret)
 
 
 @endpoint("POST", "/api/tables", "A new table.", takes=NewTable, gives=Opened, status=201)
@@ -32,12 +42,13 @@ async def new_table(call: Call) -> Opened:
     wish = await call.body(NewTable)
     guest = await call.guest()
     await may_open(call, guest.id)
+    audience = Audience(wish.private, wish.watchable, wish.audience_talks)
     return await call.services.tables.open(
         guest,
         wish.game,
         wish.seats,
         wish.settings,
-        private=wish.private,
+        audience=audience,
         secret=call.secret,
         manners=Manners(wish.clock, wish.help),
     )
@@ -54,6 +65,11 @@ async def tables(call: Call) -> tuple[TableInfo, ...]:
 async def table(call: Call) -> TableInfo:
     visitor = await call.visitor()
     found = await call.services.tables.table(call.path("table"))
+    listed = found.row.state == "open" and not found.row.private  # there to be read, and to sit down at
+    if not listed and (visitor is None or visitor.id != found.row.owner):
+        must_see(found.row, visitor)
+    if visitor is not None and not holds_seat(found.row, visitor.id):
+        await call.services.tables.must_not_be_blocked(found.row, visitor)
     return found.info(visitor.id if visitor else None, settings=True)
 
 
@@ -66,6 +82,19 @@ async def table(call: Call) -> TableInfo:
 async def invites(call: Call) -> tuple[Invite, ...]:
     guest = await call.guest()
     return await call.services.tables.invites(guest, call.path("table"), call.secret)
+
+
+@endpoint(
+    "PUT",
+    "/api/tables/{table}/audience",
+    "Say who may find, watch and talk at a table that you opened.",
+    takes=AudienceWish,
+    gives=TableInfo,
+    nos=(409,),
+)
+async def audience(call: Call) -> TableInfo:
+    wish = await call.body(AudienceWish)
+    return await call.services.tables.change_audience(await call.guest(), call.path("table"), wish)
 
 
 @endpoint("POST", "/api/tables/{table}/close", "Give up a table that you opened.", gives=TableInfo, nos=(409,))
@@ -90,6 +119,35 @@ async def rematch(call: Call) -> Opened:
 @endpoint("POST", "/api/tables/{table}/join", "Sit down at a public table.", gives=Joined, nos=(409,))
 async def join_public(call: Call) -> Joined:
     return await call.services.tables.join_public(await call.guest(), call.path("table"))
+
+
+@endpoint("GET", "/api/join/{code}", "Who invites you to what.", gives=Invitation, nos=(409,))
+async def invitation(call: Call) -> Invitation:
+    return await call.services.tables.invitation(await call.visitor(), call.path("code"))
+
+
+@endpoint(
+    "GET",
+    "/api/join/{code}/qr",
+    "The link of an invitation as a QR code, for the address at which others reach the server.",
+    gives="image/svg+xml",
+    query={"at": {"type": "string", "pattern": f"^{ORIGIN.pattern}$"}},
+    nos=(422,),
+)
+async def invitation_code(call: Call) -> Response:
+    origin = call.request.query_params.get("at", f"http://{call.request.headers.get('host', '')}")
+    if not ORIGIN.fullmatch(origin):
+        raise Denied(422, "bad-origin", "That is no beginning of an address.")
+    link = f"{origin}/join/{call.path('code')}"
+    if await call.must_wait_for(call.services.streams):  # each takes some hundredths of a second
+        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+    drawing = await asyncio.to_thread(svg, link)
+    return Response(drawing, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
+
+
+@endpoint("GET", "/api/reach", "From where others can reach the server.", gives=Reach)
+async def reach(call: Call) -> Reach:
+    return Reach(call.services.reach)
 
 
 @endpoint("POST", "/api/join/{code}", "Sit down where you are invited.", gives=Joined, nos=(409,))

@@ -204,6 +204,23 @@ def test_charge_is_for_the_enemy_that_was_reached_and_for_the_first_attack(table
     assert (one.hp, other.hp) == (2, 2), "the first attack was at another"
 
 
+@rule("skirmish.ability.charge", "skirmish.hero.momentum")
+def test_who_has_attacked_before_it_moves_does_not_charge_in_that_turn(table: Table) -> None:
+    """The ruling narrows the book, whose first attack after moving up to somebody could be the second of the turn."""
+    iselle = table.put(0, "crown.iselle", 10, 10)
+    peasant = near(iselle, 1, "crown.peasant", 0.5)
+    shield = near(iselle, 1, "crown.shield", 4, "north")
+    table.energy(0, 3)
+    iselle.uses("momentum")
+    table.roll(5, 5)
+    iselle.strikes(peasant)
+    x, y = shield.at
+    iselle.moves(x, y - 2)
+    assert iselle.it.met == (shield.number,), "it has moved into melee range"
+    iselle.strikes(shield, back=NO)
+    assert shield.hp == 2, "but its first attack was before"
+
+
 @rule("skirmish.ability.critical")
 def test_critical_doubles_on_a_6(table: Table) -> None:
     axe = table.put(0, "cinder.axe", 10, 10)

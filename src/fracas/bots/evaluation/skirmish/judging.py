@@ -32,7 +32,7 @@ from fracas.games.skirmish.state import ACTED, ALIVE, MOMENTUM, MOVED, NEW, NOBO
 from fracas.games.skirmish.stats import full_hp, rng
 
 LEVELS: Final = {
-    "easy": Level("random", "Answers at random. For the first game, and for children."),
+    "easy": Level("careless", "Looks one answer ahead, but often does not look at all. For the first game."),
     "normal": Level("greedy", "Looks one answer ahead and knows what a unit is worth."),
     "hard": Level("planner:1s", "Plans its whole turn and your reply, a second for each turn."),
     "expert": Level("planner:10s", "The same with ten seconds for each turn."),

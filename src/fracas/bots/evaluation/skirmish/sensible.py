@@ -44,6 +44,8 @@ NEAR_FRIENDS: Final = 7 * INCH
 """Friends farther away do not change what is the best place."""
 LITTLE: Final = 0.05
 """What is worth less is not done."""
+A_STEP: Final = INCH // 2
+"""Who has moved already goes on so far or not at all: a turn of a hundred small steps comes to nothing."""
 
 Spot = tuple[tuple[int, ...], float]
 """A place, and its score beside that of staying; nothing, if staying is better."""
@@ -240,14 +242,16 @@ def places(state: State, region: Movement, draw: Draw, most: int) -> list[Spot]:
     before = [other for other in others if in_reach(state, me, other)]
     left = [(other, loss_by(state, other, me)) for other in others if in_reach(state, other, me)]
     x, y, level, hanging, met = unit.x, unit.y, unit.level, unit.hanging, unit.met
+    least = A_STEP if unit.has_done(MOVED) else 1
     here = _score(state, me, others, attacks, before, False)
     found: list[Spot] = []
     ground = ground_of(state)
     for place in region.candidates(draw, most):
         last = len(place) - len(place) % 2
-        unit.x, unit.y = place[last - 2], place[last - 1]
-        if unit.x == x and unit.y == y:
+        to_x, to_y = place[last - 2], place[last - 1]
+        if abs(to_x - x) + abs(to_y - y) < least:
             continue
+        unit.x, unit.y = to_x, to_y
         unit.level = ground.level_at(unit.x, unit.y)
         unit.hanging = False
         score = _score(state, me, others, attacks, before, True) - here

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -12,7 +12,7 @@ from rich.text import Text
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Option
-from fracas.core.sentences import listed
+from fracas.core.sentences import counted, listed
 from fracas.games.figures import events as happened
 from fracas.games.figures.actions import BONUS
 from fracas.games.figures.armies import BUILD, CHOOSE, POINTS
@@ -23,6 +23,7 @@ from fracas.games.figures.state import NO_CARD, NOBODY
 from fracas.games.figures.view import FigureView, View
 from fracas.terminal.board import Ask, Board, Picture
 from fracas.terminal.games.figures.collection import as_row, load_cards
+from fracas.terminal.games.figures.rows import fitted
 from fracas.terminal.games.figures.setup import ask_armies, ordered_army
 from fracas.terminal.screen import cut, fit
 from fracas.terminal.short_names import short_names
@@ -34,12 +35,17 @@ SPACED = 4
 """Names of so many cells have a blank around them; shorter ones are for lines where every cell counts."""
 SHORTEST = 2
 """Cells that even the shortest name gets."""
+LONGEST_OWNER = 12
+"""Cells for the name of whoever fielded a captive."""
+ROOMY = 10_000
+"""Cells that nothing fills."""
 
-MARKS = "▶ is to move. » attacks, « defends. "
+MARKS = "▶ is to move. » attacks, « defends."
 IN_WORDS = "Under Q J / 10 9 / 8 7: the special actions that a figure has on those cards."
 IN_SIGNS = (
     "(3): a figure's Power; (w): wounded, adds no Power. B+5 Blast, D+5 Dodge, −5 intimidated: pending. "
-    "[Q♥]: an armor card. t shows the names and special actions in full."
+    "[Q♥]: an armor card. 3c: cards in hand; S: stunned, loses a turn; 2h: captives held. "
+    "t shows the names and special actions in full."
 )
 IN_MUSTER = "(3): a figure's Power; (?): it is still to get it."
 
@@ -53,11 +59,17 @@ class FiguresBoard(Board):
         table = Table(seen, names)
         if table.seen.phase == "muster":
             return Picture(table.mustering(width), IN_MUSTER)
-        around = 3 if table.seen.hand else 2  # the piles, the clash, the hand
-        for layout, height in LAYOUTS:
-            if around + sum(map(height, map(len, table.seen.lines))) <= room:
-                return Picture(table.drawn(layout, width), MARKS + LEGENDS[layout])
-        return Picture(table.drawn(one_line_a_seat, width), MARKS + IN_SIGNS)
+        pictures = (self.drawn(table, layout, width) for layout in LAYOUTS)
+        return next((picture for picture in pictures if len(picture) <= room), None) or self.drawn(
+            table, one_line_a_seat, width
+        )
+
+    def drawn(self, table: Table, layout: Layout, width: int) -> Picture:
+        """The table in one of its layouts, with what its signs mean."""
+        table.in_signs = layout is not one_figure_a_line
+        lines = table.drawn(layout, width)
+        in_words = [IN_WORDS] if layout is one_figure_a_line else []
+        return Picture(lines, " ".join([MARKS, *in_words, *([IN_SIGNS] if table.in_signs else [])]))
 
     def options(self, asked: Asked) -> list[Option]:
         return sorted(asked.options, key=lambda option: by_rank(option.value)) if asked.ask == "card" else asked.options
@@ -72,6 +84,10 @@ class FiguresBoard(Board):
                 card = seen.cards[figure.card]
                 lines.append(f"  {card.name}: {standing_of(figure)}")
                 lines.append("    Q J {}, 10 9 {}, 8 7 {}".format(*(ACTIONS[a].name for a in card.actions)))
+            for place in seen.captives[seat]:
+                figure = seen.figures[place]
+                who = f"fielded by {names[figure.owner]} with Power {figure.start}"
+                lines.append(f"  holds {seen.cards[figure.card].name} captive: {who}")
         used = sorted({action for figure in seen.figures for action in (*seen.cards[figure.card].actions, "recover")})
         lines += ["", "Special actions (King and Ace are Recover for every figure):"]
         lines += [f"  {ACTIONS[action].name}: {ACTIONS[action].text}" for action in used]
@@ -128,6 +144,8 @@ class Table:
         self.names = names
         self.alone = len(seen) == 1
         self.hands = {view.viewer: view.hand for view in seen if view.viewer >= 0}
+        self.in_signs = False
+        """Is anything drawn in signs that has no room in words?"""
 
     def drawn(self, layout: Layout, width: int) -> list[Text]:
         """Title, the others, the clash, the viewer's own army, their hand."""
@@ -136,7 +154,7 @@ class Table:
         others = (
             [(me + step) % seen.players for step in range(1, seen.players + 1)] if me >= 0 else [*range(seen.players)]
         )
-        lines = [Text(cut(self.piles(), width), "reverse")]
+        lines = [Text(cut(self.piles(width), width), "reverse")]
         lines[0].truncate(width, pad=True)
         for seat in others:
             if seat == me:
@@ -154,26 +172,34 @@ class Table:
         lines = []
         for seat in range(seen.players):
             line = [seen.figures[place] for place in seen.lines[seat]]
-            army = ", ".join(f"{self.name(figure)} ({figure.power or '?'})" for figure in line)
             left = POINTS - sum(figure.power for figure in line)
             row = Text(cut(self.who(seat), 20), f"bold {SEAT_STYLES[seat]}")
-            row.append(f": {army or 'no figures yet'}")
             if seen.orders[seat] in (CHOOSE, BUILD):
-                row.append(f"; {left} of {POINTS} points left")
-            row.truncate(width, overflow="ellipsis")
-            lines.append(row)
+                of = f" of {seen.sizes[seat]}" if seen.sizes[seat] else ""
+                row.append(f": {left} of {POINTS} points left, {len(line)}{of} figures")
+            row.append(":" if line else ": no figures yet")
+
+            def cell(figure: FigureView, longest: int) -> Text:
+                return Text(f"{self.short(longest)[self.name(figure)]} ({figure.power or '?'})")
+
+            lines += fitted(row, line, cell, width, longest=self.longest_name, shortest=SHORTEST)
         return lines
 
-    def piles(self) -> str:
-        """The turn, the direction of play, the draw pile and the last discards."""
+    def piles(self, width: int = ROOMY) -> str:
+        """The turn and the last one, the direction of play, the draw pile and as many of the last discards as fit."""
         seen = self.seen
-        parts = ["Figures", f"turn {seen.turns}"]
+        parts = ["Figures", f"turn {seen.turns}" + (f" of {seen.turn_limit}" if seen.turn_limit else "")]
         if seen.players > 2:
-            parts.append("play goes " + ("left" if seen.direction > 0 else "right"))
+            ways = ("left", "right") if seen.direction > 0 else ("right", "left")
+            parts.append(f"play goes {ways[0]}" + (f", then {ways[1]}" if seen.sneaks % 2 else ""))
         parts.append(f"draw pile {seen.draw_pile}")
-        last = " ".join(face(card) for card in seen.discard[-LAST_DISCARDS:])
-        parts.append(f"discards {len(seen.discard)}" + (f": {last}" if last else ""))
-        return " · ".join(parts)
+        parts.append(f"discards {len(seen.discard)}")
+        row = " · ".join(parts)
+        for count in range(min(LAST_DISCARDS, len(seen.discard)), 0, -1):
+            last = f"{row}: " + " ".join(face(card) for card in seen.discard[-count:])
+            if cell_len(last) <= width:
+                return last
+        return row
 
     def who(self, seat: int, *, you: str = "You") -> str:
         return you if self.alone and seat == self.seen.viewer else self.names[seat]
@@ -185,26 +211,54 @@ class Table:
         """How a figure takes part in the battle."""
         return ATTACKS if place == self.seen.attacker else DEFENDS if place == self.seen.defender else " "
 
-    def heading(self, seat: int, *, short: bool = False) -> Text:
-        """A seat's name, whether it is to move, its hand, its captives, its stuns."""
+    def heading(self, seat: int, width: int = ROOMY) -> Text:
+        """A seat's name, whether it is to move, its hand, its stuns, its captives; also those of one who is out."""
         seen = self.seen
-        mine = seat == seen.seat and seen.phase in ("turn", "battle")
-        row = Text(("▶ " if mine else "  ") + self.who(seat), f"bold {SEAT_STYLES[seat]}")
-        if not seen.lines[seat]:
-            return row.append(" · out of the game", "dim")
-        count = seen.hand_sizes[seat]
-        row.append(f" · {count} card{'' if count == 1 else 's'}")
-        if not self.alone and self.hands.get(seat):
-            row.append(": " + " ".join(faces(self.hands[seat])), "bold")
-        if seen.stuns[seat]:
-            row.append(" · stunned" + (f" ×{seen.stuns[seat]}" if seen.stuns[seat] > 1 else ""), "bold")
-        held = seen.captives[seat]
-        if held:
-            row.append(f" · {len(held)} held" if short else " · holds " + self.figures(held), "italic")
+        row = Text(self.to_move(seat) + self.who(seat), f"bold {SEAT_STYLES[seat]}")
+        if seen.lines[seat]:
+            row.append(f" · {counted(seen.hand_sizes[seat], 'card')}")
+            if not self.alone and self.hands.get(seat):
+                row.append(": " + " ".join(faces(self.hands[seat])), "bold")
+        else:
+            row.append(" · out of the game", "dim")
+        if seen.stuns[seat] and seen.lines[seat]:
+            row.append(" · stunned" + times(seen.stuns[seat]), "bold")
+        if seen.captives[seat]:
+            room = width - cell_len(row.plain)
+            row.append(next(said for said in self.holds(seat) if cell_len(said) <= room or said.endswith("held")))
         return row
 
-    def figures(self, places: Sequence[int]) -> str:
-        return listed([self.name(self.seen.figures[place]) for place in places])
+    def holds(self, seat: int) -> Iterator[str]:
+        """The captives of a seat with who fielded them and with which Power: in fewer and fewer words."""
+        captives = [self.seen.figures[place] for place in self.seen.captives[seat]]
+        for longest in range(self.longest_name, SPACED - 1, -1):
+            short = self.short(longest)
+            yield " · holds " + listed([f"{short[self.name(f)]} ({f.start}, {self.whose(f.owner)})" for f in captives])
+        for longest in range(self.longest_name, SHORTEST - 1, -1):
+            short = self.short(longest)
+            space = " " if longest >= SPACED else ""
+            yield " · holds " + " ".join(f"{short[self.name(f)]}{space}({f.start})" for f in captives)
+        yield f" · {len(captives)} held"
+
+    def to_move(self, seat: int) -> str:
+        return "▶ " if seat == self.seen.seat and self.seen.phase in ("turn", "battle") else "  "
+
+    def whose(self, seat: int) -> str:
+        return "yours" if self.alone and seat == self.seen.viewer else f"{cut(self.names[seat], LONGEST_OWNER)}'s"
+
+    def short_heading(self, seat: int, width: int) -> str:
+        """The same before a line of figures: in words if they fit, else in signs after as much of the name as does."""
+        seen = self.seen
+        cards, stuns, held = seen.hand_sizes[seat], seen.stuns[seat], len(seen.captives[seat])
+        name = self.to_move(seat) + self.who(seat)
+        words = [counted(cards, "card")]
+        words += [f"stunned{times(stuns)}"] if stuns else []
+        words += [f"{held} held"] if held else []
+        whole = " · ".join([name, *words])
+        if cell_len(whole) <= width:
+            return whole
+        signs = f" {cards}c" + (f" S{times(stuns)}" if stuns else "") + (f" {held}h" if held else "")
+        return cut(name, width - cell_len(signs)) + signs
 
     def clash(self, width: int) -> Text:
         """The battle in the middle, as far as it is settled."""
@@ -224,6 +278,10 @@ class Table:
     def fighter(self, place: int, card: int) -> str:
         return self.name(self.seen.figures[place]) + ("" if card == NO_CARD else f" {face(card)}")
 
+    @property
+    def longest_name(self) -> int:
+        return max((cell_len(self.name(figure)) for figure in self.seen.figures), default=0)
+
     def short(self, width: int) -> dict[str, str]:
         """The names of all figures at the table, in so many cells."""
         return short_names(tuple(self.name(figure) for figure in self.seen.figures), width)
@@ -239,12 +297,11 @@ class Table:
 def one_figure_a_line(table: Table, seat: int, width: int) -> list[Text]:
     """Every figure with its standing and its three special actions in words."""
     seen = table.seen
-    heading = table.heading(seat)
+    heading = table.heading(seat, width)
     if not seen.lines[seat]:
         return [_cut(heading, width)]
     longest = min(max(cell_len(table.name(figure)) for figure in seen.figures), width * 3 // 10)
-    states = [standing_of(figure) for figure in seen.figures]
-    middle = min(max([*map(cell_len, states), 9]), width * 3 // 10)
+    middle = min(max([*(cell_len(standing_of(figure)) for figure in seen.figures), 9]), width * 3 // 10)
     printed = "Q J / 10 9 / 8 7"
     space = longest + middle + 7 - cell_len(heading.plain)
     if space > 1:
@@ -253,7 +310,10 @@ def one_figure_a_line(table: Table, seat: int, width: int) -> list[Text]:
     for place in seen.lines[seat]:
         figure = seen.figures[place]
         row = Text(f" {table.mark(place)} {fit(table.short(longest)[table.name(figure)], longest)}  ")
-        row.append(fit(states[place], middle), "red" if figure.wounded else "bold")
+        stands = standing_of(figure)
+        if cell_len(stands) > middle:
+            stands, table.in_signs = brief(figure), True
+        row.append(fit(stands, max(middle, cell_len(stands))), "red" if figure.wounded else "bold")
         row.append("  " + " / ".join(ACTIONS[a].name for a in seen.cards[figure.card].actions), "dim")
         rows.append(_cut(row, width))
     return rows
@@ -263,7 +323,7 @@ def two_figures_a_line(table: Table, seat: int, width: int) -> list[Text]:
     """Two figures side by side, under their player."""
     places = table.seen.lines[seat]
     half = (width - 2) // 2
-    rows = [_cut(table.heading(seat), width)]
+    rows = [_cut(table.heading(seat, width), width)]
     for start in range(0, len(places), 2):
         row = Text(" ")
         for place in places[start : start + 2]:
@@ -275,43 +335,33 @@ def two_figures_a_line(table: Table, seat: int, width: int) -> list[Text]:
 
 
 def one_line_of_figures(table: Table, seat: int, width: int) -> list[Text]:
-    """All figures on one line, under their player."""
-    rows = [_cut(table.heading(seat), width)]
+    """All figures on one line, under their player; on more, if they do not fit."""
+    rows = [_cut(table.heading(seat, width), width)]
     if table.seen.lines[seat]:
-        rows.append(_line_of(table, seat, width))
+        rows += _lines_of(table, seat, Text(), width)
     return rows
 
 
 def one_line_a_seat(table: Table, seat: int, width: int) -> list[Text]:
     """Player and figures on one line, for a crowded table."""
-    heading = table.heading(seat, short=True)
     if not table.seen.lines[seat]:
-        return [_cut(heading, width)]
-    longest = max(cell_len(table.heading(other, short=True).plain) for other in range(table.seen.players))
-    heading = Text(fit(heading.plain, min(longest, width * 7 // 20) + 1), heading.style)
-    return [_cut(heading + _line_of(table, seat, width - cell_len(heading.plain)), width)]
+        return [_cut(table.heading(seat, width), width)]
+    limit = width * 7 // 20
+    in_line = [other for other in range(table.seen.players) if table.seen.lines[other]]
+    longest = max(cell_len(table.short_heading(other, limit)) for other in in_line)
+    heading = Text(fit(table.short_heading(seat, limit), longest + 1), f"bold {SEAT_STYLES[seat]}")
+    return _lines_of(table, seat, heading, width)
 
 
-LAYOUTS: tuple[tuple[Layout, Callable[[int], int]], ...] = (
-    (one_figure_a_line, lambda figures: 1 + figures),
-    (two_figures_a_line, lambda figures: 1 + (figures + 1) // 2),
-    (one_line_of_figures, lambda figures: 2 if figures else 1),
-)
-"""The roomiest first, each with the lines that it takes for an army of so many figures."""
+LAYOUTS: tuple[Layout, ...] = (one_figure_a_line, two_figures_a_line, one_line_of_figures)
+"""Where there is room, the roomiest first."""
 
 
-LEGENDS: dict[Layout, str] = {one_figure_a_line: IN_WORDS, two_figures_a_line: IN_SIGNS, one_line_of_figures: IN_SIGNS}
-
-
-def _line_of(table: Table, seat: int, width: int) -> Text:
-    """The figures side by side, all names as long as the line allows."""
-    places = table.seen.lines[seat]
-    for longest in range(max(cell_len(table.name(figure)) for figure in table.seen.figures), SHORTEST - 1, -1):
-        between = Text(" " if longest >= SPACED else "")
-        row = Text(" ") + between.join(table.cell(place, longest) for place in places)
-        if cell_len(row.plain) <= width:
-            break
-    return row
+def _lines_of(table: Table, seat: int, heading: Text, width: int) -> list[Text]:
+    """The figures side by side behind a heading, all names as long as the line allows."""
+    return fitted(
+        heading, table.seen.lines[seat], table.cell, width, longest=table.longest_name, shortest=SHORTEST, spaced=SPACED
+    )
 
 
 def _cut(row: Text, width: int) -> Text:
@@ -327,6 +377,11 @@ def faces(cards: Sequence[int]) -> list[str]:
 def by_rank(card: int) -> tuple[int, int]:
     """Where a card stands in a hand."""
     return RANK[card], card
+
+
+def times(count: int) -> str:
+    """``""`` for one, ``" ×2"`` for more."""
+    return f" ×{count}" if count > 1 else ""
 
 
 def brief(figure: FigureView) -> str:

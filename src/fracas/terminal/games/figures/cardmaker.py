@@ -12,6 +12,7 @@ from fracas.core.sentences import did_you_mean
 from fracas.games.figures.armies import read_card, read_cards
 from fracas.games.figures.roster import ACTIONS
 from fracas.games.figures.state import CharacterCard
+from fracas.started import command
 from fracas.terminal.games.figures import collection
 from fracas.terminal.games.figures.collection import as_row
 from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut, fit, whole_number
@@ -70,7 +71,7 @@ def list_cards(screen: Screen) -> None:
         actions = " / ".join(ACTIONS[action].name for action in card.actions)
         screen.say(cut(f"{fit(card.id, 22)} {fit(card.name, 22)} {actions}", screen.width))
     if not cards:
-        screen.say("You have made no character cards yet; fracas card makes one.")
+        screen.say(f"You have made no character cards yet; {command('card')} makes one.")
 
 
 def read_action(typed: str) -> str:

@@ -8,12 +8,13 @@ from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.games.figures.armies import BUILD, CHOOSE, RANDOM
 from fracas.games.figures.roster import LINES
+from fracas.started import command
 from fracas.terminal.board import Ask
 from fracas.terminal.screen import cut, whole_number
 
 MORE = (
     f"{RANDOM}: one of these, and none that is taken.",
-    f"{BUILD}: figure by figure at the table, cards of your own making (fracas card) included.",
+    f"{BUILD}: figure by figure at the table, cards of your own making ({command('card')}) included.",
 )
 
 

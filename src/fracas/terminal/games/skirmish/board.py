@@ -60,6 +60,8 @@ SPOKEN = {
     "partner": "teaming up",
 }
 """What somebody may pass for good, in the players' words."""
+USUAL = {"back": "attack back", "opportunity": "strike at those who leave"}
+"""What most players answer whenever they can."""
 MANY = 4
 """More acts than this are not listed one by one."""
 
@@ -99,6 +101,8 @@ class SkirmishBoard(Board):
         "army NAME; 2x NAME  fields it where one is built;  army, units, check  tell more",
         "auto                does it for you;  back  is nothing after all",
     )
+
+    usual = USUAL
 
     def __init__(self) -> None:
         self.focus: tuple[int, int] | None = None
@@ -183,8 +187,8 @@ class SkirmishBoard(Board):
         reader = Reader(state, asked.seat)
         words = split(typed)
         try:
-            if asked.ask == "deploy":
-                return orders.deployed(words, reader) or None
+            if asked.ask == "deploy" and region is not None:
+                return orders.in_their_squares(region, orders.deployed(words, reader)) or None
             if isinstance(region, Direction):
                 return orders.towards(words, region, reader)
             return tuple(number for point in reader.points(words) for number in point)

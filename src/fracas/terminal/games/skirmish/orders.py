@@ -301,7 +301,26 @@ def deploy(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
         return False
     if [word.casefold() for word in words] == ["auto"]:
         return auto(play, asked, "")
-    return play.place(asked, deployed(words, reader))
+    return play.place(asked, in_their_squares(asked.region, deployed(words, reader)))
+
+
+def in_their_squares(region: Region, place: tuple[int, ...]) -> tuple[int, ...]:
+    """Who is to stand in a square without room in its middle stands beside that."""
+    nearest = region.propose(place) if region.refuse(place) is not None else None
+    return nearest if nearest and _same_squares(place, nearest) else place
+
+
+def _same_squares(typed: tuple[int, ...], nearest: tuple[int, ...]) -> bool:
+    """Is everybody still in the square that was typed? Then that is what was meant: a large base has no room in the
+    middle of the last row."""
+    if len(typed) != len(nearest):
+        return False
+    for n in range(0, len(typed) - 2, 3):
+        wanted = (typed[n + 1], typed[n + 2])
+        there = (nearest[n + 1], nearest[n + 2])
+        if typed[n] != nearest[n] or (wanted != there and not (only_square(wanted) and in_square(*there, wanted))):
+            return False
+    return True
 
 
 def deployed(words: list[str], reader: Reader) -> tuple[int, ...]:

@@ -1,0 +1,58 @@
+"""Looks whether everything fits: nothing goes over the edge of the screen or of its box, and no name is cut."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.person import Person
+
+SIZES = [(1440, 900), (1024, 768), (390, 844), (320, 640), (844, 390), (640, 320)]
+"""Screens as people have them, the small ones upright and lying."""
+
+MISFITS = """() => {
+  const wide = document.documentElement.clientWidth;
+  const called = (box) => `${box.tagName.toLowerCase()}.${box.className?.baseVal ?? box.className} ${(box.textContent ?? '').trim().slice(0, 40)}`;
+  const shown = (box) => box.getClientRects().length > 0 && getComputedStyle(box).visibility !== 'hidden' && !box.closest('.visually-hidden');
+  const scrolls = (box) => {
+    for (let at = box.parentElement; at && at !== document.body; at = at.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+    return false;
+  };
+  const found = [];
+  if (document.documentElement.scrollWidth > wide) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  for (const box of document.querySelectorAll('body *')) {
+    if (!shown(box)) continue;
+    const { left, right, width } = box.getBoundingClientRect();
+    if (width > 0 && (right > wide + 1 || left < -1) && !scrolls(box) && !box.closest('svg')) found.push(`over the edge: ${called(box)}`);
+    const style = getComputedStyle(box);
+    if (style.textOverflow === 'ellipsis' && style.overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) found.push(`cut: ${called(box)}`);
+  }
+  for (const box of document.querySelectorAll('[data-fits]')) {
+    if (!shown(box)) continue;
+    const words = document.createRange();
+    words.selectNodeContents(box);
+    const text = words.getBoundingClientRect();
+    for (let at = box; at && at !== document.body; at = at.parentElement) {
+      const inside = at.getBoundingClientRect();
+      const style = getComputedStyle(at);
+      const clips = style.overflowX !== 'visible' || style.borderRightWidth !== '0px';
+      if (clips && (text.right > inside.right + 1 || text.left < inside.left - 1)) found.push(`wider than ${called(at)}: ${called(box)}`);
+      if (at === box && style.overflowY === 'hidden' && text.height > inside.height + 1) found.push(`higher than its box: ${called(box)}`);
+    }
+  }
+  return [...new Set(found)].slice(0, 12);
+}"""
+
+
+def misfits(person: Person) -> dict[str, Any]:
+    """By the size of the screen, what does not fit on the page that is shown."""
+    wrong: dict[str, Any] = {}
+    for wide, high in SIZES:
+        person.page.set_viewport_size({"width": wide, "height": high})
+        # What explains a thing stands beside it only as long as somebody points at it.
+        person.page.mouse.move(0, 0)
+        person.page.evaluate("() => document.activeElement?.blur()")
+        found = person.page.evaluate(MISFITS)
+        if found:
+            wrong[f"{person.page.url.rpartition(':')[2]} at {wide}x{high}"] = found
+    return wrong

@@ -1,0 +1,91 @@
+"""What is asked is read where the eyes are, and never covers the hand; with what each choice is worth."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fitting import SIZES
+from tests.browser.person import Person
+
+UPRIGHT = [(wide, high) for wide, high in SIZES if high > 320]
+"""On the lowest screens there is no room for a line of figures, a hand and a question at once."""
+COVERED = """() => {
+  const prompt = document.querySelector('[aria-label="What to do now"]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-hand], [data-hand] [data-touch]')]
+    .map((box) => box.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > prompt.top + 1 && top < prompt.bottom - 1)
+    .map(({ top, bottom }) => [top, bottom, prompt.top]);
+}"""
+LARGE = """() => parseFloat(getComputedStyle(document.querySelector('[data-testid=prompt]')).fontSize)"""
+
+
+def settled(person: Person) -> None:
+    """A few frames later all has been scrolled that will be."""
+    person.page.evaluate(
+        "() => new Promise((done) => { let left = 8; const next = () => left-- ? requestAnimationFrame(next) : done(); next(); })"
+    )
+
+
+def begin(person: Person, game: str, **settings: Any) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
+    body = {"game": game, "seats": seats, "settings": settings, "private": True}
+    person.goto(f"/table/{person.send('POST', '/api/tables', body)['table']['id']}")
+
+
+@pytest.mark.parametrize("size", UPRIGHT, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_hand_lies_open_while_a_card_is_asked_for(ann: Person, size: tuple[int, int]) -> None:
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    begin(ann, "figures")
+    for words in ("attacks?", "which card"):
+        ann.play_until(words)
+        settled(ann)
+        assert ann.page.evaluate(COVERED) == [], words
+        assert ann.page.evaluate(LARGE) >= 17
+        ann.answer()
+    begin(ann, "legacy")
+    assert ann.until_asked()
+    settled(ann)
+    assert ann.page.evaluate(COVERED) == []
+
+
+def test_the_question_stands_in_the_middle_of_the_board_or_above_it(ann: Person) -> None:
+    for game in ("figures", "legacy", "synergy", "skirmish"):
+        begin(ann, game)
+        assert ann.until_asked()
+        question = ann.page.get_by_test_id("question")
+        expect(question).to_be_visible()
+        asked = ann.prompt.inner_text().lower()
+        assert question.inner_text().lower() in asked, game
+
+
+def test_figures_have_their_odds_while_one_is_chosen(ann: Person) -> None:
+    begin(ann, "figures")
+    seen = set()
+    for _ in range(30):
+        assert ann.until_asked()
+        words = re.search("(attacks|defends)\\?", ann.look().prompt)
+        if words:
+            odds = ann.page.locator("[data-touch^='figure:'][data-lit=true]").get_by_test_id("odds")
+            expect(odds.first).to_have_text(re.compile(r"^(wins the battle|holds) \d+(–\d+)?\s%$"))
+            assert odds.count() == len(ann.look().lit)
+            seen.add(words[1])
+        if seen == {"attacks", "defends"}:
+            return
+        ann.answer()
+    raise AssertionError(f"not everything was asked: {seen}")
+
+
+def test_choosing_an_army_tells_what_each_figure_can_do(ann: Person) -> None:
+    begin(ann, "figures", armies=["choose", "random"])
+    assert ann.until_asked()
+    options = ann.page.get_by_role("group", name="Options")
+    expect(options).to_contain_text("Captain Barnacle 5: Explosion / Sneak / Luck")
+    ann.page.locator("[data-option=OWN]").click()
+    expect(ann.prompt).to_contain_text("15 of 15 points are left.")
+    ann.answer()
+    ann.page.locator("[data-option='4']").click()
+    expect(ann.prompt).to_contain_text("11 of 15 points are left.")
