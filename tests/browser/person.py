@@ -90,12 +90,18 @@ class Person:
         assert self.send("PUT", "/api/me", {"name": name})["name"] == name
 
     def open_table(
-        self, *seats: str, private: bool = True, watchable: bool = True, terms: dict[str, Any] | None = None, **options: Any
+        self,
+        *seats: str,
+        private: bool = True,
+        watchable: bool = True,
+        terms: dict[str, Any] | None = None,
+        **options: Any,
     ) -> tuple[str, list[str]]:
         """A new table (``me``, ``open``, or the name of a bot for each seat): its address, and those of its seats.
         ``terms`` are its clock and whether there is help."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        body = {"game": "figures", "seats": wishes, "settings": options, "private": private, "watchable": watchable, **(terms or {})}
+        body = {"game": "figures", "seats": wishes, "settings": options, "private": private, "watchable": watchable}
+        body |= terms or {}
         opened = self.send("POST", "/api/tables", body)
         return f"/table/{opened['table']['id']}", [f"/join/{invite['code']}" for invite in opened["invites"]]
 
