@@ -15,16 +15,7 @@ PATIENCE = 60.0
 class Server:
     """The server of one worker, with a database of its own."""
 
-    def __init__(
-        self,
-        folder: Path,
-        program: str = "tests.browser.same_luck",
-        *,
-        flags: Sequence[str] = (),
-        claim_after: float | None = None,
-    ) -> None:
-        """``claim_after`` are the seconds after which a seat can be claimed, if not as many as usual."""
-        self._more = [] if claim_after is None else ["--claim-after", str(claim_after)]
+    def __init__(self, folder: Path, program: str = "tests.browser.same_luck", *, flags: Sequence[str] = ()) -> None:
         self._program = program
         self._flags = flags
         self._database = f"sqlite:///{folder / 'fracas.sqlite3'}"
@@ -54,10 +45,7 @@ class Server:
         flags += self._flags
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", self._program, "serve", *flags, *self._more],
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
+                [sys.executable, "-m", self._program, "serve", *flags], stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -19,7 +19,7 @@ both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone
 @pytest.fixture
 def impatient(browser: Browser, tmp_path: Path) -> Iterator[Newcomer]:
     """Brings people to a server where nobody need wait long for somebody who is away."""
-    with Server(tmp_path, claim_after=0.5) as server, arrivals(browser, server) as newcomer:
+    with Server(tmp_path, flags=["--claim-after", "0.5"]) as server, arrivals(browser, server) as newcomer:
         yield newcomer
 
 
@@ -78,9 +78,9 @@ def test_a_game_is_resigned_and_its_replay_says_so(newcomer: Newcomer, phone: bo
     bob.goto(f"/replay/{table_of(bob)}")
     slider = bob.page.get_by_role("slider", name="Moment")
     expect(slider).to_be_visible()
-    expect(bob.page.get_by_test_id("replay-result")).to_have_count(0)
+    expect(bob.page.get_by_test_id("replay-end")).to_have_count(0)
     slider.press("End")
-    expect(bob.page.get_by_test_id("replay-result")).to_contain_text("Bob wins. Ann resigned.")
+    expect(bob.page.get_by_test_id("replay-end")).to_contain_text("Bob wins. Ann resigned.")
     expect(bob.log).to_contain_text("Ann leaves the game.")
 
 
@@ -263,7 +263,7 @@ def test_the_clock_and_the_help_are_chosen_and_shown(ann: Person, newcomer: Newc
     ann.page.get_by_text("Whole game", exact=True).click()
     ann.page.get_by_label("Time for the whole game").select_option("15 minutes + 10 seconds a move")
     ann.page.get_by_role("switch", name="Hints and taking back allowed").check()
-    ann.page.get_by_role("switch", name="Anybody may watch").check()
+    ann.page.get_by_role("switch", name="Listed").check()
     ann.button("Open the table").click()
     expect(ann.page.get_by_role("list", name="Terms")).to_contain_text("15 minutes for the whole game")
     expect(ann.page.get_by_role("list", name="Terms")).to_contain_text("Hints and taking back are allowed")

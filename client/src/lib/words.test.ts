@@ -4,7 +4,7 @@ import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
 import type { TableInfo } from './protocol';
-import { afterWords, ago, audienceWords, canGiveUp, clockWords, giveUpWords, lastedWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
+import { afterWords, ago, audienceWords, canGiveUp, giveUpWords, lastedWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
 
 const RULES = [
   { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if their total is at least the defender\'s.', ruling: 'No wound.' },
@@ -25,12 +25,7 @@ describe('words', () => {
     ]);
   });
 
-  it('says how long people may think, and who may look on', () => {
-    const clock = (move: number, bank: number, increment = 0) => clockWords({ clock: { move, bank, increment } });
-    expect([clockWords({}), clockWords({ clock: null })]).toEqual(['', '']);
-    expect([clock(30, 0), clock(86400 * 3, 0), clock(0, 600, 5), clock(0, 3600), clock(90, 0)]).toEqual([
-      '30 seconds for each answer', '3 days for each answer', '10 minutes each, and 5 seconds for each answer', '1 hour each', '90 seconds for each answer',
-    ]);
+  it('says who may look on', () => {
     expect([audienceWords({ private: true, watchable: false }), audienceWords({ private: false, watchable: false }), audienceWords({ private: true, watchable: true }), audienceWords({ private: false, watchable: true })]).toEqual([
       'Nobody may watch', 'Nobody may watch', 'Whoever has the address may watch', 'Anybody may watch',
     ]);

@@ -33,24 +33,6 @@ export function audienceWords(table: Pick<TableInfo, 'private' | 'watchable'>): 
   return table.private ? 'Whoever has the address may watch' : 'Anybody may watch';
 }
 
-/** How long people may think at a table, in seconds: for each answer, or in all with an increment for each. */
-export interface Timed {
-  clock?: { move: number; bank: number; increment: number } | null;
-}
-
-/** "30 seconds for each answer", "10 minutes each, and 5 seconds for each answer"; empty without a clock. */
-export function clockWords({ clock }: Timed): string {
-  if (!clock) return '';
-  if (clock.move) return `${span(clock.move)} for each answer`;
-  return `${span(clock.bank)} each${clock.increment ? `, and ${span(clock.increment)} for each answer` : ''}`;
-}
-
-/** Seconds in the largest unit that tells them exactly. */
-function span(seconds: number): string {
-  const [unit, word] = ([[86400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']] as const).find(([each]) => seconds % each === 0)!;
-  return count(seconds / unit, word);
-}
-
 /** army_size → "Army size". */
 export function sayName(name: string): string {
   const words = name.replace(/[_-]+/g, ' ').trim();

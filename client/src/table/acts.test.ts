@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../lib/protocol';
-import { awayWords, endedByAct, goneSentences, goneWords, helpWords, leaveDeed, leaveWords } from './acts';
+import { awayWords, endedByAct, goneSentences, goneWords, helpWords, leaveDeed, leaveWords, youAreGone } from './acts';
 
 const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', ...change });
 const ANN = seat(0, 'Ann', { mine: true });
@@ -25,26 +25,30 @@ describe('leaving', () => {
 });
 
 describe('those who are gone', () => {
+  const WON = { rule: 'synergy.win' };
   it('are said to be gone', () => {
-    expect(goneWords(BOB, 3, false)).toBe('');
-    expect(goneWords({ ...BOB, gone: 'left' }, 3, false)).toBe('left; a bot plays on');
-    expect(goneWords({ ...BOB, gone: 'clock' }, 3, true)).toBe('ran out of time; a bot played on');
-    expect(goneWords({ ...BOB, gone: 'left' }, 3, false, ARMY)).toBe(`left; ${ARMY}`);
+    expect(goneWords(BOB, null)).toBe('');
+    expect(goneWords({ ...BOB, gone: 'left' }, null)).toBe('left; a bot plays on');
+    expect(goneWords({ ...BOB, gone: 'clock' }, WON)).toBe('ran out of time; a bot played on');
+    expect(goneWords({ ...BOB, gone: 'left' }, null, ARMY)).toBe(`left; ${ARMY}`);
+    expect(youAreGone({ ...BOB, gone: 'claimed' })).toBe('You were away; a bot plays on.');
+    expect([youAreGone({ ...BOB, gone: 'left' }, ARMY), youAreGone(BOB), youAreGone(undefined)]).toEqual([`You left; ${ARMY}.`, '', '']);
   });
   it('have a bot in their seat where others claimed it, whatever the game says of leaving', () => {
-    expect(goneWords({ ...BOB, gone: 'claimed' }, 2, false)).toBe('away; a bot plays on');
-    expect(goneWords({ ...BOB, gone: 'claimed' }, 3, false, ARMY)).toBe('away; a bot plays on');
+    expect(goneWords({ ...BOB, gone: 'claimed' }, null)).toBe('away; a bot plays on');
+    expect(goneWords({ ...BOB, gone: 'claimed' }, { rule: 'table.leave' }, ARMY)).toBe('away; a bot played on');
   });
-  it('have lost where there were two', () => {
-    expect(goneWords({ ...BOB, gone: 'left' }, 2, true)).toBe('resigned');
-    expect(goneWords({ ...BOB, gone: 'clock' }, 2, true)).toBe('ran out of time');
+  it('have lost where the game ended with them', () => {
+    expect(goneWords({ ...BOB, gone: 'left' }, { rule: 'table.leave' }, ARMY)).toBe('resigned');
+    expect(goneWords({ ...BOB, gone: 'clock' }, { rule: 'table.clock' })).toBe('ran out of time');
+    expect(goneWords({ ...BOB, gone: 'left' }, { rule: 'table.clock' })).toBe('left; a bot played on');
   });
   it('are named with the result', () => {
-    expect(goneSentences([ANN, { ...BOB, gone: 'claimed' }, { ...RUSTY, kind: 'person', gone: 'left' }], true, (at) => (at === 2 ? ARMY : ''))).toEqual([
+    expect(goneSentences([ANN, { ...BOB, gone: 'claimed' }, { ...RUSTY, kind: 'person', gone: 'left' }], WON, (at) => (at === 2 ? ARMY : ''))).toEqual([
       'Bob was away; a bot played on.',
       `Rusty left; ${ARMY}.`,
     ]);
-    expect(goneSentences([ANN, { ...BOB, gone: 'left' }], true)).toEqual(['Bob resigned.']);
+    expect(goneSentences([ANN, { ...BOB, gone: 'left' }], { rule: 'table.leave' })).toEqual(['Bob resigned.']);
   });
 });
 

@@ -25,24 +25,28 @@ export function leaveWords(seats: readonly SeatInfo[], seat: number, whom: strin
 
 const WHY_GONE: Record<Exclude<SeatInfo['gone'], ''>, string> = { left: 'left', clock: 'ran out of time', claimed: 'away' };
 
-/** Beside the name of somebody who is gone: "left; a bot plays on". Empty for everybody else. */
-export function goneWords(seat: SeatInfo, players: number, over: boolean, own = ''): string {
+/** The game that is over, as far as those who are gone are concerned; null while it goes on. */
+type Ended = Pick<OutcomeInfo, 'rule'> | null;
+
+/** Beside the name of somebody who is gone: "left; a bot plays on", "resigned" if that ended the game. Empty for everybody else. */
+export function goneWords(seat: SeatInfo, ended: Ended, own = ''): string {
   if (!seat.gone) return '';
-  if (players === 2 && seat.gone !== 'claimed') return seat.gone === 'left' ? 'resigned' : WHY_GONE.clock;
-  const then = seat.gone !== 'claimed' && own ? own : over ? 'a bot played on' : 'a bot plays on';
+  if (seat.gone === 'left' && ended?.rule === 'table.leave') return 'resigned';
+  if (seat.gone === 'clock' && ended?.rule === 'table.clock') return WHY_GONE.clock;
+  const then = seat.gone !== 'claimed' && own ? own : ended ? 'a bot played on' : 'a bot plays on';
   return `${WHY_GONE[seat.gone]}; ${then}`;
 }
 
 /** To whoever is gone and still looks: "You left; a bot plays on." */
-export function youAreGone(seat: SeatInfo | undefined, players: number, own = ''): string {
-  return seat?.gone ? `You ${seat.gone === 'claimed' ? 'were ' : ''}${goneWords(seat, players, false, own)}.` : '';
+export function youAreGone(seat: SeatInfo | undefined, own = ''): string {
+  return seat?.gone ? `You ${seat.gone === 'claimed' ? 'were ' : ''}${goneWords(seat, null, own)}.` : '';
 }
 
 /** All who are gone, in sentences: "Ann left; a bot played on." */
-export function goneSentences(seats: readonly SeatInfo[], over: boolean, own: (seat: number) => string = () => ''): string[] {
+export function goneSentences(seats: readonly SeatInfo[], ended: Ended, own: (seat: number) => string = () => ''): string[] {
   return seats
     .filter((seat) => seat.gone)
-    .map((seat) => `${seat.name} ${seat.gone === 'claimed' ? 'was ' : ''}${goneWords(seat, seats.length, over, own(seat.seat))}.`);
+    .map((seat) => `${seat.name} ${seat.gone === 'claimed' ? 'was ' : ''}${goneWords(seat, ended, own(seat.seat))}.`);
 }
 
 /** Somebody is waited for and away: what can be done, and when. `mayClaim` is false for those who only watch. */

@@ -79,7 +79,7 @@ export class TablePlay {
     });
     const play = this;
     this.acts = new TableActs({
-      send: (message) => play.#send(message),
+      send: (message) => play.#wish(message),
       get seats() {
         return play.seats;
       },
@@ -550,12 +550,6 @@ export class TablePlay {
 
   closeHint(): void {
     this.room = { ...this.room, hint: null };
-  }
-
-  #send(message: FromBrowser): boolean {
-    const sent = this.#line.send(message);
-    if (!sent) toast('The line to the table is down. Try again in a moment.', 'problem');
-    return sent;
   }
 
   say(text: string): boolean {

@@ -19,6 +19,7 @@ describe('words', () => {
 
   it('says whom we wait for', () => {
     expect(waitingWords(waiting(1), SEATS, 0)).toBe('Waiting for Bob.');
+    expect([waitingWords(waiting(0), SEATS, 0), waitingWords({ ...waiting(0), gone: true }, SEATS, 0)]).toEqual(['One moment …', '']);
     expect(waitingWords(waiting(2), SEATS, 0)).toBe('Rusty is thinking …');
     expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false }), SEATS[2]!], 0)).toBe('Waiting for Bob, who is away.');
     expect(waitingWords(waiting(1, 2), SEATS, 0)).toBe('Waiting for Bob and Rusty.');

@@ -15,7 +15,7 @@ export const GIVEN_UP = 'This table was given up.';
 export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: number): string {
   if (scene.over) return scene.outcome?.sentence ?? 'The game is over.';
   const others = scene.waiting_for.filter((seat) => seat !== eyes).map((seat) => seats[seat]!);
-  if (others.length === 0) return 'One moment …';
+  if (others.length === 0) return scene.gone ? '' : 'One moment …';
   const names = together(others.map((seat) => seat.name));
   if (others.every((seat) => seat.kind === 'bot' || seat.gone)) return `${names} ${others.length > 1 ? 'are' : 'is'} thinking …`;
   const away = others.filter((seat) => seat.kind === 'person' && !seat.gone && !seat.online);
