@@ -1,1 +1,0 @@
-import{i as e}from"./Icon-o5Ign9dl.js";var t=`/me/made/figures`,n=e=>`${t}/${encodeURIComponent(e)}`,r=()=>e(`GET`,t),i=t=>e(`PUT`,n(t.id),t),a=t=>e(`DELETE`,n(t));export{r as n,i as r,a as t};

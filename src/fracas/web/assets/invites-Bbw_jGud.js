@@ -1,1 +1,0 @@
-var e=`fracas.joined`;function t(t,n){try{let i=Object.entries(r()).slice(-29);localStorage.setItem(e,JSON.stringify(Object.fromEntries([...i,[t,n]])))}catch{}}function n(e){return r()[e]??``}function r(){try{return JSON.parse(localStorage.getItem(e)??`{}`)??{}}catch{return{}}}function i(e){return/\/join\/([^/?#\s]+)/.exec(e)?.[1]??e.trim()}export{n,t as r,i as t};
