@@ -35,7 +35,7 @@ from fracas.server import loading, queries
 from fracas.server.database import open_database
 from fracas.server.queries import Guest, Seat, TableRow
 from fracas.server.replays import Replay, replay_info
-from fracas.server.table import STORY
+from fracas.server.stories import LONGEST as STORY
 from fracas.server.writer import SNAPSHOT
 
 ANY = Work(1 << 60)

@@ -11,6 +11,7 @@ from fracas.core.session import Session
 from fracas.server import queries
 from fracas.server.protocol import TableInfo
 from fracas.server.queries import Guest
+from fracas.server.showing import Moment, moment
 from fracas.server.viewer import Viewer
 from fracas.server.viewers import Viewers
 
@@ -38,13 +39,18 @@ def _games(seed: int, players: int) -> list[float]:
     return [1e6 * each / answers for each in spent]
 
 
+def as_all_see_it(session: Session[Any, Any]) -> Moment:
+    """A table of people without help."""
+    return moment(session, playing=True, may_help=lambda _seat: False, may_draw=True)
+
+
 def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int:
     viewers = Viewers(_nobody_asks, "")
     for seat in range(session.players):
         viewer = Viewer(Guest("", ""), lambda _text: True)
         viewer.seats = (seat,)
         viewers.add(viewer)
-    viewers.show(session, playing=True, whole=True)
+    viewers.show(session, as_all_see_it, playing=True, whole=True)
     answers, stored = 0, len(session.log)
     while not session.over:
         seat = session.waiting_for[0]
@@ -56,7 +62,7 @@ def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int
         queries.entry_rows("table", session.log[stored:], stored)
         stored = len(session.log)
         times.append(perf_counter())
-        viewers.show(session, playing=True)
+        viewers.show(session, as_all_see_it, playing=True)
         times.append(perf_counter())
         for part in range(len(WORDS)):
             spent[part] += times[part + 1] - times[part]

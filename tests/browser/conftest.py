@@ -32,6 +32,13 @@ DESK = (1440, 900)
 PHONE = (390, 844)
 
 
+class Reached(Protocol):
+    """A server, or what leads to one."""
+
+    @property
+    def url(self) -> str: ...
+
+
 class Newcomer(Protocol):
     """Brings a new person: with which name, to which server, at which screen, whether things move there, and with
     whose cookies."""
@@ -40,7 +47,7 @@ class Newcomer(Protocol):
         self,
         name: str = "",
         *,
-        to: Server = ...,
+        to: Reached = ...,
         phone: bool = False,
         moving: bool = False,
         known: StorageState | None = None,

@@ -68,7 +68,7 @@ def test_offline_is_said_and_the_answer_is_sent_later(ann: Person, far: Far) -> 
     chosen = bob.look()
     bob.answer()
     expect(far.unsent).to_contain_text("Waiting to be sent: “")
-    assert not bob.is_asked
+    assert bob.is_asked is False
     told = ann.log.inner_text()
 
     far.bar.get_by_role("button", name="Change it").click()

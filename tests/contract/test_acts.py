@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -222,7 +223,7 @@ def test_nothing_follows_the_end(game: Game[Any, Any]) -> None:
 def any_act(table: Table, random: Random) -> None:
     """Something besides play, if it is allowed."""
     seat = random.randrange(table.players)
-    act = random.choice([
+    acts: list[Callable[[], None]] = [
         lambda: table.leave(seat),
         lambda: table.time_out(seat),
         lambda: table.claim(seat),
@@ -230,9 +231,9 @@ def any_act(table: Table, random: Random) -> None:
         lambda: table.help(seat),
         lambda: table.undo(seat, consent=range(table.players)),
         lambda: table.undo(seat, consent=range(table.players)),
-    ])  # fmt: skip
+    ]
     try:
-        act()
+        random.choice(acts)()
     except Refusal:
         return
 

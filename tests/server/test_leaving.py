@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -106,7 +106,7 @@ def test_a_game_is_broken_off_before_everybody_has_answered(ann: Guest, bob: Gue
         end = over(hers, 0)
         assert end["outcome"]["winners"] == [] and end["outcome"]["rule"] == "table.abort"
     with sitting(ann, bob, game) as (_, hers, his):
-        seats = set()
+        seats: set[int] = set()
         while seats != {0, 1}:
             seats.add(answers((hers, his)))
         assert not hers.scenes[0].get("can_abort") and not his.scenes[1].get("can_abort")
@@ -160,7 +160,7 @@ def test_time_used_is_in_the_log_and_shown(ann: Guest, bob: Guest, game: str) ->
         hers.send("Leave", seat=0)
         over(his, 1)
     record = record_of(ann, table)
-    spent = [answer for who, answer in record.entries if who == SPENT]
+    spent = [cast(tuple[int, int], answer) for who, answer in record.entries if who == SPENT]
     assert [each[0] for each in spent] == [seat] and spent[0][1] >= 0
     assert ann.get(f"/api/tables/{table}")["clock"] == {"move": 0, "bank": 600, "increment": 5}
 
@@ -173,7 +173,8 @@ def test_who_runs_out_of_time_has_left(served: Served, ann: Guest, bob: Guest, m
         over(his, 1)
     entries = record_of(ann, table).entries
     out = next(answer for who, answer in entries if who == OUT_OF_TIME)
-    used = [answer[1] for who, answer in entries if who == SPENT and answer[0] == out]
+    spent = [cast(tuple[int, int], answer) for who, answer in entries if who == SPENT]
+    used = [milliseconds for seat, milliseconds in spent if seat == out]
     assert sum(used) >= 1_000
     assert entries[-1] == (OUT_OF_TIME, out)
 

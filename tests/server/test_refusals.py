@@ -142,7 +142,7 @@ def test_a_handshake_from_another_page(ann: Guest) -> None:
         {"Origin": "http://["},
     ):
         with pytest.raises(InvalidStatus) as refused:
-            ann.line(table, **headers)
+            ann.line(table, port=0, **headers)
         assert refused.value.response.status_code == 403
     with ann.line(table, Origin=ann.served.url) as line:
         line.send("Ping")

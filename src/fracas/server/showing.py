@@ -51,13 +51,13 @@ class Moment(NamedTuple):
 
 
 def moment(
-    session: Session[Any, Any], *, playing: bool, may_help: Callable[[int], bool], may_draw: Callable[[], bool]
+    session: Session[Any, Any], *, playing: bool, may_help: Callable[[int], bool], may_draw: bool
 ) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
     questions = session.questions if playing else {}
     outcome = outcome_of(session)
     waiting_for = tuple(session.undecided) if playing else ()
-    can_draw = playing and outcome is None and may_draw()
+    can_draw = playing and outcome is None and may_draw
     return Moment(session.told, waiting_for, questions, session.turns, session.over, outcome, may_help, can_draw)
 
 

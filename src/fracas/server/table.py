@@ -202,7 +202,7 @@ class Table:
 
     def moment(self, session: Session[Any, Any]) -> Moment:
         """What is the same for everybody who looks now."""
-        return moment(session, playing=self.playing, may_help=self.may_help, may_draw=self.may_draw)
+        return moment(session, playing=self.playing, may_help=self.may_help, may_draw=self.may_draw())
 
     # -- answers
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from fracas.core.events import Left
+from fracas.core.game import Outcome
 from fracas.core.session import Session
 from fracas.games.figures import FIGURES
 from fracas.games.figures.deck import DECK
@@ -82,10 +83,9 @@ def test_the_last_player_who_stays_wins() -> None:
     if len(standing) == 3:
         table.leave(standing[0])
     rest = table.flow.state.standing()
-    assert len(rest) == 2 and not table.over
+    assert len(rest) == 2
     table.leave(rest[0])
-    assert table.over and table.outcome is not None
-    assert table.outcome.winners == (rest[1],) and table.outcome.rule == "table.leave"
+    assert table.outcome == Outcome(3, (rest[1],), "table.leave")
     assert GameOver not in [type(event) for event in table.events], "it ends by leaving, not by the rules of the battle"
 
 

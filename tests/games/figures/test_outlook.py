@@ -8,8 +8,8 @@ from fracas.games.figures.outlook import FightInfo, Outlook
 from tests.kit.figures import Table, Toy
 from tests.kit.rules import rule
 
-ANN = ["zapra 4", Toy("tag-team-mule", 6, blasts=1)]
-BOB = [Toy("tyrannox", 5, dodges=1), Toy("the-cat", 3, wounded=True), Toy("henchman-bob", 2, fears=1)]
+ANN: list[str | Toy] = ["zapra 4", Toy("tag-team-mule", 6, blasts=1)]
+BOB: list[str | Toy] = [Toy("tyrannox", 5, dodges=1), Toy("the-cat", 3, wounded=True), Toy("henchman-bob", 2, fears=1)]
 
 
 def seen(table: Table, seat: int) -> dict[tuple[str, str, str], FightInfo]:
