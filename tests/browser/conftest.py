@@ -91,7 +91,7 @@ def arrivals(browser: Browser, server: Server) -> Iterator[Newcomer]:
     def come(
         name: str = "",
         *,
-        to: Server = server,
+        to: Reached = server,
         phone: bool = False,
         moving: bool = False,
         known: StorageState | None = None,

@@ -50,9 +50,7 @@ class Moment(NamedTuple):
     can_draw: bool
 
 
-def moment(
-    session: Session[Any, Any], *, playing: bool, may_help: Callable[[int], bool], may_draw: bool
-) -> Moment:
+def moment(session: Session[Any, Any], *, playing: bool, may_help: Callable[[int], bool], may_draw: bool) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
     questions = session.questions if playing else {}
     outcome = outcome_of(session)
