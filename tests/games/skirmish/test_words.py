@@ -149,6 +149,12 @@ def test_paths_and_set_ups_in_words() -> None:
 # -- units
 
 
+@rule("skirmish.win")
+def test_the_points_alive_are_told_for_everybody() -> None:
+    told_to_ann = SKIRMISH.words.narrate(Table().state, game.PointsAlive((46, 1)), to(0))
+    assert told_to_ann == "The last round is over. Alive: you have 46 points, Bob has 1 point."
+
+
 @rule("skirmish.army.leader")
 def test_an_army_without_a_name_is_told_by_its_units_alone() -> None:
     table = Table()

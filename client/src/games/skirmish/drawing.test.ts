@@ -75,6 +75,6 @@ it('says how the game was won', () => {
   const content = { ...EMPTY, units: [{ name: 'Vael' }] } as unknown as typeof EMPTY;
   const view = { phase: 'over', limit_hit: false, round_limit: 20, units: [{ leader: true, fate: 'killed', kind: 0 }, { leader: true, fate: 'alive', kind: 0 }] } as unknown as SkirmishView;
   expect(endedWords(view, content)).toBe('Vael fell.');
-  expect(endedWords({ ...view, limit_hit: true }, content)).toBe('Round 20 was the last: most points are left alive.');
+  expect(endedWords({ ...view, limit_hit: true }, content)).toBe('Round 20 was the last: the most points alive win.');
   expect(endedWords({ ...view, phase: 'turn' }, content)).toBe('');
 });

@@ -139,9 +139,10 @@ def _leader(s: State, t: Listener, e: game.LeaderFell) -> str:
 
 
 def _points(s: State, t: Listener, e: game.PointsAlive) -> str:
-    parts = [
-        f"{side_does(s, side, t, 'have', 'has')} {counted(points, 'point')}" for side, points in enumerate(e.points)
-    ]
+    parts = []
+    for side, points in enumerate(e.points):
+        does = side_does(s, side, t, "have", "has").rpartition(" ")[2]
+        parts.append(f"{side_whom(s, side, t)} {does} {counted(points, 'point')}")
     return f"The last round is over. Alive: {', '.join(parts)}."
 
 
