@@ -12,9 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from bench.server_wire import Server, Wire, open_wire
+from fracas.server.protocol import PROTOCOL
 
 OPTIONS: Final[dict[str, Any]] = {"army_size": 3}
-PROTOCOL: Final = 2
 AT_ONCE: Final = 16
 """Tables that are opened at the same time."""
 
