@@ -22,10 +22,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from bench.results import RESULTS, circumstances, table, write_section
-from bench.server_load import PROTOCOL
 from bench.server_wire import Server, Wire, open_wire
 from fracas.core.patch import patched
 from fracas.games.skirmish.acts import MOVE, kind_of, unit_of
+from fracas.server.protocol import PROTOCOL
 
 PATIENCE = 120.0
 LIMIT = 30.0

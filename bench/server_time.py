@@ -39,9 +39,13 @@ def _games(seed: int, players: int) -> list[float]:
     return [1e6 * each / answers for each in spent]
 
 
+def _nobody(_seat: int) -> bool:
+    return False
+
+
 def as_all_see_it(session: Session[Any, Any]) -> Moment:
     """A table of people without help."""
-    return moment(session, playing=True, may_help=lambda _seat: False, may_draw=True)
+    return moment(session, playing=True, may_help=_nobody, may_hint=_nobody, may_draw=True)
 
 
 def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int:

@@ -21,10 +21,10 @@ from typing import Any, Final
 import msgspec
 
 import fracas
-from bench.server_load import PROTOCOL
 from bench.server_wire import COOKIE, Refused, Server, Wire, open_wire
 from fracas.core.record import UNDO, Record
 from fracas.core.session import Session
+from fracas.server.protocol import PROTOCOL
 
 ADDRESS: Final = "198.51.100.7"
 GUESTS: Final = 12

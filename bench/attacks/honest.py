@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bench.server_load import OPTIONS, PROTOCOL, Scene
+from bench.server_load import OPTIONS, Scene
 from bench.server_wire import Server, Wire, open_wire
+from fracas.server.protocol import PROTOCOL
 
 PACE: Final = 0.1
 """Seconds between two answers at a table."""

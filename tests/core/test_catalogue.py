@@ -14,7 +14,7 @@ def test_a_rule_is_found_by_its_id_with_or_without_the_game() -> None:
     assert rules["figures.win"] is rules["win"]
     assert "figures.win" in rules
     assert "figures.lose" not in rules
-    assert len(rules) == 35
+    assert len(rules) == 36
 
 
 def test_an_unknown_rule_is_an_error() -> None:

@@ -23,7 +23,7 @@ def loaded_by(statement: str) -> set[str]:
 
 
 def test_what_is_installed_but_heavy() -> None:
-    assert {"rich", "platformdirs", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic"} == HEAVY
+    assert {"rich", "platformdirs", "starlette", "h11", "uvicorn", "websockets", "sqlalchemy", "alembic"} == HEAVY
 
 
 def test_the_package_alone_loads_only_msgspec() -> None:

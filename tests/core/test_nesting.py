@@ -68,4 +68,4 @@ def test_a_record_is_no_deeper_than_a_table(deep: int) -> None:
 @pytest.mark.parametrize("deep", [DEEPEST + 1, 900, 9000])
 def test_a_line_is_no_deeper_either(deep: int) -> None:
     with pytest.raises(DamagedRecord, match="nested too deeply"):
-        read_line(fracas.game("figures"), f'figures/2 players=2 settings={{"cards":{nested(deep)}}} :')
+        read_line(fracas.game("figures"), f'figures/3 players=2 settings={{"cards":{nested(deep)}}} :')

@@ -88,7 +88,7 @@ def test_a_line_that_cannot_be_read_says_why() -> None:
     for bad in (
         "",
         "nonsense",
-        good.replace("figures/2", "figures/9"),
+        good.replace("figures/3", "figures/9"),
         good.replace("players=2", "players=x"),
         good.replace("settings={", "settings=["),
         good.replace(" : ", " : zapra "),

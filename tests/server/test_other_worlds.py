@@ -38,7 +38,9 @@ def sent(table: Table, eyes: int) -> list[bytes]:
     events = showing.seen_of(table.events, 0, eyes)
     messages = [
         showing.happened(table, eyes, 0, len(table.events), events, {}),
-        showing.scene(table, showing.moment(table, playing=True, may_help=bool, may_draw=False), eyes, None),
+        showing.scene(
+            table, showing.moment(table, playing=True, may_help=bool, may_hint=bool, may_draw=False), eyes, None
+        ),
     ]
     return [msgspec.json.encode(message) for message in messages]
 

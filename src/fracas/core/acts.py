@@ -32,8 +32,8 @@ CLOCK = "table.clock"
 DRAW = "table.draw"
 ABORT = "table.abort"
 
-LONGEST = 1_000_000_000
-"""Milliseconds, about twelve days: more than anybody may use for one answer."""
+LONGEST = 2_000_000_000
+"""Milliseconds, 23 days: more than anybody may use for one answer."""
 
 ACTS = frozenset((LEFT, OUT_OF_TIME, CLAIMED, DRAWN, ABORTED, SPENT, HELPED))
 RULES = {LEFT: LEAVE, OUT_OF_TIME: CLOCK}

@@ -90,10 +90,10 @@ class SeatedBots:
         table = self._table
         async with table.lock:
             session = table.at_play(seat)
-            if not table.may_help(seat):
+            if not table.may_hint(seat):
                 raise Illegal("no-hints", "This table was opened without hints.", rule="table.hint")
             sight = session.sight(seat)  # refuses if the seat is not asked
-            if seat not in session.acts.helped:
+            if session.turns and seat not in session.acts.helped:  # setting up for somebody is no help
                 await table.note_help(session, seat)
             asked = session.questions[seat]
             # Words are made now: the table goes on while the bot thinks.

@@ -46,17 +46,27 @@ class Moment(NamedTuple):
     over: bool
     outcome: OutcomeInfo | None
     may_help: Callable[[int], bool]
-    """May a seat have hints, and take back what others know?"""
+    """May a seat take back what others know?"""
+    may_hint: Callable[[int], bool]
     can_draw: bool
 
 
-def moment(session: Session[Any, Any], *, playing: bool, may_help: Callable[[int], bool], may_draw: bool) -> Moment:
+def moment(
+    session: Session[Any, Any],
+    *,
+    playing: bool,
+    may_help: Callable[[int], bool],
+    may_hint: Callable[[int], bool],
+    may_draw: bool,
+) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
     questions = session.questions if playing else {}
     outcome = outcome_of(session)
     waiting_for = tuple(session.undecided) if playing else ()
     can_draw = playing and outcome is None and may_draw
-    return Moment(session.told, waiting_for, questions, session.turns, session.over, outcome, may_help, can_draw)
+    return Moment(
+        session.told, waiting_for, questions, session.turns, session.over, outcome, may_help, may_hint, can_draw
+    )
 
 
 def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | None, *, playing: bool = True) -> Scene:
@@ -93,7 +103,7 @@ def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | Non
         placed=chosen if isinstance(chosen, tuple) else None,
         patch=patch or NO_PATCH,
         standing=session.standing(eyes),
-        can_hint=may_help and asked is not None,
+        can_hint=asked is not None and now.may_hint(eyes),
         can_abort=not gone and session.can_abort(eyes),
         can_draw=not gone and now.can_draw,
         gone=gone,

@@ -119,6 +119,10 @@ class Table:
         """May ``seat`` have hints, and take back what others know? Against people only where the table allows it."""
         return self.row.help or not self.people_but(seat)
 
+    def may_hint(self, seat: int) -> bool:
+        """May ``seat`` have hints? While the table is being set up everybody may: a bot may do it for them."""
+        return self.may_help(seat) or (self.session is not None and self.session.turns == 0)
+
     def may_draw(self) -> bool:
         """Can a draw be agreed on? Not while a bot is in the game."""
         session = self.session
@@ -202,7 +206,9 @@ class Table:
 
     def moment(self, session: Session[Any, Any]) -> Moment:
         """What is the same for everybody who looks now."""
-        return moment(session, playing=self.playing, may_help=self.may_help, may_draw=self.may_draw())
+        return moment(
+            session, playing=self.playing, may_help=self.may_help, may_hint=self.may_hint, may_draw=self.may_draw()
+        )
 
     # -- answers
 
