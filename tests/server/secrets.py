@@ -109,8 +109,8 @@ class OfFigures(Secrets):
     # ``cards`` and ``made`` are character cards, open to all; of ``figures`` the armor is looked at besides.
     view_fields = cards | {
         *("viewer", "players", "phase", "turns", "turn_limit", "sizes", "largest", "seat", "direction", "sneaks"),
-        *("orders", "stuns", "cards", "made", "figures", "lines", "captives", "hand_sizes", "draw_pile", "attacker"),
-        *("opponent", "defender", "victim", "blow"),
+        *("orders", "stuns", "cards", "made", "figures", "lines", "captives", "gone", "hand_sizes", "draw_pile"),
+        *("attacker", "opponent", "defender", "victim", "blow"),
     }
     part_fields = {
         "figures": frozenset(("id", "card", "owner", "start", "power", "wounded", "blasts", "dodges", "fears", "armor"))

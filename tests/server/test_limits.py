@@ -152,8 +152,10 @@ def test_a_guest_keeps_no_more_than_so_many_tables(databases: Databases) -> None
         shared = opened["table"]["id"]
         bob.post(f"/api/join/{opened['invites'][0]['code']}")
         alone, open_still = (ann.table("me", "open")["table"]["id"] for _ in range(2))
-        for table in (shared, alone):
-            ann.post(f"/api/tables/{table}/close")
+        ann.post(f"/api/tables/{alone}/close")
+        with ann.sit(shared) as line:
+            line.send("Leave", seat=0)
+            line.until("Scene", that=lambda scene: bool(scene["over"]))
         served.tables.forget_idle(0)
         fourth = ann.table("me", "open")["table"]["id"]
         kept = {each["id"] for each in ann.get("/api/me")["tables"]}

@@ -68,7 +68,7 @@ def test_private_tables_from_before_may_not_be_watched(databases: Databases) -> 
             )
             connection.execute(sql.text(row), {"id": name, "private": private})
     engine.dispose()
-    engine = moved(url, "privacy")
+    engine = moved(url, "0006")
     with engine.connect() as connection:
         found = connection.execute(sql.text("SELECT id, watchable, audience_talks FROM tables ORDER BY id")).all()
     engine.dispose()

@@ -251,11 +251,13 @@ def test_rematch(ann: Guest, bob: Guest) -> None:
     assert [seat["name"] for seat in agreed["seats"]] == ["Ann", "Bob"]
     with ann.served.guest() as stranger, pytest.raises(Refusal, check=lambda no: no.status == 403):
         stranger.post(f"/api/tables/{table}/rematch")
-    bob.post(f"/api/tables/{again['id']}/close")
-    third = ann.post(f"/api/tables/{table}/rematch")["table"]
+    with bob.sit(again["id"]) as his:
+        his.send("Leave", seat=1)
+        his.until("Scene", that=lambda scene: bool(scene["over"]))
+    third = ann.post(f"/api/tables/{again['id']}/rematch")["table"]
     assert third["id"] not in (table, again["id"])
-    assert bob.post(f"/api/tables/{table}/rematch")["table"]["id"] == third["id"]
-    assert bob.get(f"/api/tables/{table}")["rematch"] == third["id"]
+    assert bob.post(f"/api/tables/{again['id']}/rematch")["table"]["id"] == third["id"]
+    assert bob.get(f"/api/tables/{again['id']}")["rematch"] == third["id"]
 
 
 def test_nobody_is_made_to_play_a_rematch(ann: Guest, bob: Guest) -> None:

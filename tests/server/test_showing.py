@@ -7,6 +7,9 @@ from typing import Any, cast
 
 import pytest
 
+from fracas.core.acts import Acts, result_of
+from fracas.core.game import Outcome
+from fracas.core.record import HELPED
 from fracas.server.showing import outcome_of
 
 
@@ -20,6 +23,9 @@ from fracas.server.showing import outcome_of
     ],
 )
 def test_how_it_ended(winners: tuple[int, ...], sentence: str) -> None:
-    over = SimpleNamespace(outcome=SimpleNamespace(winners=winners, rule="a.rule"), names=["Ann", "Bob", "Cy"])
+    ended = Outcome(3, winners, "a.rule")
+    acts = Acts(3, [(HELPED, 2)])
+    over = SimpleNamespace(outcome=ended, acts=acts, result=result_of(ended, acts, ["Ann", "Bob", "Cy"]))
     found = outcome_of(cast(Any, over))
+    assert found is not None and found.helped == (2,)
     assert found is not None and (found.winners, found.sentence) == (winners, sentence)

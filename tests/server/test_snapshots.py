@@ -131,7 +131,7 @@ def test_patches_of_a_game_that_was_taken_up(toys: Served, ann: Guest) -> None:
 
 
 def test_a_story_has_an_end(toys: Served, ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.server.table.STORY", 50)
+    monkeypatch.setattr("fracas.server.table.LONGEST", 50)
     table = toy_table(ann)
     with ann.sit(table) as line:
         play(line, 30)
@@ -401,7 +401,7 @@ def test_a_table_of_older_rules_is_read_only_with_its_last_position(databases: D
             state = FIGURES.notation.read(position, 2, row.header.settings)
             assert scene["view"] == msgspec.json.decode(msgspec.json.encode(FIGURES.view(state, 0)))
             for kind, fields in (
-                ("Answer", {"question": last.entries, "answer": 0}),
+                ("Answer", {"question": last.entries, "answer": 9_999}),
                 ("AskUndo", {}),
                 ("AskHint", {}),
                 ("Stand", {"ask": "card", "on": True}),

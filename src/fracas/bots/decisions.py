@@ -70,7 +70,7 @@ def _step(story: list[Entry], at: int, asked: set[int]) -> list[Entry]:
 def _after(story: list[Entry], at: int, played: int) -> int:
     """Where the story goes on after so many answers: rolls and forced answers were given with the one before."""
     count = sum(not is_act(who) for who, _ in story[:at])
-    while count < played:
+    while count < played and at < len(story):
         count += not is_act(story[at][0])
         at += 1
     return at

@@ -36,12 +36,14 @@ def document() -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for each in ENDPOINTS:
         paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, schemas)
-    return {
+    written = {
         "openapi": "3.1.0",
         "info": {"title": "Fracas", "version": fracas.__version__, "description": "Tables that people and bots share."},
         "paths": paths,
         "components": {"schemas": dict(sorted(components.items()))},
     }
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(written))  # a default may be a tuple
+    return plain
 
 
 def _operation(each: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:

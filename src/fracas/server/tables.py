@@ -301,7 +301,7 @@ class Tables:
                 raise Denied(403, "not-owner", "Only whoever opened the table may close it.", rule="table.seat")
             if found.row.state in ("finished", "abandoned"):
                 raise Denied(409, "closed", "The table is closed already.", rule="table.seat")
-            if found.playing and found.people():
+            if found.playing and any(found.row.seats[seat].guest != guest.id for seat in found.people()):
                 raise Denied(
                     409, "at-play", "The game has begun; whoever wants to leave it resigns.", rule="table.leave"
                 )
