@@ -10,8 +10,8 @@ import pytest
 import shapely
 
 from fracas.core.plane.disc import Disc
-from fracas.core.plane.shapes import Point
-from fracas.core.plane.sight import BLIND_SPOT, Outline, _covered, blind, blocked_by, sees, visible_fraction
+from fracas.core.plane.shapes import Outline, Point
+from fracas.core.plane.sight import BLIND_SPOT, _covered, blind, blocked_by, sees, visible_fraction
 from fracas.core.plane.terrain import BARRIER, ELEVATION, Ground, Piece
 
 from .kit import cases, polygon, somewhere, spread
@@ -174,7 +174,7 @@ def outline(*corners: tuple[int, int]) -> Outline:
 def rays_come_through(disc: Disc, parts: list[tuple[tuple[int, int], ...]]) -> bool:
     """Does a ray from (0, 0) come to the disc past all parts? By brute force."""
     away = math.atan2(disc.y, disc.x)
-    half = math.asin(disc.r / math.hypot(disc.x, disc.y))
+    half = math.asin(float(disc.r) / math.hypot(disc.x, disc.y))
     barred = shapely.union_all([shapely.Polygon(part).buffer(-0.5, join_style="mitre") for part in parts])
     for step in range(1, 400):
         angle = away - half + 2 * half * step / 400
@@ -213,7 +213,7 @@ def test_parts_all_around_a_point_hide_what_rays_say() -> None:
             continue
         thicker = [tuple(map(tuple, shapely.Polygon(p).buffer(3, join_style="mitre").exterior.coords)) for p in parts]
         through = rays_come_through(disc, parts)
-        if through != rays_come_through(disc, thicker):  # type: ignore[arg-type]
+        if through != rays_come_through(disc, thicker):
             continue  # by a hair
         found[through] += 1
         assert _covered(0, 0, disc, [outline(*part) for part in parts]) is not through, parts
