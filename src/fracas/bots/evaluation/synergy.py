@@ -40,7 +40,7 @@ from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 
 HINTS: Final = "greedy"
-"""It answers at once, and lays bases where the board suggests: who plays on forgets what a base is worth."""
+"""It answers at once: a hint is asked for at every small step of a turn."""
 ANALYSIS: Final = "mcts:60"
 """An imagined game takes far longer here than a look at figures does."""
 AT_A_GLANCE: Final = (
