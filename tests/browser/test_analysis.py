@@ -114,7 +114,7 @@ def test_only_practice_is_analysed_while_it_goes_on(ann: Person, bob: Person) ->
     ann.page.keyboard.press("Escape")
 
     sit_down(ann, bob)
-    expect(ann.button("Undo")).to_be_visible()
+    expect(ann.button("Game menu")).to_be_visible()
     expect(ann.button("Analyse")).to_have_count(0)
 
 

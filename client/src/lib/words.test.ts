@@ -4,7 +4,7 @@ import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
 import type { TableInfo } from './protocol';
-import { afterWords, ago, audienceWords, canGiveUp, giveUpWords, lastedWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, weightWord } from './words';
+import { afterWords, ago, audienceWords, canGiveUp, giveUpWords, lastedWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, turnWords, weightWord } from './words';
 
 const RULES = [
   { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if their total is at least the defender\'s.', ruling: 'No wound.' },
@@ -109,4 +109,10 @@ it('says how long a game was played', () => {
   expect([0, 40, 540, 7200, 260_000].map(lastedWords)).toEqual(['', 'a minute', '9 minutes', '2 hours', '3 days']);
   expect(afterWords(12, 540)).toBe('After 12 turns, in 9 minutes.');
   expect(afterWords(1, 0)).toBe('After 1 turn.');
+});
+
+it('says which turn is the last, once that is known', () => {
+  expect(turnWords(12, 400)).toBe('turn 12 of 400');
+  expect(turnWords(12, 0)).toBe('turn 12');
+  expect(turnWords(12, undefined)).toBe('turn 12');
 });

@@ -104,6 +104,11 @@ export function turnOf(table: TableInfo): string {
   return `Waiting for ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
+/** The turn of a game and, where the game knows it, the last one: "turn 12 of 400". */
+export function turnWords(turn: number, limit: unknown): string {
+  return typeof limit === 'number' && limit > 0 ? `turn ${turn} of ${limit}` : `turn ${turn}`;
+}
+
 /** Those that wait for whoever reads this first; otherwise as they come, the latest first. */
 export function myTurnFirst(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];

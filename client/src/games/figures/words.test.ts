@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FiguresView } from './types';
-import { captivity, figureLabel, givenUp, turnOf } from './words';
+import { captivity, figureLabel, givenUp } from './words';
 
 const view = (phase: string): FiguresView => ({ phase, seat: 0, attacker: 2, defender: 5, opponent: 1, turns: 3 }) as unknown as FiguresView;
 
@@ -10,16 +10,11 @@ it('shows nobody’s turn and no battle at a table that was given up', () => {
 });
 
 const held = { id: 1, card: 0, owner: 0, start: 6, power: 2, wounded: true, blasts: 0, dodges: 0, fears: 0, armor: [] };
-const table = { cards: [{ id: 'the-cat', name: 'The Cat', actions: [], icon: '' }], captives: [[], [1]], attacker: -1, defender: -1, turns: 12, turn_limit: 400 } as unknown as FiguresView;
+const table = { cards: [{ id: 'the-cat', name: 'The Cat', actions: [], icon: '' }], captives: [[], [1]], attacker: -1, defender: -1 } as unknown as FiguresView;
 const nameOf = (seat: number): string => ['you', 'Bob'][seat]!;
 
 it('says of a captive who holds it, who fielded it and with which Power', () => {
   expect(captivity(table, held, nameOf)).toBe('captive of Bob, fielded by you with Power 6');
   expect(captivity(table, { ...held, id: 0 }, nameOf)).toBe('');
   expect(figureLabel(table, held, 'recover', true, nameOf)).toBe('The Cat, captive of Bob, fielded by you with Power 6, can return');
-});
-
-it('says which turn is the last, once that is known', () => {
-  expect(turnOf(table)).toBe('turn 12 of 400');
-  expect(turnOf({ ...table, turn_limit: 0 })).toBe('turn 12');
 });

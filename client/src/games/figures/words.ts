@@ -48,11 +48,6 @@ export function captivity(view: FiguresView, figure: FigureView, nameOf: (seat: 
   return captor < 0 ? '' : `captive of ${nameOf(captor)}, fielded by ${nameOf(figure.owner)} with Power ${figure.start}`;
 }
 
-/** The turn and the last one: "turn 12 of 400". The last one is not known before the armies stand. */
-export function turnOf(view: FiguresView): string {
-  return view.turn_limit ? `turn ${view.turns} of ${view.turn_limit}` : `turn ${view.turns}`;
-}
-
 /** The name of a figure's button: what it is, how it stands, what it can do now. */
 export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean, nameOf: (seat: number) => string, odds = ''): string {
   const captive = captivity(view, figure, nameOf);
