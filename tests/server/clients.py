@@ -202,8 +202,17 @@ class Player:
             self._forget()
             try:
                 await self._on_one_line(f"ws://{address}/api/tables/{table}/socket")
-            except BROKEN:
-                await self._door.enter(than=opened)
+            except BROKEN as broken:
+                try:
+                    await self._door.enter(than=opened)
+                except TimeoutError:
+                    raise AssertionError(f"The line broke, and the server had not: {self._last_seen()}") from broken
+
+    def _last_seen(self) -> str:
+        """For whoever wants to know why nothing came any more."""
+        asked = {seat: (scene.asked, scene.waiting_for, scene.upto) for seat, scene in self._scenes.items()}
+        held = f"{self._points=} {self._undo=} {self._asks_undo=} {sorted(self._tried)[-4:]=}"
+        return f"{self.seats=} {asked} {held} {[each.text[:200] for each in self.heard[-4:]]}"
 
     async def _on_one_line(self, address: str) -> None:
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}

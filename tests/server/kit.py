@@ -202,7 +202,8 @@ class Guest:
         own = {"Cookie": self.cookie} if self.cookie else {}
         address = f"ws://127.0.0.1:{port or self.served.port}/api/tables/{table}/socket"
         said = {**own, **self.headers, **headers}
-        return Line(connect(address, additional_headers=said, max_size=None, open_timeout=PATIENCE))
+        # With a bounded queue, who has read little does not hear that the other side closed, and waits ten seconds.
+        return Line(connect(address, additional_headers=said, max_size=None, max_queue=None, open_timeout=PATIENCE))
 
 
 class Line:

@@ -67,5 +67,5 @@ def test_where_one_must_choose_nobody_passes_for_good(tmp_path: Path) -> None:
     ann = Ann(tmp_path, "never", "?", "knight")
     assert ann.asked == ["champion", "champion", "champion"]
     assert "You can only pass for good where you are asked and may pass. [table.pass]" in ann.read
-    assert "passes here, now and whenever you are asked this" in ann.read
+    assert "passes, or says yes, here from now on" in ann.read
     assert ann.session.standing(0) == ()

@@ -48,7 +48,7 @@ backyard-heroes | the-cat              | The Cat (Actual Size)         | Sneak  
 CATALOGUE = """
 army.size army.unique card.three card.recover power.points setup.line setup.first setup.hands
 turn.draw turn.attack turn.defender turn.cards battle.rank battle.total battle.win battle.wound battle.capture
-special.when discard reshuffle order out win
+special.when discard reshuffle order out leave win
 action.armor action.blast action.boost action.dodge action.explosion action.intimidate action.luck
 action.masterplan action.mindcontrol action.recover action.sneak action.stun
 """

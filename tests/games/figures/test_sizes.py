@@ -94,9 +94,18 @@ def test_a_ready_army_that_is_offered_names_who_will_stand_in_it() -> None:
         asked = Table.from_the_start("ann", "bob", armies=["choose"], **settings).session.questions[0]
         return asked.options[0].note
 
-    assert note() == "Captain Comet, Captain Comet in Arctic Gear, Zapra the Ray Gunner, Robo-Buddy 7"
-    assert note(army_size=2) == "Captain Comet, Captain Comet in Arctic Gear"
-    assert note(army_sizes=[12]).endswith("Robo-Buddy 7 and 8 more")
+    comet, arctic, zapra, robot = note().split("; ")
+    assert comet == "Captain Comet 5: Blast / Boost / Dodge"
+    assert [each.split(":")[0] for each in (arctic, zapra, robot)] == [
+        "Captain Comet in Arctic Gear 3",
+        "Zapra the Ray Gunner 4",
+        "Robo-Buddy 7 3",
+    ]
+    assert [each.split(":")[0][:-2] for each in note(army_size=2).split("; ")] == [
+        "Captain Comet",
+        "Captain Comet in Arctic Gear",
+    ]
+    assert note(army_sizes=[12]).endswith("; and 8 more")
 
 
 # -- positions

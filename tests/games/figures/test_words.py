@@ -59,6 +59,12 @@ STORY: list[tuple[Event, int | None, str, str]] = [
     (events.Captured(1, 0), 0, "You capture Tyrannox.", "Ann captures Tyrannox."),
     (events.ArmorSpent(1, EIGHT), None, "", "Armor saves Tyrannox; 8♥ is discarded."),
     (events.PlayerOut(1), 1, "You are out of the game.", "Bob is out of the game."),
+    (
+        events.ArmyLeaves(1),
+        1,
+        "Your army leaves the field, and its captives go free to nobody.",
+        "Bob's army leaves the field, and its captives go free to nobody.",
+    ),
     (events.ArmorLaid(1, EIGHT), None, "", "8♥ lies beside Tyrannox as armor."),
     (events.BlastReady(1), None, "", "Tyrannox will add 5 to its next attack."),
     (events.Boosted(1, 7), None, "", "Tyrannox has Power 7 now."),

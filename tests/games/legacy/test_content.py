@@ -115,6 +115,6 @@ def test_the_ordinary_locations_are_worth_24() -> None:
 def test_the_catalogue_has_the_rules_of_the_book_and_of_every_card() -> None:
     ids = [each.id for each in LEGACY.rules]
     of_cards = [each for each in ids if each.startswith(("legacy.card.", "legacy.location."))]
-    assert len(ids) - len(of_cards) == 54
+    assert len(ids) - len(of_cards) == 54 + 1, "the book, and leaving"
     assert len(of_cards) == 40 + 16
     assert [row.power for row in CHAMPIONS] == POWER

@@ -252,7 +252,7 @@ def test_the_words_of_rows_are_those_of_the_rules(words: object, native_words: l
 def test_every_row_of_the_catalogue_is_there() -> None:
     wanted = [f"skirmish.{name}" for name in documents.CATALOGUE]
     wanted += [f"skirmish.ability.{name}" for name in documents.ABILITIES]
-    wanted += ["skirmish.hero", *[f"skirmish.hero.{name}" for name in documents.HERO_ABILITIES]]
+    wanted += ["skirmish.hero", *[f"skirmish.hero.{name}" for name in documents.HERO_ABILITIES], "skirmish.leave"]
     assert [one.id for one in RULES] == wanted
 
 

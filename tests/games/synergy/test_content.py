@@ -477,6 +477,7 @@ def test_suggested_bases_are_legal(board: Board, players: int) -> None:
 
 def test_every_row_of_the_catalogue_is_a_rule() -> None:
     wanted = [f"synergy.{name}" for name in CATALOGUE] + [f"synergy.option.{name}" for name in OPTIONS]
+    wanted += ["synergy.leave"]
     assert [each.id for each in RULES] == wanted
     assert len({each.title for each in RULES}) == len(wanted)
     for each in RULES:
