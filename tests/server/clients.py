@@ -206,13 +206,13 @@ class Player:
                 try:
                     await self._door.enter(than=opened)
                 except TimeoutError:
-                    raise AssertionError(f"The line broke, and the server had not: {self._last_seen()}") from broken
+                    raise AssertionError(f"The line broke, and the server had not: {self.last_seen()}") from broken
 
-    def _last_seen(self) -> str:
+    def last_seen(self) -> str:
         """For whoever wants to know why nothing came any more."""
         asked = {seat: (scene.asked, scene.waiting_for, scene.upto) for seat, scene in self._scenes.items()}
         held = f"{self._points=} {self._undo=} {self._asks_undo=} {sorted(self._tried)[-4:]=}"
-        return f"{self.seats=} {asked} {held} {[each.text[:200] for each in self.heard[-4:]]}"
+        return f"{self.seats=} {asked} {held} {[each.text[:200] for each in self.heard[-12:]]}"
 
     async def _on_one_line(self, address: str) -> None:
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
@@ -260,17 +260,15 @@ class Player:
         elif isinstance(message, Happened):
             self.seen = max(self.seen, message.upto)
         elif isinstance(message, Accepted):
-            asked = (message.seat, message.question)
-            assert asked in self._tried, "an answer is acknowledged that was not sent on this line"
-            self.accepted.append(next(each for each in reversed(self.sent) if each[:2] == asked))
+            self.acknowledged(message)
         elif isinstance(message, Tried):
             await self._pointed(message)
         elif isinstance(message, Refused):
             self.refused(message)
             self._asks_undo = False
             if self._points is not None and message.question == self._points.question:
-                if message.code != "stale":  # perhaps it was something else that was refused: point again
-                    self._tried.discard((self._points.seat, self._points.question))
+                # Perhaps it was something else that was refused, for another seat of ours: point again.
+                self._tried.discard((self._points.seat, self._points.question))
                 self._points = None
         elif isinstance(message, Problem):
             self.troubled(message)
@@ -290,6 +288,12 @@ class Player:
 
     async def looked(self, scene: Scene) -> None:
         """A scene has come; for players who do more than play."""
+
+    def acknowledged(self, yes: Accepted) -> None:
+        """An answer counts."""
+        asked = (yes.seat, yes.question)
+        assert asked in self._tried, "an answer is acknowledged that was not sent on this line"
+        self.accepted.append(next(each for each in reversed(self.sent) if each[:2] == asked))
 
     def refused(self, no: Refused) -> None:
         """Only what came too late may be refused: somebody took back, or the others were quicker."""

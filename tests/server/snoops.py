@@ -10,7 +10,20 @@ from typing import Any, NamedTuple
 from fracas.games import game_named
 from fracas.games.synergy.content import CARDS
 from fracas.server.guests import COOKIE
-from fracas.server.protocol import Answer, AskHint, AskUndo, Hint, Look, Problem, Refused, Say, Scene, Try, Why
+from fracas.server.protocol import (
+    Accepted,
+    Answer,
+    AskHint,
+    AskUndo,
+    Hint,
+    Look,
+    Problem,
+    Refused,
+    Say,
+    Scene,
+    Try,
+    Why,
+)
 from tests.server.clients import Door, Player, all_of, open_table, short_settings
 from tests.server.detector import Detector
 from tests.server.kit import Served
@@ -71,6 +84,11 @@ class Snoop(Player):
     def stays(self) -> bool:
         return self._stays
 
+    def acknowledged(self, yes: Accepted) -> None:
+        """What they send at random may be an answer of theirs, sent again: that is accepted, and comes to nothing."""
+        if (yes.seat, yes.question) in self._tried:
+            super().acknowledged(yes)
+
     def refused(self, no: Refused) -> None:
         """Snoops are used to it."""
 
@@ -91,6 +109,9 @@ class Snoop(Player):
             self.hints -= 1
             self._awaits_hint = True
             await self.say(AskHint(scene.seat))
+
+    def last_seen(self) -> str:
+        return f"{super().last_seen()} {self._awaits_hint=} {self._stays=}"
 
     async def _act(self) -> None:
         """Who has asked for a hint answers after it has come, not before: or it would come too late."""
@@ -184,7 +205,12 @@ class Game:
             for number, player in enumerate(self.everybody[:-1]):  # the last one who watches has no name and no cookie
                 await player.come(f"Guest {chr(65 + number)}")
             self.table, self.codes = await open_table([*self.players], self.seats, self.options, self.game)
-            await all_of(*(player.watch(self.table) for player in self.everybody))
+            try:
+                await all_of(*(player.watch(self.table) for player in self.everybody))
+            except AssertionError as failed:
+                for player in self.players:
+                    failed.add_note(player.last_seen())
+                raise
         for player in self.everybody:
             await player.__aexit__()
 
