@@ -35,6 +35,10 @@ LOOK = """() => {
 }"""
 
 
+ODDS = re.compile(r", (It |The other player has no card|wins the battle |holds ).*$")
+"""The end of a name that tells how it may come out."""
+
+
 class Sight(NamedTuple):
     """What somebody sees of a table. All of it together is what a reload may not change."""
 
@@ -54,6 +58,11 @@ class Sight(NamedTuple):
     def hand(self) -> set[str]:
         """One's own cards, as two letters each."""
         return {thing.removeprefix("card:") for thing in self.cards}
+
+
+def without_odds(names: dict[str, str]) -> dict[str, str]:
+    """The names of things as they are before the server has counted the odds, which comes a moment later."""
+    return {thing: ODDS.sub("", name) for thing, name in names.items()}
 
 
 Choose = Callable[[list[str]], str]
@@ -152,7 +161,8 @@ class Person:
         return self.page.locator(f"[data-touch='{name}']")
 
     def look(self) -> Sight:
-        return Sight(**self.page.evaluate(LOOK))
+        seen = Sight(**self.page.evaluate(LOOK))
+        return seen._replace(figures=without_odds(seen.figures), cards=without_odds(seen.cards))
 
     def until_asked(self) -> bool:
         """Wait until there is something to choose; or the game is over, and there is not."""

@@ -126,4 +126,5 @@ def test_odds_are_shown_before_a_card_is_laid(ann: Person) -> None:
     ann.play_until("which card do you play")
     names = list(ann.look().cards.values())
     assert all(re.search(r"total -?\d+", name) for name in names), names
-    assert any("%" in name or "chance" in name for name in names), names
+    odds = re.compile(r"It (wins the battle|holds) against \d+ of the \d+ cards you cannot see, \d+ %|no card: it")
+    expect(ann.page.get_by_role("region", name="Your hand").get_by_role("button", name=odds)).to_have_count(len(names))
