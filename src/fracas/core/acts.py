@@ -42,7 +42,7 @@ RULES = {LEFT: LEAVE, OUT_OF_TIME: CLOCK}
 class Acts:
     """All acts at one table, and what they come to."""
 
-    __slots__ = ("answers", "barrier", "claimed", "ended", "helped", "left", "spent")
+    __slots__ = ("barrier", "claimed", "ended", "helped", "left", "spent")
 
     def __init__(self, players: int, log: Iterable[Entry] = ()) -> None:
         """``log`` is what was played before; what ended the game is not in it."""
@@ -53,9 +53,7 @@ class Acts:
         self.helped: set[int] = set()
         """The seats that had a hint."""
         self.spent = [0] * players
-        """Milliseconds that each seat has used, where there is a clock,"""
-        self.answers = [0] * players
-        """and for how many answers."""
+        """Milliseconds that each seat has used, where there is a clock."""
         self.ended: Outcome | None = None
         """How the game ended, if an act has ended it."""
         self.barrier = 0
@@ -78,7 +76,6 @@ class Acts:
             self.helped.add(answer)
         elif who == SPENT and isinstance(answer, tuple):
             self.spent[answer[0]] += answer[1]
-            self.answers[answer[0]] += 1
 
     def check(self, who: int, answer: Part, header: Header, answered: Collection[int]) -> None:
         """Refuse what cannot have happened. ``answered`` are the seats that have answered something that counts."""
@@ -115,7 +112,6 @@ class Acts:
         other.claimed = self.claimed.copy()
         other.helped = self.helped.copy()
         other.spent = self.spent.copy()
-        other.answers = self.answers.copy()
         other.ended = self.ended
         other.barrier = self.barrier
         return other
@@ -179,4 +175,16 @@ def result_of(outcome: Outcome, acts: Acts, names: list[str]) -> str:
     if outcome.rule in (LEAVE, CLOCK):
         gone = listed([names[seat] for seat, rule in acts.left.items() if rule == outcome.rule])
         told += f" {gone} {'ran out of time' if outcome.rule == CLOCK else 'resigned'}."
+    return " ".join([told, *departed(outcome, acts, names)])
+
+
+def departed(outcome: Outcome, acts: Acts, names: list[str]) -> list[str]:
+    """Who was gone before the end, in sentences; not those whose going was the end."""
+    told = []
+    gone = [names[seat] for seat, rule in acts.left.items() if rule != outcome.rule]
+    if gone:
+        told.append(f"{listed(gone)} left before the end.")
+    away = [names[seat] for seat in sorted(acts.claimed - acts.left.keys())]
+    if away:
+        told.append(f"A bot played on for {listed(away)}.")
     return told

@@ -116,7 +116,7 @@ class Session(Generic[S, V]):
             try:
                 self._replay(who, answer)
             except Refusal as no:
-                raise unplayable(number, who, header.seats, no) from no
+                raise unplayable(number, (who, answer), header.seats, no) from no
         self._go_on()
 
     def _cross(self, state: S) -> None:

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from fracas.core.record import SPENT
+from fracas.core.record import CHANCE, SPENT, Entry, story_of
 from fracas.core.session import Session
 from fracas.server.errors import NotKept
 from fracas.server.protocol import AwayInfo, ClockInfo, Waiting
@@ -38,6 +39,7 @@ class Clocks:
         self._timer: asyncio.TimerHandle | None = None
         self._ending: asyncio.Task[None] | None = None
         self._told = Waiting((), (), ())
+        self._counted: tuple[Session[Any, Any], int, list[Used]] | None = None
 
     @property
     def running(self) -> bool:
@@ -106,19 +108,31 @@ class Clocks:
             return -1
         begun = self._since.get(seat)
         now = 0 if begun is None else round((time.monotonic() - begun) * 1000)
+        used = self._used(session)[seat]
         if clock.move:
-            return max(0, clock.move * 1000 - used_for_this(session, seat) - now)
-        grown = clock.bank * 1000 + session.acts.answers[seat] * clock.increment * 1000
+            return max(0, clock.move * 1000 - used.since_answer - now)
+        grown = clock.bank * 1000 + used.answers * clock.increment * 1000
         return max(0, grown - session.acts.spent[seat] - now)
+
+    def _used(self, session: Session[Any, Any]) -> list[Used]:
+        """What the log says, which is read once for each answer."""
+        if self._counted is None or self._counted[0] is not session or self._counted[1] != len(session.log):
+            self._counted = session, len(session.log), used_by(session.log, session.players)
+        return self._counted[2]
+
+    def _losable(self, session: Session[Any, Any]) -> list[int]:
+        """The seats whose time may run out: not those that pass for good, which have answered though nobody is to know
+        it before the others have chosen."""
+        return [seat for seat in session.waiting_for if seat in self._since]
 
     def _set_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         session, clock = self._table.session, self._table.row.clock
-        if clock is None or session is None or not self._since:
+        if clock is None or session is None or not (losable := self._losable(session)):
             return
-        first = min(self._left(session, clock, seat) for seat in self._since)
+        first = min(self._left(session, clock, seat) for seat in losable)
         self._timer = asyncio.get_running_loop().call_later(first / 1000 + 0.01, self._ring)
 
     def _ring(self) -> None:
@@ -133,7 +147,7 @@ class Clocks:
             session, clock = table.session, table.row.clock
             if session is None or clock is None or not table.playing or session.over:
                 return
-            out = [seat for seat in self._waiting() if seat in self._since and not self._left(session, clock, seat)]
+            out = [seat for seat in self._losable(session) if not self._left(session, clock, seat)]
             try:
                 for seat in out:
                     if not session.over:
@@ -147,12 +161,26 @@ class Clocks:
                 self._timer = asyncio.get_running_loop().call_later(AGAIN, self._ring)
 
 
-def used_for_this(session: Session[Any, Any], seat: int) -> int:
-    """Milliseconds that the seat has used, as the log has it, since it last answered."""
-    used = 0
-    for who, answer in reversed(session.log):
-        if who == seat:
-            break
-        if who == SPENT and isinstance(answer, tuple) and answer[0] == seat:
-            used += answer[1]
-    return used
+class Used(NamedTuple):
+    """What the log tells of the time of one seat."""
+
+    since_answer: int
+    """Milliseconds since its last answer that counts: what was taken back is thought about anew, in the same time."""
+    answers: int
+    """How many answers count that were given by the clock; none for what was taken back."""
+
+
+def used_by(log: Sequence[Entry], players: int) -> list[Used]:
+    """What each seat has used, as the log has it."""
+    since, answers = [0] * players, [0] * players
+    before = CHANCE  # whose time was written just before
+    for who, answer in story_of(log):
+        if who == SPENT and isinstance(answer, tuple):
+            before = answer[0]
+            since[before] += answer[1]
+            continue
+        if who >= 0:
+            answers[who] += who == before
+            since[who] = 0
+        before = CHANCE
+    return [Used(*each) for each in zip(since, answers, strict=True)]

@@ -48,7 +48,7 @@ class Departing:
             if table.row.clock is not None:
                 raise Illegal("clock-decides", "This table has a clock; it decides.", rule="table.claim")
             wait = table.clocks.claim_in(away)
-            if wait is None:
+            if wait is None or away in table.viewers.online:
                 raise Stale("not-away", "They are here, or nothing is asked of them.", rule="table.claim")
             if wait > 0:
                 told = counted(-(-wait // 1000), "second")
@@ -87,7 +87,10 @@ class Draws(Consent):
             raise Illegal("bots-play-on", "Bots do not agree to draws; you can still resign.", rule="table.draw")
         if not self._offers.take(str(seat)):
             raise Illegal("too-many-offers", "You offer draws too often; wait a moment.", rule="table.draw")
-        others = table.people_but(seat)
+        playing = session.still_in()
+        if seat not in playing:
+            raise Illegal("you-are-out", "You are out of the game; those who play on may draw.", rule="table.draw")
+        others = {other for other in table.people_but(seat) if other in playing}
         if others:
             self.put(seat, others)
         else:

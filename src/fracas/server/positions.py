@@ -71,7 +71,8 @@ def taken_up(work: Work, header: Header, entries: list[Entry], seed: int | None)
         raise RecordError("over", "The game is over at that moment; go on from an earlier one.", rule="table.record")
     if seed is not None and table.game.has.hidden:
         return dealt_anew(work, table, Random(seed))
-    if len(entries) <= LONG:
+    # Who left there does not leave here again: somebody else sits in the seat.
+    if len(entries) <= LONG and not table.acts.left:
         return header.position, entries
     last = table.snapshot()
     assert last is not None, "nothing was taken back in these answers"

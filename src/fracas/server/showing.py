@@ -105,7 +105,7 @@ def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | Non
         standing=session.standing(eyes),
         can_hint=asked is not None and now.may_hint(eyes),
         can_abort=not gone and session.can_abort(eyes),
-        can_draw=not gone and now.can_draw,
+        can_draw=not gone and now.can_draw and eyes in session.still_in(),
         gone=gone,
     )
 

@@ -134,7 +134,7 @@ class Sockets:
         self._open.update(places.keys())
         table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
         open_socket = TableSocket(socket, viewer, table, self._limits, self._rates, key)
-        self.presence.add(viewer, state.get(WIRE), table.viewers.announce_presence)
+        self.presence.add(viewer, state.get(WIRE), table.presence_changed)
         sending = asyncio.create_task(open_socket.send())
         try:
             await open_socket.listen()

@@ -196,8 +196,12 @@ class Table:
             self.used = time.monotonic()
             if self.session is not None and not len(self.viewers):
                 self.session.watch = None
-            self.viewers.announce_presence()
-            self.clocks.refresh()
+            self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went, fell silent or speaks again: others see it, and those who wait for them may claim."""
+        self.viewers.announce_presence()
+        self.clocks.refresh()
 
     def _show(self, *, whole: bool = False) -> None:
         if self.session is not None:
@@ -350,6 +354,8 @@ class Table:
         """``seat`` passes wherever it is asked ``ask``, or does so no more."""
         async with self.lock:
             session = self.at_play(seat)
+            if on and self.row.clock is not None and seat in session.waiting_for:
+                session.spend(seat, self.clocks.used(seat))  # who passes for good has thought about it too
             before = len(session.log)
             session.stand(seat, ask, on)
             standing = session.standing(seat)
@@ -486,7 +492,7 @@ class Table:
         if self.viewers.dismiss(lambda each: not each.seats and whom(each), POLICY, why):
             if self.session is not None and not len(self.viewers):
                 self.session.watch = None
-            self.viewers.announce_presence()
+            self.presence_changed()
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds

@@ -301,7 +301,7 @@ class Tables:
                 raise Denied(403, "not-owner", "Only whoever opened the table may close it.", rule="table.seat")
             if found.row.state in ("finished", "abandoned"):
                 raise Denied(409, "closed", "The table is closed already.", rule="table.seat")
-            if found.playing and any(found.row.seats[seat].guest != guest.id for seat in found.people()):
+            if found.playing and any(seat.kind == "person" and seat.guest != guest.id for seat in found.row.seats):
                 raise Denied(
                     409, "at-play", "The game has begun; whoever wants to leave it resigns.", rule="table.leave"
                 )
@@ -391,7 +391,7 @@ class Tables:
         """Send some who look at any table away."""
         for table in self._tables.values():
             if table.viewers.dismiss(whom, code, message):
-                table.viewers.announce_presence()
+                table.presence_changed()
 
     def those_here(self, tables: Sequence[str]) -> list[Table]:
         """Those of these tables that are here now."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from fracas.core.record import UNDO
+from fracas.core.record import UNDO, WITHDRAWN
 from fracas.core.refusal import Illegal, Stale
 from fracas.server.consent import Consent, Request
 from fracas.server.protocol import Message, UndoAsked, UndoSettled
@@ -37,7 +37,7 @@ class TakingBack(Consent):
             raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
         if not table.may_help(seat) and not session.can_withdraw(seat):
             raise Illegal("no-undo", "This table was opened without taking back.", rule="table.hint")
-        if sum(who == UNDO for who, _ in session.log) >= self._limits.undos_in_log:
+        if sum(who in (UNDO, WITHDRAWN) for who, _ in session.log) >= self._limits.undos_in_log:
             raise Illegal("undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo")
         if not self._undos.take(str(seat)):
             raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fracas.bots.opponents import USUAL, levels_of
-from fracas.core.acts import ABORT, CLOCK, DRAW, LEAVE
+from fracas.core.acts import ABORT, CLOCK, DRAW, LEAVE, departed
 from fracas.core.asked import Asked
 from fracas.core.catalogue import TABLE
 from fracas.core.chance import derive
@@ -84,10 +84,7 @@ def ending(table: Session[Any, Any], names: list[str]) -> list[str]:
     else:
         winners = listed([names[seat] for seat in outcome.winners]) or "Nobody"
         share = "share the victory" if len(outcome.winners) > 1 else "win" if winners == "You" else "wins"
-        lines = [f"{winners} {share} after {turns}."]
-    gone = [table.names[seat] for seat, rule in table.acts.left.items() if rule != outcome.rule]
-    if gone:
-        lines.append(f"{listed(gone)} left before the end.")
+        lines = [f"{winners} {share} after {turns}.", *departed(outcome, table.acts, table.names)]
     helped = [names[seat] for seat in sorted(table.acts.helped)]
     if helped:
         lines.append(f"{listed(helped)} played with help.")
