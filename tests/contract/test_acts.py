@@ -127,7 +127,7 @@ def test_time_used_is_in_the_log_and_who_runs_out_of_it_has_left(game: Game[Any,
     assert table.questions[seat].id == asked, "it is still the same question"
     answer = any_answer(table, seat, Random(5))
     table.answer(seat, answer, asked)
-    assert table.was_answered(seat, asked, answer)
+    assert table.was_answered(seat, asked, answer) and not table.was_answered(seat, asked + len(table.log), answer)
     table.spend(seat, 500)
     assert table.acts.spent[seat] == 2_000
     if table.can_ask_undo(seat):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from fracas.server.claim import Taken
+from fracas.server.claim import Claim, Taken
+from fracas.server.database import engine_for
 from fracas.server.storage import Storage
 from tests.server.conftest import Databases
 from tests.server.kit import PATIENCE, Served
@@ -27,6 +29,17 @@ def test_a_second_server_on_one_database_is_refused(databases: Databases) -> Non
         Storage(database).close()
 
     asyncio.run(go())
+
+
+def test_a_file_has_one_server_by_whatever_name_it_is_called(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    link = tmp_path / "link.sqlite3"
+    link.symlink_to(database)
+    first = Claim(engine_for(f"sqlite:///{database}"))
+    for name in (str(link), f"file:{database}?uri=true", f"{tmp_path}/./games.sqlite3"):
+        with pytest.raises(Taken):
+            Claim(engine_for(f"sqlite:///{name}"))
+    first.give_up()
 
 
 def test_serve_says_so_in_one_sentence(databases: Databases) -> None:

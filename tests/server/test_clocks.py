@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 import msgspec
 import pytest
 
 from fracas.core.record import SPENT, UNDO, WITHDRAWN, Entry
 from fracas.server.clocks import Used, used_by
+from tests.kit.cable import Cable
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Said, Served
 from tests.server.test_leaving import over, record_of, sitting
-from tests.server.test_presence import HASTY, Cable
+from tests.server.test_presence import HASTY
+from tests.server.test_undo import answers
 
 ANN, BOB = (SPENT, (0, 1_000)), (SPENT, (1, 500))
 
@@ -29,7 +29,7 @@ ANN, BOB = (SPENT, (0, 1_000)), (SPENT, (1, 500))
         ([ANN, (0, 4), BOB, (1, 2), (UNDO, 1)], [Used(0, 1), Used(500, 0)]),
         ([ANN, (0, 4), BOB, (1, 2), (UNDO, 0)], [Used(1_000, 0), Used(500, 0)]),
     ],
-    ids=count().__next__,
+    ids=["nothing", "both", "a standing answer", "time alone", "withdrawn", "chosen anew", "one undone", "all undone"],
 )
 def test_only_what_counts_earns_time_and_what_is_taken_back_returns_none(log: list[Entry], used: list[Used]) -> None:
     assert used_by(log, 2) == used
@@ -42,8 +42,7 @@ def test_a_choice_that_is_withdrawn_again_and_again_earns_nothing(ann: Guest, bo
             hers.scene(0)
             hers.send("AskUndo", seat=0)
             hers.until_asked(0)
-        told = [said for said in hers.heard if said["type"] == "Waiting"]
-        assert all(each["left"][0] <= 60_000 for each in told[:1] + told[-1:])
+        assert hers.until("Waiting", that=lambda said: 0 in said["running"])["left"][0] <= 60_000
 
 
 def test_withdrawing_is_bounded_like_taking_back(databases: Databases) -> None:
@@ -66,24 +65,22 @@ def test_withdrawing_is_bounded_like_taking_back(databases: Databases) -> None:
 
 def test_who_passes_for_good_has_used_their_time_too(ann: Guest, bob: Guest) -> None:
     with sitting(ann, bob, "legacy", clock={"bank": 600, "increment": 0}) as (table, hers, his):
-        lines = {0: hers, 1: his}
-        stood = -1
-        while stood < 0:
-            for seat, line in lines.items():
-                asked = line.scenes[seat]["asked"]
-                if asked is not None and asked["passing"] is not None:
-                    line.send("Stand", seat=seat, ask=asked["ask"], on=True)
-                    stood = seat
-                    break
-                if asked is not None:
-                    assert line.answer(seat)["type"] == "Accepted"
-                line.scene(seat)
+        lines = (hers, his)
+
+        def who_may_pass() -> list[int]:
+            asked = [line.scenes[seat]["asked"] for seat, line in enumerate(lines)]
+            return [seat for seat, each in enumerate(asked) if each is not None and each["passing"] is not None]
+
+        while not who_may_pass():
+            answers(lines)
+        (stood,) = who_may_pass()
+        lines[stood].send("Stand", seat=stood, ask=lines[stood].scenes[stood]["asked"]["ask"], on=True)
         lines[stood].scene(stood)
         hers.send("Leave", seat=0)
         over(his, 1)
     entries = record_of(ann, table).entries
-    answers = sum(who == stood for who, _ in entries)
-    assert sum(who == SPENT and isinstance(each, tuple) and each[0] == stood for who, each in entries) == answers
+    given = sum(who == stood for who, _ in entries)
+    assert sum(who == SPENT and isinstance(each, tuple) and each[0] == stood for who, each in entries) == given
 
 
 def waits(said: Said) -> bool:

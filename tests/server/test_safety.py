@@ -102,8 +102,8 @@ def test_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_own_machine() -> None:
-    assert is_own_machine("127.0.0.1") and is_own_machine("::1")
-    assert not is_own_machine("192.0.2.1") and not is_own_machine("")
+    assert is_own_machine("127.0.0.1") and is_own_machine("::1") and is_own_machine("::ffff:127.0.0.1")
+    assert not is_own_machine("192.0.2.1") and not is_own_machine("") and not is_own_machine("::ffff:192.0.2.1")
 
 
 def test_secrets_are_hashed_at_rest(served: Served, ann: Guest) -> None:
@@ -192,6 +192,9 @@ def test_a_name_that_was_made_to_lead_here_is_refused(ann: Guest) -> None:
         ("TOM", "\ua4d4\ua4f3\ua4df", True),  # Lisu
         ("ABE", "\u13aa\u13f4\u13ac", True),  # Cherokee
         ("Hugo", "\u0570\u057d\u0581\u0585", True),  # Armenian
+        ("Ann", "Ann\ufe0f", True),  # a variation selector, which nobody sees
+        ("Ann", "A\u034fnn", True),
+        ("Ann", "Ann\u3164", True),  # a letter that is drawn as nothing
         ("Ann", "Anna", False),
         ("Ann", "Ben", False),
         ("Ann 2", "Ann 3", False),

@@ -288,7 +288,9 @@ def change(database: str, table: str, **values: Any) -> None:
 def test_a_table_that_cannot_be_read_hides_no_other(databases: Databases) -> None:
     database = databases.fresh()
     with Served(database) as served, served.guest("Ann") as ann:
-        good, old, older, broken, unknown = (ann.table("me", "me", private=False)["table"]["id"] for _ in range(5))
+        good, old, older, broken, unknown, torn = (
+            ann.table("me", "me", private=False)["table"]["id"] for _ in range(6)
+        )
         cookie = ann.http.cookies["fracas_guest"]
         [(row, _)] = stored(database, [good])
     header = msgspec.json.encode
@@ -296,17 +298,19 @@ def test_a_table_that_cannot_be_read_hides_no_other(databases: Databases) -> Non
     change(database, old, header=header(replace(row.header, rules=999)).decode())
     change(database, older, header=header(replace(row.header, fracas=1)).decode(), waiting_for=None)
     change(database, broken, header="{")
+    change(database, torn, waiting_for="abc")
     change(database, unknown, game="chess", header=header(replace(row.header, game="chess")).decode())
     with Served(database) as served, served.guest() as ann:
         ann.http.cookies.set("fracas_guest", cookie)
         for listed in (ann.get("/api/tables"), ann.get("/api/me")["tables"]):
             problems = {table["id"]: table["problem"] for table in listed}
-            assert set(problems) == {good, old, older, broken, unknown} and not problems[good]
+            assert set(problems) == {good, old, older, broken, unknown, torn} and not problems[good]
             assert "other rules" in problems[old] and problems[older] == problems[old]
             assert "can no longer be read" in problems[broken] and "no longer has the game" in problems[unknown]
             assert not any(table["waiting_for"] for table in listed if table["problem"])
-        with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (409, "unreadable")):
-            ann.get(f"/api/tables/{broken}")
+        for of_it in (f"tables/{broken}", f"tables/{broken}/record", f"replays/{broken}", f"tables/{torn}"):
+            with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (409, "unreadable")):
+                ann.get(f"/api/{of_it}")
         with ann.line(broken) as line:
             assert line.next()["code"] == "unreadable"
         assert ann.get(f"/api/tables/{unknown}")["problem"] == problems[unknown]

@@ -7,6 +7,7 @@ back; everything else here can be derived from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import islice
 from typing import Any, Generic, ParamSpec
 
 import msgspec
@@ -375,7 +376,7 @@ class Session(Generic[S, V]):
         heard that it was taken, is told so, and nothing is played twice. It may have been taken back since."""
         # The id of a question is where in the log its first answer stands. Where several choose at once, others may
         # have answered, or taken back, before this one.
-        for who, given in self.log[question : question + 4 * self.players] if question >= 0 else ():
+        for who, given in islice(self.log, question, None) if question >= 0 else ():
             if who == seat:
                 return given == answer
             if who in (CHANCE, UNDO):

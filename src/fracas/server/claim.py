@@ -46,7 +46,9 @@ class Claim:
         self._file: IO[bytes] | None = None
         self._by_connection = engine.dialect.name == "postgresql"
         if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
-            self._lock(Path(f"{engine.url.database}.lock"))
+            # The same file has one lock, however it was named: by a link, or as an address.
+            named = str(engine.url.database).removeprefix("file:").partition("?")[0]
+            self._lock(Path(f"{Path(named).resolve()}.lock"))
 
     def connect(self) -> Connection:
         """A connection that may write."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sql
 from alembic import command
@@ -167,6 +167,11 @@ def open_database(url: str) -> Engine:
     return engine
 
 
+PATIENT: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000, "options": "-c statement_timeout=60s"}
+"""How long anybody waits for a PostgreSQL that answers nothing any more: five seconds to reach it, ten until a line on
+which nothing comes back is given up, and a minute for one statement."""
+
+
 def engine_for(url: str) -> Engine:
     """An engine for ``url``, whatever is in the database."""
     url = re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url)
@@ -177,6 +182,7 @@ def engine_for(url: str) -> Engine:
         address,
         pool_pre_ping=address.get_backend_name() != "sqlite",
         hide_parameters=True,  # an error must not tell what somebody answered
+        connect_args=PATIENT if address.get_backend_name() == "postgresql" else {},
     )
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", _durable)

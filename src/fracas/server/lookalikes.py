@@ -26,6 +26,8 @@ _SHAPES: Final = (
 )
 """Pairs: what is seen, and as what it is read."""
 _READ_AS: Final = {ord(pair[0]): pair[1] for pair in _SHAPES.split()}
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters, as Unicode has them, that are drawn as nothing: fillers of Hangul, and Braille without a dot."""
 _BY_NAME: Final = re.compile(
     r"LATIN (?:(SMALL|CAPITAL) LETTER|LETTER SMALL CAPITAL) (?:DOTLESS |SCRIPT |OPEN |BARRED )?([A-Z])(?: WITH .+)?"
 )
@@ -42,6 +44,11 @@ def _read_as(letter: str) -> str:
     return named[2] if named[1] == "CAPITAL" else named[2].lower()
 
 
+def _is_unseen(letter: str) -> bool:
+    """Is it drawn over, under or into its neighbour, or not at all?"""
+    return unicodedata.category(letter) in ("Mn", "Me", "Cf") or letter in _BLANK
+
+
 def skeleton(name: str) -> str:
     """What is left of a name at a glance. Two names with one skeleton are easily taken for each other.
 
@@ -49,7 +56,7 @@ def skeleton(name: str) -> str:
     (True, True, 'bob')
     """
     plain = "".join(map(_read_as, unicodedata.normalize("NFKD", name)))
-    letters = "".join(each for each in plain if not unicodedata.combining(each)).casefold()
+    letters = "".join(each for each in plain if not _is_unseen(each)).casefold()
     return " ".join(letters.replace("rn", "m").replace("vv", "w").split())
 
 

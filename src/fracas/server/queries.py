@@ -14,6 +14,7 @@ from sqlalchemy.engine import Connection, Row
 
 from fracas.core.record import FORMAT, Entry, Header, Snapshot
 from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
+from fracas.server.errors import Denied
 from fracas.server.protocol import Chat, ClockInfo, OriginInfo, OutcomeInfo, TableState
 from fracas.server.rest import ReplayInfo
 from fracas.server.writer import EntryRow, SnapshotRow
@@ -222,7 +223,12 @@ def save_waiting_for(connection: Connection, table: str, seats: Sequence[int]) -
 def load_row(connection: Connection, table: str) -> TableRow | None:
     """A table without its game."""
     found = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
-    return None if found is None else _table(found, _seats_of(connection, [table])[table])
+    if found is None:
+        return None
+    try:
+        return _table(found, _seats_of(connection, [table])[table])
+    except (msgspec.MsgspecError, ValueError):  # it is damaged
+        raise Denied(409, "unreadable", UNREADABLE, rule="table.record") from None
 
 
 def load_table(connection: Connection, table: str) -> Stored | None:

@@ -190,7 +190,9 @@ def counted(address: str) -> str:
 def is_own_machine(address: str) -> bool:
     """Does the request come from the machine that the server runs on?"""
     try:
-        return ip_address(address).is_loopback
+        found = ip_address(address)
+        mapped = getattr(found, "ipv4_mapped", None)  # as a server sees it that listens on IPv6
+        return (mapped or found).is_loopback
     except ValueError:
         return False
 

@@ -11,6 +11,7 @@ from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.server.protocol import Message, TableChanged, TableInfo
 from fracas.server.showing import Moment, happened, scene, seen_of
+from fracas.server.stories import LONGEST
 from fracas.server.viewer import Viewer, encode
 
 GATHERED = 1.0
@@ -94,6 +95,10 @@ class Viewers:
         ``whole``, where patches do not lead (at the beginning, and after something was taken back)."""
         after, upto = max(self._told, session.first_event), session.told
         self._told = upto
+        # One answer may end many turns that need none. Nobody is told more than who comes afterwards.
+        beyond = upto - LONGEST
+        if beyond > after:
+            after, whole = beyond, True
         whole = whole or session.watch is None
         if whole:
             self.watch(session)

@@ -14,6 +14,7 @@ from fracas.games.skirmish.energy import PER_STONE, by_points
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.setup import begin
 from fracas.games.skirmish.state import (
+    ALIVE,
     DEPLOY,
     MARCHING,
     MUSTER,
@@ -37,6 +38,8 @@ CHEAPEST = min(unit.points for unit in UNITS)
 """What a unit costs at least: points in an army, energy later."""
 MOST_UNITS = 1_000
 """Alive or not. There is no room for half as many bases on any map."""
+MOST_ALIVE = 500
+"""At once: four of the largest armies, all of the cheapest unit. Every unit adds to what everybody may be asked."""
 MOST_TIMES = 50
 """How often anything can happen to one unit in one turn, with room to spare."""
 FARTHEST = 100 * INCH
@@ -126,7 +129,7 @@ def _must_be_reached(line: Line, state: State) -> None:
         raise line.refused(f"it is not for {sides} sides")
     if any(total > 12 for total in state.rolls) or state.siphons > SIPHONS or state.handed > players:
         raise line.refused("more was rolled, siphoned or handed over than can be")
-    if len(state.units) > MOST_UNITS:
+    if len(state.units) > MOST_UNITS or sum(unit.fate == ALIVE for unit in state.units) > MOST_ALIVE:
         raise line.refused("there is no room for so many units")
     for side in range(sides):
         seats = [seat for seat in range(players) if state.side_of[seat] == side]
