@@ -14,12 +14,23 @@ import pytest
 import sqlalchemy as sql
 
 from fracas.server import purge, queries
-from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, METADATA, REPLAYS, SEATS, TABLES, open_database
+from fracas.server.database import (
+    CALENDAR,
+    CHAT,
+    ENTRIES,
+    GUESTS,
+    MADE,
+    METADATA,
+    REPLAYS,
+    SEATS,
+    TABLES,
+    open_database,
+)
 from fracas.server.guests import COOKIE
 from fracas.server.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
 from fracas.server.safety import STRANGERS, Limits, Rate
 from fracas.server.storage import Storage
-from fracas.server.upkeep import Calendar, Upkeep
+from fracas.server.upkeep import Calendar, Upkeep, keep, last
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
 
@@ -228,10 +239,17 @@ def test_the_rules_of_purging(tmp_path: Path) -> None:
     engine.dispose()
 
 
+def told(monkeypatch: pytest.MonkeyPatch, now: float) -> tuple[list[float], list[float]]:
+    """What the calendar is told about the time, by the clock and by the processor; servers that run meanwhile, which
+    wait by the same clocks, are told nothing."""
+    clock, steady = [now], [50.0]
+    watch = SimpleNamespace(time=lambda: clock[0], monotonic=lambda: steady[0])
+    monkeypatch.setattr("fracas.server.upkeep.time", watch)
+    return clock, steady
+
+
 def test_a_clock_that_jumps_makes_nothing_old(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, steady = [NOW], [50.0]
-    monkeypatch.setattr("fracas.server.upkeep.time.time", lambda: clock[0])
-    monkeypatch.setattr("fracas.server.upkeep.time.monotonic", lambda: steady[0])
+    clock, steady = told(monkeypatch, NOW)
     fresh = Calendar(None)
     calendar = Calendar(NOW - 60)
     assert fresh.now == calendar.now == NOW
@@ -260,6 +278,92 @@ def test_a_server_that_starts_with_a_wrong_clock_gives_nothing_up(
     engine = open_database(database)
     with engine.connect() as connection:
         assert connection.execute(sql.select(TABLES.c.state).where(TABLES.c.id == table)).scalar_one() == "open"
+    engine.dispose()
+
+
+def kept(database: str) -> float:
+    """Where the calendar of a server was when it ended; there is only one."""
+    engine = open_database(database)
+    with engine.connect() as connection:
+        at = connection.execute(sql.select(CALENDAR.c.at)).scalar_one()
+    engine.dispose()
+    return float(at)
+
+
+def test_what_is_written_with_a_wrong_clock_makes_nothing_old(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three years ahead, somebody new comes, and the server is started again and again; then the clock is right."""
+    database = databases.fresh()
+    really = time.time
+    begun = really()
+    with Served(database) as served, served.guest("Ann") as ann:
+        opened = ann.table("me", "open", private=False)["table"]["id"]
+        played = ann.table("me", "me")["table"]["id"]
+        old = ann.table("me", "me")["table"]["id"]
+    engine = open_database(database)
+    with engine.begin() as connection:
+        nearly = begun - UNTOUCHED_FOR + 1.5 * DAY
+        connection.execute(TABLES.update().where(TABLES.c.id == old).values(updated=nearly))
+    with monkeypatch.context() as wrong:
+        wrong.setattr("time.time", lambda: really() + 3 * UNTOUCHED_FOR)
+        for start in (1, 2, 3):
+            with Served(database) as served, served.guest(f"Guest {start}") as guest:
+                assert guest.get(f"/api/tables/{opened}")["state"] == "open"
+                guest.table("me", "me")
+            with engine.connect() as connection:
+                left = set(connection.execute(sql.select(TABLES.c.id)).scalars())
+                names = set(connection.execute(sql.select(GUESTS.c.name)).scalars())
+            assert {opened, played} <= left and "Ann" in names
+            assert (old in left) == (start == 1), "a day and a half is over at the second start, by the calendar too"
+            assert start * DAY <= kept(database) - begun <= start * DAY + really() - begun
+    with Served(database) as served, served.guest("Bob") as bob:
+        assert bob.get(f"/api/tables/{opened}")["state"] == "open"
+    assert begun <= kept(database) <= really()
+    engine.dispose()
+
+
+def test_a_calendar_goes_on_where_it_was(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the rows say; and it counts what has passed while the server ran."""
+    clock, steady = told(monkeypatch, NOW)
+    engine = open_database(databases.fresh())
+    with engine.begin() as connection:
+        assert last(connection) is None
+        ann = {"id": "ann", "token": "", "name": "Ann", "created": NOW + 3 * UNTOUCHED_FOR}
+        connection.execute(GUESTS.insert().values(ann))
+        assert last(connection) == ann["created"], "nothing was kept before"
+        keep(connection, Calendar(last(connection)).now)
+        assert last(connection) == NOW
+        clock[0] += 3 * UNTOUCHED_FOR
+        calendar = Calendar(last(connection))
+        steady[0] += 10 * DAY
+        keep(connection, calendar.now)
+        assert last(connection) == NOW + 11 * DAY
+        assert Calendar(last(connection)).now == NOW + 12 * DAY
+        clock[0] = NOW  # it is right again
+        keep(connection, Calendar(last(connection)).now)
+        assert last(connection) == NOW
+    engine.dispose()
+
+
+def test_a_clock_that_is_not_set_does_not_hold_the_calendar_back(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many machines start in 1970, and learn a little later what time it is."""
+    clock, steady = told(monkeypatch, 100.0)
+    engine = open_database(databases.fresh())
+    with engine.begin() as connection:
+        keep(connection, Calendar(None).now)
+        assert last(connection) is None
+        keep(connection, NOW)
+        calendar = Calendar(last(connection))
+        assert calendar.now == 100
+        keep(connection, calendar.now)
+        assert last(connection) == NOW
+        clock[0] = NOW + 3600
+        steady[0] += 60
+        keep(connection, calendar.now)
+        assert last(connection) == NOW + 60
     engine.dispose()
 
 

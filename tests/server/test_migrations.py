@@ -8,6 +8,7 @@ from alembic import command
 from alembic.config import Config
 
 from fracas.server.guests import COOKIE, hashed
+from fracas.server.upkeep import keep, last
 from tests.server.conftest import Databases
 from tests.server.kit import Served
 
@@ -79,4 +80,28 @@ def test_private_tables_from_before_may_not_be_watched(databases: Databases) -> 
     engine = moved(url, "0003", up=False)
     with engine.connect() as connection:
         assert len(connection.execute(sql.text("SELECT private FROM tables")).all()) == 2
+    engine.dispose()
+
+
+def test_a_database_from_before_has_no_calendar(databases: Databases) -> None:
+    """It goes on from the newest row, and is kept from then on; and the way back."""
+    url = databases.fresh()
+    long_ago = 1_800_000_000.0
+    engine = moved(url, "0007")
+    with engine.begin() as connection:
+        row = {"created": long_ago}
+        connection.execute(sql.text("INSERT INTO guests VALUES ('ann', '', 'Ann', :created)"), row)
+    engine.dispose()
+    engine = moved(url, "0008")
+    with engine.begin() as connection:
+        assert connection.execute(sql.text("SELECT * FROM calendar")).all() == []
+        assert last(connection) == long_ago
+        for now in (long_ago + 1, long_ago + 2):
+            keep(connection, now)
+            assert connection.execute(sql.text("SELECT * FROM calendar")).all() == [(1, now)]
+            assert last(connection) == now
+    engine.dispose()
+    engine = moved(url, "0007", up=False)
+    with engine.connect() as connection:
+        assert not sql.inspect(connection).has_table("calendar")
     engine.dispose()

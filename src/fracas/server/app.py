@@ -29,7 +29,7 @@ from fracas.server.safety import Limits, SafeHeaders
 from fracas.server.sockets import Sockets
 from fracas.server.storage import Storage
 from fracas.server.tables import Tables
-from fracas.server.upkeep import Calendar, Upkeep, newest
+from fracas.server.upkeep import Calendar, Upkeep, last
 
 __all__ = ["endpoints", "make_app"]  # endpoints are declared by being imported
 
@@ -67,7 +67,7 @@ def make_app(
         app.state.tables = tables
         guests.banned = await storage.read(deeds.bans)
         orders = Orders(storage, tables, guests, services.replays)
-        upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(newest)))
+        upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(last)))
         await upkeep.once()
         always = (tables.resume(), tables.sweep(), upkeep.hourly(), orders.heed(), sockets.presence.keep())
         tasks = [asyncio.create_task(each) for each in always]
@@ -78,6 +78,7 @@ def make_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await upkeep.end()
             running.clear()
             bots.close()
             storage.close()

@@ -159,6 +159,14 @@ ORDERS = sql.Table(
 )
 """What ``fracas admin`` asks of the server that runs, and what came of it."""
 
+CALENDAR = sql.Table(
+    "calendar",
+    METADATA,
+    sql.Column("id", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+"""How far `fracas.server.upkeep.Calendar` has come: one row, whose ``id`` is 1, or none if that was never written."""
+
 
 def open_database(url: str) -> Engine:
     """An engine for ``url``, with the tables as they are today."""
