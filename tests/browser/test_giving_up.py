@@ -1,4 +1,4 @@
-"""Tables that are given up, that do not exist, and at which something fails: nobody is left waiting for ever."""
+"""Tables that are given up or left, that do not exist, at which something fails: nobody is left waiting for ever."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute, expect
+import pytest
+from playwright.sync_api import Locator, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import ASKED, Person, sit_down
 
 GIVEN_UP = "This table was given up."
+
+
+both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+
+
+def waiting_room(person: Person) -> Locator:
+    return person.page.get_by_role("region", name="Waiting room")
 
 
 def confirm(person: Person) -> None:
@@ -52,6 +60,60 @@ def test_a_table_is_given_up_before_everybody_has_come(ann: Person) -> None:
     expect(ann.page.get_by_text("One moment")).to_have_count(0)
     ann.page.get_by_role("link", name="A new game").click()
     expect(ann.page).to_have_url(re.compile("/setup/figures$"))
+
+
+@both_sizes
+@pytest.mark.parametrize("watchable", [False, True], ids=["closed", "watchable"])
+def test_who_sat_down_leaves_before_the_game_begins(newcomer: Newcomer, phone: bool, watchable: bool) -> None:
+    ann, bob, cy = (newcomer(name, phone=phone) for name in ("Ann", "Bob", "Cy"))
+    table, [invitation, other] = ann.open_table("me", "open", "open", watchable=watchable)
+    bob.join(invitation)
+    for person in (ann, bob):
+        person.goto(table)
+        expect(waiting_room(person)).to_contain_text("one player")
+    expect(waiting_room(ann).get_by_role("button", name="Leave the table")).to_have_count(0)
+    expect(waiting_room(bob).get_by_role("button", name="Give up")).to_have_count(0)
+    again = ann.page.get_by_label("Invite somebody to seat 2", exact=True)
+    expect(again).to_have_count(0)
+
+    bob.press(waiting_room(bob).get_by_role("button", name="Leave the table", exact=True))
+    expect(bob.page).to_have_url(re.compile("/my-games$"))
+    expect(bob.page.get_by_text("You have left the table.").first).to_be_visible()
+    expect(bob.page.get_by_role("alert")).to_have_count(0)
+    expect(bob.page.locator(f"a[href='{table}']")).to_have_count(0)
+    expect(waiting_room(ann)).to_contain_text("2 players")
+    expect(waiting_room(ann)).not_to_contain_text("Bob")
+    expect(again).to_have_value(ann.guard.origin + invitation)
+
+    cy.goto(invitation)
+    cy.button("Sit down").click()
+    expect(waiting_room(ann)).to_contain_text("Cy")
+    bob.goto(other)
+    bob.button("Sit down").click()
+    for person in (ann, bob, cy):
+        expect(person.page.get_by_role("list", name="Players")).to_contain_text(re.compile("Ann.*Cy.*Bob", re.DOTALL))
+        expect(waiting_room(person)).to_have_count(0)
+
+
+@both_sizes
+def test_who_leaves_too_late_stays_and_is_told_why(newcomer: Newcomer, phone: bool) -> None:
+    """The game begins while they press the button."""
+    ann, bob, cy = (newcomer(name, phone=phone) for name in ("Ann", "Bob", "Cy"))
+    bob.guard.expect("/leave|the server responded with a status of")
+    table, [invitation, other] = ann.open_table("me", "open", "open")
+    bob.join(invitation)
+    bob.goto(table)
+
+    def first_the_game_begins(route: Route) -> None:
+        cy.join(other)
+        route.continue_()
+
+    bob.page.route("**/leave", first_the_game_begins)
+    bob.press(waiting_room(bob).get_by_role("button", name="Leave the table", exact=True))
+    expect(bob.page.get_by_role("alert")).to_contain_text("resigns at the table")
+    expect(bob.page.get_by_role("list", name="Players")).to_contain_text("Cy")
+    expect(bob.prompt).to_be_visible()
+    expect(bob.prompt).not_to_contain_text("You are watching")
 
 
 def test_a_table_that_is_not_there(ann: Person) -> None:

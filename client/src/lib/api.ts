@@ -101,6 +101,8 @@ export const setAudience = (id: string, wish: AudienceWish): Promise<TableInfo> 
 export const joinTable = (code: string): Promise<Joined> => call('POST', `/join/${part(code)}`);
 /** Sits down at a public table. */
 export const joinPublic = (id: string): Promise<Joined> => call('POST', `/tables/${part(id)}/join`);
+/** Gets up from a table that still waits for players. */
+export const leaveTable = (id: string): Promise<TableInfo> => call('POST', `/tables/${part(id)}/leave`);
 /** The links to the open seats of a table that one has opened. */
 export const invitesOf = (id: string): Promise<Invite[]> => call('GET', `/tables/${part(id)}/invites`);
 /** Gives up a table that one has opened. */

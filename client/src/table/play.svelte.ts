@@ -142,6 +142,11 @@ export class TablePlay {
     this.#line = this.#open();
   }
 
+  /** Hears nothing more, until it is opened again. */
+  hangUp(): void {
+    this.#line.close();
+  }
+
   close(): void {
     this.#line.close();
     this.acts.close();

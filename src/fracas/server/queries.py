@@ -178,6 +178,18 @@ def take_seat(connection: Connection, table: TableRow, seat: Seat) -> None:
     save_table(connection, table)
 
 
+def free_seats(connection: Connection, table: TableRow, guest: str, seats: Sequence[int]) -> None:
+    """A guest gets up; their invitations are good again. Fails if they do not sit there."""
+    changed = connection.execute(
+        SEATS.update()
+        .where(SEATS.c.table_id == table.id, SEATS.c.seat.in_(seats), SEATS.c.guest == guest)
+        .values(kind="open", guest=None, name="")
+    )
+    if changed.rowcount != len(seats):
+        raise LookupError("the seat is somebody else's")
+    save_table(connection, table)
+
+
 def abandon_old(connection: Connection, before: float) -> None:
     """Tables that nobody came to are given up."""
     connection.execute(

@@ -35,7 +35,7 @@ from fracas.server.queries import Guest, Said, Seat
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
-from fracas.server.seating import unlike
+from fracas.server.seating import header_names, unlike
 from fracas.server.showing import Moment, moment, scene, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.stories import LONGEST, Stories
@@ -443,6 +443,24 @@ class Table:
             await self.begin()
         else:
             self.viewers.announce()
+
+    async def free_seats(self, guest: str, *, blocked: bool) -> None:
+        """A guest gets up before the game has begun: their seats are open again, and whoever may not look on without
+        one, or is ``blocked``, is sent away. The caller holds the lock."""
+        row = copy(self.row)
+        freed = self.seats_of(guest)
+        row.seats = [copy(s) for s in row.seats]
+        for number in freed:
+            seat = row.seats[number]
+            seat.kind, seat.guest, seat.name = "open", None, ""
+        row.header = msgspec.structs.replace(row.header, seats=header_names(row.seats))
+        row.updated = time.time()
+        await self._storage.write(queries.free_seats, row, guest, freed)
+        self.row = row
+        for viewer in self.viewers:
+            viewer.seats = self.seats_of(viewer.guest_id)
+        self.turn_out(guest if blocked else None)
+        self.viewers.announce()
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
         """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""

@@ -286,6 +286,25 @@ class Tables:
             await table.take_seat(seat, guest, name)
         return Joined(table.row.id, number)
 
+    async def leave(self, guest: Guest, table: str) -> TableInfo:
+        """Get up from a table that still waits for players. The seat is open again, for whoever is invited to it."""
+        found = await self.table(table)
+        async with found.lock:
+            row = found.row
+            if row.owner != guest.id and not found.seats_of(guest.id):
+                raise Denied(403, "not-seated", "You do not sit at this table.", rule="table.seat")
+            if row.problem == queries.UNREADABLE:  # it was changed on the disk meanwhile
+                raise Denied(409, "unreadable", row.problem, rule="table.record")
+            if row.state != "open":
+                sentence = "This table waits for nobody any more; whoever wants to leave a game resigns at the table."
+                raise Denied(409, "not-open", sentence, rule="table.leave")
+            if row.owner == guest.id:
+                sentence = "You opened this table, so you cannot leave it; you can give it up instead."
+                raise Denied(409, "owner", sentence, rule="table.seat")
+            blocked = await self._storage.read(shunned.blocks, people_of(row) - {guest.id}, guest.id)
+            await found.free_seats(guest.id, blocked=blocked)
+            return found.info(guest.id)
+
     async def invites(self, guest: Guest, table: str, secret: str) -> tuple[Invite, ...]:
         """The invitations to the seats that are still open, for whoever opened the table."""
         found = await self.table(table)

@@ -1,4 +1,4 @@
-"""Endpoints: tables, opened, joined, given up."""
+"""Endpoints: tables, opened, joined, left, given up."""
 
 from __future__ import annotations
 
@@ -119,6 +119,17 @@ async def rematch(call: Call) -> Opened:
 @endpoint("POST", "/api/tables/{table}/join", "Sit down at a public table.", gives=Joined, nos=(409,))
 async def join_public(call: Call) -> Joined:
     return await call.services.tables.join_public(await call.guest(), call.path("table"))
+
+
+@endpoint(
+    "POST",
+    "/api/tables/{table}/leave",
+    "Get up from a table that still waits for players; your seat is open again.",
+    gives=TableInfo,
+    nos=(409,),
+)
+async def leave(call: Call) -> TableInfo:
+    return await call.services.tables.leave(await call.guest(), call.path("table"))
 
 
 @endpoint("GET", "/api/join/{code}", "Who invites you to what.", gives=Invitation, nos=(409,))
