@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tests.browser.person import Person
@@ -53,10 +54,10 @@ MISFITS = """() => {
 }"""
 
 
-def misfits(person: Person) -> dict[str, Any]:
+def misfits(person: Person, sizes: Sequence[tuple[int, int]] = SIZES) -> dict[str, Any]:
     """By the size of the screen, what does not fit on the page that is shown."""
     wrong: dict[str, Any] = {}
-    for wide, high in SIZES:
+    for wide, high in sizes:
         person.page.set_viewport_size({"width": wide, "height": high})
         # What explains a thing stands beside it only as long as somebody points at it.
         person.page.mouse.move(0, 0)

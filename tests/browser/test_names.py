@@ -15,11 +15,12 @@ from fracas.core.record import Record
 from fracas.server.guests import LONGEST_NAME
 from tests.browser.conftest import Newcomer
 from tests.browser.fitting import misfits
-from tests.browser.person import ASKED, Person
+from tests.browser.person import ASKED, Person, sit_down, who_is_asked
 
 WIDE = "W" * LONGEST_NAME
 ALSO_WIDE = "M" * LONGEST_NAME
 WORDS = "Maximilian von Wimmelweg"[:LONGEST_NAME]
+SMALL = (320, 640)
 GAMES = ("figures", "legacy", "synergy", "skirmish")
 RECORDS = Path(__file__).parents[1] / "records" / "golden"
 
@@ -60,6 +61,42 @@ def test_while_it_is_played_against_a_bot(wide: Person, game: str) -> None:
     assert wide.until_asked()
     expect(wide.page.get_by_role("list", name="Players")).to_contain_text("Bot, normal")
     wrong = misfits(wide)
+    assert wrong == {}, told(wrong)
+
+
+def test_while_the_other_is_waited_for_asks_and_is_away(newcomer: Newcomer) -> None:
+    """Two small phones at one table of figures. What one asks of the other stands above the prompt, and both are
+    named in it."""
+    people = newcomer(WIDE, phone=True), newcomer(ALSO_WIDE, phone=True)
+    for person in people:
+        person.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    sit_down(*people, terms={"help": True})
+    wrong: dict[str, Any] = {}
+
+    def look(what: str) -> None:
+        for whose, person in zip((WIDE, ALSO_WIDE), people, strict=True):
+            wrong.update({f"{what}, {whose}: {where}": found for where, found in misfits(person, [SMALL]).items()})
+
+    asked = who_is_asked(people)
+    other, name = (people[1], WIDE) if asked is people[0] else (people[0], ALSO_WIDE)
+    expect(other.page.get_by_text(f"{name}’s turn").first).to_be_visible()
+    look("waiting")
+
+    for person in (asked, other):
+        assert person.until_asked()
+        person.answer()
+    assert asked.until_asked()
+    asked.press(asked.button("Ask to undo"))
+    other.press(other.button("Game menu"))
+    other.press(other.page.get_by_role("group", name="Game menu").get_by_role("button", name="Offer a draw"))
+    for person in people:
+        for bar in ("Taking back", "Draw"):
+            expect(person.page.get_by_role("alert", name=bar, exact=True)).to_be_visible()
+    look("taking back and a draw")
+
+    asked.goto("/about")
+    expect(other.page.get_by_role("region", name=f"{name} is away", exact=True)).to_be_visible()
+    look("away")
     assert wrong == {}, told(wrong)
 
 
