@@ -45,4 +45,5 @@ def test_it_fights_where_chance_alone_does_not() -> None:
 
 
 def test_it_answers_before_anybody_notices() -> None:
-    assert is_quick("careless")
+    table = SKIRMISH.start(players=2, options=FIRST_GAME, seed=1)
+    assert is_quick("careless", table.sight(table.waiting_for[0]))

@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+import fracas
+from fracas.bots import greedy, make
 from fracas.bots.greedy import GreedyBot
 from fracas.core.question import Answer, Question
 from fracas.core.session import Session
+from fracas.core.sight import Sight
 from fracas.games.synergy import SYNERGY
+from tests.bots.tables import facts
 
 
 def nothing_in_it(state: Any) -> list[float]:
@@ -35,3 +39,71 @@ def test_of_answers_that_look_alike_it_takes_the_sensible_one(place: int, monkey
     monkeypatch.setattr("fracas.bots.greedy.finish", lambda *_: None)
     monkeypatch.setattr("fracas.bots.greedy.sense_of", lambda game: sense)
     assert bot.choose(table.sight(seat)).answer == wanted
+
+
+def a_wide_sight() -> Sight[Any, Any]:
+    """A seat that has many options."""
+    table = Session.new(SYNERGY, players=2, seed=3)
+    chance = make("random", seed=1)
+    while len((sight := table.sight(table.waiting_for[0])).values) < 100:
+        table.answer(sight.seat, chance.choose(sight).answer)
+    return sight
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_of_too_many_options_it_weighs_some_and_passing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = a_wide_sight()
+    monkeypatch.setattr(greedy, "MOST_WEIGHED", 20)
+    some = GreedyBot(seed=seed)._some(list(sight.values), sight.values[-1])
+    assert len(set(some)) == 20 and sight.values[-1] in some
+    assert [value for value in sight.values if value in some] == some  # in the same order: of equals, the first
+    assert len(GreedyBot(samples=1, seed=seed).choose(sight).candidates) == 20
+
+
+def test_where_there_are_not_too_many_it_weighs_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = a_wide_sight()
+    all_weighed = facts(GreedyBot(samples=2, seed=1).choose(sight))
+    assert len(sight.values) == len(all_weighed[1])  # type: ignore[arg-type]
+    monkeypatch.setattr(greedy, "MOST_WEIGHED", len(sight.values))
+    assert facts(GreedyBot(samples=2, seed=1).choose(sight)) == all_weighed
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("figures", 6, {}),
+        ("legacy", 2, {}),
+        ("synergy", 2, {}),
+        ("synergy", 6, {}),
+        ("skirmish", 2, {"points": 50}),
+        ("skirmish", 2, {"points": 100}),
+    ],
+)
+def test_usual_games_never_ask_too_much(game: str, players: int, options: dict[str, int]) -> None:
+    table = fracas.game(game).start(players=players, options=options, seed=3)
+    chance = make("random", seed=1)
+    for _ in range(300):
+        if table.over:
+            break
+        sight = table.sight(table.waiting_for[0])
+        assert len(sight.values) <= greedy.MOST_WEIGHED * 0.6
+        table.answer(sight.seat, chance.choose(sight).answer)
+
+
+@pytest.mark.parametrize("looks", [1, 50, 250])
+def test_when_its_time_is_over_it_answers_with_what_it_has_seen(looks: int) -> None:
+    sight = a_wide_sight()
+    asked = 0
+
+    def over() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked >= looks
+
+    decision = GreedyBot(seed=1, over=over).choose(sight)
+    assert asked == looks
+    assert len(decision.candidates) == min(looks, len(sight.values))
+    assert {each.visits for each in decision.candidates} == {max(1, looks // len(sight.values))}
+    if looks == 50:  # not only those that are listed first
+        places = [sight.values.index(each.answer) for each in decision.candidates]  # type: ignore[arg-type]
+        assert max(places) > 0.9 * len(sight.values) and sum(place >= len(sight.values) / 2 for place in places) > 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,8 +13,9 @@ import pytest
 
 import fracas
 from fracas.bots import make
+from fracas.bots.deadline import after
 from fracas.core.sight import Sight
-from fracas.server.bot_processes import BotProcesses, Thought
+from fracas.server.bot_processes import MOST_SECONDS, BotProcesses, Thought, think
 from fracas.server.effort import LEAST_SECONDS, answers_after, is_quick, seconds_of, thinned
 from fracas.server.fair_queue import FairQueue
 from fracas.server.guests import NOBODY, Guests
@@ -169,8 +170,72 @@ def test_a_bot_with_a_part_of_its_effort(bot: str, part: float, less: str) -> No
 
 
 def test_a_bot_that_is_asked_to_look_longer_is_not_quick() -> None:
-    assert is_quick("random") and is_quick("greedy")
-    assert not any(map(is_quick, ["greedy:50", "mcts:1", "solver", "planner:1"]))
+    sight = a_sight()
+    assert is_quick("random", sight) and is_quick("greedy", sight)
+    assert not any(is_quick(bot, sight) for bot in ["greedy:50", "mcts:1", "solver", "planner:1"])
+
+
+@pytest.mark.parametrize("asked", ["options", "places"])
+def test_where_much_is_asked_only_chance_is_quick(asked: str) -> None:
+    """A hasty bot that has hundreds of units to look at holds up no other table's bots."""
+
+    async def play() -> None:
+        bots, sight = Held(1), a_big_sight(asked)
+        tasks = [bots.ask(bot, "ann", sight) for bot in ("greedy", "careless", "random")]
+        await settled()
+        assert bots.began == [("thinking", "greedy"), ("quick", "random")] and bots.thinking.queue.waiting == 1
+        bots.gate.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(play())
+
+
+@cache
+def a_big_sight(asked: str) -> Sight[Any, Any]:
+    """Of a table with 242 units."""
+    army = "\n".join(["Athum Tellur", *["Peasant"] * 120])
+    options = {"points": 500, "armies": [army, army]}
+    table = fracas.game("skirmish").start(players=2, seed=3, options=options)
+    chance = make("random", seed=1)
+    for _ in range(2_000):
+        sight = table.sight(table.waiting_for[0])
+        if (len(sight.values) > 100) if asked == "options" else (sight.ask == "move" and not sight.values):
+            return sight
+        table.answer(sight.seat, chance.choose(sight).answer)
+    raise AssertionError(f"never asked for {asked}")
+
+
+@pytest.mark.parametrize("bot", ["mcts:2000", "greedy:50"])
+def test_a_number_of_looks_ends_with_the_time(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the server; elsewhere the same number of looks always gives the same answer."""
+    sight = a_sight("synergy")
+    clock = Clock(0.1)
+    monkeypatch.setattr("fracas.server.bot_processes.after", lambda seconds: after(seconds, clock))
+    thought = think("synergy", sight.parts(), bot, 1)
+    assert thought.answer in sight.values
+    assert clock.read <= 2 + MOST_SECONDS / clock.tick
+    assert max(visits for _, _, visits in thought.candidates) <= MOST_SECONDS / clock.tick + 2
+
+
+@pytest.mark.parametrize("bot", ["mcts:2000", "planner:50", "greedy:50", "careless"])
+def test_at_a_big_table_no_bot_looks_on_when_its_time_is_over(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = a_big_sight("options")
+    clock = Clock(MOST_SECONDS / 8)  # eight looks, or parts of one
+    monkeypatch.setattr("fracas.server.bot_processes.after", lambda seconds: after(seconds, clock))
+    assert think("skirmish", sight.parts(), bot, 1).answer in sight.values
+    assert clock.read < 60  # each part of the search asks whether it is over, and ends
+
+
+class Clock:
+    """A clock that goes on by a tick each time that it is read."""
+
+    def __init__(self, tick: float) -> None:
+        self.tick = tick
+        self.read = 0
+
+    def __call__(self) -> float:
+        self.read += 1
+        return self.read * self.tick
 
 
 def test_from_where_guests_come(tmp_path: Any) -> None:

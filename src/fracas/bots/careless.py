@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from fracas.bots.bot import Decision
+from fracas.bots.deadline import Over
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.random import RandomBot
 from fracas.core.sight import Sight
@@ -23,10 +24,10 @@ class CarelessBot:
     no opponent, only a slow one. This one is.
     """
 
-    def __init__(self, *, seed: int = 0) -> None:
+    def __init__(self, *, seed: int = 0, over: Over | None = None) -> None:
         self.name = "careless"
         self._random = Random(seed)
-        self._looking = GreedyBot(samples=SAMPLES, seed=seed + 1)
+        self._looking = GreedyBot(samples=SAMPLES, seed=seed + 1, over=over)
         self._slipping = RandomBot(seed=seed + 2)
 
     def choose(self, sight: Sight[Any, Any]) -> Decision:

@@ -7,6 +7,7 @@ from typing import Any
 
 from fracas.bots.bot import Bot
 from fracas.bots.careless import CarelessBot
+from fracas.bots.deadline import Over
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.mcts import MctsBot
 from fracas.bots.plannable import can_be_planned, plannable
@@ -44,8 +45,9 @@ def bots_for(game: Game[Any, Any]) -> list[str]:
     ]
 
 
-def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
-    """The bot that ``spec`` asks for; SetupError if there is none, or if it cannot play ``game``.
+def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None, over: Over | None = None) -> Bot:
+    """The bot that ``spec`` asks for; SetupError if there is none, or if it cannot play ``game``. Once its time is
+    ``over`` it answers with what it has found, however often it was asked to look.
 
     >>> make("mcts:500", seed=3).name
     'mcts:500'
@@ -56,37 +58,37 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None) -> Bot:
     if name == "random" and not colon:
         return RandomBot(seed=seed)
     if name == "careless" and not colon:
-        return CarelessBot(seed=seed)
+        return CarelessBot(seed=seed, over=over)
     if name == "greedy":
         if not colon:
-            return GreedyBot(seed=seed)
+            return GreedyBot(seed=seed, over=over)
         if _is_count(effort):
-            return GreedyBot(samples=int(effort), seed=seed)
+            return GreedyBot(samples=int(effort), seed=seed, over=over)
     if name == "mcts":
         if not colon:
-            return MctsBot(seed=seed)
+            return MctsBot(seed=seed, over=over)
         if _is_count(effort):
-            return MctsBot(iterations=int(effort), seed=seed)
+            return MctsBot(iterations=int(effort), seed=seed, over=over)
         if _is_time(effort):
-            return MctsBot(seconds=float(effort[:-1]), seed=seed)
+            return MctsBot(seconds=float(effort[:-1]), seed=seed, over=over)
     if name == "solver":
         if game is not None:
             solvable(game)
         if not colon:
-            return SolverBot(seed=seed)
+            return SolverBot(seed=seed, over=over)
         if _is_turns(effort):
-            return SolverBot(turns=int(effort), seed=seed)
+            return SolverBot(turns=int(effort), seed=seed, over=over)
         if _is_time(effort):
-            return SolverBot(seconds=float(effort[:-1]), seed=seed)
+            return SolverBot(seconds=float(effort[:-1]), seed=seed, over=over)
     if name == "planner":
         if game is not None:
             plannable(game)
         if not colon:
-            return PlannerBot(seed=seed)
+            return PlannerBot(seed=seed, over=over)
         if _is_count(effort):
-            return PlannerBot(looks=int(effort), seed=seed)
+            return PlannerBot(looks=int(effort), seed=seed, over=over)
         if _is_time(effort):
-            return PlannerBot(seconds=float(effort[:-1]), seed=seed)
+            return PlannerBot(seconds=float(effort[:-1]), seed=seed, over=over)
     raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.settings")
 
 

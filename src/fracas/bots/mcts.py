@@ -17,6 +17,7 @@ from time import perf_counter
 from typing import Any
 
 from fracas.bots.bot import Candidate, Decision, Mixture
+from fracas.bots.deadline import Over
 from fracas.bots.evaluation import at_a_glance, evaluation, judgement, sense_of
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.imagined import distinct, finish, resolution_of
@@ -50,12 +51,15 @@ LONGEST = 200
 class MctsBot:
     """Searches for a number of iterations, or for as many as fit into its seconds."""
 
-    def __init__(self, *, iterations: int = 0, seconds: float = SECONDS, seed: int = 0) -> None:
-        """With iterations given, seconds do not count."""
+    def __init__(
+        self, *, iterations: int = 0, seconds: float = SECONDS, seed: int = 0, over: Over | None = None
+    ) -> None:
+        """With iterations given, seconds do not count; but what ``over`` says does."""
         self.name = f"mcts:{iterations}" if iterations else f"mcts:{seconds:g}s"
         self.iterations = iterations
         self.seconds = seconds
         self._random = Random(seed)
+        self._over = over
 
     def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
         """Answer what the search has looked into most. What the seat might answer ``also`` is tried too."""
@@ -73,6 +77,8 @@ class MctsBot:
             pass
         elif self.iterations:
             for _ in range(self.iterations - 1):
+                if self._is_over():
+                    break
                 search.iterate()
         else:
             while perf_counter() < until:
@@ -85,20 +91,26 @@ class MctsBot:
         decision.shares = [total / search.looks for total in search.totals]
         return decision
 
+    def _is_over(self) -> bool:
+        return self._over is not None and self._over()
+
     def _play_on(self, sight: Sight[Any, Any], until: float, also: Part | None) -> Decision:
         """In a game whose turns are many small answers: compare what the hasty bot likes by what comes of it."""
         if also is None and sight.ask in at_a_glance(sight.game):
-            return GreedyBot(seed=self._random.getrandbits(40), judge=judgement(sight.game)).choose(sight)
-        rollouts = Rollouts(sight, self._random, also=also)
+            seed, judge = self._random.getrandbits(40), judgement(sight.game)
+            return GreedyBot(seed=seed, judge=judge, over=self._over).choose(sight)
+        rollouts = Rollouts(sight, self._random, also=also, over=self._over)
         live = rollouts.liked(also)
         games = 0
         while len(live) > 1 and (games < self.iterations if self.iterations else perf_counter() < until):
+            if self._is_over():
+                break
             rollouts.round(live)
             games += len(live)
             if len(live[0].results) % AT_ONCE == 0:
                 live = still_open(live, rollouts.lines[0])
         if not rollouts.looks:
-            rollouts.round(live)
+            rollouts.round(live[:1] if self._is_over() else live)
         decision = because(sight, sight.imagine(self._random.random), rollouts.candidates(live))
         decision.shares = [total / rollouts.looks for total in rollouts.totals]
         return decision

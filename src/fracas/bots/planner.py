@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any, Final, final
 
 from fracas.bots.bot import Candidate, Decision
+from fracas.bots.deadline import Over
 from fracas.bots.evaluation import drive_of, evaluation, sense_of
 from fracas.bots.imagined import at_random, question_of, resolution_of
 from fracas.bots.plannable import Idea, plannable
@@ -79,12 +80,14 @@ class Tried:
 class PlannerBot:
     """Compares ideas for the whole turn by imagining the rest of it and the reply to it."""
 
-    def __init__(self, *, looks: int = 0, seconds: float = SECONDS, seed: int = 0) -> None:
-        """With looks given, seconds do not count: so many turns are imagined for each answer."""
+    def __init__(self, *, looks: int = 0, seconds: float = SECONDS, seed: int = 0, over: Over | None = None) -> None:
+        """With looks given, seconds do not count: so many turns are imagined for each answer, unless the time is
+        ``over`` before."""
         self.name = f"planner:{looks}" if looks else f"planner:{seconds:g}s"
         self.looks = looks
         self.seconds = seconds
         self._random = Random(seed)
+        self._over = over
         self._turn = (-1, -1)
         self._left = seconds
         self._thought = 0
@@ -143,6 +146,9 @@ class PlannerBot:
         decision.value = shares[sight.seat]
         return decision
 
+    def _is_over(self) -> bool:
+        return self._over is not None and self._over()
+
     def _share_of_time(self) -> float:
         """The seconds for this answer, of those that are left for the turn."""
         if self.looks:
@@ -196,14 +202,16 @@ class PlannerBot:
         totals = [0.0] * len(ideas)
         done = 1
         for number in range(min(SAMPLES, max(SURELY, self.looks)) if self.looks else SAMPLES):
-            if number >= SURELY and not self.looks and perf_counter() > until:
+            if number and (self._is_over() or (number >= SURELY and not self.looks and perf_counter() > until)):
                 break
             luck = self._random.random()
             for place, idea in enumerate(ideas):
-                if number == 0 and place >= FEW and not self.looks and perf_counter() > until:
-                    # The best guesses come first: there is no time for the others.
-                    del ideas[place:], totals[place:]
-                    break
+                if number == 0 and place:
+                    late = place >= FEW and not self.looks and perf_counter() > until
+                    if late or self._is_over():
+                        # The best guesses come first: there is no time for the others.
+                        del ideas[place:], totals[place:]
+                        break
                 state = self._imagined(sight, idea, Random(luck).random, turns=0)
                 value = evaluate(state)[sight.seat]
                 totals[place] += value if drive is None else value + drive(state, sight.seat)
@@ -240,7 +248,11 @@ class PlannerBot:
                         break
                 elif begun + took > until:
                     break
+                if self._is_over():
+                    break
                 state = self._imagined(sight, idea, Random(draw_of_pass).random)
+                if self._is_over():
+                    break  # this one was not imagined to its end
                 shares = evaluation(sight.game)(state)
                 value = shares[sight.seat]
                 if drive is not None:
@@ -298,7 +310,7 @@ class PlannerBot:
                     question = resolution.send(answer)
             except StopIteration:
                 resolutions += 1
-                seen = resolutions == LONGEST or game.turns(state) >= last
+                seen = resolutions == LONGEST or game.turns(state) >= last or self._is_over()
                 resolution = None if seen else game.resolution(state, silence)
                 question = None
         return state

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from fracas.bots.bot import Candidate
+from fracas.bots.deadline import Over
 from fracas.bots.evaluation import drive_of, judgement, sense_of
 from fracas.bots.greedy import GreedyBot, joined
 from fracas.bots.imagined import finish, question_of, resolution_of
@@ -61,10 +62,24 @@ class Line:
 class Rollouts:
     """One decision being thought about."""
 
-    __slots__ = ("_draw", "_drive", "_evaluate", "_game", "_horizon", "_sense", "_sight", "lines", "looks", "totals")
+    __slots__ = (
+        "_draw",
+        "_drive",
+        "_evaluate",
+        "_game",
+        "_horizon",
+        "_over",
+        "_sense",
+        "_sight",
+        "lines",
+        "looks",
+        "totals",
+    )
 
-    def __init__(self, sight: Sight[Any, Any], random: Random, *, also: Part | None = None) -> None:
-        """What the seat might answer ``also`` is played on too."""
+    def __init__(
+        self, sight: Sight[Any, Any], random: Random, *, also: Part | None = None, over: Over | None = None
+    ) -> None:
+        """What the seat might answer ``also`` is played on too. Once the time is ``over`` nothing is played on."""
         self._sight = sight
         self._game = sight.game
         self._horizon = sight.game.horizon
@@ -72,10 +87,11 @@ class Rollouts:
         self._drive = drive_of(sight.game)
         self._sense = sense_of(sight.game)
         self._draw = random
+        self._over = over
         self.looks = 0
         self.totals = [0.0] * len(sight.names)
         """Of each seat's shares of victory, over all games."""
-        glance = GreedyBot(seed=random.getrandbits(40), judge=self._evaluate).choose(sight).candidates
+        glance = GreedyBot(seed=random.getrandbits(40), judge=self._evaluate, over=over).choose(sight).candidates
         self.lines = [Line(each.answer, each.estimate) for each in glance]
         """All candidates, the first impression first."""
         if also is not None and all(line.answer != also for line in self.lines):
@@ -92,6 +108,8 @@ class Rollouts:
         seed = self._draw.getrandbits(40)
         for line in live:
             result = self._after(line.answer, seed)
+            if self.looks > 1 and self._is_over():
+                return  # this one was not played on to its end
             line.results.append(result)
             line.total += result
 
@@ -134,7 +152,7 @@ class Rollouts:
         """Let hasty players go on until this turn has come."""
         draw = random.random
         for _ in range(LONGEST):
-            if self._game.turn_to_come(state) >= last_turn:
+            if self._game.turn_to_come(state) >= last_turn or self._is_over():
                 return
             before = state.clone()
             resolution = self._game.resolution(state, silence)
@@ -147,6 +165,9 @@ class Rollouts:
             except StopIteration:
                 continue
             finish(resolution, question, draw, state, self._sense)
+
+    def _is_over(self) -> bool:
+        return self._over is not None and self._over()
 
     def _hasty(self, before: Any, question: Choice, seed: int) -> int:
         """What looks best at the end of its resolution, each tried once with the same luck."""

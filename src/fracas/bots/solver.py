@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Any, Final, final
 
 from fracas.bots.bot import Candidate, Decision, Mixture
+from fracas.bots.deadline import Over
 from fracas.bots.evaluation import evaluation
 from fracas.bots.lookahead import UNKNOWN, Lookahead, Met, OutOfTime, alone, listed
 from fracas.bots.meeting import drawn
@@ -62,13 +63,15 @@ class Found:
 class SolverBot:
     """Looks one turn ahead, then two, and so on until its seconds are over; to the very end if that is near."""
 
-    def __init__(self, *, turns: int = 0, seconds: float = SECONDS, seed: int = 0) -> None:
-        """With turns given, seconds do not count: it looks through so many, and to the end where that is near."""
+    def __init__(self, *, turns: int = 0, seconds: float = SECONDS, seed: int = 0, over: Over | None = None) -> None:
+        """With turns given, seconds do not count: it looks through so many, and to the end where that is near. It
+        begins no further look once its time is ``over``."""
         self.name = f"solver:{turns}" if turns else f"solver:{seconds:g}s"
         self.turns = turns
         self.seconds = seconds
         self._random = Random(seed)
         self._table: dict[Any, float] = {}
+        self._over = over
 
     def choose(self, sight: Sight[Any, Any], also: dict[int, Part] | None = None) -> Decision:
         """Solve, and answer by lot from the mixture that was found; SetupError for a game that it cannot play. What
@@ -107,6 +110,8 @@ class SolverBot:
         took = 0.0
         while True:
             begun = perf_counter()
+            if looks and self._over is not None and self._over():
+                return looks
             if self.turns:
                 exact = bool(looks) and left <= self.turns + FURTHER
                 if looks and not exact and (len(looks) >= self.turns or _pairs(question) > MANY_PAIRS):

@@ -1,6 +1,6 @@
 """Bots and hints: they think in processes of their own, so that nobody else's table waits for them.
 
-There are three lanes, each with its own processes. A bot that is done in milliseconds never waits for one that thinks,
+There are three lanes, each with its own processes. A bot that is done in a moment never waits for one that thinks,
 and nobody at a table waits for an analysis. Where more is to be thought about than there are processes, everybody's
 bots think less, rather than later.
 """
@@ -23,17 +23,21 @@ from typing import Any, NamedTuple, TypeVar
 
 from fracas.bots import analysis, make
 from fracas.bots.analysis import Weighing
+from fracas.bots.deadline import after
 from fracas.bots.opponents import levels_of
 from fracas.core.game import Game
 from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 from fracas.games import game_named
-from fracas.server.effort import answers_after, is_quick, thinned
+from fracas.server.effort import answers_after, is_quick, seconds_of, thinned
 from fracas.server.fair_queue import FairQueue
 from fracas.server.looking import Looking
 
 MOST_SECONDS = 2.0
+"""That a guest's bot may ask for; and of processor time, after which one that counts looks stops looking."""
+LONGEST_SECONDS = 3.0
+"""The same for one that counts seconds: the *expert* of skirmish takes more than two for an answer."""
 MOST_LOOKS = 2_000
 MOST_SAMPLES = 50
 MOST_TURNS = 1
@@ -134,7 +138,7 @@ class BotProcesses:
         if not self._workers:
             thought = await asyncio.to_thread(think, sight.game.name, parts, bot, seed)
         else:
-            lane = self.quick if is_quick(bot) else self.thinking
+            lane = self.quick if is_quick(bot, sight) else self.thinking
             async with lane.queue.of(owner, self._address_of(owner)) as part:
                 begun, bot = time.monotonic(), thinned(bot, part)
                 thought = await lane.run(partial(think, sight.game.name, parts, bot, seed))
@@ -172,8 +176,9 @@ class BotProcesses:
 
 
 def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:
-    """One decision, in whatever process this is."""
-    decision = make(bot, seed).choose(Sight(game_named(game), *parts))
+    """One decision, in whatever process this is. However often the bot is to look, its time ends."""
+    over = after(LONGEST_SECONDS if seconds_of(bot) else MOST_SECONDS)
+    decision = make(bot, seed, over=over).choose(Sight(game_named(game), *parts))
     weighed = [(each.answer, each.estimate, each.visits) for each in decision.candidates]
     return Thought(decision.answer, weighed, decision.why)
 
@@ -213,7 +218,7 @@ def read_bot(spec: str, game: Game[Any, Any]) -> str:
     if too_much:
         raise SetupError(
             "bad-bot",
-            f"A bot here thinks for at most {MOST_SECONDS:g} seconds, or looks {MOST_LOOKS} times.",
+            f"A bot here thinks for at most {MOST_SECONDS:g} seconds, or looks {MOST_LOOKS} times if it has the time.",
             rule="table.settings",
         )
     return spec

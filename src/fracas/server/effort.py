@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import pickle
 from math import ceil
-from typing import Final
+from typing import Any, Final
 
 from fracas.bots import make
+from fracas.bots.careless import SAMPLES as CARELESS
+from fracas.bots.greedy import PLACES, SAMPLES
+from fracas.core.sight import Sight
 
-QUICK: Final = ("random", "careless", "greedy")
-"""Bots that answer in milliseconds. They never wait for one that thinks."""
+QUICK: Final = {"random": 0, "careless": CARELESS, "greedy": SAMPLES}
+"""Bots that answer in milliseconds where little is asked, and how often each tries an option. There they never wait for
+one that thinks."""
+SMALL: Final = 400_000
+"""What is asked is little if options, tries and the size of the table (in bytes, as it is sent to the bot) make no more
+than this together: a look takes longer at a bigger table."""
 LEAST_SECONDS: Final = 0.02
 """However many wait, a bot thinks so long."""
 LEAST_LOOKS: Final = {"mcts": 10}
@@ -24,9 +32,12 @@ SLOT: Final = 0.5
 """or of so many."""
 
 
-def is_quick(bot: str) -> bool:
-    """Is ``bot`` one of those that are done before anybody notices? One that is asked to look longer is not."""
-    return bot in QUICK
+def is_quick(bot: str, sight: Sight[Any, Any]) -> bool:
+    """Is ``bot`` done with what it is asked before anybody notices? One that is asked to look longer is not."""
+    if bot not in QUICK:
+        return False
+    looks = QUICK[bot] * (len(sight.values) or PLACES)
+    return not looks or looks * len(pickle.dumps(sight.parts())) <= SMALL
 
 
 def seconds_of(bot: str) -> float:
@@ -41,7 +52,7 @@ def thinned(bot: str, part: float) -> str:
     >>> thinned("mcts:0.5s", 0.1), thinned("greedy:50", 0.5), thinned("mcts:0.5s", 0.0001)
     ('mcts:0.050s', 'greedy:25', 'mcts:0.020s')
     """
-    if part >= 1.0 or is_quick(bot):
+    if part >= 1.0 or bot in QUICK:
         return bot
     kind, _, effort = make(bot).name.partition(":")
     if kind in QUICK and not effort:
