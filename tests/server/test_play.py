@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fracas.server.protocol import PROTOCOL
+from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served, play_to_the_end
 
 
@@ -54,3 +57,16 @@ def test_a_spectator_sees_the_table_and_no_hand(served: Served, ann: Guest) -> N
         assert scene["view"]["hand"] == [] and scene["asked"] is None and not scene["can_undo"]
         drawn = [t["event"] for m in line.heard if m["type"] == "Happened" for t in m["events"]]
         assert all(event.get("card") is None for event in drawn if event["type"] == "Drew")
+
+
+def test_one_answer_is_not_told_without_end(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One answer may end many turns that need none: everybody is told the last events, and how things stand."""
+    monkeypatch.setattr("fracas.server.viewers.LONGEST", 2)
+    with Served(databases.fresh()) as served, served.guest("Ann") as ann:
+        table = ann.table("me", "me", turn_limit=6)["table"]["id"]
+        with ann.sit(table) as line:
+            play_to_the_end({0: line, 1: line})
+            told = [said for said in line.heard if said["type"] == "Happened" and said["after"] > 0]
+            assert max(len(each["events"]) for each in told) == 2
+            with ann.sit(table) as later:
+                assert line.scenes[0]["view"] == later.scene(0)["view"]
