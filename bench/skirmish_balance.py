@@ -141,4 +141,4 @@ def _verdict(won: dict[str, float]) -> str:
 
 if __name__ == "__main__":
     kinds = {"50 points": tables(50), "100 points": tables(100)}
-    Balance("skirmish", page, games=480, bot="greedy:1", batch=1, tables=kinds).main(__doc__)
+    Balance("skirmish", page, games=480, bot="greedy:1", batch=2, tables=kinds).main(__doc__)

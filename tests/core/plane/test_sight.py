@@ -194,10 +194,22 @@ def test_a_part_that_fills_nearly_half_of_what_a_point_sees_hides_all_behind_it(
     assert not _covered(0, 0, disc, [outline(*near)])
 
 
-def test_parts_all_around_a_point_hide_what_rays_say() -> None:
+def test_a_part_that_ends_before_what_is_hidden_does_not_begin_the_sweep_anew() -> None:
+    """One part reaches so far round the point that another, which ends long before, lies to its left: once, the sweep
+    went round for ever."""
+    disc = Disc(-522, 1664, 1181)
+    left = ((-930, 506), (-21, -139), (-21, 165))
+    middle = ((925, 764), (-699, 419), (-21, 165), (1077, 165))
+    right = ((696, 1665), (685, 1665), (1003, 165), (1077, 165))
+    assert not rays_come_through(disc, [left, middle, right])
+    assert _covered(0, 0, disc, [outline(*part) for part in (left, middle, right)])
+    assert not _covered(0, 0, disc, [outline(*left), outline(*right)])
+
+
+@pytest.mark.parametrize("disc", [Disc(9000, 3000, 500), Disc(-522, 1664, 1181)])
+def test_parts_all_around_a_point_hide_what_rays_say(disc: Disc) -> None:
     """Parts that all but touch the point, on every side of it: the sweep ends, and agrees with the rays."""
     random = Random(11)
-    disc = Disc(9000, 3000, 500)
     found = [0, 0]
     for _ in range(150):
         parts: list[tuple[tuple[int, int], ...]] = []

@@ -340,7 +340,8 @@ def _covered(px: i64, py: i64, disc: Disc, parts: list[Outline]) -> bool:
     """Do convex parts, which do not hold p, hide the whole disc from p? Exact.
 
     The cone from p to the disc is swept from its right tangent to its left one. Each part covers the angle between its
-    rightmost and its leftmost corner; g is the direction up to which all is hidden.
+    rightmost and its leftmost corner, less than half a turn; g is the direction up to which all is hidden, and moves
+    to the left with every turn of the loop.
     """
     cx: i64 = disc.x - px
     cy: i64 = disc.y - py
@@ -372,11 +373,13 @@ def _covered(px: i64, py: i64, disc: Disc, parts: list[Outline]) -> bool:
                 if s < 0 or (rx * cx + ry * cy > 0 and s * s < rr * (rx * rx + ry * ry)):
                     continue
                 u: i64 = lx * cy - ly * cx  # and the part must not lie wholly to the right of it
-                if u > 0 and (lx * cx + ly * cy <= 0 or u * u >= rr * (lx * lx + ly * ly)):
+                if u >= 0 and (lx * cx + ly * cy <= 0 or u * u >= rr * (lx * lx + ly * ly)):
                     continue
             elif rx * gy - ry * gx < 0:
                 continue  # a gap between g and this part
-            if (first and not better) or bx * ly - by * lx > 0:
+            elif gx * ly - gy * lx <= 0:
+                continue  # it ends before g, though it may seem to lie left of what goes far to the left
+            if not better or bx * ly - by * lx > 0:
                 better = True
                 bx = lx
                 by = ly
