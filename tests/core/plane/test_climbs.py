@@ -23,6 +23,8 @@ from fracas.core.plane.ways import (
     Way,
 )
 
+from .maps import ground
+
 
 def box(x: int, y: int, x2: int, y2: int) -> tuple[tuple[int, int], ...]:
     return (x, y), (x2, y), (x2, y2), (x, y2)
@@ -277,3 +279,17 @@ def test_a_budget_below_the_walkers_own_counts() -> None:
     found = path(table(), MAN, WEST, (10000, 10000), (), (), 1500)
     assert isinstance(found, Obstacle) and found.why == TOO_FAR
     assert found.way is not None and found.way.x == 9500
+
+
+def test_a_way_is_cut_off_at_an_edge_where_rounding_left_a_step_of_nothing() -> None:
+    """A climb at a corner, then a step of no length, then a jump that is too far: once, that divided by nothing."""
+    enemies = [(10075, 2075, 1575), (10117, 6119, 787), (9117, 10119, 551), (13117, 8119, 492), (13117, 9119, 492)]
+    enemies += [(6617, 8119, 492), (8313, 5069, 630), (8617, 16119, 630), (9617, 12619, 886), (10617, 13619, 492)]
+    enemies += [(8130, 13965, 630), (7196, 10806, 551), (10473, 14747, 551), (11740, 13720, 551)]
+    begin = Disc(13117, 12619, 551)
+    far = refused(ground("gorge"), Walker(551, 4), begin, 7985, 10119, *(Disc(x, y, r) for x, y, r in enemies))
+    assert far.why == TOO_FAR
+    assert far.way is not None
+    assert far.way.level == 3
+    assert [leg.kind for leg in far.way.legs if (leg.ax, leg.ay) != (leg.bx, leg.by)] == [WALK] * 3
+    assert far.way.legs[-1].kind == CLIMB

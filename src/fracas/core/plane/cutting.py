@@ -44,6 +44,9 @@ def cut_short(
     level: i64 = begin.level
     hanging: Hang | None = None
     for leg in legs:
+        if leg.kind == WALK and leg.ax == leg.bx and leg.ay == leg.by:
+            level = leg.level  # a step that rounding made nothing of, at the edge of a climb
+            continue
         touched: i64 = mask
         if counting & ~mask:
             touched |= mask_along(ground, walker.radius, leg.ax, leg.ay, leg.bx, leg.by) & counting
