@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Engine
 
 from fracas.server import seated_bots
-from fracas.server.database import engine_for
+from fracas.server.database import PATIENT, engine_for
 from fracas.server.storage import Storage
 from tests.server.conftest import Databases
 from tests.server.kit import PATIENCE, Guest, Refusal, Served
@@ -183,3 +184,36 @@ def cut_all_lines(database: str) -> int:
         ).scalar_one()
     engine.dispose()
     return int(ended)
+
+
+def test_nobody_waits_for_ever_for_a_postgresql_that_answers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes the line, and says nothing, as behind a network that drops what is sent."""
+    monkeypatch.setitem(PATIENT, "connect_timeout", 2)
+    heard: list[Exception] = []
+
+    def reach(port: int) -> None:
+        engine = engine_for(f"postgresql://ann@127.0.0.1:{port}/fracas")
+        try:
+            engine.connect().close()
+        except sql.exc.OperationalError as no:
+            heard.append(no)
+        engine.dispose()
+
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        reaching = Thread(target=reach, args=(silent.getsockname()[1],), daemon=True)
+        reaching.start()
+        reaching.join(60)
+        assert not reaching.is_alive()
+    assert "timeout expired" in str(heard[0])
+
+
+def test_postgresql_ends_a_statement_that_takes_too_long(databases: Databases) -> None:
+    if databases.kind != "postgresql":
+        pytest.skip("SQLite has no such limit: nothing but this machine can be slow")
+    engine = engine_for(databases.fresh())
+    with engine.connect() as connection:
+        assert connection.execute(sql.text("SHOW statement_timeout")).scalar_one() == "1min"
+        connection.execute(sql.text("SET statement_timeout = 50"))
+        with pytest.raises(sql.exc.OperationalError, match="statement timeout"):
+            connection.execute(sql.text("SELECT pg_sleep(60)"))
+    engine.dispose()

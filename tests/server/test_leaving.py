@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any, cast
 
 import pytest
 
 from fracas.core.record import CLAIMED, HELPED, LEFT, OUT_OF_TIME, SPENT, Record
+from fracas.games import REGISTERED
 from fracas.server.manners import LONGEST, Manners
 from fracas.server.protocol import ClockInfo
 from fracas.server.safety import Limits
+from tests.kit.play import answer_any
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Line, Refusal, Said, Served
 from tests.server.test_undo import SETTINGS, answers
@@ -146,6 +149,55 @@ def test_bots_agree_to_no_draw(ann: Guest) -> None:
         assert not hers.scene(0).get("can_draw")
         hers.send("OfferDraw", seat=0)
         assert hers.until("Refused")["code"] == "bots-play-on"
+
+
+def test_who_is_out_has_no_say_in_a_draw(served: Served, ann: Guest, bob: Guest) -> None:
+    game = REGISTERED["figures"]
+    table, luck = game.start(players=3, seed=1), Random(1)
+    while len(table.still_in()) == 3:
+        table.answer(table.waiting_for[0], luck.choice(table.questions[table.waiting_for[0]].values))
+    assert table.still_in() == (0, 1) and not table.over
+    replay = ann.post("/api/replays", {"record": table.record().text()})
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    with served.guest("Cat") as cat:
+        opened = ann.post(f"/api/replays/{replay['id']}/continue", {"frame": replay["frames"] - 1, "seats": seats})
+        for guest, invite in zip((bob, cat), opened["invites"], strict=True):
+            guest.post(f"/api/join/{invite['code']}")
+        at = opened["table"]["id"]
+        with ann.sit(at) as hers, bob.sit(at) as his, cat.sit(at) as theirs:
+            assert hers.scene(0)["can_draw"] and his.scene(1)["can_draw"] and not theirs.scene(2)["can_draw"]
+            theirs.send("OfferDraw", seat=2)
+            assert theirs.until("Refused")["code"] == "you-are-out"
+            hers.send("OfferDraw", seat=0)
+            offer = his.until("DrawOffered")
+            assert offer["waiting_for"] == [1]
+            his.send("AnswerDraw", seat=1, request=offer["request"], agree=True)
+            assert over(theirs, 2)["outcome"]["winners"] == [0, 1]
+
+
+@pytest.mark.parametrize("game", ["synergy", "skirmish"])
+def test_a_game_that_somebody_left_can_be_gone_on_from(ann: Guest, game: str) -> None:
+    """Who left there does not leave here again: somebody else sits in the seat, and plays."""
+    table, luck = REGISTERED[game].start(players=3, seed=2), Random(2)
+    for number in range(40):
+        if number == 20:
+            table.leave(1)
+        answer_any(table, luck)
+    assert not table.over and 1 in table.acts.left
+    replay = ann.post("/api/replays", {"record": table.record().text()})
+    wish = {"frame": replay["frames"] - 1, "seats": [{"kind": "me"}] * 3}
+    opened = ann.post(f"/api/replays/{replay['id']}/continue", wish)["table"]
+    assert [seat["gone"] for seat in opened["seats"]] == ["", "", ""]
+    with ann.sit(opened["id"]) as line:
+        for seat in range(3):
+            assert not line.scene(seat).get("gone")
+        asked: set[int] = set()
+        while 1 not in asked:
+            seat = next(seat for seat, scene in line.scenes.items() if scene["asked"] is not None)
+            asked.add(seat)
+            assert line.answer(seat)["type"] == "Accepted"
+            for each in range(3):
+                line.scene(each)
 
 
 # -- clocks

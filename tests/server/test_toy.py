@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -33,8 +34,8 @@ def pair(toys: Served) -> Iterator[tuple[Line, Line]]:
 class sitting:  # noqa: N801 - reads like a function
     """Ann in seat 0, Bob in seat 1, at a table of the toy game."""
 
-    def __init__(self, ann: Guest, bob: Guest, rounds: int = 2) -> None:
-        wish = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "open"}], "settings": {"rounds": rounds}}
+    def __init__(self, ann: Guest, bob: Guest, rounds: int = 2, **more: Any) -> None:
+        wish = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "open"}], "settings": {"rounds": rounds}, **more}
         opened = ann.post("/api/tables", wish)
         self.table = opened["table"]["id"]
         bob.post(f"/api/join/{opened['invites'][0]['code']}")
@@ -189,6 +190,24 @@ def test_standing_passes(toys: Served) -> None:
             assert mine["standing"] == [] and mine["asked"]["ask"] == "bid", "it had not been given yet"
         [(row, entries)] = stored(toys.database, [table.table])
         assert row.seats[0].standing == () and (0, 1) in entries
+
+
+def test_who_passes_for_good_does_not_run_out_of_time(toys: Served) -> None:
+    """They have answered, though nobody is to know it: only the other, who does not, loses by the clock, though they
+    had more time."""
+    clock = {"bank": 5, "increment": 0}
+    with toys.guest("Ann") as ann, toys.guest("Bob") as bob, sitting(ann, bob, clock=clock) as pair:
+        answers(pair, 1, [0, 1, 0])
+        time.sleep(2.5)
+        to_the_bids(pair)
+        pair[0].send("Stand", seat=0, ask="bid", on=True)
+        assert pair[0].scene(0)["standing"] == ["bid"]
+        answers(pair, 1, 2)
+        to_the_bids(pair)
+        assert pair[1].scenes[1]["waiting_for"] == [0, 1], "nobody is to know who has answered"
+        end = pair[0].until("Scene", that=lambda scene: scene["over"])
+        assert end["outcome"]["winners"] == [0]
+        assert "Bob ran out of time" in end["outcome"]["sentence"]
 
 
 def toys_forget(served: Served) -> None:

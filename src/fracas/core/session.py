@@ -537,7 +537,7 @@ class Session(Generic[S, V]):
     def _depart(self, seat: int, rule: str) -> None:
         """A seat is gone: the game ends, or goes on by its own rule, or a bot plays on."""
         acts, flow = self.acts, self.flow
-        left = self.still_in()
+        left = self.still_in() or tuple(each for each in range(self.players) if each not in acts.left)
         if self.players == 2 or len(left) < 2 or not acts.persons(self.header):
             acts.ended = Outcome(self.players, left, rule)
         elif flow.since:

@@ -11,7 +11,8 @@ from fracas.core.flow import Flow
 from fracas.core.refusal import SetupError
 from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
-from fracas.games.skirmish.state import GONE, MOVED, RIDING
+from fracas.games.skirmish.notation import MOST_ALIVE
+from fracas.games.skirmish.state import ALIVE, GONE, MOVED, RIDING
 from tests.games.skirmish.wandering import TABLES, any_answer, wander
 from tests.kit.skirmish import Table
 
@@ -114,3 +115,14 @@ def test_what_cannot_be_is_refused(old: str, new: str, why: str) -> None:
         SKIRMISH.notation.read(LINE.replace(old, new, 1), 2, SETTINGS)
     assert why in no.value.sentence
     assert no.value.rule == "table.record"
+
+
+@pytest.mark.parametrize(("more", "why"), [(0, "paid for"), (1, "no room")])
+def test_so_many_units_live_at_once_and_no_more(more: int, why: str) -> None:
+    """The dead lie beside the table and cost nobody time; each who lives is looked at by all others."""
+    living = sum(unit.fate == ALIVE for unit in a_table().state.units)
+    soldiers = "seat:0;kind:crown.soldier;items:-;hp:1;fate:alive/" * (MOST_ALIVE - living + more)
+    dead = "seat:0;kind:crown.soldier;items:-;hp:0;fate:gone/" * 5
+    with pytest.raises(SetupError) as no:
+        SKIRMISH.notation.read(LINE.replace("units=", "units=" + soldiers + dead, 1), 2, SETTINGS)
+    assert why in no.value.sentence

@@ -46,6 +46,7 @@ def test_a_dead_leaders_army_fights_on_to_the_end_of_the_round_and_leaves() -> N
     assert pike.alive
     table.ends()
     assert table.state.seat == 1, "the army has its turn in this round"
+    assert SKIRMISH.still_in(table.state, [0, 1, 2]) == [0, 1, 2], "if the others fall too, they draw"
     pike.moves(10, 5)
     to_the_round_end(table)
     assert pike.fate == "gone"
@@ -54,6 +55,17 @@ def test_a_dead_leaders_army_fights_on_to_the_end_of_the_round_and_leaves() -> N
     assert table.state.order in ((0, 2), (2, 0))
     assert table.state.rolls[1] == 0
     assert not table.won
+    assert SKIRMISH.still_in(table.state, [0, 1, 2]) == [0, 2]
+
+
+@rule("skirmish.team", "skirmish.win")
+def test_who_has_lost_can_still_win_with_the_team() -> None:
+    table = Table(4, teams=(0, 1, 0, 1))
+    leaders = [leader(table, seat) for seat in range(4)]
+    kill(table, leaders[1], table.put(0, "cinder.brokka", 10, 10))
+    to_the_round_end(table)
+    assert table.state.lost == [False, True, False, False]
+    assert SKIRMISH.still_in(table.state, [0, 1, 2, 3]) == [0, 1, 2, 3]
 
 
 @rule("skirmish.win", "skirmish.army.leader-dead")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.core.events import SPECTATOR
+from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, Neutralized, PlayerLost
 from fracas.games.synergy.state import CONTROLLED, DEAD, HELD
 from fracas.games.synergy.statuses import afflict
@@ -71,6 +72,7 @@ def test_a_game_of_three_goes_on_without_one() -> None:
     table.roll(4)
     igor.strikes(vlad)
     assert table.won is None
+    assert SYNERGY.still_in(table.state, [0, 1, 2]) == [0, 2], "and no part in a draw"
     igor.ends()
     assert table.state.seat == 2, "whoever has nobody left has no turn"
 

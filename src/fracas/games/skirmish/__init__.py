@@ -16,6 +16,7 @@ from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.changes import changes
 from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_content
+from fracas.games.skirmish.ending import can_win
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
@@ -76,6 +77,9 @@ class Skirmish(Game[State, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.players, state.winners, "skirmish.win") if state.phase == OVER else None
+
+    def still_in(self, state: State, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if can_win(state, seat)]
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)

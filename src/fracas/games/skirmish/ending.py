@@ -28,6 +28,13 @@ def in_play(state: State, side: int) -> bool:
     return any(state.side_of[seat] == side and not state.lost[seat] for seat in range(state.players))
 
 
+def can_win(state: State, seat: int) -> bool:
+    """Has the seat's side a living leader, or somebody who fights on until the round ends? For if the last leaders fall
+    in one round, their players draw (skirmish.win)."""
+    side = state.side_of[seat]
+    return in_play(state, side) or any(u.fate == ALIVE and state.side_of[u.seat] == side for u in state.units)
+
+
 def points_of(state: State, me: int) -> int:
     """What a unit is worth, with its items (skirmish.equipment)."""
     unit = state.units[me]

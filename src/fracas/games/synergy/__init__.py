@@ -17,6 +17,7 @@ from fracas.core.tell import Tell
 from fracas.games.synergy import events
 from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT, CONTENT_HASH, rules_of_content
+from fracas.games.synergy.ending import living
 from fracas.games.synergy.imagination import Imagination
 from fracas.games.synergy.notation import SynergyNotation
 from fracas.games.synergy.outlook import Outlook, outlook
@@ -73,6 +74,10 @@ class Synergy(Game[State, View]):
         if state.phase != OVER:
             return None
         return Outcome(state.players, tuple(state.winners), f"synergy.win.{WAYS[state.won_by]}")
+
+    def still_in(self, state: State, seats: list[int]) -> list[int]:
+        # Until teams are picked there are no warriors, and everybody is in.
+        return [seat for seat in seats if living(state, seat) or not state.warriors]
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
