@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from fracas.core.listener import Listener
 from fracas.core.plane.disc import gap
+from fracas.core.sentences import counted
 from fracas.games.skirmish.abilities.numbers import (
     COUNT,
+    DIRTY_TRICK,
     GRAVE_PULL,
     HUNT_CALL,
     RIDE_WITH_ME,
@@ -18,7 +20,7 @@ from fracas.games.skirmish.card import HEAVY
 from fracas.games.skirmish.damage import wounded
 from fracas.games.skirmish.naming import ability_name, inches, owned, side_does, unit_name
 from fracas.games.skirmish.state import MARCHED, MOVED, State
-from fracas.games.skirmish.stats import ABILITY_RULES, has, is_beast, melee_range, reach_of
+from fracas.games.skirmish.stats import ABILITY_RULES, has, is_beast, melee_levels, melee_range, reach_of
 
 
 def why_not_aim(state: State, me: int, ability: int, other: int, to: Listener) -> tuple[str, str]:
@@ -39,6 +41,10 @@ def why_not_aim(state: State, me: int, ability: int, other: int, to: Listener) -
     away = gap(disc_of(state, me), disc_of(state, other))
     if away > reach:
         return rule, f"{name} is {inches(away)} away; {word} reaches {inches(reach)}."
+    levels = melee_levels(state, me) if ability == SLICE else 1
+    if ability in (SLICE, DIRTY_TRICK) and abs(state.units[me].level - unit.level) > levels:
+        apart = counted(abs(state.units[me].level - unit.level), "level")
+        return rule, f"{name} is {apart} above or below; {word} reaches over {counted(levels, 'level')}."
     if HEALS >> ability & 1 and not wounded(state, other):
         return rule, f"{name} has no wounds."
     if ability == RIDE_WITH_ME and (unit.has_done(MOVED) or unit.has_done(MARCHED)):

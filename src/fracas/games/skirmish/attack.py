@@ -151,7 +151,7 @@ def begin(state: State, me: int, target: int, ranged: bool) -> int:
 
 
 def declared(state: State, tell: Tell, blow: Blow) -> Resolution:
-    """Steps 1 to 9. Charge is for the first attack of its own activation."""
+    """Steps 1 to 9. Charge is for the first attack after it moved into melee range, in its own activation."""
     tell(AttackDeclared, blow.attacker, blow.target, blow.ranged, HOW[blow.how], blow.partners)
     yield from resolve(state, tell, blow)
     if blow.how < PUSH or blow.how == HURL:

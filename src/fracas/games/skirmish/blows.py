@@ -37,7 +37,8 @@ def resolve(state: State, tell: Tell, blow: Blow) -> Resolution:
     yield from before_roll(state, tell, blow)  # 3
     yield from roll(state, tell, blow)  # 4, 5
     if blow.how != PUSH:
-        spend_boosts(state, blow.attacker)
+        for me in (blow.attacker, *blow.partners):
+            spend_boosts(state, me)
     if blow.hit:
         yield from escape(state, tell, blow)  # 6
     if blow.hit and blow.how != PUSH:

@@ -22,11 +22,13 @@ from fracas.games.skirmish.card import FLIGHT
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
 from fracas.games.skirmish.falling import HURTS, fall
 from fracas.games.skirmish.melee import in_reach
+from fracas.games.skirmish.ranges import Leaving
 from fracas.games.skirmish.region import Movement, going_on
 from fracas.games.skirmish.state import (
     ACTED,
     AIMING,
     ALIVE,
+    CHARGED,
     MARCHED,
     MARCHING,
     MOVED,
@@ -70,6 +72,8 @@ def why_not_move(state: State, me: int) -> Why | None:
     if why is not None or not unit.has_done(MOVED):
         return why
     if not going_on(state, me, BY_MOVE):
+        if unit.spent == 0 and not unit.has_done(MARCHED):
+            return ("skirmish.move", "It has made its movement.")
         return ("skirmish.activate.interrupt", "It has moved, and what was left is forfeited: an action came between.")
     if _left(state, unit, me, BY_MOVE) < CRUMB:
         return ("skirmish.move", "It has used all its movement.")
@@ -194,15 +198,20 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
     again: list[int] = []
     how = WAYS[by]
     leavings = [] if by == BY_FADE else region.leavings(walk)
-    # Those with whom it is locked already strike before the first inch.
-    first = [enemy for enemy, it in leavings if region.begins_in(enemy)]
+    # Those with whom it is locked already strike before the first inch; if it comes back to them, as others on the way.
+    first: list[int] = []
+    later: list[tuple[int, Leaving]] = []
+    for enemy, it in leavings:
+        if enemy not in first and region.begins_in(enemy):
+            first.append(enemy)
+        else:
+            later.append((enemy, it))
     if first:
         alive = yield from leave(state, tell, me, first)
         if not alive:
             return False
     path = [unit.x, unit.y]
     cost = 0
-    later = [(enemy, it) for enemy, it in leavings if not region.begins_in(enemy)]
     for number, stretch in enumerate(stretches):
         while later and later[0][1].stretch == number and later[0][1].before:
             # It climbs or falls out of reach: they strike where it still is.
@@ -267,8 +276,13 @@ def _meet(state: State, me: int, enemies: list[int], before: list[int], again: l
     """Whom it has moved into melee range of: what a charge needs (skirmish.ability.charge)."""
     unit = state.units[me]
     for enemy in enemies:
-        if (enemy not in before or enemy in again) and enemy not in unit.met and in_reach(state, me, enemy):
-            unit.met = (*unit.met, enemy)
+        if (enemy not in before or enemy in again) and in_reach(state, me, enemy):
+            if unit.has_done(CHARGED):
+                # The book's charge is for the first attack after moving into melee range: there may be another one.
+                unit.done &= ~(1 << CHARGED)
+                unit.met = ()
+            if enemy not in unit.met:
+                unit.met = (*unit.met, enemy)
 
 
 def _teleport(state: State, tell: Tell, me: int, x: int, y: int) -> Resolution:

@@ -101,7 +101,7 @@ def preview_of(region: Movement, place: tuple[int, ...]) -> MovePreview | None:
         path: tuple[int, ...] = (it.x, it.y, place[0], place[1])
     else:
         walk = region.walked(place)
-        left = [enemy for enemy, _ in region.leavings(walk)] if region.by != BY_FADE else []
+        left = list(dict.fromkeys(enemy for enemy, _ in region.leavings(walk))) if region.by != BY_FADE else []
         left = [enemy for enemy in left if not state.units[enemy].hanging]
         teleport, path = False, _path(region, walk)
     spot = Disc(walk.x, walk.y, region.r, walk.level)

@@ -39,16 +39,17 @@ def inside(x: int, y: int, level: int, enemy: Disc, far: int, levels: int) -> bo
     return -levels <= level - enemy.level <= levels and dx * dx + dy * dy <= far * far
 
 
-def leaving(stretches: list[Stretch], level: int, enemy: Disc, far: int, levels: int) -> Leaving | None:
-    """The first time that a walk leaves the range; None if it never does. It begins at height ``level``."""
+def leavings(stretches: list[Stretch], level: int, enemy: Disc, far: int, levels: int) -> list[Leaving]:
+    """Every time that a walk leaves the range. It begins at height ``level``."""
+    found: list[Leaving] = []
     if not stretches:
-        return None
+        return found
     first = stretches[0]
     was = inside(first.ax, first.ay, level, enemy, far, levels)
     for number, it in enumerate(stretches):
         if was and not inside(it.ax, it.ay, it.level, enemy, far, levels):
             # By climbing or falling out of it.
-            return Leaving(number, 0, it.ax, it.ay, True)
+            found.append(Leaving(number, 0, it.ax, it.ay, True))
         was = inside(it.bx, it.by, it.level, enemy, far, levels)
         if was or not -levels <= it.level - enemy.level <= levels:
             continue
@@ -56,8 +57,8 @@ def leaving(stretches: list[Stretch], level: int, enemy: Disc, far: int, levels:
             at = last_inside(it, enemy, far)
             if at >= 0:
                 x, y = spot(it, at)
-                return Leaving(number, at, x, y, False)
-    return None
+                found.append(Leaving(number, at, x, y, False))
+    return found
 
 
 def last_inside(it: Stretch, enemy: Disc, far: int) -> int:

@@ -190,23 +190,26 @@ def before_loss(state: State, tell: Tell, victim: int, amount: int, *, spills: b
     if amount == 0 or state.energy[state.side_of[state.units[victim].seat]] == 0:
         return amount
     unit = state.units[victim]
-    if is_hero(state, victim) and ready(state, victim, SHRUG_OFF) and _helps(state, victim, amount, spills):
+    shrugs = is_hero(state, victim) and ready(state, victim, SHRUG_OFF)
+    smiths = [(seat, me) for seat in seats_to_ask(state, victim) for me in _wordsmiths(state, seat, victim)]
+    if shrugs and _helps(state, victim, amount, spills, True, smiths):
         option = fast(victim, SHRUG_OFF)
         chosen: int = yield Choice(unit.seat, "fast", [PASS, option], PASS)
         if chosen == option:
             amount -= 1
             spend(state, tell, victim, SHRUG_OFF, (victim,))
             tell(DamageReduced, victim, SHRUG_OFF, victim, 1, amount)
-    for seat in seats_to_ask(state, victim):
-        for me in _wordsmiths(state, seat, victim):
-            if amount == 0 or not ready(state, me, GRANITE_WORD) or not _helps(state, victim, amount, spills):
-                continue
-            option = fast(me, GRANITE_WORD)
-            chosen = yield Choice(seat, "fast", [PASS, option], PASS)
-            if chosen == option:
-                amount -= 1
-                spend(state, tell, me, GRANITE_WORD, (victim,))
-                tell(DamageReduced, me, GRANITE_WORD, victim, 1, amount)
+    for place, (seat, me) in enumerate(smiths):
+        if amount == 0 or not ready(state, me, GRANITE_WORD):
+            continue
+        if not _helps(state, victim, amount, spills, False, smiths[place:]):
+            continue
+        option = fast(me, GRANITE_WORD)
+        chosen = yield Choice(seat, "fast", [PASS, option], PASS)
+        if chosen == option:
+            amount -= 1
+            spend(state, tell, me, GRANITE_WORD, (victim,))
+            tell(DamageReduced, me, GRANITE_WORD, victim, 1, amount)
     return amount
 
 
@@ -222,19 +225,19 @@ def _wordsmiths(state: State, seat: int, victim: int) -> list[int]:
     ]
 
 
-def _helps(state: State, victim: int, amount: int, spills: bool) -> bool:
-    """Could the victim come out of it better? Not if all that its side can still pay would not save it."""
+def _helps(state: State, victim: int, amount: int, spills: bool, shrugs: bool, smiths: list[tuple[int, int]]) -> bool:
+    """Could the victim come out of it better? Not if all that those who have not been asked yet can pay would not save
+    it."""
     hp = state.units[victim].hp
     if spills or amount <= hp:
         return True
     energy = state.energy[state.side_of[state.units[victim].seat]]
     less = 0
-    if is_hero(state, victim) and ready(state, victim, SHRUG_OFF):
+    if shrugs:
         energy -= price(state, victim, SHRUG_OFF)
         less += 1
-    for seat in seats_to_ask(state, victim):
-        for me in _wordsmiths(state, seat, victim):
-            if ready(state, me, GRANITE_WORD) and energy >= price(state, me, GRANITE_WORD):
-                energy -= price(state, me, GRANITE_WORD)
-                less += 1
+    for _, me in smiths:
+        if ready(state, me, GRANITE_WORD) and energy >= price(state, me, GRANITE_WORD):
+            energy -= price(state, me, GRANITE_WORD)
+            less += 1
     return amount - less < hp

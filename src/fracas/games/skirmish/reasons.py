@@ -32,7 +32,7 @@ from fracas.games.skirmish.naming import (
 )
 from fracas.games.skirmish.recruiting import SURCHARGE, faction, room_for
 from fracas.games.skirmish.state import ALIVE, KILLED, NEW, WAITING, State
-from fracas.games.skirmish.stats import own_bits
+from fracas.games.skirmish.stats import own_bits, rng
 
 Why = tuple[str, str]
 ACT_WORDS = {"march": acts.MARCH, "push": acts.PUSH, "stop": acts.STOP}
@@ -241,7 +241,7 @@ def why_not_foe(state: State, seat: int, other: int, to: Listener) -> Why:
     if not mine:
         return "skirmish.attack.kill", "You have no units on the table."
     near = min(mine, key=lambda me: _apart(state, me, other))
-    ranged = UNITS[state.units[near].kind].rng > 0
+    ranged = rng(state, near) > 0
     why = why_not_attack(state, near, other, ranged)
     if why is None:
         return "skirmish.activate.order", f"First point at the unit that attacks {owned(state, other, to)}."
@@ -320,7 +320,7 @@ def why_not_kind(state: State, ask: str, seat: int, kind: int) -> Why:
     if card.points + SURCHARGE > energy:
         return rule, f"{card.name} costs {card.points + SURCHARGE} energy; there are {energy}."
     if not room_for(state, seat, card):
-        return "skirmish.army.heroes", f"There may be no more of {card.name} in this army."
+        return "skirmish.card", f"There may be no more of {card.name} in this army."
     return rule, f"There is no room for {card.name} by your rune-stones."
 
 
@@ -354,6 +354,8 @@ def why_not_seat(state: State, ask: str, seat: int, other: int, to: Listener) ->
         return "skirmish.team", f"{to.name(other)} is not on your side."
     if state.ended[other]:
         return "skirmish.team", f"{to.name(other)} has ended the turn."
+    if state.handed >= state.players:
+        return "skirmish.team", "The turn has been handed over often enough; act, or end it."
     return "skirmish.team", f"{to.name(other)} has no units on the table."
 
 

@@ -31,7 +31,7 @@ from fracas.games.skirmish.bodies import (
 from fracas.games.skirmish.card import TELEPORT
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.melee import in_reach
-from fracas.games.skirmish.ranges import Leaving, inside, leaving
+from fracas.games.skirmish.ranges import Leaving, inside, leavings
 from fracas.games.skirmish.state import ACTED, MARCHED, MARCHING, MOVED, State
 from fracas.games.skirmish.stats import card_bits, melee_levels, melee_range
 from fracas.games.skirmish.stretches import BARRIER, BASE, CORNER, FINE, NO_CLIMBING, OFF_TABLE, Walk
@@ -113,11 +113,13 @@ class Movement(Region):
         for number in range(0, len(place) - 1, 2):
             if not (0 <= place[number] <= width and 0 <= place[number + 1] <= height):
                 return Refused("skirmish.move", "That is not on the table.", (self.walking.x, self.walking.y))
-        if self.is_teleport(place):
+        vanishes = self.teleports and len(place) == 2
+        hindered = self.why_no_teleport(place[0], place[1]) if vanishes else None
+        if vanishes and hindered is None:
             return None
         walk = self.walked(place)
         if walk.bad != FINE:
-            return self._why(walk)
+            return self._why(walk) if hindered is None else hindered
         return self._no_room(walk)
 
     def is_teleport(self, place: tuple[int, ...]) -> bool:
@@ -224,7 +226,8 @@ class Movement(Region):
     # -- melee ranges on the way
 
     def leavings(self, walk: Walk) -> list[tuple[int, Leaving]]:
-        """Whose own melee ranges a walk leaves, and where, in order (skirmish.breakaway)."""
+        """Whose own melee ranges a walk leaves, and where, in order (skirmish.breakaway). Whoever comes back into one
+        is locked at once, and leaves it again (skirmish.passing)."""
         found: list[tuple[int, Leaving]] = []
         it = self.walking
         for number, enemy in enumerate(it.enemies):
@@ -232,8 +235,7 @@ class Movement(Region):
             dx, dy, reach = enemy.x - it.x, enemy.y - it.y, far + walk.cost + INCH
             if dx * dx + dy * dy > reach * reach:
                 continue
-            where = leaving(walk.stretches, it.level, enemy, far, melee_levels(self.state, self.who[number]))
-            if where is not None:
+            for where in leavings(walk.stretches, it.level, enemy, far, melee_levels(self.state, self.who[number])):
                 found.append((self.who[number], where))
         if len(found) > 1:
             found.sort(key=_when)
@@ -247,7 +249,7 @@ class Movement(Region):
         """Does the walk leave the place where *it* reaches this enemy (and come back: a new charge)?"""
         disc = disc_of(self.state, enemy)
         far = disc.r + self.r + melee_range(self.state, self.me)
-        return leaving(walk.stretches, self.walking.level, disc, far, melee_levels(self.state, self.me)) is not None
+        return len(leavings(walk.stretches, self.walking.level, disc, far, melee_levels(self.state, self.me))) > 0
 
     @staticmethod
     def left_by_teleport(state: State, me: int, x: int, y: int, level: int) -> list[int]:

@@ -17,10 +17,13 @@ from fracas.games.skirmish.turn import begin_turn
 def begin_round(state: State, tell: Tell) -> Resolution:
     """Each side in play rolls 2d6, the tied again; the highest says who goes first, then it goes clockwise."""
     state.round += 1
+    sides = [side for side in range(state.sides) if in_play(state, side)]
     for unit in state.units:
         unit.plate = False
+        # What lasts until a side's next turn begins ends with the side that has none any more.
+        unit.wailed_by = tuple([side for side in unit.wailed_by if side in sides])
+        unit.snared_by = tuple([side for side in unit.snared_by if side in sides])
     tell(RoundBegins, state.round)
-    sides = [side for side in range(state.sides) if in_play(state, side)]
     rolls = [0] * state.sides
     rolling = list(sides)
     while True:

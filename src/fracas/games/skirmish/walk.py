@@ -280,13 +280,17 @@ class Walking:
             # The edge itself belongs to the higher piece: who stands at its foot, or hangs, is there already.
             at = crosses[0].at
         if it.hanging:
-            if not at_the_edge and height > below:
+            down = height - below
+            if not at_the_edge and down > 0:
                 step = self.hangs_on(px, py, below)
-                if careful and gait.climbs:
-                    climbed = below - height
-                    more = (height - below) * gait.level(step is not None and step.dotted)
+                price = gait.level(step is not None and step.dotted)
+                if down == 1 or not careful or not gait.climbs:
+                    fell = down
+                elif last and length <= BEYOND and self._lowers(it, down, price):
+                    return self._lowered(it, leg, price)
                 else:
-                    fell = height - below
+                    climbed = -down
+                    more = down * price
                 height = below
             it.hanging = False
         number = 0
@@ -442,6 +446,17 @@ class Walking:
         level = it.level
         paid = abs(level - before) * price
         return self._goes(it, leg, x, y, level, rest - paid, level - before, 0, paid, 0)
+
+    def _lowers(self, it: Walk, down: int, price: int) -> bool:
+        """Has a hanging unit movement for some of the levels below it, and not for all?"""
+        return price > 0 and price <= self.left(it.mask) < down * price
+
+    def _lowered(self, it: Walk, leg: int, price: int) -> bool:
+        """It climbs down as far as it can pay, and goes on hanging, with all movement used."""
+        left = self.left(it.mask)
+        levels = left // price
+        it.hanging = True
+        return self._goes(it, leg, it.x, it.y, it.level - levels, left - levels * price, -levels, 0, levels * price, 0)
 
     def hangs_on(self, x: int, y: int, below: int) -> Step | None:
         """The edge at which a unit with its centre here hangs."""

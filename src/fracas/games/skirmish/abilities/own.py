@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
+from fracas.core.plane.numbers import span
 from fracas.core.question import Choice, Place, Question, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import (
@@ -176,7 +177,9 @@ def _pull(state: State, tell: Tell, me: int, target: int) -> Resolution:
     die: int = yield Roll("grave-pull", D3)
     tell(AbilityRolled, me, GRAVE_PULL, die)
     mine, theirs = state.units[me], state.units[target]
-    yield from carry(state, tell, target, mine.x - theirs.x, mine.y - theirs.y, die * INCH, me)
+    dx, dy = mine.x - theirs.x, mine.y - theirs.y
+    # Never past the centre, where the puller stands too far below or above to be in the way.
+    yield from carry(state, tell, target, dx, dy, min(die * INCH, span(dx, dy)), me)
 
 
 def _bolt(state: State, tell: Tell, me: int, target: int) -> Resolution:
