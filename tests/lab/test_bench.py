@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
-from bench import skirmish_balance
+from bench import skirmish_balance, skirmish_variants
 from bench.balance import Balance
 from bench.legacy_balance import THEIR_CHAMPIONS, page, verdicts
 from bench.measure import measure, trace
@@ -20,6 +21,8 @@ from bench.strength import strength_section
 
 import fracas
 from fracas.games.legacy.content import CHAMPION_IDS
+from fracas.games.skirmish.armies import read, refusals
+from fracas.games.skirmish.content import ARMIES
 from fracas.lab import simulate
 
 
@@ -184,6 +187,15 @@ def test_the_page_of_skirmish_names_what_is_not_fair() -> None:
     named = text.partition("## Points outside")[2]
     assert "| 50 | Crown against Gravemoot | 0.700 | 0.600 to 0.790 | strong, surely |" in named
     assert "Gravemoot against Crown" not in named
+
+
+def test_the_armies_proposed_for_skirmish_can_be_fielded_and_are_played() -> None:
+    variants = tomllib.loads(skirmish_variants.VARIANTS.read_text("utf-8"))
+    ready = {army.id: army for army in ARMIES}
+    for army, units in variants.items():
+        assert refusals(read("\n".join(units)), ready[army].points, ready[army].faction) == []
+    job = skirmish_variants.Job("crown-50-a", "\n".join(variants["crown-50-a"]), 3, 1, "random")
+    assert skirmish_variants.game(job)[1] in (0.0, 0.5, 1.0)
 
 
 def test_the_verdicts_tell_missed_from_not_yet_known() -> None:
