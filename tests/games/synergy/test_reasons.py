@@ -510,3 +510,31 @@ def test_an_order_is_for_a_move_or_a_strike() -> None:
     table.answer("order", 1)
     igor.strikes(petra, "drill-sergeant")
     assert "acts at an order now, which is for a move or a strike" in why(table, petra, "act", "card:adrenal-turbo")[1]
+
+
+@rule("synergy.turn.basic", "synergy.stun", "synergy.range")
+def test_a_foe_that_is_pointed_at_early_hears_what_really_stops_the_strike() -> None:
+    table = Table()
+    igor, vlad, keith = table.put(0, 5, 8, "laser-eyebrows"), table.put(1, 5, 10), table.put(1, 5, 11)
+    igor.begins()
+    foe = f"warrior:{keith.number}"
+    assert "is first on this line: the beam names the first" in why(table, igor, "act", foe)[1]
+    igor.it.strikes, igor.it.gadget_strikes = 0, 1
+    assert why(table, igor, "act", foe)[1].endswith(
+        "has no strike left in this turn; what is left is for gadgets only."
+    )
+    igor.it.strikes, igor.it.gadget_strikes = 1, 0
+    afflict(table.state, table.tell, igor.number, TOAD, vlad.number)
+    assert why(table, igor, "act", foe)[1] == f"{IGOR} cannot strike as a toad."
+    afflict(table.state, table.tell, igor.number, STUNNED, vlad.number)
+    assert why(table, igor, "act", foe)[1] == f"{IGOR} is Stunned and can do nothing."
+
+
+@rule("synergy.power.mind-control")
+def test_a_foe_that_a_card_leaves_out_hears_why() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 8, "mind-control"), table.put(1, 5, 10)
+    vlad.it.mastered = True
+    igor.begins()
+    told = why(table, igor, "act", f"warrior:{vlad.number}")
+    assert told[1] == "Whoever is in the reach of Mind Control has a turn of its own first."

@@ -163,7 +163,7 @@ def why_blocked(state: State, me: int, card: Card, square: int, to: Listener) ->
         if state.walls[each] and stops(state, me, card, each):
             rule = "synergy.throw" if card.reach == THROWN else "synergy.range"
             return rule, f"{wall_name(state, each)} on {square_name(each)} blocks the line to {there}."
-        if state.standing[each] and not card.pierce & WARRIORS and not over:
+        if state.standing[each] and (card.reach == LINE or not card.pierce & WARRIORS) and not over:
             who = listed([owned(state, other, to) for other in here(state, each)])
             who = who[0].upper() + who[1:]
             rule = "synergy.throw" if card.reach == THROWN else "synergy.range"

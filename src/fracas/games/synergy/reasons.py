@@ -18,18 +18,21 @@ from fracas.games.synergy.live import blank, in_aura
 from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
 from fracas.games.synergy.refusing import (
+    BOUND,
     acting,
     refused,
+    stopped,
     why_not_act,
     why_not_card,
     why_not_move,
     why_not_reaction,
+    why_not_special,
     why_not_strike,
 )
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM
+from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent, targets
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent, row_targets, targets
 from fracas.games.synergy.walking import can_move, in_walk
 from fracas.games.synergy.windows import REACTIONS
 
@@ -157,11 +160,21 @@ def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener)
 def why_not_at_once(state: State, seat: int, me: int, other: int, to: Listener) -> Why:
     """Why no strike of ``me`` meets a foe who is pointed at before one is chosen: the farthest one says so."""
     mine = state.warriors[me]
-    if mine.strikes <= 0 and mine.gadget_strikes <= 0:
-        return why_not_strike(state, me)
+    why = stopped(state, me)
+    if why is not None:
+        return why
     cards = [*mine.live, *[card for card in mine.down if seat == mine.owner and not blank(state, me, card)]]
     aimed = [card for card in cards if PROFILES[card].types & STRIKE and PROFILES[card].reach not in (SELF, AREA)]
-    farthest = max([BASIC, *aimed], key=lambda card: PROFILES[card].distance)
+    if mine.strikes > 0:
+        aimed.append(BASIC)
+    elif mine.gadget_strikes > 0:
+        aimed = [card for card in aimed if is_gadget(card)]
+    if mine.under & BOUND or not aimed or (mine.strikes <= 0 and mine.gadget_strikes <= 0):
+        return why_not_strike(state, me)
+    farthest = max(aimed, key=lambda card: PROFILES[card].distance)
+    special = why_not_special(state, me, farthest)
+    if special and other in row_targets(state.clone(), me, PROFILES[farthest]):
+        return "synergy.card.first", special
     return why_not_aim(state, me, farthest, state.warriors[other].square, other, to)
 
 
