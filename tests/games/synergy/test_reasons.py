@@ -363,3 +363,178 @@ def test_what_is_in_the_way_is_named_before_a_strike_is_chosen() -> None:
     assert why(table, igor, "act", f"square:{square_of('o15')}")[1].startswith("o15 is too far to walk")
     table.state.warriors[igor.number].strikes = 0
     assert why(table, igor, "act", f"warrior:{vlad.number}")[1] == f"{IGOR} has no strike left in this turn."
+
+
+@rule("synergy.turn.basic", "synergy.move.basic")
+def test_what_could_be_chosen_next_is_not_called_impossible() -> None:
+    """Who points at a square or a foe that some act reaches is only told to say first which act it is."""
+    table = Table()
+    igor = table.put(0, 5, 8, "confuse", "grenade", "blink")
+    vlad, keith = table.put(1, 7, 8), table.put(1, 4, 8)
+    igor.begins()
+    where = ("synergy.turn.basic", f"First say what {IGOR} does, then where.")
+    whom = ("synergy.turn.basic", f"First say what {IGOR} does, then to whom.")
+    assert why(table, igor, "act", f"square:{square_of((6, 8))}") == where, "a walk"
+    assert why(table, igor, "act", f"square:{square_of((5, 11))}") == where, "a throw"
+    assert why(table, igor, "act", f"square:{square_of((7, 10))}") == where, "a leap"
+    assert why(table, igor, "act", f"warrior:{vlad.number}") == whom
+    igor.it.strikes = 0
+    assert why(table, igor, "act", f"warrior:{keith.number}")[1] == f"{IGOR} has no strike left in this turn."
+    table.state.warriors[igor.number].gadget_strikes = 1
+    assert why(table, igor, "act", f"warrior:{keith.number}") == whom, "a trade"
+
+
+@rule("synergy.move.basic", "synergy.move.share")
+def test_nobody_is_told_to_run_into_itself() -> None:
+    table = Table()
+    igor = table.put(0, 5, 6)
+    igor.begins()
+    here = f"square:{igor.it.square}"
+    for ask in ("walk", "act"):
+        assert why(table, igor, ask, here) == ("synergy.move.basic", f"{IGOR} stands on f7 already.")
+    table.put(1, 5, 6)
+    assert why(table, igor, "walk", here) == ("synergy.move.share", f"{IGOR} shares f7 and must leave it.")
+
+
+@rule("synergy.sight", "synergy.power.mirror-shades")
+def test_smoke_is_not_called_an_aura() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 6, "mirror-shades", "pocket-pistol"), table.put(1, 8, 6)
+    table.mark("smoke", (5, 6), vlad, "smoke-bomb")
+    igor.begins()
+    assert why(table, igor, "target", f"warrior:{vlad.number}", "pocket-pistol") == (
+        "synergy.sight",
+        f"No line leaves the smoke in which {IGOR} stands.",
+    )
+
+
+@rule("synergy.power.drill-sergeant")
+def test_an_order_is_for_friends() -> None:
+    told = aimed("drill-sergeant", at="d9")
+    assert told == ("synergy.card.first", "Drill Sergeant is for your own warriors.")
+
+
+@rule("synergy.diagonal", "synergy.power.trick-shot")
+def test_a_barred_corner_is_called_barred() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 6, "trick-shot"), table.put(1, 6, 5)
+    table.put(1, 5, 5)
+    table.put(1, 6, 6)
+    igor.begins()
+    assert why(table, igor, "target", f"warrior:{vlad.number}") == (
+        "synergy.diagonal",
+        "The way to g6 goes between two obstacles that touch.",
+    )
+
+
+@rule("synergy.power.anti-magic-aura")
+@pytest.mark.parametrize(("card", "magic"), [("grasshopper-legs", False), ("blink", True)])
+def test_only_a_move_by_magic_is_stopped_by_an_aura(card: str, magic: bool) -> None:
+    table = Table()
+    igor = table.put(0, 5, 6, card)
+    table.put(1, 9, 9, "anti-magic-aura")
+    igor.begins()
+    assert ("Magic" in why(table, igor, "land", f"square:{square_of((7, 8))}")[1]) is magic
+
+
+@rule("synergy.gadget.trade")
+def test_a_refused_trade_is_the_reason_why_no_foe_is_asked() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 6), table.put(1, 6, 6, "grenade")
+    igor.takes(vlad, "grenade", agreed=False)
+    told = ("synergy.gadget.trade", f"{IGOR} was refused a trade, and asks no foe again in this turn.")
+    assert why(table, igor, "act", f"option:{acts.TAKE}") == told
+    assert why(table, igor, "partner", f"warrior:{vlad.number}") == told
+
+
+SPENT = "Playing Possum takes the move and all strikes of a turn, and {} has spent some of them."
+
+
+@pytest.mark.parametrize(
+    ("card", "others", "sentence"),
+    [
+        ("playing-possum", ("walks",), SPENT),
+        ("patient-marksman", ("walks", "pocket-pistol"), "{} has moved in this turn, and then there is no aiming."),
+        ("patient-marksman", ("strikes", "pocket-pistol"), "{} has no strike left to aim."),
+        ("patient-marksman", (), "{} has no ranged or thrown strike to aim."),
+        ("partly-cloudy", ("strikes",), "{} has no strike left, in place of which it would turn to mist."),
+        ("adrenal-turbo", ("sinks",), "Adrenal Turbo costs a hit, and {} has only 1."),
+        ("stubby-wings", ("grenade", "flag-orcs"), "{} carries more than one gadget, too much for Stubby Wings."),
+        ("rent-a-zombie", ("two-heads", "rents"), "A zombie of {} walks already, and there is one at a time."),
+        ("rent-a-zombie", ("covers",), "Somebody stands on each body in the reach of Rent-a-Zombie."),
+        ("mind-control", ("masters",), "Whoever is in the reach of Mind Control has a turn of its own first."),
+        ("switcheroo", ("suction-cup-soles",), "{} cannot be moved, and so changes squares with nobody."),
+        ("switcheroo", ("roots",), "Whoever is in the reach of Switcheroo cannot be moved."),
+        ("body-bowling", (), "No body lies on the square of {} or beside it."),
+        ("drill-sergeant", ("stuns",), "No friend in the reach of Drill Sergeant can act."),
+    ],
+)
+def test_a_card_says_what_it_wants_besides(card: str, others: tuple[str, ...], sentence: str) -> None:
+    table = Table()
+    deeds = {"walks", "strikes", "sinks", "rents", "covers", "masters", "roots", "stuns"}
+    igor = table.put(0, 5, 8, card, *(each for each in others if each not in deeds))
+    vlad = table.put(1, 7, 8, *(("suction-cup-soles",) if "roots" in others else ()))
+    igor.begins()
+    for deed in deeds.intersection(others):
+        do(deed, table, igor, vlad)
+    assert why(table, igor, "act", f"card:{card}") == ("synergy.card.first", sentence.format(IGOR))
+
+
+def do(deed: str, table: Table, igor: Fighter, vlad: Fighter) -> None:
+    """What happens before somebody asks why not."""
+    if deed == "walks":
+        igor.walks((5, 9))
+    elif deed == "strikes":
+        igor.it.strikes = 0
+    elif deed == "sinks":
+        igor.it.hits = 1
+    elif deed == "rents":
+        body = table.body(1, 5, 10)
+        table.body(1, 3, 8)
+        table.roll(5)
+        igor.strikes(body, "rent-a-zombie")
+    elif deed == "covers":
+        table.body(1, 7, 8)
+    elif deed == "masters":
+        vlad.it.mastered = True
+    elif deed == "stuns":
+        petra = table.put(0, 5, 10)
+        afflict(table.state, table.tell, petra.number, STUNNED, vlad.number)
+
+
+@rule("synergy.power.drill-sergeant")
+def test_an_order_is_for_a_move_or_a_strike() -> None:
+    table = Table()
+    igor, petra = table.put(0, 3, 0, "drill-sergeant"), table.put(0, 6, 0, "adrenal-turbo")
+    igor.begins()
+    table.answer("order", 1)
+    igor.strikes(petra, "drill-sergeant")
+    assert "acts at an order now, which is for a move or a strike" in why(table, petra, "act", "card:adrenal-turbo")[1]
+
+
+@rule("synergy.turn.basic", "synergy.stun", "synergy.range")
+def test_a_foe_that_is_pointed_at_early_hears_what_really_stops_the_strike() -> None:
+    table = Table()
+    igor, vlad, keith = table.put(0, 5, 8, "laser-eyebrows"), table.put(1, 5, 10), table.put(1, 5, 11)
+    igor.begins()
+    foe = f"warrior:{keith.number}"
+    assert "is first on this line: the beam names the first" in why(table, igor, "act", foe)[1]
+    igor.it.strikes, igor.it.gadget_strikes = 0, 1
+    assert why(table, igor, "act", foe)[1].endswith(
+        "has no strike left in this turn; what is left is for gadgets only."
+    )
+    igor.it.strikes, igor.it.gadget_strikes = 1, 0
+    afflict(table.state, table.tell, igor.number, TOAD, vlad.number)
+    assert why(table, igor, "act", foe)[1] == f"{IGOR} cannot strike as a toad."
+    afflict(table.state, table.tell, igor.number, STUNNED, vlad.number)
+    assert why(table, igor, "act", foe)[1] == f"{IGOR} is Stunned and can do nothing."
+
+
+@rule("synergy.power.mind-control")
+def test_a_foe_that_a_card_leaves_out_hears_why() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 8, "mind-control"), table.put(1, 5, 10)
+    vlad.it.mastered = True
+    igor.begins()
+    told = why(table, igor, "act", f"warrior:{vlad.number}")
+    assert told[1] == "Whoever is in the reach of Mind Control has a turn of its own first."

@@ -20,9 +20,9 @@ from fracas.core.session import Session
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy import events as happened
-from fracas.games.synergy.acts import MOVES
+from fracas.games.synergy.acts import MOVES, TAKE
 from fracas.games.synergy.gadgets import unload
-from fracas.games.synergy.rows import number_of
+from fracas.games.synergy.rows import NUMBERS, number_of
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.state import CONTROLLED, HELD, State
 from fracas.games.synergy.statuses import afflict
@@ -243,3 +243,53 @@ def test_a_flight_goes_somewhere_in_every_world_that_can_be_imagined() -> None:
         options.append(list(question.options))
     assert options[0] == options[1]
     assert options[0]
+
+
+@rule("synergy.secret", "synergy.power.extended-warranty", "synergy.status.controlled")
+def test_whoever_controls_a_warrior_hands_in_open_cards_only() -> None:
+    """Its face-down cards stay closed: they are not offered, and do not open the window."""
+    for cards, asked in ((("extended-warranty",), False), (("extended-warranty", "might"), True)):
+        table = Table()
+        igor = table.put(0, 5, 5)
+        vlad = table.put(1, 7, 7, *cards, down=("low-blow", "trick-shot"))
+        afflict(table.state, table.tell, vlad.number, CONTROLLED, igor.number)
+        if asked:
+            table.told.append(("begins", 0, vlad.number * NUMBERS + number_of("extended-warranty")))
+        vlad.begins()
+        assert vlad.down == {"low-blow", "trick-shot"}
+        assert table.discards == ({"might"} if asked else set())
+        assert table.told == []
+
+
+@rule("synergy.secret", "synergy.power.extended-warranty")
+def test_the_owner_may_hand_in_a_face_down_card() -> None:
+    table = Table()
+    vlad = table.put(1, 7, 7, "extended-warranty", down=("low-blow", "pocket-pistol"))
+    table.told.append(("begins", 1, vlad.number * NUMBERS + number_of("extended-warranty")))
+    vlad.begins()
+    assert (vlad.down, table.discards) == ({"pocket-pistol"}, {"low-blow"})
+
+
+@rule("synergy.secret", "synergy.gadget.trade")
+def test_whether_a_friend_hides_a_gadget_is_not_told_by_what_is_asked() -> None:
+    """What could be taken from a friend is asked in secret; an imagined friend without a gadget has nothing to give."""
+    for down in ("trick-shot", "tin-foil-hat"):
+        table = Table()
+        igor = table.put(0, 5, 5)
+        table.put(0, 6, 5, down=(down,))
+        igor.begins()
+        assert igor.can("take") is (down == "tin-foil-hat")
+        going = resolution(table.state, table.tell)
+        assert going is not None
+        asked: list[Question] = [next(going)]
+        for answer in (TAKE, 3):
+            asked.append(going.send([answer]))
+        assert [type(question) for question in asked] == [Commit] * 3
+        assert [question.ask for question in asked] == ["act", "partner", "take"]
+    open_one = Table()
+    igor = open_one.put(0, 5, 5)
+    open_one.put(0, 6, 5, "grenade", down=("trick-shot",))
+    igor.begins()
+    going = resolution(open_one.state, open_one.tell)
+    assert going is not None
+    assert isinstance(next(going), Choice), "everybody sees that there is something to take"

@@ -9,10 +9,10 @@ card. A face-down card is among the options of its owner only, so the question i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any, Final, TypeVar
 
-from fracas.core.question import Choice, Commit, Resolution
+from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
@@ -21,7 +21,7 @@ from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
 from fracas.games.synergy.gadgets import NOTHING, drop, gadgets_of, hand_over, loose_at, pick
 from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.live import blank, turn_up
-from fracas.games.synergy.move_cards import go, landings, move_with
+from fracas.games.synergy.move_cards import go, landings, leaps_out, move_with
 from fracas.games.synergy.moving import Going
 from fracas.games.synergy.reactions import spend
 from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget
@@ -59,6 +59,9 @@ USES: Final = 512
 _ACTS: Final = MOVE | STRIKE | MOVE_AND_STRIKE
 _STRETCHES: Final = 1 << REACH.number | 1 << DIAGONAL_STRIKE.number
 """The windows by which a basic strike may go beyond its neighbours."""
+
+Chosen = Generator[Question, Any, int]
+"""What was chosen."""
 
 REFUSE: Final = 0
 AGREE: Final = 1
@@ -133,11 +136,21 @@ def options(state: State, me: int) -> list[int]:
         found.append(WIPE)
     if company and free and warrior.moves > 0 and not under & (1 << TOAD | 1 << CONFUSED) and pouches(state, me):
         found.append(HOP_IN)
-    if not (free and shares(state, me) and vacant(state, me)):
+    if not (free and shares(state, me)):
         found.append(END)
         return found
-    # it must move out of a shared square (synergy.move.share), so nothing may use up its move where it stands
-    return [what for what in found if not (COMBOS <= what < USES and PROFILES[what - COMBOS].mode == NO_MOVE)]
+    walks = vacant(state, me)
+    if not walks and not leaps_out(state, me):
+        found.append(END)
+        return found
+    return [what for what in found if not _stays(what, walks)]
+
+
+def _stays(what: int, walks: bool) -> bool:
+    """Would this act use up the move of whoever must leave a shared square, and not lead out (synergy.move.share)?"""
+    if what == MOVES + BASIC:
+        return not walks
+    return COMBOS <= what < USES and PROFILES[what - COMBOS].mode == NO_MOVE
 
 
 def is_move_or_strike(what: int) -> bool:
@@ -199,13 +212,9 @@ def _handling(state: State, me: int, found: list[int], bound: bool, company: boo
     """Picking up, trading and dropping gadgets (synergy.gadget.*)."""
     warrior = state.warriors[me]
     loaded = _has_gadgets(state, me)
-    if loaded and not warrior.under >> MIST & 1 and state.drill != me:
+    if loaded and state.drill != me:
         found.append(DROP)
-    if bound or (state.drill == me and not warrior.strikes):
-        return
-    most = 3 if warrior.strikes > 0 or warrior.gadget_strikes > 0 else 0
-    if not most:
-        most = 2 if handles_free(state, me, 2) >= 0 else 1 if handles_free(state, me, 1) >= 0 else 0
+    most = 0 if bound else _handles(state, me)
     if not most:
         return
     if state.ground[warrior.square] & THINGS and loose_at(state, warrior.square):
@@ -216,8 +225,20 @@ def _handling(state: State, me: int, found: list[int], bound: bool, company: boo
     if others:
         if loaded:
             found.append(GIVE)
-        if any(gadgets_of(state, other) for other in others):
+        if any(takeable(state, me, other) for other in others):
             found.append(TAKE)
+
+
+def _handles(state: State, me: int) -> int:
+    """What handling of gadgets it can pay for: 0 none, 1 picking up, 2 and more trading as well."""
+    warrior = state.warriors[me]
+    if warrior.strikes > 0:
+        return 3
+    if state.drill == me:
+        return 0
+    if warrior.gadget_strikes > 0:
+        return 3
+    return 2 if handles_free(state, me, 2) >= 0 else 1 if handles_free(state, me, 1) >= 0 else 0
 
 
 def partners(state: State, me: int) -> list[int]:
@@ -234,6 +255,35 @@ def partners(state: State, me: int) -> list[int]:
                 if partner.awake() and not (warrior.refused and partner.seat != warrior.seat):
                     found.append(other)
     return found
+
+
+def takeable(state: State, me: int, other: int) -> list[int]:
+    """The gadgets that ``me`` may take from another: open ones, and those face down beside a friend."""
+    found = gadgets_of(state, other)
+    if _knows_down(state, me, other):
+        found += [card for card in state.warriors[other].down if is_gadget(card)]
+    return found
+
+
+def _knows_down(state: State, me: int, other: int) -> bool:
+    """Has the other face-down cards, and does the player of ``me`` know them because they are its own?"""
+    partner = state.warriors[other]
+    return len(partner.down) > 0 and partner.owner == state.player(me)
+
+
+def _tells(state: State, me: int) -> bool:
+    """Might what ``me`` can do tell what lies face down: beside itself, or beside a friend from whom it could take?"""
+    warrior = state.warriors[me]
+    if not warrior.awake() or state.player(me) != warrior.owner or warrior.raised_by != NOBODY:
+        return False
+    if warrior.down:
+        return True
+    if warrior.under & (1 << TOAD | 1 << MIST) or not has_company(state, me) or _handles(state, me) < 2:
+        return False
+    others = partners(state, me)
+    if not any(_knows_down(state, me, other) for other in others):
+        return False
+    return not any(gadgets_of(state, other) for other in others)  # if there is one, everybody knows that it may take
 
 
 def pouches(state: State, me: int) -> list[int]:
@@ -261,7 +311,7 @@ def act(state: State, tell: Tell, me: int) -> Going:
     warrior = state.warriors[me]
     player = state.player(me)
     choices = options(state, me)
-    if warrior.down and player == warrior.owner and warrior.awake():
+    if _tells(state, me):
         answers: list[int] = yield Commit([player], "act", [choices])
         what = answers[0]
     else:
@@ -390,22 +440,12 @@ def _pay(state: State, me: int, level: int) -> None:
 def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
     """Take one from or give one to an adjacent warrior, whose owner is asked (synergy.gadget.trade)."""
     warrior = state.warriors[me]
-    player = state.player(me)
-    others = partners(state, me)
-    if not give:
-        others = [other for other in others if gadgets_of(state, other)]
-    other: int = yield Choice(player, "partner", others)
-    if not give:
-        card: int = yield Choice(player, "take", gadgets_of(state, other))
-    elif warrior.down:
-        answers: list[int] = yield Commit([player], "give", [_in_its_hands(state, me)])
-        card = answers[0]
-        if card == NOTHING:
-            return
-        if card in warrior.down:
-            turn_up(state, tell, me, card)
-    else:
-        card = yield Choice(player, "give", gadgets_of(state, me))
+    other: int = yield from _partner(state, me, give)
+    card: int = yield from _traded(state, me, other, give)
+    if card == NOTHING:
+        return
+    if card in warrior.down:
+        turn_up(state, tell, me, card)
     partner = state.warriors[other]
     if partner.seat != warrior.seat:
         tell(TradeAsked, me, other, card, give)
@@ -419,3 +459,32 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
         hand_over(state, tell, me, other, card, False)
     else:
         hand_over(state, tell, other, me, card, False)
+
+
+def _partner(state: State, me: int, give: bool) -> Chosen:
+    """With whom it trades. Who has only a face-down gadget to be taken is its player's secret."""
+    player = state.player(me)
+    others = partners(state, me)
+    closed: list[int] = []
+    if not give:
+        closed = [other for other in others if _knows_down(state, me, other) and not gadgets_of(state, other)]
+        others = [other for other in others if takeable(state, me, other)]
+    if closed:
+        # Never empty: see `_in_its_hands`.
+        answers: list[int] = yield Commit([player], "partner", [others or closed])
+        return answers[0]
+    chosen: int = yield Choice(player, "partner", others)
+    return chosen
+
+
+def _traded(state: State, me: int, other: int, give: bool) -> Chosen:
+    """Which gadget changes hands; `NOTHING` only where cards are imagined."""
+    player = state.player(me)
+    hidden = len(state.warriors[me].down) > 0 if give else _knows_down(state, me, other)
+    ask = "give" if give else "take"
+    if hidden:
+        cards = _in_its_hands(state, me) if give else takeable(state, me, other) or [NOTHING]
+        answers: list[int] = yield Commit([player], ask, [cards])
+        return answers[0]
+    card: int = yield Choice(player, ask, gadgets_of(state, me if give else other))
+    return card

@@ -14,6 +14,7 @@ from fracas.games.synergy.card import (
     BODY,
     CARRIED,
     EMPTY,
+    FRIEND,
     FRIEND_BODY,
     LINE,
     LOOSE,
@@ -88,7 +89,7 @@ def why_not_name(state: State, me: int, card: Card, other: int, to: Listener) ->
     if not card.targets & (ANY | CARRIED):
         if card.targets & (BODY | FRIEND_BODY):
             return "synergy.card.first", f"{title(card)} is for bodies, and {name} is alive."
-        if card.targets & MYSELF:
+        if card.targets & (MYSELF | FRIEND):
             return "synergy.card.first", f"{title(card)} is for your own warriors."
         return "synergy.throw", f"{title(card)} is aimed at a square, not at a warrior."
     if warrior.inside != NOBODY:
@@ -115,7 +116,7 @@ def why_not_reach(state: State, me: int, card: Card, square: int, to: Listener) 
         return None
     reach = fold(ROWS, warrior, REACH, card.distance if card.reach not in (ADJ, ADJ8) else 0, state, me)
     if card.reach in (ADJ, ADJ8):
-        if is_adjacent(mine, square) or (card.reach == ADJ8 and far <= 1):
+        if is_adjacent(mine, square) or (far <= 1 and (card.reach == ADJ8 or diagonal(state, me))):
             return why_between(state, me, card, square) if far else None
         if reach <= 0:
             shares = "a side or a corner" if card.reach == ADJ8 or diagonal(state, me) else "a side"
@@ -123,6 +124,8 @@ def why_not_reach(state: State, me: int, card: Card, square: int, to: Listener) 
     if blinded(state, me):
         why = "is Blinded" if warrior.is_under(BLINDED) else "stands in smoke"
         return "synergy.sight", f"{name} {why} and strikes nobody from afar."
+    if state.ground[mine] >> SMOKE & 1:
+        return "synergy.sight", f"No line leaves the smoke in which {name} stands."
     if denied(state, card, mine):
         return "synergy.card.first", f"No magic leaves the aura in which {name} stands."
     direction = direction_to(mine, square)
@@ -160,7 +163,7 @@ def why_blocked(state: State, me: int, card: Card, square: int, to: Listener) ->
         if state.walls[each] and stops(state, me, card, each):
             rule = "synergy.throw" if card.reach == THROWN else "synergy.range"
             return rule, f"{wall_name(state, each)} on {square_name(each)} blocks the line to {there}."
-        if state.standing[each] and not card.pierce & WARRIORS and not over:
+        if state.standing[each] and (card.reach == LINE or not card.pierce & WARRIORS) and not over:
             who = listed([owned(state, other, to) for other in here(state, each)])
             who = who[0].upper() + who[1:]
             rule = "synergy.throw" if card.reach == THROWN else "synergy.range"

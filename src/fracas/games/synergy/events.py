@@ -251,7 +251,7 @@ class StrikeLost(Event, frozen=True):
     rule = "synergy.strike.roll"
     warrior: int
     why: str
-    """``stray``, ``gate`` or ``gone``."""
+    """``stray``, ``aura``, ``gate`` or ``gone``."""
 
 
 class SteppedIn(Event, frozen=True):

@@ -80,10 +80,10 @@ def markers_of_the_dead(state: State, tell: Tell, maker: int) -> None:
                 state.orphans = [*state.orphans, orphan]
 
 
-def markers_of_the_gone(state: State, tell: Tell, maker: int) -> None:
-    """Surrender ends them all."""
+def markers_of_the_gone(state: State, tell: Tell, maker: int, cards: list[int]) -> None:
+    """Surrender ends all that it laid, and whatever was laid with the cards that leave the game with it."""
     for marker in state.markers:
-        if marker[2] == maker and marker[3] >= 0:
+        if marker[3] in cards or (marker[2] == maker and marker[3] >= 0):
             remove_marker(state, tell, marker)
 
 

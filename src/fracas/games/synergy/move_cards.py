@@ -13,13 +13,15 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
 from fracas.games.synergy.board import STEPS, barred, direction_to, distance, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
+from fracas.games.synergy.card import MOVE as MOVE_CARD
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import Going, land, walk_step
 from fracas.games.synergy.obstacles import obstacles, touching
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.sight import leaps
-from fracas.games.synergy.state import ALIVE, NOWHERE, State
-from fracas.games.synergy.walking import entrance, spend_move, squares_of, walk, walks_diagonally
+from fracas.games.synergy.standing import shares
+from fracas.games.synergy.state import ALIVE, CONFUSED, HELD, NOWHERE, TOAD, State
+from fracas.games.synergy.walking import can_move, entrance, spend_move, squares_of, vacant, walk, walks_diagonally
 from fracas.games.synergy.windows import MOVE, TARGETS, TIMES
 
 
@@ -80,6 +82,23 @@ def knights(square: int) -> list[int]:
         if 0 <= row + down < BOARD_SIDE and 0 <= column + right < BOARD_SIDE:
             found.append((row + down) * BOARD_SIDE + column + right)
     return found
+
+
+def leaps_out(state: State, me: int) -> bool:
+    """Could one of its Move cards bring it to a vacant square (synergy.move.share)?"""
+    warrior = state.warriors[me]
+    if warrior.moves <= 0 or warrior.under & (1 << HELD | 1 << CONFUSED | 1 << TOAD):
+        return False
+    for card in warrior.live:
+        if PROFILES[card].types & MOVE_CARD and any(not state.blocked[each] for each in landings(state, me, card)):
+            return True
+    return False
+
+
+def must_leave(state: State, me: int) -> bool:
+    """Does it share a square that it has a legal chance to leave? It may not end its turn before, nor give up its move
+    (synergy.move.share)."""
+    return can_move(state, me) and shares(state, me) and (vacant(state, me) or leaps_out(state, me))
 
 
 def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:

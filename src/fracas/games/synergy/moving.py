@@ -208,18 +208,18 @@ def land(state: State, tell: Tell, me: int, square: int, card: int) -> Going:
 def collide(state: State, tell: Tell, me: int, square: int, *, between: bool = False) -> Resolution:
     """``me`` tried to enter an obstacle and stays before it; NOWHERE for an edge (synergy.collide).
 
-    A body rolls nothing; the warrior that was run into rolls. Between two obstacles that touch nobody else does.
+    A body rolls nothing; every warrior that was run into rolls. Between two obstacles that touch nobody else does.
     """
     others = [] if square == NOWHERE or between else [other for other in here(state, square) if other != me]
-    other = others[0] if others else NOBODY
-    tell(Collided, me, square, other)
+    for other in others or [NOBODY]:
+        tell(Collided, me, square, other)
     warrior = state.warriors[me]
     most = 3
-    if other != NOBODY:
+    if others:
         most += fold(ROWS, warrior, RAM, 0, state, me)
     if warrior.life == ALIVE:
         yield from crash(state, tell, me, 3)
-    if other != NOBODY:
+    for other in others:
         yield from crash(state, tell, other, most)
         for one, two in ((me, other), (other, me)):
             if loud(state, COLLIDED, one):

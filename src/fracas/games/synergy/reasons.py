@@ -8,25 +8,32 @@ from __future__ import annotations
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Question
+from fracas.games.synergy import acts
 from fracas.games.synergy.aiming import Why, wall_name, why_not_aim, why_not_aim_at_card
 from fracas.games.synergy.asks import OF_CARDS, OF_SQUARES, OF_TEAMS, OF_WARRIORS, REACTION_RULE, RULES
 from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, direction_to, distance
-from fracas.games.synergy.card import AREA, SELF, STRIKE, WALK
+from fracas.games.synergy.card import AREA, MAGIC, MOVE, NO_MOVE, SELF, STRIKE, WALK
 from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_NUMBERS, TEAMS
 from fracas.games.synergy.live import blank, in_aura
+from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
 from fracas.games.synergy.refusing import (
+    BOUND,
     acting,
+    refused,
+    stopped,
     why_not_act,
     why_not_card,
     why_not_move,
     why_not_reaction,
+    why_not_special,
     why_not_strike,
 )
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM
+from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_gadget
+from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent
-from fracas.games.synergy.walking import can_move
+from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent, row_targets, targets
+from fracas.games.synergy.walking import can_move, in_walk
 from fracas.games.synergy.windows import REACTIONS
 
 WINDOWS = {window.name: window for window in REACTIONS}
@@ -133,9 +140,9 @@ def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener)
     if ask in ("target", "another") and me != NOBODY:
         striker = state.strike.striker if state.strike.striker != NOBODY else me
         return why_not_aim(state, striker, state.strike.card, warrior.square, other, to)
-    if ask == "act" and me != NOBODY and warrior.seat != state.warriors[me].seat:
-        return why_not_at_once(state, seat, me, other, to)
     if ask == "act" and me != NOBODY:
+        if warrior.seat != state.warriors[me].seat and not is_met(state, me, other):
+            return why_not_at_once(state, seat, me, other, to)
         return "synergy.turn.basic", f"First say what {warrior_name(state, me)} does, then to whom."
     if ask in ("flag", "team-draw") and warrior.owner != seat:
         return rule_of(ask), f"{name} is not yours: it is one of {to.whose(warrior.owner)} warriors."
@@ -153,12 +160,51 @@ def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener)
 def why_not_at_once(state: State, seat: int, me: int, other: int, to: Listener) -> Why:
     """Why no strike of ``me`` meets a foe who is pointed at before one is chosen: the farthest one says so."""
     mine = state.warriors[me]
-    if mine.strikes <= 0 and mine.gadget_strikes <= 0:
-        return why_not_strike(state, me)
+    why = stopped(state, me)
+    if why is not None:
+        return why
     cards = [*mine.live, *[card for card in mine.down if seat == mine.owner and not blank(state, me, card)]]
     aimed = [card for card in cards if PROFILES[card].types & STRIKE and PROFILES[card].reach not in (SELF, AREA)]
-    farthest = max([BASIC, *aimed], key=lambda card: PROFILES[card].distance)
+    if mine.strikes > 0:
+        aimed.append(BASIC)
+    elif mine.gadget_strikes > 0:
+        aimed = [card for card in aimed if is_gadget(card)]
+    if mine.under & BOUND or not aimed or (mine.strikes <= 0 and mine.gadget_strikes <= 0):
+        return why_not_strike(state, me)
+    farthest = max(aimed, key=lambda card: PROFILES[card].distance)
+    special = why_not_special(state, me, farthest)
+    if special and other in row_targets(state.clone(), me, PROFILES[farthest]):
+        return "synergy.card.first", special
     return why_not_aim(state, me, farthest, state.warriors[other].square, other, to)
+
+
+def is_met(state: State, me: int, other: int) -> bool:
+    """Is there an act of ``me`` that could be aimed at this warrior, or a trade with it?"""
+    state = state.clone()  # looking for targets leaves its mark
+    for what in acts.options(state, me):
+        if what in (acts.TAKE, acts.GIVE) and other in acts.partners(state, me):
+            return True
+        if acts.STRIKES <= what < acts.COMBOS and other in targets(state, me, what - acts.STRIKES):
+            return True
+    return False
+
+
+def is_reached(state: State, me: int, square: int) -> bool:
+    """Is there an act of ``me`` that could bring it to this square, or be aimed at it?"""
+    state = state.clone()  # looking for targets leaves its mark
+    for what in acts.options(state, me):
+        card = what % NUMBERS
+        if what == acts.MOVES + BASIC:
+            found = in_walk(state, me)
+        elif acts.STRIKES <= what < acts.COMBOS:
+            found = [target - AT_SQUARE for target in targets(state, me, card)]
+        elif acts.MOVES <= what < acts.USES and PROFILES[card].mode != NO_MOVE:
+            found = landings(state, me, card)
+        else:
+            continue
+        if square in found:
+            return True
+    return False
 
 
 def why_not_next(state: State, seat: int, other: int, to: Listener) -> Why:
@@ -184,6 +230,8 @@ def why_not_partner(state: State, me: int, other: int) -> Why:
         return "synergy.gadget.trade", f"{name} is not next to {warrior_name(state, me)}."
     if not warrior.awake():
         return "synergy.gadget.trade", f"{name} can do nothing now, not even trade."
+    if mine.refused and warrior.seat != mine.seat:
+        return refused(state, me)
     return "synergy.gadget.trade", f"{name} has nothing to trade, or cannot as it is."
 
 
@@ -214,6 +262,8 @@ def why_not_square(state: State, ask: str, seat: int, square: int, to: Listener)
         striker = state.strike.striker if state.strike.striker != NOBODY else me
         return why_not_aim(state, striker, state.strike.card, square, NOBODY, to)
     if ask == "act" and me != NOBODY:
+        if square != state.warriors[me].square and is_reached(state, me, square):
+            return "synergy.turn.basic", f"First say what {warrior_name(state, me)} does, then where."
         return why_not_walk(state, me, square) if can_move(state, me) else why_not_move(state, me)
     if ask == "replace":
         return rule_of(ask), f"None of them lies on {name}."
@@ -235,6 +285,10 @@ def why_not_base(state: State, square: int) -> Why:
 
 def why_not_walk(state: State, me: int, square: int) -> Why:
     name = square_name(square)
+    if state.warriors[me].square == square:
+        if shares(state, me):
+            return "synergy.move.share", f"{warrior_name(state, me)} shares {name} and must leave it."
+        return "synergy.move.basic", f"{warrior_name(state, me)} stands on {name} already."
     if state.walls[square]:
         return (
             "synergy.obstacle",
@@ -242,8 +296,6 @@ def why_not_walk(state: State, me: int, square: int) -> Why:
         )
     if state.standing[square]:
         return "synergy.obstacle", f"Somebody stands on {name}. Step by step you can run into them."
-    if state.warriors[me].square == square:
-        return "synergy.move.share", f"{warrior_name(state, me)} shares {name} and must leave it."
     return "synergy.move.basic", f"{name} is too far to walk, by the ways that are free."
 
 
@@ -251,12 +303,21 @@ def why_not_land(state: State, ask: str, me: int, square: int) -> Why:
     name = square_name(square)
     if state.blocked[square]:
         return "synergy.obstacle", f"{name} is not free."
-    if state.auras and in_aura(state, square):
+    if state.auras and in_aura(state, square) and goes_by_magic(state, me, square):
         return "synergy.card.first", f"{name} is in an aura: a move by Magic does not end there."
     card = PROFILES[state.strike.card] if state.strike.card >= 0 else None
     if card is not None and card.mode == WALK and direction_to(state.warriors[me].square, square) == NOWHERE:
         return rule_of(ask), f"{name} is not straight ahead."
     return rule_of(ask), f"{name} cannot be reached with this move."
+
+
+def goes_by_magic(state: State, me: int, square: int) -> bool:
+    """Has it a Magic Move card that would reach so far?"""
+    if me == NOBODY:
+        return False
+    warrior = state.warriors[me]
+    spells = [PROFILES[card] for card in warrior.live if PROFILES[card].category == MAGIC]
+    return any(spell.types & MOVE and distance(warrior.square, square) <= spell.move_within for spell in spells)
 
 
 # -- a card, a flag or a team power

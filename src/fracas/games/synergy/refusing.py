@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fracas.core.window import Window
 from fracas.games.synergy import acts
 from fracas.games.synergy.aiming import Why
 from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, STRIKE
 from fracas.games.synergy.gadgets import loose_at
 from fracas.games.synergy.live import blank
+from fracas.games.synergy.move_cards import landings, must_leave, row_landings
+from fracas.games.synergy.moving import can_be_swapped
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
 from fracas.games.synergy.rows import BASIC, HOOKS, NUMBERS, PROFILES, TEAM_POWERS_FROM, USED, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
-from fracas.games.synergy.state import CONFUSED, FROZEN, HELD, MIST, NOBODY, POISONED, STUNNED, TOAD, State
-from fracas.games.synergy.walking import must_leave
+from fracas.games.synergy.state import (
+    AIMING,
+    ALIVE,
+    CONFUSED,
+    FROZEN,
+    HELD,
+    MIST,
+    NOBODY,
+    POISONED,
+    STUNNED,
+    TOAD,
+    State,
+)
+from fracas.games.synergy.targets import row_targets, targets
 
 OUT_OF_ACTION = 1 << STUNNED | 1 << FROZEN
 BOUND = 1 << TOAD | 1 << MIST
@@ -66,6 +82,8 @@ def why_not_move(state: State, me: int) -> Why:
         return "synergy.turn.basic", f"{name} is Held and cannot move."
     if warrior.moves <= 0:
         return "synergy.move.basic", f"{name} has no move left in this turn."
+    if shares(state, me):
+        return "synergy.move.share", f"{name} shares its square and must move to a free one, where no walk leads."
     return "synergy.move.basic", f"{name} has nowhere to go."
 
 
@@ -105,8 +123,8 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
     if state.player(me) != warrior.owner:
         return rule, f"{name} obeys you for this turn, but its gadgets are not yours."
     if value == acts.DROP:
-        if warrior.is_under(MIST):
-            return rule, f"{name} cannot drop anything as mist."
+        if state.drill == me:
+            return rule, f"{name} acts at an order now: it drops things in its own turn."
         return rule, f"{name} has no gadget."
     if warrior.under & BOUND:
         return rule, f"{name} cannot handle gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
@@ -115,11 +133,18 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
     if value == acts.PICK:
         return rule, f"Nothing lies on {square_name(warrior.square)}, where {name} stands."
     others = acts.partners(state, me)
+    if not others and warrior.refused:
+        return refused(state, me)
     if not others:
         return rule, f"Nobody who could trade is next to {name}."
     if value == acts.TAKE:
         return rule, f"Nobody next to {name} has a gadget to be seen."
     return rule, f"{name} has no gadget to give."
+
+
+def refused(state: State, me: int) -> Why:
+    """Why no foe is asked for a trade any more."""
+    return "synergy.gadget.trade", f"{warrior_name(state, me)} was refused a trade, and asks no foe again in this turn."
 
 
 def acts_with_gadgets() -> tuple[int, ...]:
@@ -201,12 +226,117 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
         return "synergy.card.type", f"{who} has no strike left in this turn."
     if must_leave(state, me) and not (strikes or types & MOVE):
         return "synergy.move.share", f"{who} shares its square and must move to a free one first."
+    hook = USED[card]
+    acts_by_itself = hook is not None and hook.function is not None
+    if acts_by_itself and state.drill == me:
+        return "synergy.card.type", f"{who} acts at an order now, which is for a move or a strike."
+    special = why_not_special(state, me, card)
+    if special:
+        return "synergy.card.first", special
     if strikes or moves:
         return "synergy.card.type", f"{name} has nothing and nobody in its reach."
-    hook = USED[card]
-    if hook is not None and hook.function is not None:
+    if acts_by_itself:
         return "synergy.card.type", f"{name} has nothing to work on now."
     return "synergy.card.type", f"{name} works by itself, or when something happens; it is not used as an act."
+
+
+# -- what single cards want besides
+
+
+def why_not_special(state: State, me: int, card: int) -> str:
+    """What a card wants besides a move or a strike, and does not find; empty if it wants nothing of its own."""
+    name, who = PROFILES[card].id, warrior_name(state, me)
+    if name in WANTS:
+        return WANTS[name](state, me, who)
+    if name in WITHHELD and holds_back(state, me, card):
+        return WITHHELD[name](state, me, who)
+    return ""
+
+
+def holds_back(state: State, me: int, card: int) -> bool:
+    """Is there something in the reach of a card, and its own text forbids it?"""
+    state = state.clone()  # looking for targets leaves its mark
+    profile = PROFILES[card]
+    if profile.types & MOVE:
+        return not landings(state, me, card) and len(row_landings(state, me, profile)) > 0
+    return not targets(state, me, card) and len(row_targets(state, me, profile)) > 0
+
+
+def no_possum(state: State, me: int, who: str) -> str:
+    if state.warriors[me].lay:
+        return f"{who} played possum in its last turn, and cannot two turns running."
+    return f"Playing Possum takes the move and all strikes of a turn, and {who} has spent some of them."
+
+
+def no_aim(state: State, me: int, who: str) -> str:
+    warrior = state.warriors[me]
+    if warrior.is_under(AIMING):
+        return f"{who} aims already."
+    if warrior.moved:
+        return f"{who} has moved in this turn, and then there is no aiming."
+    if warrior.moves <= 0:
+        return f"{who} has no move left to give up for aiming."
+    if warrior.strikes <= 0 and warrior.gadget_strikes <= 0:
+        return f"{who} has no strike left to aim."
+    return f"{who} has no ranged or thrown strike to aim."
+
+
+def no_mist(state: State, me: int, who: str) -> str:
+    if state.warriors[me].is_under(MIST):
+        return f"{who} is mist already."
+    return f"{who} has no strike left, in place of which it would turn to mist."
+
+
+def no_turbo(state: State, me: int, who: str) -> str:
+    return f"Adrenal Turbo costs a hit, and {who} has only {state.warriors[me].hits}."
+
+
+def no_flight(state: State, me: int, who: str) -> str:  # noqa: ARG001 - nothing else forbids it
+    return f"{who} carries more than one gadget, too much for Stubby Wings."
+
+
+def no_control(state: State, me: int, who: str) -> str:  # noqa: ARG001 - nothing else forbids it
+    return "Whoever is in the reach of Mind Control has a turn of its own first."
+
+
+def no_bowling(state: State, me: int, who: str) -> str:  # noqa: ARG001 - nothing else forbids it
+    return f"No body lies on the square of {who} or beside it."
+
+
+def no_zombie(state: State, me: int, who: str) -> str:
+    if any(warrior.raised_by == me and warrior.life == ALIVE for warrior in state.warriors):
+        return f"A zombie of {who} walks already, and there is one at a time."
+    return "Somebody stands on each body in the reach of Rent-a-Zombie."
+
+
+def no_swap(state: State, me: int, who: str) -> str:
+    if not can_be_swapped(state, me):
+        return f"{who} cannot be moved, and so changes squares with nobody."
+    return "Whoever is in the reach of Switcheroo cannot be moved."
+
+
+def no_order(state: State, me: int, who: str) -> str:
+    if state.drill == me:
+        return f"{who} acts at an order itself, and gives none."
+    return "No friend in the reach of Drill Sergeant can act."
+
+
+WANTS: dict[str, Callable[[State, int, str], str]] = {
+    "playing-possum": no_possum,
+    "patient-marksman": no_aim,
+    "partly-cloudy": no_mist,
+    "adrenal-turbo": no_turbo,
+}
+"""Cards that are used as acts of their own."""
+WITHHELD: dict[str, Callable[[State, int, str], str]] = {
+    "stubby-wings": no_flight,
+    "rent-a-zombie": no_zombie,
+    "mind-control": no_control,
+    "switcheroo": no_swap,
+    "body-bowling": no_bowling,
+    "drill-sergeant": no_order,
+}
+"""Cards that leave out some of what is in their reach."""
 
 
 def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int) -> Why:

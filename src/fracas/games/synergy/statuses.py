@@ -63,8 +63,6 @@ def afflict(state: State, tell: Tell, me: int, status: int, by: int) -> None:
         return
     if status == BLINDED and fold(ROWS, warrior, IMMUNE_BLIND, 0, state, me) > 0:
         return
-    if status == POISONED and warrior.under >> POISONED & 1:
-        return  # never doubled
     if status == CONTROLLED and (warrior.mastered or warrior.under >> CONTROLLED & 1):
         return  # not again before it has had a turn of its own
     if status == POSSUM:

@@ -137,6 +137,7 @@ def _strayed(s: State, _: Listener, e: happened.Strayed) -> str:
 
 LOST = {
     "stray": "The strike meets nobody and is wasted.",
+    "aura": "The strike strays into an aura, where Magic does not work, and is wasted.",
     "gate": "The strike is stopped and is spent.",
     "gone": "The strike has nobody left to hit.",
 }

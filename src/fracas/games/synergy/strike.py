@@ -164,6 +164,9 @@ def stray(state: State, tell: Tell) -> Resolution:
     if not victims:
         lost(state, tell, "stray")
         return
+    if card.category == MAGIC and state.auras and in_aura(state, square):
+        lost(state, tell, "aura")
+        return
     victim: int = yield Choice(state.player(me), "stray", victims)
     again = [blow.again for blow in now.blows if blow.again]
     now.blows = [blow_at(state, victim)]

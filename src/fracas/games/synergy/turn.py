@@ -91,8 +91,8 @@ def _count_idle(state: State, tell: Tell, me: int) -> None:
     Everybody sees the count, so a face-down card is taken for one that could be used, whatever it is.
     """
     warrior = state.warriors[me]
-    if warrior.under >> CONTROLLED & 1:
-        return
+    if warrior.under >> CONTROLLED & 1 or warrior.raised_by != NOBODY:
+        return  # a zombie counts for nothing in winning or losing
     able = can_move(state, me) or any(is_move_or_strike(what) for what in options(state, me))
     if warrior.awake() and (able or warrior.down):
         return  # to walk into something is a legal move, so who may walk is not idle

@@ -35,6 +35,7 @@ from fracas.games.synergy.state import (
     HELD,
     HOLE,
     MIST,
+    NOBODY,
     NOWHERE,
     PEEL,
     RAGING,
@@ -248,13 +249,19 @@ def sidesteps(start: int, squares: int, mask: bytes, stops: bytes, corners: byte
 def step_options(state: State, me: int, diagonal: int) -> list[int]:
     """The directions of the next step: into obstacles too, and off the board unless that is forbidden."""
     steps = STEPS[state.warriors[me].square]
+    leaves = may_leave(state, me)
     options = [STOP]
     for direction in range(8 if diagonal else 4):
-        if steps[direction] != NOWHERE or (
-            direction < 4 and not state.to_the_death and state.player(me) == state.warriors[me].owner
-        ):
+        if steps[direction] != NOWHERE or (direction < 4 and leaves):
             options.append(direction)
     return options
+
+
+def may_leave(state: State, me: int) -> bool:
+    """May it walk off the board (synergy.surrender)? In its own turn, not at an order, and played by its own side."""
+    if state.to_the_death or state.drill == me:
+        return False
+    return state.player(me) == state.warriors[me].seat
 
 
 def must_part(state: State, me: int) -> bool:
@@ -262,22 +269,27 @@ def must_part(state: State, me: int) -> bool:
     return not state.warriors[me].under >> MIST & 1 and shares(state, me) and vacant(state, me)
 
 
-def must_leave(state: State, me: int) -> bool:
-    """The same for a warrior with a move left: it may not end its turn before, nor give up the move."""
-    return can_move(state, me) and must_part(state, me)
-
-
 def vacant(state: State, me: int) -> bool:
     """Could it walk to a vacant square with its basic move (synergy.move.share)?"""
+    return any(not state.blocked[each] for each in in_walk(state, me))
+
+
+def in_walk(state: State, me: int) -> list[int]:
+    """The squares to which its basic move could bring it, or what is left of a split one."""
     warrior = state.warriors[me]
     if warrior.under >> CONFUSED & 1:
-        return False
+        return []
     if warrior.under >> TOAD & 1:
-        return len(leaps(warrior.square, HOP, state.blocked)) > 0
+        return leaps(warrior.square, HOP, state.blocked)
     squares = warrior.walk_left or basic_squares(state, me)
-    diagonal = walks_diagonally(state, me) > 0
-    ends = reach(warrior.square, squares, obstacles(state, me), diagonal, dangers(state))
-    return any(not state.blocked[each] for each in ends)
+    diagonal = walks_diagonally(state, me)
+    mask = obstacles(state, me)
+    stops = dangers(state)
+    corners = None if mask is state.blocked else touching(state, me, mask)
+    ends = reach(warrior.square, squares, mask, diagonal > 0, stops, corners)
+    if diagonal < 0:
+        ends += [each for each in sidesteps(warrior.square, squares, mask, stops, corners) if each not in ends]
+    return ends
 
 
 def steps_out(state: State, me: int, options: list[int], squares: int) -> list[int]:
@@ -309,12 +321,13 @@ def surrender(state: State, tell: Tell, me: int) -> Resolution:
     """Off the edge, and out: flags stay on the last square, all else is gone (synergy.surrender)."""
     warrior = state.warriors[me]
     square = warrior.square
+    walks_dead = warrior.raised_by != NOBODY
     flags = [card for card in warrior.cards if is_flag(card)]
-    others = [card for card in warrior.cards if not is_flag(card)]
+    gone = [*[card for card in warrior.cards if not is_flag(card)], *warrior.down]
     lift(state, me)
     for card in warrior.down:
         state.unseen &= ~(1 << card)
-    state.removed = [*state.removed, *others, *warrior.down]
+    state.removed = [*state.removed, *gone]
     warrior.cards = []
     warrior.down = []
     warrior.life = GONE
@@ -322,10 +335,11 @@ def surrender(state: State, tell: Tell, me: int) -> Resolution:
     warrior.hits = 0
     warrior.square = NOWHERE
     leave(state, tell, me)
-    markers_of_the_gone(state, tell, me)
+    markers_of_the_gone(state, tell, me, gone)
     tell(Surrendered, me)
     yield from lay(state, tell, me, flags, square)
-    check_last(state, tell, warrior.owner)
+    if not walks_dead:  # a zombie counts for nothing in winning or losing
+        check_last(state, tell, warrior.owner)
 
 
 # -- pouches

@@ -152,18 +152,26 @@ NOTHING: Final = -1
 """The answer: nothing to hand in."""
 
 
+def down_cards(state: State, me: int) -> list[int]:
+    """Its face-down cards, for its owner only: they stay closed to whoever plays its turn instead."""
+    warrior = state.warriors[me]
+    return warrior.down if state.player(me) == warrior.owner else []
+
+
 def has_another_card(state: State, me: int) -> bool:
     """Face-down cards may all be Gadgets: that is found out in secret."""
-    warrior = state.warriors[me]
-    return len(warrior.down) > 0 or any(card != WARRANTY and not is_gadget(card) for card in warrior.cards)
+    if down_cards(state, me):
+        return True
+    return any(card != WARRANTY and not is_gadget(card) for card in state.warriors[me].cards)
 
 
 @reacts(BEGINS, "extended-warranty", has_another_card, active=True)
 def extended_warranty(state: State, tell: Tell, me: int) -> Resolution:
     """Hand in another card that is no Gadget, and draw two to keep one."""
     warrior = state.warriors[me]
-    others = [card for card in [*warrior.cards, *warrior.down] if card != WARRANTY and not is_gadget(card)]
-    if warrior.down:
+    down = down_cards(state, me)
+    others = [card for card in [*warrior.cards, *down] if card != WARRANTY and not is_gadget(card)]
+    if down:
         answers: list[int] = yield Commit([state.player(me)], "hand-in", [others or [NOTHING]])
         card = answers[0]
     else:

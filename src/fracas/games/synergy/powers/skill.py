@@ -16,7 +16,7 @@ from fracas.games.synergy.card import ADJ, ADJ8, LINE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.ending import living
 from fracas.games.synergy.events import Immune, SteppedIn
 from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
-from fracas.games.synergy.move_cards import run
+from fracas.games.synergy.move_cards import must_leave, run
 from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, shove, swap, walk_step
 from fracas.games.synergy.obstacles import next_to, obstacles
 from fracas.games.synergy.reactions import reacts, turns_up
@@ -27,7 +27,6 @@ from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.strike import strike
 from fracas.games.synergy.success import against
 from fracas.games.synergy.targets import between, nameable, row_targets
-from fracas.games.synergy.walking import must_leave
 from fracas.games.synergy.windows import (
     ANSWER,
     ATTACKS,

@@ -13,13 +13,13 @@ from fracas.games.synergy.acts import uses
 from fracas.games.synergy.blows import present
 from fracas.games.synergy.board import OPPOSITE, STEPS, knock_directions
 from fracas.games.synergy.events import Knocked, Ordered
+from fracas.games.synergy.move_cards import must_leave
 from fracas.games.synergy.moving import arrived
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import bodies
 from fracas.games.synergy.state import ALIVE, MISSED, NOWHERE, POSSUM, State
 from fracas.games.synergy.statuses import afflict, moved_by_force
 from fracas.games.synergy.targets import row_targets
-from fracas.games.synergy.walking import must_leave
 from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIKES, TARGETS
 
 # 49
