@@ -442,9 +442,21 @@ def test_a_refused_trade_is_the_reason_why_no_foe_is_asked() -> None:
     table = Table()
     igor, vlad = table.put(0, 5, 6), table.put(1, 6, 6, "grenade")
     igor.takes(vlad, "grenade", agreed=False)
-    told = ("synergy.gadget.trade", f"{IGOR} was refused a trade, and asks no foe again in this turn.")
+    told = ("synergy.gadget.trade", f"{IGOR} was refused a trade, and does not ask the same player again in this turn.")
     assert why(table, igor, "act", f"option:{acts.TAKE}") == told
     assert why(table, igor, "partner", f"warrior:{vlad.number}") == told
+
+
+@rule("synergy.gadget.trade")
+def test_who_was_refused_may_ask_another_player() -> None:
+    table = Table(3)
+    igor, vlad, boris = table.put(0, 5, 6), table.put(1, 6, 6, "grenade"), table.put(2, 4, 6, "pocket-pistol")
+    igor.takes(vlad, "grenade", agreed=False)
+    assert why(table, igor, "partner", f"warrior:{vlad.number}")[1].endswith(
+        "does not ask the same player again in this turn."
+    )
+    igor.takes(boris, "pocket-pistol")
+    assert igor.cards == {"pocket-pistol"}
 
 
 SPENT = "Playing Possum takes the move and all strikes of a turn, and {} has spent some of them."

@@ -257,7 +257,7 @@ export interface WarriorView {
   struck: boolean;
   lay: boolean;
   used: number[];
-  refused: boolean;
+  refused: number;
   spent: number[];
   inside: number;
   raised_by: number;

@@ -242,7 +242,7 @@ def _handles(state: State, me: int) -> int:
 
 
 def partners(state: State, me: int) -> list[int]:
-    """Who is next to it and could trade: awake, and neither mist nor a zombie; no foe, once one has refused."""
+    """Who is next to it and could trade: awake, and neither mist nor a zombie; nobody whose player has refused."""
     warrior = state.warriors[me]
     square = warrior.square
     found: list[int] = []
@@ -252,7 +252,7 @@ def partners(state: State, me: int) -> list[int]:
                 partner = state.warriors[other]
                 if other == me or partner.under >> MIST & 1 or partner.raised_by != NOBODY:
                     continue
-                if partner.awake() and not (warrior.refused and partner.seat != warrior.seat):
+                if partner.awake() and not warrior.refused >> partner.seat & 1:
                     found.append(other)
     return found
 
@@ -451,7 +451,7 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
         tell(TradeAsked, me, other, card, give)
         answer: int = yield Choice(partner.seat, "trade", [REFUSE, AGREE])
         if answer == REFUSE:
-            warrior.refused = True
+            warrior.refused |= 1 << partner.seat
             tell(TradeRefused, other)
             return
     _pay(state, me, 2)

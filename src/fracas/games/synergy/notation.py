@@ -110,6 +110,8 @@ def _must_be_reached(line: Line, state: State) -> None:
             raise line.refused("a warrior has more hits than anything gives")
         if max(each.moves, each.strikes, each.gadget_strikes) > MOST_DEEDS or each.walk_left > SQUARES:
             raise line.refused("a warrior has more left to do than anything gives")
+        if each.refused >> state.players:
+            raise line.refused("a trade was refused by somebody who does not play")
         if each.travels > MOST_DEEDS * (state.turns + 1) or each.idle > state.turns:
             raise line.refused("a warrior has moved or waited more often than there were turns")
         if len(set(zip(each.statuses, each.makers, strict=True))) != len(each.statuses):

@@ -230,7 +230,7 @@ def why_not_partner(state: State, me: int, other: int) -> Why:
         return "synergy.gadget.trade", f"{name} is not next to {warrior_name(state, me)}."
     if not warrior.awake():
         return "synergy.gadget.trade", f"{name} can do nothing now, not even trade."
-    if mine.refused and warrior.seat != mine.seat:
+    if mine.refused >> warrior.seat & 1:
         return refused(state, me)
     return "synergy.gadget.trade", f"{name} has nothing to trade, or cannot as it is."
 

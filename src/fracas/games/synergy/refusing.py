@@ -143,8 +143,9 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
 
 
 def refused(state: State, me: int) -> Why:
-    """Why no foe is asked for a trade any more."""
-    return "synergy.gadget.trade", f"{warrior_name(state, me)} was refused a trade, and asks no foe again in this turn."
+    """Why somebody is not asked for a trade any more."""
+    name = warrior_name(state, me)
+    return "synergy.gadget.trade", f"{name} was refused a trade, and does not ask the same player again in this turn."
 
 
 def acts_with_gadgets() -> tuple[int, ...]:

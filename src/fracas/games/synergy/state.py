@@ -200,8 +200,8 @@ class Warrior(Bearer):
     """It played possum in its last turn."""
     used: Annotated[list[Card], Open, Replaced]
     """Cards whose use for this turn is spent."""
-    refused: Annotated[bool, Open]
-    """A foe has refused it a trade in this turn: it asks no foe again."""
+    refused: Annotated[int, Open]
+    """A bit for each seat that has refused it a trade in this turn: it asks none of its warriors again."""
     spent: Annotated[list[Card], Open, Replaced]
     """Cards whose use for this game is spent."""
     inside: Annotated[int, Open, Starts("NOBODY")]
@@ -285,7 +285,7 @@ class Warrior(Bearer):
         new.struck = False
         new.lay = False
         new.used = []
-        new.refused = False
+        new.refused = 0
         new.spent = []
         new.inside = NOBODY
         new.raised_by = NOBODY

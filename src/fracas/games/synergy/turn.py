@@ -58,7 +58,7 @@ def begin(state: State, tell: Tell, me: int) -> Resolution:
     free_all_made_by(state, tell, me)
     end_turn_long_markers(state, tell, me)
     warrior.used = []
-    warrior.refused = False
+    warrior.refused = 0
     warrior.moves = 1
     warrior.walk_left = 0
     warrior.moved = False

@@ -54,8 +54,8 @@ class WarriorView(msgspec.Struct, frozen=True):
     """It played possum in its last turn."""
     used: tuple[int, ...]
     """Cards whose use for this turn is spent."""
-    refused: bool
-    """A foe has refused it a trade in this turn: it asks no foe again."""
+    refused: int
+    """A bit for each seat that has refused it a trade in this turn: it asks none of its warriors again."""
     spent: tuple[int, ...]
     """Cards whose use for this game is spent."""
     inside: int

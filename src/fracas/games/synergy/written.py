@@ -203,7 +203,7 @@ def _write_warrior(of: Warrior) -> str:
         f"struck:{flag(of.struck)}" if of.struck else "",
         f"lay:{flag(of.lay)}" if of.lay else "",
         f"used:{listed(of.used, code)}" if of.used != [] else "",
-        f"refused:{flag(of.refused)}" if of.refused else "",
+        f"refused:{of.refused}" if of.refused != 0 else "",
         f"spent:{listed(of.spent, code)}" if of.spent != [] else "",
         f"inside:{of.inside}" if of.inside != NOBODY else "",
         f"raised_by:{of.raised_by}" if of.raised_by != NOBODY else "",
@@ -256,7 +256,7 @@ def _read_warrior(line: Line) -> Warrior:
     if "used" in line:
         new.used = line.many("used", read_code)
     if "refused" in line:
-        new.refused = line.one("refused", read_flag)
+        new.refused = line.one("refused", read_whole)
     if "spent" in line:
         new.spent = line.many("spent", read_code)
     if "inside" in line:
