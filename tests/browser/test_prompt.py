@@ -61,6 +61,30 @@ def test_the_hand_lies_open_while_a_card_is_asked_for(ann: Person, size: tuple[i
     assert covered(ann) == []
 
 
+GROW = """() => {
+  const more = document.createElement('div');
+  more.style.height = '60px';
+  document.querySelector('[data-hand]').before(more);
+}"""
+
+
+def test_the_hand_lies_open_again_when_the_board_grows(ann: Person) -> None:
+    """The odds come later than the question, over a slow line much later."""
+    ann.page.set_viewport_size({"width": 1024, "height": 768})
+    begin(ann, "figures")
+    ann.play_until("attacks?")
+    assert covered(ann) == []
+    ann.page.evaluate(GROW)
+    ann.page.evaluate(SETTLED)
+    assert ann.page.evaluate(COVERED) == []
+    ann.page.mouse.move(300, 300)
+    ann.page.mouse.wheel(0, -400)  # whoever scrolls is left where they are
+    ann.page.wait_for_function("() => scrollY === 0")
+    ann.page.evaluate(GROW)
+    ann.page.evaluate(SETTLED)
+    assert ann.page.evaluate("() => scrollY") == 0
+
+
 def test_the_question_stands_in_the_middle_of_the_board_or_above_it(ann: Person) -> None:
     for game in ("figures", "legacy", "synergy", "skirmish"):
         begin(ann, game)
