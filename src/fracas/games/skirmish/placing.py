@@ -8,6 +8,7 @@ are set up in `fracas.games.skirmish.deploying`.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from fracas.core.place import Plane
@@ -77,9 +78,9 @@ class Spot(Region):
         self.state = state
         self.rule = rule
 
+    @abstractmethod
     def wrong(self, x: int, y: int) -> Refused | None:
         """Why it may not lie here."""
-        raise NotImplementedError
 
     def box(self) -> Box:
         """All legal places lie in this box."""
