@@ -1,4 +1,4 @@
-"""For all tests: where CI runs, nothing may be skipped."""
+"""For all tests: one luck, any order, and where CI runs nothing may be skipped."""
 
 from __future__ import annotations
 
@@ -6,6 +6,33 @@ import os
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
+
+from tests import luck
+
+settings.register_profile("fracas", deadline=None)  # a busy machine is slow by chance
+settings.load_profile("fracas")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """What Hypothesis tries follows from the luck, too, unless somebody asks for more."""
+    if config.getoption("--hypothesis-seed") is None:
+        config.option.hypothesis_seed = str(luck.LUCK)
+
+
+def pytest_report_header() -> str:
+    return f"luck: FRACAS_LUCK={luck.LUCK}"
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest brings together what shares a fixture
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items[:] = luck.shuffled(items, lambda item: str(item.path), lambda item: item.nodeid)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    luck.give(item.nodeid)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -24,7 +24,7 @@ from fracas.core.opening import checked
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, Refusal
 from fracas.core.session import Session
-from fracas.games import REGISTERED, game_named
+from fracas.games import game_named
 
 __all__ = ["FracasError", "Record", "Refusal", "Session", "all_games", "game", "open_position", "replay"]
 __version__ = "0.1.0"
@@ -33,6 +33,8 @@ __version__ = "0.1.0"
 
 def all_games() -> list[Game[Any, Any]]:
     """Every game that can be played, in the order in which they are offered."""
+    from fracas.games import REGISTERED
+
     return list(REGISTERED.values())
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fracas.bots import make
-from fracas.bots.opponents import HINTS, LEVELS, USUAL, Level, hints_of, levels_of
+from fracas.bots.opponents import BOT_NAMES, HINTS, LEVELS, USUAL, Level, free_names, hints_of, levels_of
 from fracas.core.game import Game
 from fracas.core.parts import part_of
 from fracas.games import REGISTERED
@@ -31,7 +31,9 @@ def own_levels(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_a_game_that_declares_nothing_has_the_usual_levels() -> None:
-    assert levels_of(TOY) == LEVELS
+    assert {name: level.bot for name, level in levels_of(TOY).items()} == {
+        name: level.bot for name, level in LEVELS.items()
+    }
     assert hints_of(TOY) == HINTS
 
 
@@ -50,3 +52,18 @@ def test_every_level_names_a_bot(game: Game[Any, Any]) -> None:
     assert USUAL in levels
     for level in [*(level.bot for level in levels.values()), hints_of(game)]:
         assert make(level).name
+
+
+@pytest.mark.parametrize("game", REGISTERED.values(), ids=lambda game: game.name)
+def test_nothing_is_imagined_where_everything_is_open(game: Game[Any, Any]) -> None:
+    told = " ".join(level.help for level in levels_of(game).values())
+    assert game.has.hidden or "magine" not in told
+
+
+def test_bots_are_called_otherwise_at_other_tables_as_long_as_there_are_names() -> None:
+    assert len({name.casefold() for name in BOT_NAMES}) == len(BOT_NAMES) >= 50
+    elsewhere: set[str] = set()
+    for _ in BOT_NAMES:
+        elsewhere.add(free_names(["Ann"], elsewhere)[0])
+    assert elsewhere == set(BOT_NAMES)
+    assert free_names(["rusty"], elsewhere)[0] == "Cog", "then they begin again"

@@ -123,12 +123,13 @@ def test_time_used_is_in_the_log_and_who_runs_out_of_it_has_left(game: Game[Any,
     table = at_play(game)
     seat = table.waiting_for[0]
     asked = table.questions[seat].id
-    table.spend(seat, 1_500)
+    table.enact(SPENT, (seat, 1_500))
     assert table.questions[seat].id == asked, "it is still the same question"
     answer = any_answer(table, seat, Random(5))
     table.answer(seat, answer, asked)
     assert table.was_answered(seat, asked, answer) and not table.was_answered(seat, asked + len(table.log), answer)
-    table.spend(seat, 500)
+    assert not table.was_answered(seat, 10**30, answer) and not table.was_answered(seat, -1, answer)
+    table.enact(SPENT, (seat, 500))
     assert table.acts.spent[seat] == 2_000
     if table.can_ask_undo(seat):
         table.undo(seat, consent=(0, 1))
@@ -167,6 +168,21 @@ def test_a_draw_ends_the_game_for_all_who_are_in_it(game: Game[Any, Any]) -> Non
 
 @rule("table.abort")
 @every_game
+def test_a_game_to_which_somebody_never_came_counts_for_nobody(game: Game[Any, Any]) -> None:
+    table = game.start(players=2, seed=1, names=["Ann", "Bob"])
+    table.abort_unseen(1)
+    assert table.outcome == Outcome(2, (), "table.abort") and table.events[-1] == Aborted(1, unseen=True)
+    assert table.result == "Bob never came to the table. The game was broken off; it does not count."
+    replays(table)
+    table = at_play(game)
+    answered = next(seat for seat, _ in table.played if seat >= 0)
+    table.abort_unseen(answered)  # what was forced, or played where this one goes on from, was not answered here
+    assert table.over
+    replays(table)
+
+
+@rule("table.abort")
+@every_game
 def test_a_game_can_be_broken_off_until_everybody_has_answered(game: Game[Any, Any]) -> None:
     table = game.start(players=2, seed=1)
     table.abort(1)
@@ -192,9 +208,43 @@ def test_help_is_in_the_log(game: Game[Any, Any]) -> None:
     replays(table)
 
 
+@rule("table.clock")
+@every_game
+def test_time_is_written_only_with_what_it_was_used_for(game: Game[Any, Any]) -> None:
+    table = game.start(players=2, seed=1)
+    seat = table.waiting_for[0]
+    before = everything(table)
+    with pytest.raises(Refusal):
+        table.answer(seat, 10**6, spent=5)
+    with pytest.raises(Refusal):
+        table.stand(seat, "x", spent=5)
+    with pytest.raises(Malformed):
+        table.time_out(2, spent=5)
+    assert everything(table) == before and table.acts.spent == [0, 0]
+    value = any_answer(table, seat, Random(1))
+    start = len(table.log)
+    table.answer(seat, value, spent=5)
+    assert table.log[start : start + 2] == [(SPENT, (seat, 5)), (seat, value)]
+    out = table.waiting_for[0]
+    table.time_out(out, spent=LONGEST + 1)
+    assert table.log[-2:] == [(SPENT, (out, LONGEST)), (OUT_OF_TIME, out)]
+    replays(table)
+
+
+@every_game
+def test_a_log_with_time_by_itself_reads_as_ever(game: Game[Any, Any]) -> None:
+    """As it was written when a standing pass that passed nothing was noted."""
+    table = at_play(game)
+    table.enact(SPENT, (1, 70))
+    table.enact(SPENT, (1, 30))
+    answer_any(table, Random(1))
+    assert table.acts.spent[1] >= 100
+    replays(table)
+
+
 BAD: list[tuple[int, Any]] = [
     (LEFT, 2), (LEFT, -1), (LEFT, (0, 0)), (CLAIMED, 7), (DRAWN, 1), (ABORTED, 2), (HELPED, 2), (OUT_OF_TIME, 5),
-    (SPENT, 0), (SPENT, (2, 5)), (SPENT, (0, -1)), (SPENT, (0, LONGEST + 1)), (SPENT, (0,)), (-11, 0), (-99, 0),
+    (SPENT, 0), (SPENT, (2, 5)), (SPENT, (0, -1)), (SPENT, (0, LONGEST + 1)), (SPENT, (0,)), (-12, 0), (-99, 0),
 ]  # fmt: skip
 
 
@@ -220,6 +270,12 @@ def test_nothing_follows_the_end(game: Game[Any, Any]) -> None:
             Session.replayed(game, Record(table.header, [*table.log, entry], ""))
 
 
+def answer_in_time(table: Table, random: Random) -> None:
+    """Somebody answers where there is a clock."""
+    seat = random.choice(table.waiting_for)
+    table.answer(seat, any_answer(table, seat, random), spent=random.randrange(10_000))
+
+
 def any_act(table: Table, random: Random) -> None:
     """Something besides play, if it is allowed."""
     seat = random.randrange(table.players)
@@ -227,7 +283,8 @@ def any_act(table: Table, random: Random) -> None:
         lambda: table.leave(seat),
         lambda: table.time_out(seat),
         lambda: table.claim(seat),
-        lambda: table.spend(seat, random.randrange(10_000)),
+        lambda: table.enact(SPENT, (seat, random.randrange(10_000))),
+        lambda: answer_in_time(table, random),
         lambda: table.help(seat),
         lambda: table.undo(seat, consent=range(table.players)),
         lambda: table.undo(seat, consent=range(table.players)),

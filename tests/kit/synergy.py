@@ -24,7 +24,22 @@ from typing import Any, TypeVar
 from fracas.core.events import Event
 from fracas.core.question import Choice, Commit, Place, Resolution, Roll
 from fracas.core.tell import heard_into
-from fracas.games.synergy.acts import COMBOS, DROP, END, GIVE, HOP_IN, MOVES, PICK, STRIKES, TAKE, USES, WIPE, options
+from fracas.games.synergy.acts import (
+    ADDED,
+    COMBOS,
+    DROP,
+    END,
+    GIVE,
+    HOP_IN,
+    MOVES,
+    PICK,
+    STRIKES,
+    TAKE,
+    USES,
+    WIPE,
+    WITH,
+    options,
+)
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMED, NAMES, SIDE
 from fracas.games.synergy.content import BOARD_NUMBERS, CARDS, POWER_OF_TEAM, SECRET, TEAM_NUMBERS
 from fracas.games.synergy.gadgets import gadgets_of
@@ -119,9 +134,9 @@ class Fighter:
     def statuses(self) -> set[str]:
         return {STATUSES[status] for status in self.it.statuses}
 
-    def can(self, what: str, card: str = "") -> bool:
-        """May it do this now, in its own turn? ``igor.can("strike", "flameblast")``."""
-        return self._code(what, card) in options(self.table.state, self.number)
+    def can(self, what: str, card: str = "", plus: Sequence[str] = ()) -> bool:
+        """May it do this now, in its own turn? ``igor.can("strike", "flameblast")``; ``plus`` as in `strikes`."""
+        return self._code(what, card, plus) in options(self.table.state, self.number)
 
     def targets(self, card: str = "") -> set[str]:
         """What it may aim its strike at now: names of squares, of cards, or numbers of warriors as ``#3``."""
@@ -145,23 +160,27 @@ class Fighter:
     # -- what it does
 
     @staticmethod
-    def _code(what: str, card: str) -> int:
+    def _code(what: str, card: str, plus: Sequence[str] = ()) -> int:
         base = {"move": MOVES, "strike": STRIKES, "combo": COMBOS, "use": USES}
         plain = {"end": END, "pick": PICK, "take": TAKE, "give": GIVE, "drop": DROP, "wipe": WIPE, "hop": HOP_IN}
         if what in plain:
             return plain[what]
-        return base[what] + (row(card) if card else BASIC)
+        added = sum(WITH << place for place, (each, _) in enumerate(ADDED) if each in [row(card) for card in plus])
+        return base[what] + (row(card) if card else BASIC) + added
 
     def begins(self) -> Fighter:
         """Its turn begins, if it has not."""
         self.table.turn_of(self)
         return self
 
-    def strikes(self, target: Fighter | Spot | str | None = None, card: str = "") -> Fighter:
-        """It strikes: a fighter, a square, a card (``"card:grenade"``), or nobody in particular (an area)."""
+    def strikes(self, target: Fighter | Spot | str | None = None, card: str = "", plus: Sequence[str] = ()) -> Fighter:
+        """It strikes: a fighter, a square, a card (``"card:grenade"``), or nobody in particular (an area).
+
+        ``plus`` are the face-down + cards that it turns up for it.
+        """
         self.begins()
         aim = self._aimed(target)
-        self.table.play(self._code("strike", card), [] if aim is None else [("target", aim)])
+        self.table.play(self._code("strike", card, plus), [] if aim is None else [("target", aim)])
         return self
 
     @staticmethod
@@ -199,14 +218,16 @@ class Fighter:
         self.table.play(self._code("move", ""), [("land", square_of(to))])
         return self
 
-    def combines(self, card: str, to: Spot | None = None, target: Fighter | Spot | None = None) -> Fighter:
+    def combines(
+        self, card: str, to: Spot | None = None, target: Fighter | Spot | None = None, plus: Sequence[str] = ()
+    ) -> Fighter:
         """A Move&Strike: where it goes, and whom it strikes there."""
         self.begins()
         answers: list[tuple[str, int]] = [] if to is None else [("land", square_of(to))]
         aim = self._aimed(target)
         if aim is not None:
             answers.append(("target", aim))
-        self.table.play(self._code("combo", card), answers)
+        self.table.play(self._code("combo", card, plus), answers)
         return self
 
     def uses(self, card: str, **answers: int) -> Fighter:

@@ -92,8 +92,6 @@ def test_any_treatment_of_a_table(game: Game[Any, Any]) -> None:
         settings=settings(
             max_examples=40,
             stateful_step_count=25,
-            deadline=None,
-            derandomize=True,
             suppress_health_check=list(HealthCheck),
         ),
     )

@@ -9,7 +9,19 @@ from tools.fields.declared import Field, Game, Kind, Thing, Undeclared, names_in
 from tools.fields.layout import call, imports, opening
 
 CORE = "fracas.core.writing"
-CODECS = {"flag", "listed", "parts", "rows", "text", "things", "read_flag", "read_signed", "read_text", "read_whole"}
+CODECS = {
+    "flag",
+    "listed",
+    "parts",
+    "rows",
+    "text",
+    "things",
+    "read_byte",
+    "read_flag",
+    "read_signed",
+    "read_text",
+    "read_whole",
+}
 
 
 def written_file(game: Game) -> str:
@@ -140,10 +152,12 @@ def _value(game: Game, each: Field) -> str:
         return f'line.one("{name}", {_reader(game, each, kind)})'
     assert kind.item is not None
     if kind.item.plain:
-        found = f'line.{"seats" if each.per_seat else "many"}("{name}", {_reader(game, each, kind.item)})'
+        reader = "read_byte" if kind.name == "bytearray" else _reader(game, each, kind.item)
+        found = f'line.{"seats" if each.per_seat else "many"}("{name}", {reader})'
         return found if kind.name == "list" else f"{kind.name}({found})"
     assert kind.item.item is not None
-    found = f'line.{"seat_rows" if each.per_seat else "rows"}("{name}", {_reader(game, each, kind.item.item)})'
+    reader = "read_byte" if kind.item.name == "bytearray" else _reader(game, each, kind.item.item)
+    found = f'line.{"seat_rows" if each.per_seat else "rows"}("{name}", {reader})'
     return found if kind.item.name == "list" else f"[{kind.item.name}(each) for each in {found}]"
 
 

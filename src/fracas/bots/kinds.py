@@ -17,7 +17,7 @@ from fracas.bots.solvable import can_be_solved, solvable
 from fracas.bots.solver import SolverBot
 from fracas.core.game import Game
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import did_you_mean
+from fracas.core.sentences import did_you_mean, shown
 
 BOTS: dict[str, str] = {
     "random": "Answers at random.",
@@ -54,7 +54,8 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None, over: Ove
     """
     name, colon, effort = spec.partition(":")
     if name not in BOTS:
-        raise SetupError("unknown-bot", f"Unknown bot {name!r}{did_you_mean(name, BOTS)}", rule="table.settings")
+        known = BOTS if game is None else bots_for(game)
+        raise SetupError("unknown-bot", f"Unknown bot {shown(name)}{did_you_mean(name, known)}", rule="table.settings")
     if name == "random" and not colon:
         return RandomBot(seed=seed)
     if name == "careless" and not colon:
@@ -89,7 +90,7 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None, over: Ove
             return PlannerBot(looks=int(effort), seed=seed, over=over)
         if _is_time(effort):
             return PlannerBot(seconds=float(effort[:-1]), seed=seed, over=over)
-    raise SetupError("bad-bot", f"{spec!r} is not a bot: {_WANTED[name]}", rule="table.settings")
+    raise SetupError("bad-bot", f"{shown(spec)} is not a bot: {_WANTED[name]}", rule="table.settings")
 
 
 _WANTED = {

@@ -20,12 +20,13 @@ from fracas.core.record import (
     LEFT,
     OUT_OF_TIME,
     SPENT,
+    UNSEEN,
     WITHDRAWN,
     Entry,
     Header,
 )
 from fracas.core.refusal import Illegal, Malformed
-from fracas.core.sentences import listed
+from fracas.core.sentences import listed, shown
 
 LEAVE = "table.leave"
 CLOCK = "table.clock"
@@ -35,14 +36,16 @@ ABORT = "table.abort"
 LONGEST = 2_000_000_000
 """Milliseconds, 23 days: more than anybody may use for one answer."""
 
-ACTS = frozenset((LEFT, OUT_OF_TIME, CLAIMED, DRAWN, ABORTED, SPENT, HELPED))
+ACTS = frozenset((LEFT, OUT_OF_TIME, CLAIMED, DRAWN, ABORTED, SPENT, HELPED, UNSEEN))
+OF_PEOPLE = frozenset((LEFT, OUT_OF_TIME, CLAIMED, ABORTED, UNSEEN))
+"""Acts of a person who still plays."""
 RULES = {LEFT: LEAVE, OUT_OF_TIME: CLOCK}
 
 
 class Acts:
     """All acts at one table, and what they come to."""
 
-    __slots__ = ("barrier", "claimed", "ended", "helped", "left", "spent")
+    __slots__ = ("barrier", "claimed", "ended", "helped", "left", "spent", "unseen")
 
     def __init__(self, players: int, log: Iterable[Entry] = ()) -> None:
         """``log`` is what was played before; what ended the game is not in it."""
@@ -54,6 +57,8 @@ class Acts:
         """The seats that had a hint."""
         self.spent = [0] * players
         """Milliseconds that each seat has used, where there is a clock."""
+        self.unseen: int | None = None
+        """The seat to which nobody ever came, if that has ended the game."""
         self.ended: Outcome | None = None
         """How the game ended, if an act has ended it."""
         self.barrier = 0
@@ -74,6 +79,8 @@ class Acts:
             self.claimed.add(answer)
         elif who == HELPED and isinstance(answer, int):
             self.helped.add(answer)
+        elif who == UNSEEN and isinstance(answer, int):
+            self.unseen = answer
         elif who == SPENT and isinstance(answer, tuple):
             self.spent[answer[0]] += answer[1]
 
@@ -92,15 +99,17 @@ class Acts:
                 raise Malformed("draw", "A draw is nobody's own.", rule=DRAW)
             return
         if not isinstance(answer, int) or not _is_seat(answer, header):
-            raise Malformed("unknown-seat", f"There is no seat {answer!r}.", rule="table.seat")
-        if who in (LEFT, OUT_OF_TIME, CLAIMED, ABORTED) and answer in self.stand_ins:
+            raise Malformed("unknown-seat", f"There is no seat {shown(answer)}.", rule="table.seat")
+        if who in OF_PEOPLE and answer in self.stand_ins:
             raise Illegal("has-left", "A bot plays for that seat already.", rule=RULES.get(who, LEAVE))
-        if who in (LEFT, OUT_OF_TIME, CLAIMED, ABORTED) and not is_person(header, answer):
+        if who in OF_PEOPLE and not is_person(header, answer):
             raise Illegal("bot-seat", "A bot does not leave.", rule=RULES.get(who, LEAVE))
         if who == ABORTED and all(seat in answered for seat in self.persons(header)):
             raise Illegal(
                 "too-late", "Everybody has answered by now: the game counts. You can still resign.", rule=ABORT
             )
+        # A seat to which nobody came may have answers all the same: what was forced, and what was played at the table
+        # from which this one goes on.
 
     def persons(self, header: Header) -> list[int]:
         """The seats that people play."""
@@ -112,6 +121,7 @@ class Acts:
         other.claimed = self.claimed.copy()
         other.helped = self.helped.copy()
         other.spent = self.spent.copy()
+        other.unseen = self.unseen
         other.ended = self.ended
         other.barrier = self.barrier
         return other
@@ -139,8 +149,8 @@ def event_of(who: int, seat: int) -> Event | None:
         return Claimed(seat)
     if who == DRAWN:
         return Drawn()
-    if who == ABORTED:
-        return Aborted(seat)
+    if who in (ABORTED, UNSEEN):
+        return Aborted(seat, who == UNSEEN)
     return None
 
 
@@ -151,10 +161,13 @@ def sentence_of(event: Event, to: Listener) -> str | None:
             return f"{to.does(event.seat, 'run', 'runs')} out of time."
         return f"{to.does(event.seat, 'leave', 'leaves')} the game."
     if isinstance(event, Claimed):
-        return f"{to.does(event.seat, 'are', 'is')} away; a bot plays on for them."
+        whom = "you" if event.seat == to.viewer else "them"
+        return f"{to.does(event.seat, 'were', 'is')} away; a bot plays on for {whom}."
     if isinstance(event, Drawn):
         return "A draw is agreed."
     if isinstance(event, Aborted):
+        if event.unseen:
+            return f"{to.label(event.seat)} never came to the table. The game is broken off; it does not count."
         return f"{to.does(event.seat, 'break', 'breaks')} the game off; it does not count."
     return None
 
@@ -163,7 +176,8 @@ def result_of(outcome: Outcome, acts: Acts, names: list[str]) -> str:
     """How a game ended, in a sentence or two."""
     winners = listed([names[seat] for seat in outcome.winners])
     if outcome.rule == ABORT:
-        return "The game was broken off; it does not count."
+        never = "" if acts.unseen is None else f"{names[acts.unseen]} never came to the table. "
+        return f"{never}The game was broken off; it does not count."
     if outcome.rule == DRAW:
         return f"{winners} have agreed on a draw."
     if not outcome.winners:

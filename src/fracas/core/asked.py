@@ -8,6 +8,14 @@ from fracas.core.game import Game, Option, Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Commit, Part, Question, Refused, Region, offered, options_of, region_of
 from fracas.core.refusal import Illegal, Malformed, Stale
+from fracas.core.sentences import shown
+from fracas.core.writing import read_signed
+
+LARGEST = 2**63
+"""No option is a larger number. Nobody asks why: a number of thousands of digits cannot even be written."""
+
+UNWRITABLE = 10**1_000
+"""No game is asked about a place so far away: its refusal could not be written."""
 
 
 class Tried:
@@ -136,7 +144,7 @@ class Asked:
         for known in self.options:
             if known.token == option:
                 return known.value
-        raise Malformed("unknown-word", f"{option!r} is not one of the options.", rule="table.answer")
+        raise Malformed("unknown-word", f"{shown(option)} is not one of the options.", rule="table.answer")
 
     def label_of(self, answer: Part) -> str:
         """What the table calls an answer."""
@@ -155,10 +163,12 @@ class Asked:
                 raise Illegal("forbidden", refused.sentence, rule=refused.rule)
             return
         if isinstance(answer, bool) or not isinstance(answer, int):
-            raise Malformed("not-an-option", f"An answer is one of the options, not {answer!r}.", rule="table.answer")
+            raise Malformed(
+                "not-an-option", f"An answer is one of the options, not {shown(answer)}.", rule="table.answer"
+            )
         if answer in mine:
             return
-        reason = self.why_not(f"option:{answer}")
+        reason = self.why_not(f"option:{answer}") if abs(answer) < LARGEST else None
         if reason is not None:
             raise Illegal("forbidden", reason.sentence, rule=reason.rule)
         raise Illegal("not-an-option", "That is not one of the options.", rule=self.rule)
@@ -171,11 +181,13 @@ class Asked:
 def place_of(word: str) -> tuple[int, ...]:
     """A place as it is typed: whole numbers with commas between them."""
     try:
-        return tuple(int(part) for part in word.split(","))
+        return tuple(read_signed(part.strip(" ")) for part in word.split(","))
     except ValueError:
-        raise Malformed("not-a-place", f"{word!r} is not a place.", rule="table.answer") from None
+        raise Malformed("not-a-place", f"{shown(word)} is not a place.", rule="table.answer") from None
 
 
 def _must_be_a_place(answer: object) -> None:
-    if not isinstance(answer, tuple) or not all(type(n) is int for n in answer):
-        raise Malformed("not-a-place", f"A place is a tuple of whole numbers, not {answer!r}.", rule="table.answer")
+    if not isinstance(answer, tuple) or not all(type(n) is int and abs(n) < UNWRITABLE for n in answer):
+        raise Malformed(
+            "not-a-place", f"A place is a tuple of whole numbers, not {shown(answer)}.", rule="table.answer"
+        )

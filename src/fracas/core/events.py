@@ -58,10 +58,11 @@ class Drawn(Event, frozen=True):
 
 
 class Aborted(Event, frozen=True):
-    """A seat broke the game off before everybody had answered."""
+    """A seat broke the game off before everybody had answered, or never came to the table."""
 
     rule = "table.abort"
     seat: int
+    unseen: bool = False
 
 
 AT_TABLE: tuple[type[Event], ...] = (TakenBack, Left, Claimed, Drawn, Aborted)

@@ -223,6 +223,9 @@ class Game(ABC, Generic[S, V]):
     """What it is made of, for screens that show it or let players choose from it; None if there is nothing."""
     workshop: Workshop | None = None
     """What players may make for it themselves; None if there is nothing."""
+    retells: frozenset[int] = frozenset()
+    """Older versions of the rules whose games these rules can tell (`fracas.core.retelling`): nothing but questions
+    has changed since, and no answer that is still asked for means something else."""
     outlook_type: type[msgspec.Struct] | None = None
     """What `outlook` gives; None if it never gives anything."""
 
@@ -250,6 +253,11 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def view(self, state: S, viewer: int) -> V:
         """What ``viewer`` may know, and nothing else. Its type has no room for more."""
+
+    def stands(self, view: V, seat: int) -> str:  # noqa: ARG002
+        """What ``seat`` has reached or has left, in two or three words, so that a player can tell their tables apart;
+        empty if there is nothing to say. It gets what everybody sees."""
+        return ""
 
     @abstractmethod
     def changes(self, old: S, new: S) -> Step:

@@ -27,7 +27,9 @@ from fracas.core.opening import first_question, header_of
 from fracas.core.question import Answer, Choice, Commit, Part, Place, Question, Region, Roll
 from fracas.core.record import CHANCE, Entry
 from fracas.core.refusal import DamagedRecord, Malformed
+from fracas.core.sentences import shown
 from fracas.core.session import Session
+from fracas.core.writing import read_whole
 
 
 def write_game(session: Session[S, V]) -> str:
@@ -60,7 +62,7 @@ def read_line(game: Game[S, V], line: str, *, seed: int = 0) -> Session[S, V]:
     if too_deep(fields[2]):
         raise _no("its settings are nested too deeply")
     try:
-        players = int(fields[1].removeprefix("players="))
+        players = read_whole(fields[1].removeprefix("players="))
         settings = msgspec.json.decode(fields[2].removeprefix("settings="), type=dict[str, Any])
     except ValueError:
         raise _no("its players or its settings cannot be read") from None
@@ -117,11 +119,11 @@ def _entries(flow: Flow[S], word: str) -> list[Entry]:
     """Read one word as the answer to the flow's question, send it, and return it as it stands in a log."""
     question = flow.question
     if question is None:
-        raise _no(f"the game is over before {word!r}")
+        raise _no(f"the game is over before {shown(word)}")
     if isinstance(question, Commit):
         parts = word.split("|")
         if len(parts) != len(question.seats):
-            raise _no(f"{word!r} must hold {len(question.seats)} secret choices")
+            raise _no(f"{shown(word)} must hold {len(question.seats)} secret choices")
         values = [_part(flow, mine, part) for mine, part in zip(question.options, parts, strict=True)]
         flow.send(values)
         return list(zip(question.seats, values, strict=True))
@@ -153,4 +155,4 @@ def _value(flow: Flow[S], values: Sequence[int], word: str) -> int:
     for value in values:
         if _word(flow, flow.question, value) == word:
             return value
-    raise _no(f"{word!r} is no answer to {flow.question.ask!r}")
+    raise _no(f"{shown(word)} is no answer to {shown(flow.question.ask)}")

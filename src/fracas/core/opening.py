@@ -15,7 +15,7 @@ from fracas.core.listener import usual_names
 from fracas.core.nesting import too_deep
 from fracas.core.record import Header
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import counted
+from fracas.core.sentences import counted, shown
 from fracas.core.settings import settle
 from fracas.core.tell import Tell, silence
 
@@ -23,6 +23,14 @@ LARGEST_SETTINGS = 32 * 1024
 """Bytes that the settings of a table may have, as JSON: room for every army of the largest game."""
 LONGEST_WORD = 100
 """Characters of a name or of a bot."""
+
+
+def must_be_a_seed(seed: int) -> None:
+    """Refuse a number that is none."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
+        raise SetupError(
+            "seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {shown(seed)}.", rule="table.settings"
+        )
 
 
 def header_of(
@@ -39,14 +47,11 @@ def header_of(
     count = game.least if players is None else players
     if isinstance(count, bool) or not isinstance(count, int) or not game.least <= count <= game.most:
         raise SetupError(
-            "players", f"{game.name} is for {game.least} to {game.most} players, not {count!r}.", rule="table.seat"
+            "players", f"{game.name} is for {game.least} to {game.most} players, not {shown(count)}.", rule="table.seat"
         )
     if seed is None:
         seed = SystemRandom().randint(0, MOST_SEED)
-    elif isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
-        raise SetupError(
-            "seed", f"A seed is a whole number from 0 to {MOST_SEED}, not {seed!r}.", rule="table.settings"
-        )
+    must_be_a_seed(seed)
     return written(
         Header(
             game=game.name,

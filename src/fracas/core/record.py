@@ -47,11 +47,17 @@ SPENT = -9
 """An act: this seat used so many milliseconds for the answer that follows, `(seat, milliseconds)`."""
 HELPED = -10
 """An act: this seat had a hint."""
+UNSEEN = -11
+"""An act: this seat never came to the table, and the game was broken off."""
 
 Entry = tuple[int, Part]
 """Who answered, and what."""
 
 FORMAT = 2
+FIRST = 1
+"""The format before. It is read, and written again as it was; `fracas.core.retelling` knows what its log means."""
+FORMER = "options"
+"""What settings were called in it."""
 
 
 def place_in(answer: Part) -> int:
@@ -163,7 +169,7 @@ class Record:
 
     def text(self) -> str:
         """The record as lines of JSON."""
-        lines = [msgspec.json.encode(self.header), *map(msgspec.json.encode, self.entries)]
+        lines = [_written(self.header), *map(msgspec.json.encode, self.entries)]
         footer = Footer(len(self.entries), self.position, _sum([*lines, self.position.encode()]))
         return b"\n".join([*lines, msgspec.json.encode(footer), b""]).decode()
 
@@ -221,13 +227,27 @@ def _header(line: bytes) -> Header:
         written_in = msgspec.json.decode(line, type=_Format).fracas
         if written_in == FORMAT:
             return msgspec.json.decode(line, type=Header)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        if written_in == FIRST:
+            return _renamed(msgspec.json.decode(line, type=dict[str, Any]), FORMER, "settings")
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise no_record from None
     raise OtherRules(
         "other-format",
         f"The record is written in format {written_in}; this is format {FORMAT}.",
         rule="table.record",
     )
+
+
+def _written(header: Header) -> bytes:
+    """A header as the first line of a record, in the format that it names."""
+    if header.fracas != FIRST:
+        return msgspec.json.encode(header)
+    fields = msgspec.structs.asdict(header)
+    return msgspec.json.encode({FORMER if name == "settings" else name: value for name, value in fields.items()})
+
+
+def _renamed(fields: dict[str, Any], old: str, new: str) -> Header:
+    return msgspec.convert({new if name == old else name: value for name, value in fields.items()}, Header)
 
 
 def _sum(lines: list[bytes]) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Generic, ParamSpec
 
 import msgspec
 
-from fracas.core.acts import ABORT, DRAW, RULES, Acts, event_of, is_act, result_of, sentence_of
+from fracas.core.acts import ABORT, DRAW, LONGEST, RULES, Acts, event_of, is_act, result_of, sentence_of
 from fracas.core.asked import Asked
 from fracas.core.blame import unplayable
 from fracas.core.chance import Chance, Seeded
@@ -43,6 +43,7 @@ from fracas.core.record import (
     OUT_OF_TIME,
     SPENT,
     UNDO,
+    UNSEEN,
     WITHDRAWN,
     Entry,
     Header,
@@ -50,10 +51,12 @@ from fracas.core.record import (
     Snapshot,
     place_in,
 )
-from fracas.core.refusal import DamagedRecord, Illegal, Malformed, Refusal, SetupError, Stale
-from fracas.core.sentences import listed
+from fracas.core.refusal import DamagedRecord, Illegal, Malformed, OtherRules, Refusal, SetupError, Stale
+from fracas.core.retelling import ends_alike, retold
+from fracas.core.sentences import listed, shown
 from fracas.core.sight import Sight
 from fracas.core.standing import Standing, question_named
+from fracas.core.standstill import outlook_of
 from fracas.core.tell import silence
 from fracas.core.watch import Watch
 from fracas.core.work import Work
@@ -68,7 +71,8 @@ class Session(Generic[S, V]):
     """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
     work: Work | None = None
     """What may still be played here; None if there is no end to it, as at a table where people play."""
-    _still = False
+    is_still = False
+    """It only stands where it was left (`still`): nothing is asked, and nothing is known of what led here."""
     _departing = False  # somebody leaves when the piece of play that is under way is done
 
     def __init__(
@@ -98,6 +102,7 @@ class Session(Generic[S, V]):
         self._deaf = False  # while old answers are played over again
         self._question_id = 0
         self._asked_anew: dict[int, int] = {}  # seats that took a secret choice back: theirs is a new question
+        self._thought: dict[int, int] = {}  # time that seats used for a standing pass which waits for the others
         entries = list(entries)
         self.acts = Acts(header.players, entries[: snapshot.entries] if snapshot is not None else ())
         """What happened besides play."""
@@ -151,14 +156,29 @@ class Session(Generic[S, V]):
 
     @classmethod
     def replayed(cls, game: Game[S, V], record: Record, work: Work | None = None) -> Session[S, V]:
-        """The table that the record tells of, ready to go on."""
-        record.must_fit(game)
+        """The table that the record tells of, ready to go on; one of older rules as today's rules tell it."""
+        older: OtherRules | None = None
         try:
-            return cls(game, checked(game, record.header), record.entries, work=work)
+            record.must_fit(game)
+        except OtherRules as no:
+            if record.header.rules > game.version:
+                raise
+            older = no  # unless it leads to the very same end today
+        if record.header.rules in game.retells:
+            record, older = retold(game, record, work), None
+        try:
+            table = cls(game, checked(game, record.header), record.entries, work=work)
         except SetupError as no:
-            raise DamagedRecord(
+            raise older or DamagedRecord(
                 "unplayable", f"The record cannot be played: {no.sentence}", rule="table.record"
             ) from no
+        except DamagedRecord as no:
+            raise older or no from no
+        if older is not None and not ends_alike(
+            game, record.header, table.header, table.flow.boundary, record.position
+        ):
+            raise older
+        return table
 
     @classmethod
     def still(cls, game: Game[S, V], header: Header, snapshot: Snapshot, log: Iterable[Entry] = ()) -> Session[S, V]:
@@ -175,9 +195,11 @@ class Session(Generic[S, V]):
         table._deaf = True
         table._question_id = snapshot.entries
         table._asked_anew = {}
-        table.acts = Acts(header.players)
-        table._history = History(list(log))
-        table._still = True
+        table._thought = {}
+        log = list(log)
+        table.acts = Acts(header.players, log)
+        table._history = History(log)
+        table.is_still = True
         state = game.notation.read(snapshot.position, header.players, header.settings)
         table.flow = Flow(game, state, still=True)
         return table
@@ -272,7 +294,7 @@ class Session(Generic[S, V]):
     def over(self) -> bool:
         if self.acts.ended is not None:
             return True
-        return self.flow.question is None and (not self._still or self.outcome is not None)
+        return self.flow.question is None and (not self.is_still or self.outcome is not None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -341,9 +363,8 @@ class Session(Generic[S, V]):
 
     def outlook(self, seat: int, about: tuple[int, ...] = ()) -> msgspec.Struct | None:
         """What the answers of ``seat`` would come to, from what it knows; None where the game says nothing."""
-        asked = self._asked(seat)
-        game, flow = self.game, self.flow
-        return game.outlook(game.view(flow.boundary, seat), game.view(flow.state, seat), seat, asked.ask, about)
+        self._asked(seat)
+        return outlook_of(self.flow, seat, about)
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None or seat == SPECTATOR:
@@ -353,11 +374,14 @@ class Session(Generic[S, V]):
 
     # -- answers
 
-    def answer(self, seat: int, option: Option | Part | str, question: int | None = None) -> None:
+    def answer(
+        self, seat: int, option: Option | Part | str, question: int | None = None, *, spent: int | None = None
+    ) -> None:
         """Answer for ``seat``: an option, its value, or its word in the notation.
 
         ``question`` is the id of the question that the answer is for; if another one is asked by now, the
-        answer is refused. Any refusal leaves everything as it was.
+        answer is refused. ``spent`` is how many milliseconds the seat has used for it, where there is a clock
+        (table.clock). Any refusal leaves everything as it was.
         """
         asked = self._asked(seat)
         if question is not None and question != asked.id:
@@ -368,6 +392,7 @@ class Session(Generic[S, V]):
             )
         value = asked.value_of(option)
         asked.check(value)
+        self._spend(seat, spent)
         self._enter(seat, value)
         self._go_on()
 
@@ -376,7 +401,7 @@ class Session(Generic[S, V]):
         heard that it was taken, is told so, and nothing is played twice. It may have been taken back since."""
         # The id of a question is where in the log its first answer stands. Where several choose at once, others may
         # have answered, or taken back, before this one.
-        for who, given in islice(self.log, question, None) if question >= 0 else ():
+        for who, given in islice(self.log, question, None) if 0 <= question < len(self.log) else ():
             if who == seat:
                 return given == answer
             if who in (CHANCE, UNDO):
@@ -387,7 +412,7 @@ class Session(Generic[S, V]):
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise Malformed(
                 "unknown-seat",
-                f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.",
+                f"There is no seat {shown(seat)}; seats are 0 to {self.players - 1}.",
                 rule="table.seat",
             )
 
@@ -439,6 +464,8 @@ class Session(Generic[S, V]):
         self._question_id = len(self._history.log)
         if self._asked_anew:
             self._asked_anew = {}
+        if self._thought:
+            self._thought = {}
 
     def _go_on(self) -> None:
         """Let chance answer, and what is forced or stands be answered, until a seat must decide or the game is over."""
@@ -452,7 +479,14 @@ class Session(Generic[S, V]):
                 due = self._standing.due(question, self._pending)
                 if due is None:
                     return
+                self._spend(due[0], self._thought.pop(due[0], None))
                 self._enter(*due, STOOD)
+
+    def _spend(self, seat: int, milliseconds: int | None) -> None:
+        """Take the time that ``seat`` has used into the log. Whoever calls this writes next what it was used for: time
+        never stands in the log by itself."""
+        if milliseconds is not None:
+            self._act(SPENT, (seat, min(milliseconds, LONGEST)))
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
@@ -470,9 +504,9 @@ class Session(Generic[S, V]):
         """``seat`` resigns, or leaves (table.leave)."""
         self._enact(LEFT, seat)
 
-    def time_out(self, seat: int) -> None:
-        """The clock of ``seat`` has run out (table.clock)."""
-        self._enact(OUT_OF_TIME, seat)
+    def time_out(self, seat: int, *, spent: int | None = None) -> None:
+        """The clock of ``seat`` has run out, after so many milliseconds since its last answer (table.clock)."""
+        self._enact(OUT_OF_TIME, seat, spent)
 
     def claim(self, seat: int) -> None:
         """Somebody has waited long enough for ``seat``: a bot plays on (table.claim)."""
@@ -486,28 +520,31 @@ class Session(Generic[S, V]):
         """``seat`` breaks off a game that has not begun for everybody (table.abort)."""
         self._enact(ABORTED, seat)
 
+    def abort_unseen(self, seat: int) -> None:
+        """Nobody has ever come to the table for ``seat``: the game is broken off (table.abort)."""
+        self._enact(UNSEEN, seat)
+
     def can_abort(self, seat: int) -> bool:
         """May ``seat`` break the game off?"""
         answered = {who for who, _ in self.played}
         waited = any(person not in answered for person in self.acts.persons(self.header))
         return not self.over and waited and seat in self.acts.persons(self.header)
 
-    def spend(self, seat: int, milliseconds: int) -> None:
-        """``seat`` has used so much time for the answer that it is about to give (table.clock)."""
-        self._enact(SPENT, (seat, milliseconds))
-
     def help(self, seat: int) -> None:
         """``seat`` is given a hint (table.hint)."""
         self._enact(HELPED, seat)
 
     def enact(self, who: int, answer: Part) -> None:
-        """Any act, as it stands in a log."""
+        """Any act, as it stands in a log that is played over again."""
         assert is_act(who)
         self._enact(who, answer)
 
-    def _enact(self, who: int, answer: Part) -> None:
+    def _enact(self, who: int, answer: Part, spent: int | None = None) -> None:
         if self.over:
             raise Stale("over", "The game is over.", rule="table.question")
+        if spent is not None:
+            self._may_act(who, answer)  # what is refused has used no time
+            self._spend(place_in(answer), spent)
         self._act(who, answer)
         self._go_on()
 
@@ -516,7 +553,7 @@ class Session(Generic[S, V]):
         acts = self.acts
         if self.work is not None:
             self.work.step()
-        acts.check(who, answer, self.header, {seat for seat, _ in self.played})
+        self._may_act(who, answer)
         self._history.log.append((who, answer))
         acts.note(who, answer)
         seat = answer if isinstance(answer, int) else answer[0]
@@ -525,9 +562,12 @@ class Session(Generic[S, V]):
             self._tell(_as_it_is, event)
         if who in (LEFT, OUT_OF_TIME):
             self._depart(seat, RULES[who])
-        elif who in (DRAWN, ABORTED):
+        elif who in (DRAWN, ABORTED, UNSEEN):
             winners = self.still_in() if who == DRAWN else ()
             acts.ended = Outcome(self.players, winners, DRAW if who == DRAWN else ABORT)
+
+    def _may_act(self, who: int, answer: Part) -> None:
+        self.acts.check(who, answer, self.header, {seat for seat, _ in self.played})
 
     def still_in(self) -> tuple[int, ...]:
         """The seats that can still win."""
@@ -551,32 +591,51 @@ class Session(Generic[S, V]):
             if self.game.leave(state, seat, self._tell):
                 acts.barrier = len(self.played)
                 self._pending = {}
+                self._thought = {}
                 self._cross(state)
                 self.flow = Flow(self.game, state, tell=self._tell, crossed=self._cross)
                 self._question_id = len(self.log)
 
     # -- standing passes
 
-    def stand(self, seat: int, ask: str, on: bool = True) -> None:
+    def stand(self, seat: int, ask: str, on: bool = True, *, spent: int | None = None) -> None:
         """``seat`` passes whenever it is asked ``ask``, until it says otherwise; with a ``+`` behind ``ask`` it takes
         what is offered first (see `Standing`). It does so whatever else it could do, and after all others, so that
-        nobody chooses knowing it. The answers are logged like any other; the wish is not."""
+        nobody chooses knowing it. The answers are logged like any other; the wish is not.
+
+        ``spent`` is how many milliseconds the seat has used to decide that it passes here (table.clock). They are
+        logged with this pass, which may have to wait for the others; if it is never made, they are not."""
         self._must_be_seat(seat)
+        question = self.flow.question
         if not on:
             self._standing.remove(seat, ask)
+            if question is None or not self._standing.at(seat, question):
+                self._thought.pop(seat, None)
             return
-        question = self.flow.question
         named = question_named(ask)
         if question is None or question.ask != named or question.passing is None or seat not in deciders(question):
             raise Illegal(
                 "cannot-stand", "You can only pass for good where you are asked and may pass.", rule="table.pass"
             )
+        before = self._standing.answer(seat, question)
         self._standing.add(seat, ask)
+        given = self._standing.answer(seat, question)
+        if given != before:
+            self._thought.pop(seat, None)
+            if spent is not None and given is not None and seat in self.undecided:
+                self._thought[seat] = spent
         self._go_on()
 
     def standing(self, seat: int) -> tuple[str, ...]:
         """What the seat has asked not to be asked."""
         return self._standing.of(seat)
+
+    def passes(self, seat: int, ask: str) -> bool:
+        """Is ``ask`` asked now, and does ``seat`` answer it without being asked, though not before the others?"""
+        question = self.flow.question
+        if question is None or question.ask != question_named(ask) or seat not in self.undecided:
+            return False
+        return self._standing.at(seat, question)
 
     # -- taking back
 
@@ -652,6 +711,7 @@ class Session(Generic[S, V]):
         """Stand before the answer at ``place``: from the last boundary known before it, else from the start."""
         boundary, kept = self._history.cut(place)
         self._pending = {}
+        self._thought = {}
         self._deaf = True
         if boundary is None:
             state = first_state(self.game, self.header)
@@ -681,6 +741,7 @@ class Session(Generic[S, V]):
         other._pending = self._pending.copy()
         other._question_id = self._question_id
         other._asked_anew = self._asked_anew.copy()
+        other._thought = self._thought.copy()
         other.acts = self.acts.copy()
         other._departing = self._departing
         other._deaf = True

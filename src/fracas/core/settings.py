@@ -9,7 +9,7 @@ import msgspec
 
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import did_you_mean
+from fracas.core.sentences import did_you_mean, shown
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +42,9 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         else:
             return value
         if not fits:
-            raise SetupError("bad-setting", f"The setting {self.name} must be {wanted}, not {value!r}.", rule=self.rule)
+            raise SetupError(
+                "bad-setting", f"The setting {self.name} must be {wanted}, not {shown(value)}.", rule=self.rule
+            )
         return value
 
 
@@ -52,13 +54,13 @@ def settle(game: str, settings: Iterable[Setting], given: Mapping[str, Any] | No
     given = {} if given is None else given
     if not isinstance(given, Mapping):
         raise SetupError(
-            "bad-setting", f"Settings are a table of names and values, not {given!r}.", rule="table.settings"
+            "bad-setting", f"Settings are a table of names and values, not {shown(given)}.", rule="table.settings"
         )
     for name in given:
         if name not in known:
             raise SetupError(
                 "unknown-setting",
-                f"{game} has no setting {name!r}{did_you_mean(name, known)}",
+                f"{game} has no setting {shown(name)}{did_you_mean(name, known)}",
                 rule="table.settings",
             )
     return {name: s.check(given[name]) if name in given else s.default for name, s in known.items()}
@@ -74,7 +76,7 @@ def read_pairs(given: Iterable[str]) -> dict[str, Any]:
     for each in given:
         name, equals, value = each.partition("=")
         if not equals or not name:
-            raise SetupError("bad-setting", f"A setting is NAME=VALUE, not {each!r}.", rule="table.settings")
+            raise SetupError("bad-setting", f"A setting is NAME=VALUE, not {shown(each)}.", rule="table.settings")
         if name in settings:
             raise SetupError("bad-setting", f"The setting {name} is given twice.", rule="table.settings")
         settings[name] = _read_value(name, value)

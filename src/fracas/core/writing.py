@@ -12,6 +12,7 @@ from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import shown
 
 T = TypeVar("T")
 
@@ -36,6 +37,14 @@ def read_whole(word: str) -> int:
     if not word.isascii() or not word.isdigit() or len(word) > LONGEST_NUMBER:
         raise ValueError
     return int(word)
+
+
+def read_byte(word: str) -> int:
+    """A whole number from 0 to 255."""
+    number = read_whole(word)
+    if number > 255:
+        raise ValueError
+    return number
 
 
 def read_signed(word: str) -> int:
@@ -115,7 +124,7 @@ class Line:
     def word(self, name: str, words: Sequence[str]) -> int:
         """A field that is one of these words, as its number."""
         if self[name] not in words:
-            raise self.refused(f"{name} is one of {', '.join(words)}, not {self[name]!r}")
+            raise self.refused(f"{name} is one of {', '.join(words)}, not {shown(self[name])}")
         return words.index(self[name])
 
     def many(self, name: str, read: Callable[[str], T]) -> list[T]:
@@ -151,4 +160,4 @@ class Line:
         try:
             return read(word)
         except (KeyError, ValueError):
-            raise self.refused(f"{name} cannot have {word!r}") from None
+            raise self.refused(f"{name} cannot have {shown(word)}") from None

@@ -11,7 +11,8 @@ import shapely
 
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.shapes import Outline, Point
-from fracas.core.plane.sight import BLIND_SPOT, _covered, blind, blocked_by, sees, visible_fraction
+from fracas.core.plane.sight import BLIND_SPOT, _covered, blocked_by, sees, visible_fraction
+from fracas.core.plane.spots import blind
 from fracas.core.plane.terrain import BARRIER, ELEVATION, Ground, Piece
 
 from .kit import cases, polygon, somewhere, spread

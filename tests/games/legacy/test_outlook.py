@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import fracas
 from fracas.core.session import Session
-from fracas.games.legacy.content import CHAMPION_NUMBERS
+from fracas.games.legacy.content import CHAMPION_IDS, CHAMPION_NUMBERS
 from fracas.games.legacy.outlook import Outlook
 from fracas.games.legacy.turn import PAIR
+from tests.games.legacy.checks import quiet
+from tests.kit.rules import rule
 
 
 def opening(legacy: str, battle: str) -> int:
@@ -56,6 +60,22 @@ def test_both_see_the_same_from_their_sides() -> None:
             cell.their_total,
             cell.my_total,
         )
+
+
+@rule("legacy.tie.holder", "legacy.tie.pass")
+@pytest.mark.parametrize("holder", ["ann", "bob"])
+def test_at_10_a_tie_is_lost_by_whoever_holds_the_fatestone(holder: str) -> None:
+    mirrored = [(mine, mine) for mine in ("ranger", "monk", "paladin")]
+    for value in (9, 10):
+        look = quiet(holder=holder, value=value).session.outlook(0)
+        assert isinstance(look, Outlook)
+        cells = {(CHAMPION_IDS[cell.mine], CHAMPION_IDS[cell.theirs]): cell for cell in look.pairings}
+        for pair in mirrored:
+            cell = cells[pair]
+            assert cell.my_total == cell.their_total
+            assert cell.result == ("tie" if value == 9 else "lose" if holder == "ann" else "win")
+    table = quiet(holder=holder, value=10).fight("ranger", "ranger")
+    assert table.won == ("bob" if holder == "ann" else "ann")
 
 
 def test_mirror_openings_do_not_roll_for_ever() -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.games.legacy import LEGACY
+from fracas.games.legacy.events import GameWon
+from fracas.games.legacy.story import tell_story
 from tests.games.legacy.checks import quiet, with_newcomers
 from tests.kit.legacy import Side, Table
+from tests.kit.play import decisions
 from tests.kit.rules import rule
 
 NAMES = ["Ann", "Bob"]
@@ -52,9 +58,9 @@ def test_what_a_jester_copies_is_not_told_of_a_champion_that_its_owner_has_not()
     assert heard(table, None, "not use Omen") == ["Bob does not use Omen.", "Ann does not use Omen."]
     table = Table(sets=("base jester shaman", "base sentinel"), ann="jester", bob="ranger", row="market")
     table.fight("knight", "sentinel", copy="yes")
-    assert heard(table, 0, "past the Wall") == [
-        "Bob's Find a Path does not get past the Wall.",
-        "Your Find a Path does not get past the Wall.",
+    assert heard(table, 0, "because of the Wall") == [
+        "Bob's Find a Path changes no total, because of the Wall.",
+        "Your Find a Path changes no total, because of the Wall.",
     ]
 
 
@@ -84,7 +90,70 @@ def test_what_abilities_cost_is_told_with_a_minus_sign() -> None:
     assert "−1 from abilities" in heard(table, None, "Bob has")[-1]
 
 
+@rule("legacy.card.ranger.legacy")
+def test_a_path_that_leads_nowhere_still_adds_1() -> None:
+    table = Table(ann="ranger", bob="warlord", sets=("base", "base warlord"), row="mesa", discards="", rounds=1)
+    table.fight("knight", "paladin")
+    told = table.session.narration(0)
+    assert "Your total: +1 by Find a Path." in told
+    assert "The battle stays at Red Mesa: there is no other location." in told
+    assert not [sentence for sentence in told if "Find a Path does nothing" in sentence]
+
+
+@rule("legacy.card.wizard.legacy", "legacy.tie.holder")
+def test_two_hexes_say_that_they_cancel_each_other_out() -> None:
+    table = quiet().fight("ranger", "ranger", pass_fatestone="keep")
+    told = table.session.narration(0)
+    tied = told.index("A tie at 5.")
+    assert told[tied + 1] == "The Hexes of both players cancel each other out. The Fatestone decides."
+    assert heard(table, 0, "Hex: ") == ["Hex: a tie will be won, unless both players have a Hex."] * 2
+    alone = quiet(bob="knight").fight("monk", "monk")
+    assert not heard(alone, 0, "cancel each other out")
+
+
+@rule("legacy.card.paladin.battle", "legacy.card.warrior.legacy")
+def test_ward_stops_what_lowers_the_total_and_says_nothing_of_the_rest() -> None:
+    table = quiet(bob="warrior").fight("paladin", "druid")
+    assert heard(table, 0, "Overrun") == [
+        "Bob's Warrior: Overrun.",
+        "Bob's Overrun takes nothing away, because of Ward.",
+        "Overrun: a win will be worth less.",
+    ]
+
+
+@rule("legacy.combat.total", "legacy.tie.any")
+def test_no_number_is_told_with_a_hyphen_for_a_minus() -> None:
+    below_zero = 0
+    for seed in range(12):
+        session = LEGACY.start(seed=seed, settings={"champions": "mixed", "events": 6})
+        for _ in decisions(session, Random(seed)):
+            pass
+        told = session.narration(0)
+        assert not [sentence for sentence in told if re.search(r"(?<!\w)-\d", sentence)]
+        below_zero += sum(" total is −" in sentence or "A tie at −" in sentence for sentence in told)
+    assert below_zero
+
+
+@rule("legacy.score.tie")
+def test_a_tied_game_names_who_loses_it() -> None:
+    won = GameWon(0, True)
+    assert tell_story(won, Listener(0, NAMES)) == (
+        "You win the game: the scores are equal, and Bob holds the Fatestone, which loses a tie."
+    )
+    assert tell_story(won, Listener(1, NAMES)) == (
+        "Ann wins the game: the scores are equal, and you hold the Fatestone, which loses a tie."
+    )
+
+
 # -- what can be answered, and what cannot
+
+
+@rule("legacy.tie.pass", "legacy.tie.holder")
+def test_at_10_the_fatestone_says_who_loses_a_tie() -> None:
+    table = quiet(holder="bob", value=10)
+    assert why_not(table, 0, "fatestone").sentence == "Bob holds the Fatestone at 10, cannot pass it, and loses a tie."
+    assert why_not(table, 1, "fatestone").sentence == "You hold the Fatestone at 10, cannot pass it, and lose a tie."
+    assert why_not(quiet(value=9), 0, "fatestone").sentence == "You hold the Fatestone; it is passed only in a tie."
 
 
 @rule("legacy.location.court-of-oaths")

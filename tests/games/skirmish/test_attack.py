@@ -82,6 +82,23 @@ def test_attacks_need_a_line_of_sight() -> None:
     assert refusal(archer, guard, ranged=True) == "skirmish.los"
 
 
+@rule("skirmish.blindspot", "skirmish.los")
+def test_a_blind_spot_is_named_where_it_is_what_hides_the_target() -> None:
+    """All of the base could be seen from up there, so it would not be true that less than half can."""
+    table = Table(terrain=[{"kind": "elevation", "level": 3, "dotted": [], "at": [[0, 0], [10, 0], [10, 20], [0, 20]]}])
+    above, below = table.put(0, "grave.archer", 8.4, 10), table.put(1, "grave.archer", 11, 10)
+    state = table.state
+    assert why_not(state, above.number, below.number, True) == (
+        "skirmish.blindspot",
+        "The target is in the blind spot below the edge: there is no line of sight.",
+    )
+    assert why_not(state, below.number, above.number, True) == (
+        "skirmish.blindspot",
+        "It stands in the blind spot below the edge: there is no line of sight.",
+    )
+    assert above.can_shoot(table.put(1, "grave.archer", 15, 10))
+
+
 @rule("skirmish.climb")
 def test_no_attacks_while_climbing(table: Table) -> None:
     archer = table.put(0, "grave.archer", 10, 10)

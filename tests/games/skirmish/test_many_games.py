@@ -12,12 +12,15 @@ import pytest
 from fracas.core.question import Choice, Place, Question, Roll, some
 from fracas.core.settings import settle
 from fracas.core.tell import heard_into, silence
+from fracas.core.writing import Line
 from fracas.games.skirmish import SKIRMISH
-from fracas.games.skirmish.acts import ABILITY, END, SHOOT, STRIKE, kind_of
+from fracas.games.skirmish.abilities.numbers import RAISE_HUSK, RECRUIT
+from fracas.games.skirmish.acts import ABILITY, END, SHOOT, STRIKE, kind_of, what_of
 from fracas.games.skirmish.content import SCENARIOS, map_named
 from fracas.games.skirmish.ending import in_play
 from fracas.games.skirmish.events.game import GameWon
 from fracas.games.skirmish.events.move import Moved
+from fracas.games.skirmish.notation import must_be_whole
 from fracas.games.skirmish.state import OVER, ROUND, State
 from fracas.games.skirmish.stats import speed
 from tests.games.skirmish.checks import Paces, stands_legally
@@ -28,7 +31,8 @@ EVERY_TABLE = [(scenario.id, table) for scenario in SCENARIOS for table in scena
 GAMES = int(os.environ.get("FRACAS_GAMES", "0"))
 """Over all maps and scenarios; one on each if there is no such number."""
 EAGER = 0.6
-"""How often whoever can fight does."""
+"""How often whoever can fight does, or whoever can bring a new unit."""
+NEWCOMERS = (RECRUIT, RAISE_HUSK)
 
 
 def answer(question: Question, random: Random) -> Any:
@@ -47,6 +51,9 @@ def answer(question: Question, random: Random) -> Any:
     if question.ask == "act" and len(question.options) > 1:
         acts = [number for number in question.options if kind_of(number) != END]
         fights = [number for number in acts if kind_of(number) in (STRIKE, SHOOT, ABILITY)]
+        recruits = [number for number in acts if kind_of(number) == ABILITY and what_of(number) in NEWCOMERS]
+        if recruits and random.random() < EAGER:
+            return random.choice(recruits)
         if random.random() < 0.95:
             return random.choice(fights if fights and random.random() < EAGER else acts)
     return random.choice(question.options)
@@ -129,6 +136,49 @@ def test_games_of_three_and_four_and_of_teams_end(players: int, teams: list[int]
             stands_legally(state)
     winners = {state.side_of[seat] for seat in state.winners}
     assert sorted(state.winners) == [seat for seat in range(players) if state.side_of[seat] in winners]
+
+
+# -- every position that is reached can be read
+
+TEAMS: list[list[int]] = [[], [1, 2, 1, 2], [1, 2, 2, 1]]
+
+
+def any_table(number: int, random: Random) -> tuple[State, dict[str, Any]]:
+    """Some table of any size, scenario, map and armies; every fifth with the largest armies."""
+    scenario, map_ = EVERY_TABLE[number % len(EVERY_TABLE)]
+    sides = [sides for sides in (2, 3, 4) if map_named(map_).layout(scenario, sides) is not None]
+    side_count = random.choice(sides)
+    teams = random.choice(TEAMS) if side_count == 2 else []
+    players = len(teams) or side_count
+    points = 500 if number % 5 == 4 else random.choice([20, 35, 50, 75, 100, 150, 200])
+    settings = {
+        "scenario": scenario,
+        "map": map_,
+        "teams": teams,
+        "points": points,
+        "armies": [random.choice(["random", "build", "choose"]) for _ in range(players)],
+        "round_limit": 2 if points == 500 else random.choice([4, 12, 20]),
+        **dict.fromkeys(("water_rounds_down", "fall_on_six", "focus_is_fast"), number % 2 == 1),
+    }
+    return table(players, **settings), settle("skirmish", SKIRMISH.settings, settings)
+
+
+def test_every_position_that_is_reached_can_be_read() -> None:
+    """All that is refused in a line is asked of the table after each step; every so often it is written and read."""
+    came = 0
+    for number in range(max(15, GAMES)):
+        random = Random(f"read back {number}")
+        state, settings = any_table(number, random)
+        steps = fielded = 0
+        while step(state, random):
+            must_be_whole(Line("skirmish", "", state.players, ()), state)
+            steps += 1
+            fielded = fielded or len(state.units)
+            if steps % 25 == 0:
+                line = SKIRMISH.notation.write(state)
+                assert SKIRMISH.notation.write(SKIRMISH.notation.read(line, state.players, settings)) == line
+        came += len(state.units) - fielded
+    assert came > number // 2, "few were recruited or raised"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -6,13 +6,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from bench.hordes import horde
 
 from fracas.core.flow import Flow
 from fracas.core.refusal import SetupError
 from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
-from fracas.games.skirmish.notation import MOST_ALIVE
-from fracas.games.skirmish.state import ALIVE, GONE, MOVED, RIDING
+from fracas.games.skirmish.content import map_named
+from fracas.games.skirmish.maps import BARRIER
+from fracas.games.skirmish.recruiting import MOST_ALIVE
+from fracas.games.skirmish.state import GONE, MOVED, RIDING
 from tests.games.skirmish.wandering import TABLES, any_answer, wander
 from tests.kit.skirmish import Table
 
@@ -105,6 +108,11 @@ def test_units_and_items_are_words_and_places_are_thousandths_of_an_inch() -> No
         ("hp:1;", "hp:1;marked_by:" + ",".join(["0"] * 100) + ";", "suffered more"),
         ("hp:1;", "hp:1;level:999999999;", "suffered more"),
         ("units=", "units=" + "seat:0;kind:crown.soldier;items:-;hp:1/" * 60, "paid for"),
+        ("hp:1;", "hp:0;", "suffered more"),
+        ("hp:1;", "hp:1;met:2,2;", "suffered more"),
+        ("hp:1;", "hp:1;met:0;", "suffered more"),
+        ("hp:1;", "hp:1;used:99;", "suffered more"),
+        ("chosen=-1", "chosen=4", "somebody acts"),
         ("units=", "units=" + "seat:0;kind:crown.soldier;items:-;hp:1/" * 1000, "no room"),
         ("stones=", "stones=" + "x:1;y:1;level:0/" * 50, "more stones"),
     ],
@@ -117,12 +125,113 @@ def test_what_cannot_be_is_refused(old: str, new: str, why: str) -> None:
     assert no.value.rule == "table.record"
 
 
-@pytest.mark.parametrize(("more", "why"), [(0, "paid for"), (1, "no room")])
-def test_so_many_units_live_at_once_and_no_more(more: int, why: str) -> None:
-    """The dead lie beside the table and cost nobody time; each who lives is looked at by all others."""
-    living = sum(unit.fate == ALIVE for unit in a_table().state.units)
-    soldiers = "seat:0;kind:crown.soldier;items:-;hp:1;fate:alive/" * (MOST_ALIVE - living + more)
-    dead = "seat:0;kind:crown.soldier;items:-;hp:0;fate:gone/" * 5
+# -- what units cost, and what can stand
+
+SOLDIER = "seat:0;kind:crown.soldier;items:-;hp:1;fate:alive;x:{x};y:{y}/"
+FALLEN = "seat:0;kind:crown.soldier;items:-;hp:0;fate:killed/"
+
+
+def with_units(more: str) -> str:
+    return LINE.replace("units=", "units=" + more, 1)
+
+
+def why_refused(line: str, **settings: Any) -> str:
+    """The reason; empty if it is read."""
+    try:
+        SKIRMISH.notation.read(line, 2, {**SETTINGS, **settings})
+    except SetupError as no:
+        assert no.rule == "table.record"
+        return no.sentence
+    return ""
+
+
+def test_a_position_is_bounded_by_what_its_units_cost_and_not_by_the_cheapest() -> None:
+    """Athum and a soldier with boots cost 29; 50 points, two energy for the stone and two siphoned leave 25."""
+    soldiers = [SOLDIER.format(x=2_000 + 1_200 * n, y=1_000) for n in range(3)]
+    assert why_refused(with_units("".join(soldiers[:2]))) == ""
+    assert "paid for" in why_refused(with_units("".join(soldiers)))
+    assert "paid for" in why_refused(with_units(FALLEN * 3)), "who has fallen was paid for too"
+
+
+def test_energy_that_is_left_was_not_spent_on_units() -> None:
+    two = with_units(FALLEN * 2)
+    assert why_refused(two.replace("energy=0,0", "energy=7,0")) == ""
+    assert "paid for" in why_refused(two.replace("energy=0,0", "energy=10,0"))
+
+
+def test_later_more_can_have_been_paid_for() -> None:
+    late = with_units(FALLEN * 3).replace("round=1 ", "round=3 ", 1)
+    assert why_refused(late) == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("leader:yes;", "", "one leader"),
+        ("kind:crown.soldier;", "kind:crown.soldier;leader:yes;", "one leader"),
+        ("kind:crown.athum;", "kind:crown.shield;", "a hero"),
+        ("kind:crown.soldier;items:hare-boots", "kind:crown.athum;items:-", "only one copy of a hero"),
+        ("kind:crown.soldier;", "kind:thorn.antler;", "this army is Crown of Tellur"),
+        ("items:hare-boots", "items:hare-boots,long-spear", "at most one item"),
+        ("kind:crown.soldier;items:hare-boots", "kind:crown.shield;items:war-string", "War String"),
+    ],
+)
+def test_an_army_that_could_not_be_fielded_is_refused(old: str, new: str, why: str) -> None:
+    assert old in LINE
+    said = why_refused(LINE.replace(old, new, 1), points=100)
+    assert why in said
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "why"),
+    [
+        (14_000, 3_000, ""),
+        (13_102, 3_000, ""),
+        (13_080, 3_000, "same place"),
+        (12_000, 3_000, "same place"),
+        (300, 3_000, "beyond the table"),
+        (10_000, 11_200, "rune-stone"),
+    ],
+)
+def test_bases_stand_where_bases_can(x: int, y: int, why: str) -> None:
+    """A second soldier beside the first at (12, 3), whose base is as wide as its own."""
+    said = why_refused(with_units(SOLDIER.format(x=x, y=y)))
+    assert why in said
+    assert bool(why) is bool(said)
+
+
+def test_nobody_stands_on_a_barrier_or_in_the_air() -> None:
+    barrier = next(piece for piece in map_named("ford").pieces if piece.kind == BARRIER)
+    xs, ys = [x for x, _ in barrier.corners], [y for _, y in barrier.corners]
+    spot = {"x": (min(xs) + max(xs)) // 2, "y": (min(ys) + max(ys)) // 2}
+    assert "barrier" in why_refused(with_units(SOLDIER.format(**spot)))
+    for level, hanging, why in ((1, "no", "height"), (1, "yes", ""), (9, "yes", "height")):
+        unit = SOLDIER.format(x=14_000, y=3_000).removesuffix("/") + f";level:{level};hanging:{hanging}/"
+        assert why in why_refused(with_units(unit))
+
+
+def test_stacked_units_are_refused_and_those_that_stand_apart_are_not() -> None:
+    """The record that stopped a server: longbows, one on the other."""
+    state, settings = horde(["crown.longbow"] * 4, ["crown.athum"] * 4, map="hedges")
+    line = SKIRMISH.notation.write(state)
+    assert SKIRMISH.notation.write(SKIRMISH.notation.read(line, 4, settings)) == line
+    for unit in state.units[1:]:
+        unit.x, unit.y, unit.level = state.units[0].x, state.units[0].y, state.units[0].level
     with pytest.raises(SetupError) as no:
-        SKIRMISH.notation.read(LINE.replace("units=", "units=" + soldiers + dead, 1), 2, SETTINGS)
-    assert why in no.value.sentence
+        SKIRMISH.notation.read(SKIRMISH.notation.write(state), 4, settings)
+    assert "same place" in no.value.sentence
+
+
+@pytest.mark.parametrize(("more", "why"), [(0, ""), (1, "no room")])
+def test_so_many_units_live_at_once_and_no_more(more: int, why: str) -> None:
+    state, settings = horde(
+        ["thorn.sprite"] * 2, ["thorn.sorrel"] * 2, most=MOST_ALIVE + more, scenario="wartide", map="marsh"
+    )
+    assert len(state.units) == MOST_ALIVE + more
+    said = ""
+    try:
+        SKIRMISH.notation.read(SKIRMISH.notation.write(state), 2, settings)
+    except SetupError as no:
+        said = no.sentence
+    assert why in said
+    assert bool(why) is bool(said)

@@ -37,6 +37,24 @@ def test_at_the_edge_there_is_no_blind_spot() -> None:
     assert both(athum, table.put(1, "crown.soldier", 10.7, 10))
 
 
+@rule("skirmish.blindspot", "skirmish.climb")
+def test_a_climber_is_seen_from_the_top_of_the_wall_on_which_it_hangs() -> None:
+    """It sits on the edge: half of its base is in the spot, and that is not more than half."""
+    table = Table(map="keeps")
+    climber = table.put(0, "crown.soldier", 6.001, 7.5, level=2)
+    climber.it.hanging = True
+    assert both(climber, table.put(1, "crown.soldier", 4.65, 7.5))
+
+
+@rule("skirmish.blindspot")
+def test_bases_in_contact_over_a_low_edge_see_each_other() -> None:
+    """41 % of the lower one is in the spot: the rest of it lies on the near side of the edge, or beyond the spot."""
+    table = Table(map="ford")
+    low, high = table.put(0, "crown.soldier", 16.8, 7), table.put(1, "crown.soldier", 17.903, 7)
+    assert (low.it.level, high.it.level) == (0, 1)
+    assert both(low, high)
+
+
 @rule("skirmish.los")
 def test_a_barrier_hides_and_half_a_base_is_enough() -> None:
     table = Table(terrain=[{"kind": "barrier", "at": [[9.8, 10], [10.2, 10], [10.2, 14], [9.8, 14]]}])

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from fracas.core.question import Choice, Commit, Question, Roll
 from fracas.core.tell import Tell, silence
-from fracas.games.synergy.acts import COMBOS, DROP, END, GIVE, MOVES, PICK, STRIKES, TAKE, USES
+from fracas.games.synergy.acts import COMBOS, DROP, END, GIVE, MOVES, PICK, STRIKES, TAKE, USES, added, plain
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SIDE, SQUARES
 from fracas.games.synergy.card import KINDS, MOVE, MOVE_AND_STRIKE, PLUS_STRIKE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.content import CARDS, SECRET
@@ -261,6 +261,9 @@ class Watch:
 
     def acted(self, act: int) -> None:
         """An act was chosen."""
+        for card in added(act):
+            self.note(card, "strike")
+        act = plain(act)
         if act >= MOVES:
             kind = act // NUMBERS * NUMBERS
             self.note(act % NUMBERS, {MOVES: "move", STRIKES: "strike", COMBOS: "combo", USES: "use"}[kind])

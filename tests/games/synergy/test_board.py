@@ -314,7 +314,7 @@ def test_a_base_leaves_room_for_the_warriors_of_others() -> None:
 
 
 @rule("synergy.place.base", "synergy.place.warriors")
-@settings(deadline=None, derandomize=True, max_examples=25)
+@settings(max_examples=25)
 @given(st.sets(st.integers(0, 24), max_size=9), st.permutations(range(25)), st.integers(1, 4))
 def test_bases_are_legal_where_some_placing_of_all_warriors_is(walls: set[int], order: list[int], size: int) -> None:
     """In the north-west corner, with a wall around 5×5 squares so that it is tight, against trying everything."""

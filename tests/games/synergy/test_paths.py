@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fracas.games.synergy.board import NAMED, NAMES, NORTH_EAST, NOWHERE, SQUARES, area, barred, mask_of, step
@@ -92,7 +92,6 @@ def masks(ground: Ground) -> tuple[bytes, bytes, bytes, bytes | None]:
 
 
 @rule("synergy.move.basic", "synergy.obstacle", "synergy.diagonal")
-@settings(deadline=None, derandomize=True)
 @given(grounds())
 def test_a_walk_ends_wherever_some_walk_ends(ground: Ground) -> None:
     blocked, _, stops, touching = masks(ground)
@@ -103,7 +102,6 @@ def test_a_walk_ends_wherever_some_walk_ends(ground: Ground) -> None:
 
 
 @rule("synergy.move.basic", "synergy.obstacle", "synergy.diagonal")
-@settings(deadline=None, derandomize=True)
 @given(grounds())
 def test_the_proposed_way_is_the_safest_then_the_shortest_then_the_first(ground: Ground) -> None:
     blocked, danger, stops, touching = masks(ground)
@@ -114,7 +112,6 @@ def test_the_proposed_way_is_the_safest_then_the_shortest_then_the_first(ground:
 
 
 @rule("synergy.move.basic", "synergy.obstacle")
-@settings(deadline=None, derandomize=True)
 @given(grounds())
 def test_where_nothing_is_dangerous_the_way_is_found_faster_and_is_the_same(ground: Ground) -> None:
     blocked, nothing = mask_of(ground.blocked), bytes(SQUARES)
@@ -124,7 +121,6 @@ def test_where_nothing_is_dangerous_the_way_is_found_faster_and_is_the_same(grou
 
 
 @rule("synergy.collide", "synergy.surrender")
-@settings(deadline=None, derandomize=True)
 @given(grounds())
 def test_collisions_are_the_last_steps_of_walks_into_something(ground: Ground) -> None:
     blocked, _, stops, touching = masks(ground)
@@ -143,7 +139,6 @@ def test_collisions_are_the_last_steps_of_walks_into_something(ground: Ground) -
 
 
 @rule("synergy.move.basic", "synergy.diagonal")
-@settings(deadline=None, derandomize=True)
 @given(grounds(), st.integers(0, SQUARES - 1))
 def test_distances_shrink_by_one_with_the_best_step(ground: Ground, goal: int) -> None:
     """Each square is one farther than the nearest it can step to; nothing else is 0."""
@@ -163,7 +158,6 @@ def test_distances_shrink_by_one_with_the_best_step(ground: Ground, goal: int) -
 
 
 @rule("synergy.move.basic")
-@settings(deadline=None, derandomize=True)
 @given(grounds(), st.integers(0, SQUARES - 1))
 def test_an_approach_ends_as_near_as_any_walk(ground: Ground, goal: int) -> None:
     blocked, danger, stops, touching = masks(ground)

@@ -13,7 +13,7 @@ from fracas.games.synergy import SYNERGY, acts
 from fracas.games.synergy.acts import options
 from fracas.games.synergy.naming import card_name, card_thing
 from fracas.games.synergy.rows import BASIC, NUMBERS, number_of
-from fracas.games.synergy.state import CONTROLLED, FROZEN, HELD, MIST, STUNNED, TOAD
+from fracas.games.synergy.state import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, STUNNED, TOAD, cursed_by
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
 from fracas.games.synergy.words import cards_known_to
@@ -301,6 +301,7 @@ def test_flags_and_team_powers_say_what_they_are() -> None:
         "synergy.flag",
         "A flag has no power. It can only be dropped or given away.",
     )
+    assert why(table, igor, "act", "flag:orcs") == ("synergy.flag", f"{IGOR} does not have the flag of the Orcs.")
     assert why(table, igor, "act", "power:seven-hits")[1].endswith("it is not used as an act.")
     assert why(table, igor, "act", "power:light-feet")[1] == f"{IGOR} does not have Light Feet."
 
@@ -318,12 +319,61 @@ def test_a_card_says_why_it_is_not_for_this_window() -> None:
         "card:grenade": "Grenade is not for this moment.",
         "card:bonus-kidneys": "Bonus Kidneys is not for this moment.",
         "card:mirror-shades": "Mirror Shades is not yours.",
+        "flag:cats": "A flag has no power: it is never used.",
         f"warrior:{vlad.number}": "You may use a card now, or nothing.",
         f"option:{vlad.number * NUMBERS + number_of('mirror-shades')}": "Vlad is not yours.",
     }.items():
         reason = SYNERGY.words.why_not(state, question, 0, thing, to)
         assert reason is not None
         assert reason.sentence == words
+
+
+@rule("synergy.flag")
+@pytest.mark.parametrize("ask", ["act", "escape", "hand-in", "pinch", "target", "drop", "give", "take", "keep"])
+@pytest.mark.parametrize("flag", ["orcs", "cats", "goths"])
+def test_whoever_clicks_at_a_flag_reads_of_flags_or_gadgets(ask: str, flag: str) -> None:
+    """One's own, somebody else's, and one that is nowhere."""
+    table = Table(teams=("orcs", "cats"))
+    igor = table.put(0, 5, 5, "flag-cats", "horseshoe-supermagnet")
+    table.put(1, 5, 6, "flag-orcs")
+    igor.begins()
+    rule, sentence = why(table, igor, ask, f"flag:{flag}", "horseshoe-supermagnet")
+    assert rule == "synergy.flag" or rule.startswith("synergy.gadget."), sentence
+
+
+@rule("synergy.power.inner-peace", "synergy.power.luddite-hex", "synergy.secret")
+def test_a_face_down_card_says_why_nothing_comes_of_it() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, down=("inner-peace", "tin-foil-hat", "low-blow")), table.put(1, 5, 6)
+    igor.it.mark_all_down(ATTACKED | cursed_by(vlad.number))
+    igor.begins()
+    told = {
+        ("gate", "inner-peace"): ("synergy.power.inner-peace", f"{IGOR} has attacked, and Inner Peace is spent."),
+        ("armour", "tin-foil-hat"): ("synergy.card.first", "Tin-Foil Hat is suppressed."),
+        ("act", "tin-foil-hat"): ("synergy.card.first", "Tin-Foil Hat is suppressed."),
+        ("rider", "low-blow"): ("synergy.card.type", "Low Blow must be turned up before: here it is too late."),
+    }
+    for (ask, card), reason in told.items():
+        assert why(table, igor, ask, f"card:{card}") == reason
+
+
+@rule("synergy.card.modifier", "synergy.secret")
+def test_a_plus_card_says_why_it_is_not_declared() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "pocket-pistol", "toxic-drool", down=("low-blow",))
+    table.put(1, 5, 6)
+    igor.begins()
+    stun = 2 * acts.WITH if acts.ADDED[1][0] == number_of("low-blow") else acts.WITH
+    drool = 3 * acts.WITH - stun
+    shot = acts.STRIKES + number_of("pocket-pistol")
+    told = {
+        shot + stun: ("synergy.card.modifier", "Low Blow does nothing for this strike."),
+        shot + drool: ("synergy.card.modifier", "Toxic Drool lies open, and counts by itself."),
+    }
+    for value, reason in told.items():
+        assert why(table, igor, "act", f"option:{value}") == reason
+    table.put(0, 9, 9)
+    assert why(table, igor, "act", f"option:{acts.COMBOS + BASIC + stun}")[0].startswith("synergy.")
 
 
 def test_numbers_of_targets_have_their_reasons() -> None:

@@ -28,6 +28,7 @@ from fracas.games.synergy.state import CONTROLLED, HELD, State
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.view import View
 from tests.games.synergy.wandering import TABLES, random_session
+from tests.kit.play import decisions
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 
@@ -114,14 +115,22 @@ def must_look_alike(session: Session[State, View], viewer: int, random: Random) 
         if any(isinstance(event, REVEALS) for event in (*told, *also)) or is_dropped_by_force(told, also):
             return step
         assert told == also
+        if lay_elsewhere(truth.seen(), other.seen(), told):
+            return step
     return FAR
+
+
+def lay_elsewhere(one: View, two: View, told: list[Event | None]) -> bool:
+    """Everybody sees at which place a card is turned up: is it an older one in one world, a newer one in the other?"""
+    shown = {event.warrior for event in told if isinstance(event, happened.CardTurnedUp)}
+    return any(one.warriors[me].marks != two.warriors[me].marks for me in shown)
 
 
 def is_dropped_by_force(told: list[Event | None], also: list[Event | None]) -> bool:
     """Are the worlds told apart by a face-down gadget that a hex made a warrior drop?"""
     differs = [event for event in (*told, *also) if event not in told or event not in also]
     return any(isinstance(event, happened.CardTurnedUp) for event in differs) and all(
-        isinstance(event, happened.CardTurnedUp | happened.GadgetDropped) for event in differs
+        isinstance(event, happened.CardTurnedUp | happened.GadgetDropped | happened.CardSuppressed) for event in differs
     )
 
 
@@ -163,6 +172,36 @@ def test_in_greedy_games_nobody_can_tell_apart_two_worlds_that_look_alike(seed: 
         if compared == 30:
             break
     assert compared >= 10
+
+
+def marked_cards() -> Session[State, View]:
+    """Cats with cards face down that weigh or not, among hexes, attacks and + cards; everybody stands close."""
+    scene = Table(teams=("cats", "orcs"))
+    scene.put(0, 5, 5, "hit-and-run", down=["pocket-pistol", "low-blow"])
+    scene.put(0, 6, 6, "might", down=["inner-peace", "toxic-drool"])
+    scene.put(1, 5, 6, "luddite-hex", "one-leftover-wish", down=["tin-foil-hat", "evil-eye"])
+    scene.put(1, 6, 5, "butterfinger-hex", down=["rubber-chicken"])
+    state = scene.state
+    state.sizes, state.hand_size = [3, 3], [9, 9]
+    return Session.new(SYNERGY, players=2, seed=1, position=SYNERGY.notation.write(state))
+
+
+@rule("synergy.secret", "synergy.power.luddite-hex", "synergy.power.inner-peace", "synergy.team.light-feet")
+def test_what_happens_to_face_down_cards_tells_nothing_of_them() -> None:
+    marks: set[int] = set()
+    asks: set[str] = set()
+    far = compared = 0
+    for seed in range(12):
+        random = Random(seed)
+        for session in decisions(marked_cards(), random, most=150):
+            question = session.flow.question
+            asks.add(question.ask if isinstance(question, Commit) else "")
+            marks.update(mark for warrior in session.flow.state.warriors for mark in warrior.marks)
+            compared += 1
+            far += must_look_alike(session, random.randrange(2), random)
+    assert {"walk", "step", "act"} <= asks
+    assert len(marks) > 2, "cards are cursed, attacked with, and both"
+    assert far / compared > 4, "worlds are played on for a while"
 
 
 @rule("synergy.secret", "synergy.neutralized")

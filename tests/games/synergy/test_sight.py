@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fracas.games.synergy.board import (
@@ -108,7 +108,6 @@ def test_every_line_crosses_exactly_the_squares_that_geometry_says() -> None:
 
 
 @rule("synergy.sight", "synergy.diagonal")
-@settings(deadline=None, derandomize=True)
 @given(squares, st.lists(squares, min_size=1, max_size=12), boards)
 def test_sight_and_what_blocks_it_are_as_geometry_says(here: int, others: list[int], blocked: set[int]) -> None:
     mask = mask_of(blocked)
@@ -121,7 +120,6 @@ def test_sight_and_what_blocks_it_are_as_geometry_says(here: int, others: list[i
 
 
 @rule("synergy.sight")
-@settings(deadline=None, derandomize=True)
 @given(squares, squares, boards)
 def test_whoever_sees_is_seen(here: int, there: int, blocked: set[int]) -> None:
     mask = mask_of(blocked)
@@ -173,7 +171,6 @@ def test_a_line_that_is_no_diagonal_is_blocked_by_what_it_grazes() -> None:
 
 
 @rule("synergy.range", "synergy.diagonal")
-@settings(deadline=None, derandomize=True)
 @given(squares, st.integers(0, 7), st.integers(0, 16), boards)
 def test_a_line_goes_as_far_as_it_sees(here: int, direction: int, far: int, blocked: set[int]) -> None:
     mask = mask_of(blocked)
@@ -231,7 +228,6 @@ def test_a_diagonal_throw_passes_no_two_that_touch() -> None:
 
 
 @rule("synergy.throw", "synergy.range", "synergy.sight")
-@settings(deadline=None, derandomize=True)
 @given(squares, st.integers(1, 7), boards, st.sets(squares, max_size=12), st.booleans())
 def test_throws_land_wherever_the_line_is_clear(
     here: int, far: int, walls: set[int], warriors: set[int], diagonal: bool
@@ -246,7 +242,6 @@ def test_throws_land_wherever_the_line_is_clear(
     assert set(found) == {there for there in range(SQUARES) if there not in walls and lands(there)}
 
 
-@settings(deadline=None, derandomize=True)
 @given(squares, st.integers(1, 7), boards, st.booleans())
 def test_leaps_land_on_free_squares_whatever_stands_between(
     here: int, far: int, taken: set[int], diagonal: bool

@@ -14,8 +14,10 @@ from fracas.games.synergy.asks import MOMENTS, PROMPTS, RULES
 from fracas.games.synergy.board import NAMED
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.naming import card_name, warrior_name
+from fracas.games.synergy.odds import odds
 from fracas.games.synergy.rows import BASIC, number_of
-from fracas.games.synergy.state import MARKERS, MIST, SHAMED, STUNNED
+from fracas.games.synergy.state import MARKERS, MIST, RAGING, SHAMED, STUNNED
+from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.story import STORY
 from fracas.games.synergy.targets import targets
 from fracas.games.synergy.windows import REACTIONS
@@ -71,8 +73,8 @@ def must_keep_secrets(asked: Asked, hidden: set[str]) -> None:
 
 def test_every_question_has_a_prompt_of_its_own(seen: dict[str, list[str]]) -> None:
     assert set(seen) <= set(PROMPTS), "no question goes without words"
-    rare = {"body", "follow", "pouch", "team-draw", "step-in", "collided", "ends", "attacks", "declares"}
-    assert set(PROMPTS) - set(seen) <= rare | {"hand-in", "fling", "stray"}, "what sixty games do not ask"
+    rare = {"body", "follow", "pouch", "team-draw", "step-in", "collided", "ends", "attacks", "declares", "rider"}
+    assert set(PROMPTS) - set(seen) <= rare | {"hand-in", "fling", "stray", "slide"}, "what sixty games do not ask"
     assert all("What now?" not in prompt for prompts in seen.values() for prompt in prompts)
 
 
@@ -226,6 +228,55 @@ def test_the_basic_strike_is_shown_as_the_team_makes_it(team: str, note: str) ->
     table.put(1, 5, 6)
     igor.begins()
     assert act_labels(table, igor)["strike"][1] == note
+
+
+@rule("synergy.card.modifier", "synergy.card.arithmetic")
+@pytest.mark.parametrize(
+    ("cards", "option", "note"),
+    [
+        (("strength",), "strike", "adj, 4+, Hard 3"),
+        (("strength", "might"), "strike", "adj, 4+, Hard 6"),
+        (("mood-ring-fists",), "strike", "adj, 4+, Hard 2"),
+        (("strength", "preposterous-mallet"), "preposterous-mallet", "adj, 5+, Hard 6, knock 2"),
+        (("might", "mostly-reliable-boomerang"), "mostly-reliable-boomerang", "range 4, 4+, twice, Sharp 2 per hit"),
+        (("strength", "might", "zorch-ball"), "zorch-ball", "range 3, Auto, Energy 6–16"),
+        (("strength", "the-human-bomb"), "rush-the-human-bomb", "area 5×5, Auto, Hard 3–8, knock 1"),
+        (("strength", "hypno-pinwheel"), "hypno-pinwheel", "range 3, 4+, Mental 0"),
+    ],
+)
+def test_the_note_of_a_strike_says_what_it_does_with_plus_cards(cards: tuple[str, ...], option: str, note: str) -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, *cards)
+    table.put(1, 5, 6)
+    table.put(1, 5, 7)
+    igor.begins()
+    assert act_labels(table, igor)[option][1] == note
+
+
+@rule("synergy.card.modifier", "synergy.power.anger-issues")
+def test_notes_and_odds_count_rage() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "anger-issues"), table.put(1, 5, 6)
+    afflict(table.state, table.tell, igor.number, RAGING, igor.number)
+    igor.begins()
+    assert act_labels(table, igor)["strike"][1] == "adj, 4+, Hard 3"
+    assert odds(table.state, igor.number, BASIC, vlad.number, vlad.number).damage == 3
+    table.roll(4)
+    igor.strikes(vlad)
+    assert vlad.hits == 3
+
+
+@rule("synergy.card.modifier", "synergy.secret")
+def test_a_strike_with_a_face_down_plus_card_says_so() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "preposterous-mallet", down=("low-blow", "toxic-drool"))
+    table.put(1, 5, 6)
+    table.put(1, 5, 4)
+    igor.begins()
+    labels = act_labels(table, igor)
+    assert labels["strike-with-low-blow"] == ("Strike, with Low Blow (face down)", "adj, 4+, Hard 1")
+    both = "preposterous-mallet-with-toxic-drool-low-blow"
+    assert labels[both][0] == "Strike: Preposterous Mallet, with Toxic Drool and Low Blow (face down)"
 
 
 @pytest.mark.parametrize(

@@ -344,6 +344,10 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
         if ask == "shift":
             return max(options) if state.warriors[state.roller].seat == question.seat else 0
         return None
+    if isinstance(question, Commit) and ask in ("walk", "step"):
+        ends = question.options[0]
+        assert not isinstance(ends, Region)
+        return [STOP if STOP in ends else _best_square(state, question.seats[0], list(ends), draw)]
     if isinstance(question, Commit) and question.passing == PASS:
         answers: list[int] = []
         for mine in question.options:

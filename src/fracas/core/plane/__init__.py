@@ -7,6 +7,7 @@ numbers    lengths: ``span`` (rounded up), ``from_mm``
 disc       bases: ``within``, ``overlap``
 terrain    ``Piece`` and ``Ground``, a loaded map: levels, steps between them, cover, water, barriers
 sight      does one base see another: at least half of one of the two, and no blind spot between them
+spots      does a base lie in a blind spot below another one
 sweep      a base pushed along a straight line: where it stops, and at what
 paths      ``path`` to a place, ``follow`` a way that somebody drew, ``reach``: all places within the movement
 melee      where a way enters and leaves the melee ranges of others

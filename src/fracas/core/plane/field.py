@@ -159,10 +159,6 @@ class Field:
         rest: i64 = self._onward(line, found, 0, 0, to, before + pay, legs)
         return FAR if rest >= FAR else pay + rest
 
-    def level_price(self, number: i64) -> i64:
-        """What one level of a step costs."""
-        return self.walker.dotted if self.ground.steps[number].dotted else self.walker.plain
-
     def _climb(self, step: Step, level: i64, to: i64) -> i64:
         """What it costs to get from one level to another on a step; stepping down one level is free."""
         price: i64 = self.walker.dotted if step.dotted else self.walker.plain

@@ -1,4 +1,4 @@
-"""Lines of sight (skirmish.los, skirmish.blindspot).
+"""Lines of sight (skirmish.los).
 
 A point of a base is visible if some point of the other base has a straight line to it that crosses no barrier and no
 elevation higher than both bases. Two bases see each other if at least half of one of the two is visible and neither
@@ -21,7 +21,7 @@ from fracas.core.plane.disc import Disc
 from fracas.core.plane.numbers import floor_span, rounded
 from fracas.core.plane.samples import FEW, MANY, points_of
 from fracas.core.plane.shapes import Outline, Point, cut, holds
-from fracas.core.plane.steps import crossed
+from fracas.core.plane.spots import blind
 from fracas.core.plane.terrain import Ground
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def sees(ground: Ground, a: Disc, b: Disc) -> bool:
 def visible_fraction(ground: Ground, a: Disc, b: Disc) -> int:
     """How much of a base is visible to the other, in thousandths; the larger of the two directions, for showing.
 
-    Blind spots are not counted: ask `blind`.
+    Blind spots are not counted: ask `fracas.core.plane.spots.blind`.
     """
     view = View(ground, a, b, -1)
     if view.answer != PARTLY:
@@ -84,33 +84,6 @@ def blocked_by(ground: Ground, a: Disc, b: Disc) -> int | None:
             best = number
             least = shown
     return best
-
-
-def blind(ground: Ground, a: Disc, b: Disc) -> bool:
-    """Does the lower of two bases lie in a blind spot below the higher one?
-
-    Along the line of centres, for every edge crossed going down: the distance from the higher base to the edge, times
-    the difference to the level just below it, is how far the spot reaches beyond the edge. A base whose centre lies
-    short of that is more than half in it.
-    """
-    if a.level < b.level:
-        a, b = b, a
-    if a.level == b.level or not ground.steps:
-        return False
-    length: i64 = floor_span(b.x - a.x, b.y - a.y)
-    for cross in crossed(ground.steps, a.x, a.y, b.x, b.y, length):
-        if cross.up:
-            continue
-        step = cross.step
-        # The line crosses at n/m of its length; unseen if length (1 - n/m) < (length n/m - r) times levels.
-        levels: i64 = a.level - step.low
-        if levels <= 0:
-            continue
-        n: i64 = step.side(a.x, a.y)
-        m: i64 = n - step.side(b.x, b.y)
-        if a.r * levels * m < length * (n * (levels + 1) - m):
-            return True
-    return False
 
 
 @final

@@ -11,6 +11,7 @@ from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.patch import Step
 from fracas.core.question import Question, Resolution
+from fracas.core.sentences import counted
 from fracas.core.tell import Tell
 from fracas.games.figures import events
 from fracas.games.figures.asks import OF_CARDS
@@ -41,6 +42,8 @@ class Figures(Game[State, View]):
     minutes = 20
     weight = 1.5
     version = 3
+    # Version 1 wrote no forced answers down; until 3, special actions were asked about that came to nothing any more.
+    retells = frozenset((1, 2))
     content_hash = CONTENT_HASH
     least = 2
     most = 6
@@ -74,6 +77,10 @@ class Figures(Game[State, View]):
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
+
+    def stands(self, view: View, seat: int) -> str:
+        line = view.lines[seat]
+        return counted(len(line), "figure") if any(view.lines) else ""
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

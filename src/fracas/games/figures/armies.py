@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final
 
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import did_you_mean
+from fracas.core.sentences import did_you_mean, shown
 from fracas.games.figures.roster import ACTIONS, CARD_IDS, CARDS, LINE_IDS, LINES
 from fracas.games.figures.state import CharacterCard, Figure, State
 
@@ -70,7 +70,7 @@ def refuse_army(cards: list[CharacterCard], army: Army, size: int, largest: int)
         if isinstance(power, bool) or not isinstance(power, int) or not LEAST_POWER <= power <= MOST_POWER:
             raise SetupError(
                 "army-power",
-                f"{cards[card].name} has Power {power!r}; every figure has {LEAST_POWER} to {MOST_POWER}.",
+                f"{cards[card].name} has Power {shown(power)}; every figure has {LEAST_POWER} to {MOST_POWER}.",
                 rule="figures.power.points",
             )
     spent = sum(power for _, power in army)
@@ -110,7 +110,7 @@ def read_sizes(given: object, players: int, usual: int) -> tuple[int, ...]:
     if not isinstance(given, list | tuple) or len(given) > players:
         raise SetupError(
             "bad-sizes",
-            f"The sizes of armies are a list, one for each of {players} seats at most, not {given!r}.",
+            f"The sizes of armies are a list, one for each of {players} seats at most, not {shown(given)}.",
             rule="figures.army.size",
         )
     for size in given:
@@ -118,7 +118,7 @@ def read_sizes(given: object, players: int, usual: int) -> tuple[int, ...]:
         if size is not None and not (number and 1 <= size <= MOST_FIGURES):
             raise SetupError(
                 "bad-sizes",
-                f"An army has 1 to {MOST_FIGURES} figures, or null for what the table says, not {size!r}.",
+                f"An army has 1 to {MOST_FIGURES} figures, or null for what the table says, not {shown(size)}.",
                 rule="figures.army.size",
             )
     return tuple([usual if size is None else size for size in (*given, *[None] * (players - len(given)))])
@@ -131,14 +131,14 @@ def read_army(cards: list[CharacterCard], given: object, size: int, largest: int
             known = [*ORDERS, *LINE_IDS]
             raise SetupError(
                 "unknown-army",
-                f"Unknown army {given!r}{did_you_mean(given, known)}",
+                f"Unknown army {shown(given)}{did_you_mean(given, known)}",
                 rule="figures.army.size",
             )
         return ready_army(LINE_IDS[given], size)
     if not isinstance(given, list | tuple):
         raise SetupError(
             "bad-army",
-            f"An army is a name or a list of [figure, Power], not {given!r}.",
+            f"An army is a name or a list of [figure, Power], not {shown(given)}.",
             rule="figures.army.size",
         )
     places = {card.id: place for place, card in enumerate(cards)}
@@ -146,12 +146,12 @@ def read_army(cards: list[CharacterCard], given: object, size: int, largest: int
     for row in given:
         if not isinstance(row, list | tuple) or len(row) != 2 or not isinstance(row[0], str):
             raise SetupError(
-                "bad-army", f"A figure of an army is [figure, Power], not {row!r}.", rule="figures.army.size"
+                "bad-army", f"A figure of an army is [figure, Power], not {shown(row)}.", rule="figures.army.size"
             )
         if row[0] not in places:
             raise SetupError(
                 "unknown-figure",
-                f"Unknown figure {row[0]!r}{did_you_mean(row[0], places)}",
+                f"Unknown figure {shown(row[0])}{did_you_mean(row[0], places)}",
                 rule="figures.army.unique",
             )
         rows.append((places[row[0]], row[1]))
@@ -163,7 +163,7 @@ def read_army(cards: list[CharacterCard], given: object, size: int, largest: int
 def read_cards(given: object) -> list[CharacterCard]:
     """The character cards of a table: the roster and what players have made themselves."""
     if given is not None and not isinstance(given, list | tuple):
-        raise SetupError("bad-card", f"Cards are a list, not {given!r}.", rule="figures.card.three")
+        raise SetupError("bad-card", f"Cards are a list, not {shown(given)}.", rule="figures.card.three")
     if given and len(given) > MOST_MADE:
         raise SetupError(
             "too-many-cards", f"A table has at most {MOST_MADE} cards of the players' own.", rule="figures.card.three"
@@ -174,7 +174,7 @@ def read_cards(given: object) -> list[CharacterCard]:
         card = read_card(row)
         if card.id in taken:
             raise SetupError(
-                "card-twice", f"There is already a character card {card.id!r}.", rule="figures.army.unique"
+                "card-twice", f"There is already a character card {shown(card.id)}.", rule="figures.army.unique"
             )
         taken.add(card.id)
         made.append(card)
@@ -184,7 +184,9 @@ def read_cards(given: object) -> list[CharacterCard]:
 def read_card(row: object) -> CharacterCard:
     """A character card from a mapping with ``id``, ``name``, ``actions`` and perhaps ``icon``."""
     if not isinstance(row, Mapping):
-        raise SetupError("bad-card", f"A character card is a table of fields, not {row!r}.", rule="figures.card.three")
+        raise SetupError(
+            "bad-card", f"A character card is a table of fields, not {shown(row)}.", rule="figures.card.three"
+        )
     unknown = [str(key) for key in row if key not in ("id", "name", "actions", "icon")]
     if unknown:
         raise SetupError(
@@ -197,20 +199,20 @@ def read_card(row: object) -> CharacterCard:
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", card):
         raise SetupError(
             "bad-card",
-            f"The id {card!r} must be lower-case words joined by dashes.",
+            f"The id {shown(card)} must be lower-case words joined by dashes.",
             rule="figures.card.three",
         )
     icon = _words(row, "icon", longest=40) if "icon" in row else ""
     actions = row.get("actions")
     if not isinstance(actions, list | tuple) or len(actions) != 3:
         raise SetupError(
-            "bad-card", f"{name} must have three special actions, not {actions!r}.", rule="figures.card.three"
+            "bad-card", f"{name} must have three special actions, not {shown(actions)}.", rule="figures.card.three"
         )
     for action in actions:
         if not isinstance(action, str) or action not in ACTIONS:
             raise SetupError(
                 "bad-card",
-                f"Unknown special action {action!r}{did_you_mean(action, ACTIONS)}",
+                f"Unknown special action {shown(action)}{did_you_mean(action, ACTIONS)}",
                 rule="figures.card.three",
             )
     return CharacterCard(card, name, tuple(actions), icon)
@@ -221,7 +223,7 @@ def _words(row: Mapping[Any, Any], field_name: str, *, longest: int) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > longest or not value.isprintable():
         raise SetupError(
             "bad-card",
-            f"The {field_name} of a character card is 1 to {longest} printable characters, not {value!r}.",
+            f"The {field_name} of a character card is 1 to {longest} printable characters, not {shown(value)}.",
             rule="figures.card.three",
         )
     return value.strip()

@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.core.game import Notation
+from fracas.core.sentences import shown
 from fracas.core.writing import Line
 from fracas.games.figures.armies import LARGEST_ARMY, ORDERS, bounds, read_cards, read_sizes, usual_limit
 from fracas.games.figures.deck import DECK, card_of, code
@@ -87,9 +88,9 @@ def _write_figure(state: State, seat: int, place: int) -> str:
 def _read_figure(line: Line, ids: list[str], seat: int, word: str) -> tuple[int, Figure]:
     found = _FIGURE.fullmatch(word)
     if found is None:
-        raise line.refused(f"{word!r} is not a figure")
+        raise line.refused(f"{shown(word)} is not a figure")
     if found["card"] not in ids:
-        raise line.refused(f"there is no figure {found['card']!r}")
+        raise line.refused(f"there is no figure {shown(found['card'])}")
     power = int(found["power"])
     figure = Figure.new(ids.index(found["card"]), int(found["owner"] or seat), int(found["start"] or power))
     figure.power = power

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import shown
 from fracas.core.settings import Setting
 from fracas.games.figures.armies import (
     LARGEST_ARMY,
@@ -85,7 +86,9 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
     cards = read_cards(settings["cards"])
     armies = settings["armies"]
     if not isinstance(armies, list | tuple):
-        raise SetupError("bad-army", f"Armies are a list, one for each seat, not {armies!r}.", rule="figures.army.size")
+        raise SetupError(
+            "bad-army", f"Armies are a list, one for each seat, not {shown(armies)}.", rule="figures.army.size"
+        )
     if len(armies) > players:
         raise SetupError(
             "too-many-armies",

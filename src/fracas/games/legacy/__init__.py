@@ -13,6 +13,7 @@ from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
+from fracas.core.sentences import counted
 from fracas.core.tell import Tell
 from fracas.games.legacy import events
 from fracas.games.legacy.changes import changes
@@ -78,6 +79,9 @@ class Legacy(Game[State, View]):
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
+
+    def stands(self, view: View, seat: int) -> str:
+        return counted(view.scores[seat], "point")
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

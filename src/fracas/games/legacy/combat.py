@@ -18,6 +18,7 @@ from fracas.games.legacy.events import (
     FatestoneKept,
     FatestonePassed,
     HexDecides,
+    HexesCancel,
     Scored,
     Term,
     TotalsAdded,
@@ -146,6 +147,8 @@ def break_tie(state: State, tell: Tell) -> Resolution:
         tell(HexDecides, hexed[0])
         wins(state, tell, hexed[0])
         return
+    if hexed:
+        tell(HexesCancel)
     holder = state.holder
     can_pass = state.value < TOP_OF_THE_DIE
     if can_pass and (yield Choice(holder, "pass_fatestone", KEEP_OR_PASS)) == PASS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from importlib.resources import files
 from typing import Literal
 
@@ -162,10 +163,12 @@ def read_location(word: str) -> int:
 # -- rules
 
 
-def named_at(location: LocationRow) -> str:
-    """Whom the terrain names, in words: ``"Monk, Shaman and all Humans"``."""
+def named_at(location: LocationRow, in_play: Collection[int] | None = None) -> str:
+    """Whom the terrain names, in words: ``"Monk, Shaman and all Humans"``; of champions only those in play, if that
+    is known."""
     powers = [CHAMPIONS[CHAMPION_NUMBERS[named]].power for named in location.champions]
-    names = [row.name for power in powers for row in CHAMPIONS if row.power == power]
+    rows = [row for number, row in enumerate(CHAMPIONS) if in_play is None or number in in_play]
+    names = [row.name for power in powers for row in rows if row.power == power]
     plural = {"elf": "Elves", "dwarf": "Dwarves"}
     races = [f"all {plural.get(race, race.capitalize() + 's')}" for race in location.races]
     return listed([*names, *races]) or "nobody"

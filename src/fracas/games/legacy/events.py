@@ -245,6 +245,13 @@ class BattleMoved(Event, frozen=True):
     location: int
 
 
+class BattleStays(Event, frozen=True):
+    """It would move, but there is no other location."""
+
+    rule = "legacy.card.ranger.legacy"
+    location: int
+
+
 class PhaseSkipped(Event, frozen=True):
     """There is no such phase at this location."""
 
@@ -290,6 +297,12 @@ class BattleTied(Event, frozen=True):
 class HexDecides(Event, frozen=True):
     rule = "legacy.card.wizard.legacy"
     seat: int
+
+
+class HexesCancel(Event, frozen=True):
+    """Both sides have a Hex: the tie is left to the Fatestone."""
+
+    rule = "legacy.card.wizard.legacy"
 
 
 class FatestoneKept(Event, frozen=True):

@@ -22,7 +22,7 @@ class PairingInfo(msgspec.Struct, frozen=True):
     theirs: int
     """The champions as chosen from the hands."""
     result: Literal["win", "lose", "tie"]
-    """A tie is left to the Fatestone."""
+    """A tie is left to the Fatestone, unless Hex decides it, or its holder cannot pass it any more and loses."""
     my_total: int
     their_total: int
     my_points: int

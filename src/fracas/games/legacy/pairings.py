@@ -32,8 +32,9 @@ class Pairing:
         self.winner = state.winner
         self.totals = (state.totals[0], state.totals[1])
         self.tied = state.totals[0] == state.totals[1]
-        self.decided = not self.tied or (HEX in state.armed[0]) != (HEX in state.armed[1])
-        """The Fatestone has no say in it."""
+        hexed = (HEX in state.armed[0]) != (HEX in state.armed[1])
+        self.decided = not self.tied or hexed or state.value >= TOP_OF_THE_DIE
+        """Nobody has a say in it: in a tie at the top of the Fatestone its holder loses."""
         self.points = (state.scores[0] - before[0], state.scores[1] - before[1])
         """What each seat gains in this battle."""
         self.location = state.row[0]

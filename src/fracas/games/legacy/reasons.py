@@ -140,6 +140,10 @@ def why_not_location(state: State, ask: str, location: int) -> Why:
 def why_not_fatestone(state: State, ask: str, to: Listener) -> Why:
     if state.holder < 0:
         return "legacy.fatestone.set-aside", "The Fatestone is assigned in the first turn."
+    if ask in SECRET and state.value >= TOP_OF_THE_DIE:
+        loses = "loses" if state.holder != to.viewer else "lose"
+        held = to.does(state.holder, "hold", "holds")
+        return "legacy.tie.pass", f"{held} the Fatestone at {state.value}, cannot pass it, and {loses} a tie."
     if ask in SECRET:
         return "legacy.tie.pass", f"{to.does(state.holder, 'hold', 'holds')} the Fatestone; it is passed only in a tie."
     return something_else(ask)

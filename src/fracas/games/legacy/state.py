@@ -284,10 +284,6 @@ class State:
 
     # fields: end
 
-    def current(self) -> int:
-        """The location of this battle."""
-        return self.row[0]
-
     def left(self, seat: int) -> int:
         """How many champions a seat has left to play (legacy.round.end)."""
         return len(self.hands[seat]) + len(self.aside[seat])

@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.events import Event
 from fracas.core.listener import Listener
-from fracas.core.sentences import counted, listed
+from fracas.core.sentences import counted, listed, plain, signed
 from fracas.games.legacy import events as happened
 from fracas.games.legacy.naming import ability, champion_name, location_name, the
 from fracas.games.legacy.state import (
@@ -37,10 +37,6 @@ from fracas.games.legacy.state import (
 def tell_story(event: Event, to: Listener) -> str:
     """The sentence for ``event``."""
     return STORY[type(event)](to, event)
-
-
-def signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
 def names(champions: tuple[int, ...]) -> str:
@@ -89,8 +85,8 @@ def _revealed(t: Listener, e: happened.ChampionsRevealed) -> str:
 STOPPED = {
     PIN: "is pinned",
     DROWNED: "is prevented",
-    WARD: "is stopped by Ward",
-    WALL: "does not get past the Wall",
+    WARD: "takes nothing away, because of Ward",
+    WALL: "changes no total, because of the Wall",
     SINGLE_COMBAT: "does nothing: nobody may enter the battle",
 }
 
@@ -124,7 +120,7 @@ ARMED = {
     SINGLE_COMBAT: "nobody may enter the battle any more",
     WALL: "no legacy ability will change a total",
     WILD_WAYS: "a battle champion whom the terrain does not favour will get a bonus",
-    HEX: "a tie will be won",
+    HEX: "a tie will be won, unless both players have a Hex",
     LAY_CLAIM: "a loss may win the Fatestone",
     OVERRUN: "a win will be worth less",
     FIELDED: "the Warrior will go to the bottom of the pile",
@@ -169,7 +165,7 @@ def _part(term: happened.Term) -> str:
 
 def _totals(t: Listener, e: happened.TotalsAdded) -> str:
     sums = [
-        f"{t.whose(seat)} total is {e.totals[seat]} ({', '.join(map(_part, e.terms[seat]))})"
+        f"{t.whose(seat)} total is {plain(e.totals[seat])} ({', '.join(map(_part, e.terms[seat]))})"
         for seat in range(len(e.totals))
     ]
     return opened("; ".join(sums)) + "."
@@ -192,8 +188,7 @@ def _scored(t: Listener, e: happened.Scored) -> str:
 
 def _final(t: Listener, e: happened.FinalScore) -> str:
     locations, abilities, fatestone, end = e.sources
-    lost = "−" if abilities < 0 else ""
-    parts = [f"{locations} from locations", f"{lost}{abs(abilities)} from abilities"]
+    parts = [f"{locations} from locations", f"{plain(abilities)} from abilities"]
     if fatestone:
         parts.append(f"{fatestone} for the Fatestone")
     if end:
@@ -203,7 +198,9 @@ def _final(t: Listener, e: happened.FinalScore) -> str:
 
 def _won(t: Listener, e: happened.GameWon) -> str:
     wins = f"{t.does(e.seat, 'win', 'wins')} the game"
-    return f"{wins}: the scores are equal, and whoever holds the Fatestone loses." if e.by_tie else f"{wins}."
+    loser = 1 - e.seat
+    holds = "you hold" if loser == t.viewer else f"{t.name(loser)} holds"
+    return f"{wins}: the scores are equal, and {holds} the Fatestone, which loses a tie." if e.by_tie else f"{wins}."
 
 
 STORY: dict[type[Event], Callable[[Listener, Any], str]] = {
@@ -249,10 +246,12 @@ STORY: dict[type[Event], Callable[[Listener, Any], str]] = {
         f"{location_name(e.location)} goes on top of the deck, and {location_name(e.instead)} takes its place."
     ),
     happened.BattleMoved: lambda t, e: f"The battle moves to {location_name(e.location)}.",
+    happened.BattleStays: lambda t, e: f"The battle stays at {location_name(e.location)}: there is no other location.",
     happened.PhaseSkipped: _skipped,
     happened.TotalsAdded: _totals,
-    happened.BattleTied: lambda t, e: f"A tie at {e.total}.",
+    happened.BattleTied: lambda t, e: f"A tie at {plain(e.total)}.",
     happened.HexDecides: lambda t, e: f"Hex decides the tie for {t.whom(e.seat)}.",
+    happened.HexesCancel: lambda t, e: "The Hexes of both players cancel each other out. The Fatestone decides.",
     happened.FatestoneKept: _kept,
     happened.FatestonePassed: lambda t, e: (
         f"{t.does(e.seat, 'pass', 'passes')} the Fatestone and {'win' if e.seat == t.viewer else 'wins'} the tie; "

@@ -13,6 +13,7 @@ from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
+from fracas.core.sentences import counted
 from fracas.core.tell import Tell
 from fracas.games.skirmish.changes import changes
 from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_content
@@ -24,7 +25,7 @@ from fracas.games.skirmish.outlook import Outlook, looked_at, outlook
 from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.setup import SETTINGS, begin
-from fracas.games.skirmish.state import OVER, TURN, State
+from fracas.games.skirmish.state import ALIVE, FATES, OVER, TURN, WAITING, State
 from fracas.games.skirmish.view import View, view
 from fracas.games.skirmish.words import SkirmishWords
 from fracas.games.skirmish.workshop import ArmyShape, ArmyWorkshop
@@ -51,7 +52,7 @@ class Skirmish(Game[State, View]):
     )
     minutes = 65
     weight = 3.5
-    version = 1
+    version = 2
     content_hash = CONTENT_HASH
     least = 2
     most = 4
@@ -83,6 +84,15 @@ class Skirmish(Game[State, View]):
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
+
+    def stands(self, view: View, seat: int) -> str:
+        here = (FATES[WAITING], FATES[ALIVE])
+        living = [unit for unit in view.units if unit.seat == seat and unit.fate in here]
+        if not view.units:
+            return ""
+        told = counted(len(living), "unit")
+        [leader, *_] = [unit.hp for unit in living if unit.leader] or [0]
+        return f"{told}, leader {leader} Hp" if leader else f"{told}, no leader"
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

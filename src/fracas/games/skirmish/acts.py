@@ -2,6 +2,9 @@
 
 An option of the question "act" is ``kind << 24 | unit << 12 | what``; ``what`` is a target, an ability, an item or
 a seat, as the kind says. There is room for the largest armies. One act is one resolution.
+
+Where all acts of all units are too many to list, units are listed, and only one of them with all that it can do: it is
+*chosen* by an act that does nothing else (`fracas.games.skirmish.menu`).
 """
 
 # mypyc: compiled
@@ -28,7 +31,9 @@ ITEM: Final = 8
 """An item that is used by a click; what = its number."""
 STOP: Final = 9
 """No further attack of the attack action that it has begun."""
-KINDS: Final = ("end", "hand over", "move", "march", "strike", "shoot", "push", "ability", "item", "stop")
+CHOOSE: Final = 10
+"""All that this unit can do is listed from now on; nothing happens."""
+KINDS: Final = ("end", "hand over", "move", "march", "strike", "shoot", "push", "ability", "item", "stop", "choose")
 
 
 def act(kind: int, unit: int = 0, what: int = 0) -> int:

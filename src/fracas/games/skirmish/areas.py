@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.question import Refused
-from fracas.games.skirmish.bodies import NEAR, RADII, ground_of
+from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import map_named, scenario_named
+from fracas.games.skirmish.crowd import Crowd
 from fracas.games.skirmish.maps import BARRIER, INCH, STONE_RADIUS, WATER, Layout, Point
-from fracas.games.skirmish.state import ALIVE, State
+from fracas.games.skirmish.state import State
 
 CLOSE: Final = 250
 """So near to a stone a base may be set up that finds no room within 3" of it (skirmish.scenario.battlefall)."""
@@ -120,7 +121,7 @@ def boxes(state: State, side: int) -> list[Box]:
     ]
 
 
-def cannot_stand(state: State, x: int, y: int, r: int, rule: str) -> Refused | None:
+def cannot_stand(state: State, crowd: Crowd, x: int, y: int, r: int, rule: str) -> Refused | None:
     """Why a new base cannot be put down here: the table's edge, a barrier, water, a stone or another base."""
     ground = ground_of(state)
     if not ground.on_table(x, y, r):
@@ -130,12 +131,10 @@ def cannot_stand(state: State, x: int, y: int, r: int, rule: str) -> Refused | N
     if ground.touches(WATER, x, y, r):
         return Refused(rule, "Nobody is placed in water.", (x, y))
     level = ground.level_at(x, y)
-    for stone in state.stones:
-        if abs(stone.level - level) <= NEAR and not far_from(x, y, (stone.x, stone.y), r + STONE_RADIUS):
-            return Refused("skirmish.rune.size", "No base stands on a rune-stone.", (stone.x, stone.y))
-    for unit in state.units:
-        if unit.fate != ALIVE or abs(unit.level - level) > NEAR:
-            continue
-        if not far_from(x, y, (unit.x, unit.y), r + RADII[unit.kind]):
-            return Refused("skirmish.move", "Another base is in the way.", (unit.x, unit.y))
+    stone = crowd.stone_at(x, y, r, level)
+    if stone is not None:
+        return Refused("skirmish.rune.size", "No base stands on a rune-stone.", (stone[0], stone[1]))
+    base = crowd.base_at(x, y, r, level)
+    if base is not None:
+        return Refused("skirmish.move", "Another base is in the way.", (base[0], base[1]))
     return None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import counted, did_you_mean, listed
+from fracas.core.sentences import counted, did_you_mean, listed, shown
 from fracas.games.skirmish.card import FREE, HERO, PER_50, Army, Item, Unit
 from fracas.games.skirmish.content import ARMIES, FACTION_IDS, FACTIONS, ITEMS, UNITS
 
@@ -94,6 +94,19 @@ def refusals(build: Build, points: int, faction: str) -> list[tuple[str, str]]:
     return wrong + _about_copies(build)
 
 
+def about_a_seat(fielded: Build, left: Build, points: int) -> list[str]:
+    """What is wrong with an army in the middle of a game: ``fielded`` are all its units, ``left`` those who have not
+    fallen. Recruits, who are no heroes, make good what has fallen."""
+    wrong = [
+        *_about_heroes(fielded, points),
+        *_about_faction(fielded, faction_of(fielded)),
+        *_about_limits(left, points),
+    ]
+    for unit, items in fielded:
+        wrong += _about_items(unit, items)
+    return [sentence for _, sentence in wrong + _about_copies(left)]
+
+
 def legal(build: Build, points: int, faction: str) -> bool:
     """May this army be fielded?"""
     return not refusals(build, points, faction)
@@ -142,7 +155,7 @@ def _about_heroes(build: Build, points: int) -> list[tuple[str, str]]:
 def _about_faction(build: Build, faction: str) -> list[tuple[str, str]]:
     rule = "skirmish.army.faction"
     if faction not in _FACTION_NAMES:
-        return [(rule, f"Unknown faction {faction!r}{did_you_mean(faction, FACTION_IDS)}")]
+        return [(rule, f"Unknown faction {shown(faction)}{did_you_mean(faction, FACTION_IDS)}")]
     if faction == FREE:
         need = "an army without a faction is mercenaries only"
     else:
@@ -370,12 +383,12 @@ def _read_member(words: str, line: int) -> Member:
     if place is None:
         close = did_you_mean(name, [unit.name for unit in UNITS])
         hint = close if "Did you mean" in close else "."
-        raise _unreadable(line, f"unknown unit {name!r}{hint}", "skirmish.card")
+        raise _unreadable(line, f"unknown unit {shown(name)}{hint}", "skirmish.card")
     items = []
     for word in re.split(r"\s*(?:,|\+|&|\band\b)\s*", carried[0], flags=re.IGNORECASE) if carried else ():
         if _folded(word) not in _ITEM_PLACES:
             close = did_you_mean(word, [item.name for item in ITEMS])
-            raise _unreadable(line, f"unknown equipment {word!r}{close}", "skirmish.equipment")
+            raise _unreadable(line, f"unknown equipment {shown(word)}{close}", "skirmish.equipment")
         items.append(ITEMS[_ITEM_PLACES[_folded(word)]])
     return UNITS[place], tuple(items)
 

@@ -71,7 +71,6 @@ CHANCE_RULES = {
 OTHER_RULE = "skirmish.activate.order"
 """Of what is asked under no name that is known here."""
 
-OF_UNITS = frozenset(("target", "cleave", "partner", "opportunity"))
 OF_PLACES = frozenset(("stone", "deploy", "move", "spot", "push"))
 
 ANSWERS = {

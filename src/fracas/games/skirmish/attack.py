@@ -16,7 +16,7 @@ from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.numbers import BRACED
 from fracas.games.skirmish.blows import resolve
-from fracas.games.skirmish.bodies import disc_of, sees, within
+from fracas.games.skirmish.bodies import disc_of, in_blind_spot, sees, within
 from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
 from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.maps import INCH
@@ -293,6 +293,10 @@ def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str]
             return "skirmish.attack.range", f"The target is {inches(away)} away; melee reaches {inches(far)}."
         levels, most = abs(unit.level - other.level), melee_levels(state, me)
         return "skirmish.attack.range", f"The target is {levels} levels away; melee reaches {most}."
+    if in_blind_spot(state, me, target):
+        if unit.level < other.level:
+            return "skirmish.blindspot", "It stands in the blind spot below the edge: there is no line of sight."
+        return "skirmish.blindspot", "The target is in the blind spot below the edge: there is no line of sight."
     if not sees(state, me, target):
         return "skirmish.los", "Less than half of the base can be seen: there is no line of sight."
     return None

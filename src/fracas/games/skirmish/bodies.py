@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.plane.disc import Disc
-from fracas.core.plane.disc import within as discs_within
 from fracas.core.plane.sight import sees as discs_see
+from fracas.core.plane.spots import blind
 from fracas.core.plane.terrain import Ground, Piece
 from fracas.games.skirmish.content import UNITS, map_named
 from fracas.games.skirmish.maps import STONE_RADIUS
@@ -37,11 +37,6 @@ def disc_of(state: State, me: int) -> Disc:
     """The base, where it stands or hangs."""
     unit = state.units[me]
     return Disc(unit.x, unit.y, RADII[unit.kind], unit.level)
-
-
-def disc_at(state: State, me: int, x: int, y: int, level: int) -> Disc:
-    """The base, if it stood there."""
-    return Disc(x, y, RADII[state.units[me].kind], level)
 
 
 def stone_disc(state: State, stone: int) -> Disc:
@@ -77,6 +72,13 @@ def sees(state: State, a: int, b: int) -> bool:
     return known
 
 
+def in_blind_spot(state: State, a: int, b: int) -> bool:
+    """Does the lower of two units stand in a blind spot below the other (skirmish.blindspot)?"""
+    if state.units[a].level == state.units[b].level:
+        return False
+    return blind(ground_of(state), disc_of(state, a), disc_of(state, b))
+
+
 def sees_spot(state: State, me: int, spot: Disc) -> bool:
     """Would it see a base there (teleport)?"""
     return discs_see(ground_of(state), disc_of(state, me), spot)
@@ -88,11 +90,6 @@ def within(state: State, a: int, b: int, reach: int) -> bool:
     # Without discs: attacks, auras and stones ask this of every pair.
     dx, dy, far = other.x - one.x, other.y - one.y, RADII[one.kind] + RADII[other.kind] + reach
     return dx * dx + dy * dy <= far * far
-
-
-def disc_within(state: State, me: int, other: Disc, reach: int) -> bool:
-    """The same, to any disc."""
-    return discs_within(disc_of(state, me), other, reach)
 
 
 def levels_apart(state: State, a: int, b: int) -> int:

@@ -64,6 +64,12 @@ def changes(old: State, new: State) -> Step:
     if old.striking != new.striking:
         found["striking"] = new.striking
         old.striking = new.striking
+    if old.chosen != new.chosen:
+        found["chosen"] = new.chosen
+        old.chosen = new.chosen
+    if old.looks != new.looks:
+        found["looks"] = new.looks
+        old.looks = new.looks
     if old.acting != new.acting:
         found["acting"] = many(old.acting, new.acting)
         old.acting = new.acting
@@ -284,6 +290,8 @@ def state_of(seen: View) -> State:
     new.siphons = seen.siphons
     new.moving = seen.moving
     new.striking = seen.striking
+    new.chosen = seen.chosen
+    new.looks = seen.looks
     new.acting = seen.acting
     new.units = [unit_of(each) for each in seen.units]
     new.stones = [stone_of(each) for each in seen.stones]

@@ -7,13 +7,14 @@ A place is (unit, x, y, unit, x, y, …). ``propose(())`` sets up all who wait.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from fracas.core.place import Plane
 from fracas.core.question import Draw, Refused, Region
-from fracas.games.skirmish.areas import Box, boxes, cannot_stand, far_from, in_set_up, layout_of
-from fracas.games.skirmish.bodies import NEAR, RADII, ground_of
+from fracas.games.skirmish.areas import Box, boxes, cannot_stand, in_set_up, layout_of
+from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import UNITS, map_named, scenario_named
+from fracas.games.skirmish.crowd import Crowd
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.placing import FINE, TRIES, Spots, between, grid, rings
 from fracas.games.skirmish.state import WAITING, State
@@ -39,8 +40,8 @@ class Deployment(Region):
         if not place or len(place) % 3:
             return Refused("skirmish.scenario.order", "Set up one unit or several: for each its number and its place.")
         size = map_named(self.state.map).size
-        waiting = self.waiting()
-        placed: list[tuple[int, int, int]] = []
+        waiting = set(self.waiting())
+        placing = Placing(self.state)
         for first in range(0, len(place), 3):
             me, x, y = place[first], place[first + 1], place[first + 2]
             if me not in waiting:
@@ -48,30 +49,55 @@ class Deployment(Region):
             waiting.remove(me)
             if not (0 <= x <= size and 0 <= y <= size):
                 return Refused("skirmish.move", "That is beyond the table.")
-            wrong = self.wrong(me, x, y, placed)
+            wrong = self.wrong(me, x, y, placing.crowd)
             if wrong is not None:
                 return wrong
-            placed.append((me, x, y))
+            placing.put(me, x, y)
         return None
 
-    def wrong(self, me: int, x: int, y: int, placed: list[tuple[int, int, int]]) -> Refused | None:
-        """Why this unit may not be set up here, with these others of the same answer."""
+    def wrong(self, me: int, x: int, y: int, crowd: Crowd) -> Refused | None:
+        """Why this unit may not be set up here, among those who stand there already."""
         state = self.state
         r = RADII[state.units[me].kind]
         if not in_set_up(state, state.side_of[self.seat], x, y, r):
             rule = scenario_named(state.scenario).rule
             return Refused(rule, f"The whole base of {UNITS[state.units[me].kind].name} lies in the set-up.", (x, y))
-        level = ground_of(state).level_at(x, y)
-        for other, px, py in placed:
-            if abs(ground_of(state).level_at(px, py) - level) > NEAR:
+        return cannot_stand(state, crowd, x, y, r, "skirmish.scenario.order")
+
+    def fits(self, me: int, x: int, y: int, crowd: Crowd) -> bool:
+        """May it be set up here? In a crowd another base is most often in the way, so that is asked first."""
+        level = ground_of(self.state).level_at(x, y)
+        return crowd.base_at(x, y, RADII[self.state.units[me].kind], level) is None and (
+            self.wrong(me, x, y, crowd) is None
+        )
+
+    def without_room(self, crowd: Crowd) -> list[int]:
+        """Those who wait and for whom there is no place at all among those who stand.
+
+        Where a large base has room a smaller one has it too: mostly one place is found, and answers for all.
+        """
+        bases = sorted([(-RADII[self.state.units[me].kind], me) for me in self.waiting()])
+        found: list[int] = []
+        spot: tuple[int, int] | None = None
+        before = 0
+        for r, me in bases:
+            if spot is not None and self.fits(me, spot[0], spot[1], crowd):
                 continue
-            if not far_from(x, y, (px, py), r + RADII[state.units[other].kind]):
-                return Refused("skirmish.move", "Another base is in the way.", (px, py))
-        return cannot_stand(state, x, y, r, "skirmish.scenario.order")
+            if r != before:
+                before, spot = r, self._room(me, crowd)
+            if spot is None:
+                found.append(me)
+        return sorted(found)
 
     def has_room(self, me: int) -> bool:
         """Is there any place at all for this unit?"""
-        return any(self.wrong(me, x, y, []) is None for x, y in self._grid(me))
+        return self._room(me, Crowd(self.state)) is not None
+
+    def _room(self, me: int, crowd: Crowd) -> tuple[int, int] | None:
+        for x, y in self._grid(me):
+            if self.fits(me, x, y, crowd):
+                return x, y
+        return None
 
     def _grid(self, me: int) -> Spots:
         """Where this unit could be looked for a place, in order."""
@@ -83,19 +109,19 @@ class Deployment(Region):
 
     def sample(self, draw: Draw) -> tuple[int, ...]:
         """All who wait, wherever they fit, the largest first; who no longer fits comes in another answer."""
-        placed: list[tuple[int, int, int]] = []
+        placing = Placing(self.state)
         found = boxes(self.state, self.state.side_of[self.seat])
         left: dict[int, Spots] = {}
         for _, me in sorted([(-RADII[self.state.units[me].kind], me) for me in self.waiting()]):
             kind = self.state.units[me].kind
             r = RADII[kind]
-            if kind not in left and _try(self, me, placed, found, r, draw):
+            if kind not in left and _try(self, me, placing, found, r, draw):
                 continue
             # From here on it is crowded: what was refused to one of a kind is refused to the next one too.
             if kind not in left:
                 left[kind] = self._grid(me)
-            _first(self, me, placed, left[kind])
-        return _flat(placed)
+            _first(self, me, placing, left[kind])
+        return placing.flat()
 
     def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
         """For nothing, everybody in good order; else the nearest legal place of each unit."""
@@ -103,20 +129,16 @@ class Deployment(Region):
             return self.formation()
         if len(place) % 3:
             return None
-        placed: list[tuple[int, int, int]] = []
-        waiting = self.waiting()
+        placing = Placing(self.state)
+        waiting = set(self.waiting())
         for first in range(0, len(place), 3):
             me, x, y = place[first], place[first + 1], place[first + 2]
             if me not in waiting:
                 return None
             waiting.remove(me)
-            for px, py in ((x, y), *rings(x, y, 6 * INCH)):
-                if self.wrong(me, px, py, placed) is None:
-                    placed.append((me, px, py))
-                    break
-            else:
+            if not _nearest(self, me, placing, x, y):
                 return None
-        return _flat(placed)
+        return placing.flat()
 
     def formation(self) -> tuple[int, ...]:
         """Fighters in front, near the middle; shooters behind them, the leader behind all."""
@@ -124,7 +146,7 @@ class Deployment(Region):
         half = map_named(state.map).size // 2
         corners = len(layout_of(state).setups) > 2
         front = self._front()
-        placed: list[tuple[int, int, int]] = []
+        placing = Placing(state)
         left: dict[tuple[int, int], Spots] = {}
         for rank, me in sorted([(self._rank(me), me) for me in self.waiting()]):
             key = (rank, state.units[me].kind)
@@ -137,8 +159,8 @@ class Deployment(Region):
                     scored.append((2 * abs(far - front - rank * RANK - r) + abs(x - half), x, y))
                 scored.sort(reverse=True)
                 left[key] = [(x, y) for _, x, y in scored]
-            _first(self, me, placed, left[key])
-        return _flat(placed)
+            _first(self, me, placing, left[key])
+        return placing.flat()
 
     def _front(self) -> int:
         """How far the front of the set-up is from the middle line."""
@@ -171,25 +193,53 @@ class Deployment(Region):
         return Plane(size, size, FINE, ((west + east) // 2, (south + north) // 2), areas=areas)
 
 
-def _try(region: Deployment, me: int, placed: list[tuple[int, int, int]], found: list[Box], r: int, draw: Draw) -> bool:
+@final
+class Placing:
+    """Those whom one answer sets up, among all who stand there already."""
+
+    __slots__ = ("crowd", "places", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.crowd = Crowd(state)
+        self.places: list[int] = []
+
+    def put(self, me: int, x: int, y: int) -> None:
+        self.crowd.add(x, y, RADII[self.state.units[me].kind], ground_of(self.state).level_at(x, y))
+        self.places += (me, x, y)
+
+    def flat(self) -> tuple[int, ...]:
+        """As an answer: (unit, x, y, unit, x, y, …)."""
+        return tuple(self.places)
+
+
+def _try(region: Deployment, me: int, placing: Placing, found: list[Box], r: int, draw: Draw) -> bool:
     """Put it anywhere at random, if a few tries find a place."""
     for _ in range(TRIES):
         west, south, east, north = found[int(draw() * len(found))]
         x, y = between(draw, west + r, east - r), between(draw, south + r, north - r)
-        if region.wrong(me, x, y, placed) is None:
-            placed.append((me, x, y))
+        if region.fits(me, x, y, placing.crowd):
+            placing.put(me, x, y)
             return True
     return False
 
 
-def _first(region: Deployment, me: int, placed: list[tuple[int, int, int]], spots: Spots) -> None:
+def _first(region: Deployment, me: int, placing: Placing, spots: Spots) -> None:
     """Put it on the last of these places that is free, and forget those that are not."""
     while spots:
         x, y = spots.pop()
-        if region.wrong(me, x, y, placed) is None:
-            placed.append((me, x, y))
+        if region.fits(me, x, y, placing.crowd):
+            placing.put(me, x, y)
             return
 
 
-def _flat(placed: list[tuple[int, int, int]]) -> tuple[int, ...]:
-    return tuple([number for each in placed for number in each])
+def _nearest(region: Deployment, me: int, placing: Placing, x: int, y: int) -> bool:
+    """Put it on the nearest place, if there is one near."""
+    if region.fits(me, x, y, placing.crowd):
+        placing.put(me, x, y)
+        return True
+    for px, py in rings(x, y, 6 * INCH):
+        if region.fits(me, px, py, placing.crowd):
+            placing.put(me, px, py)
+            return True
+    return False

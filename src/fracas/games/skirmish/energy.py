@@ -12,11 +12,6 @@ from fracas.games.skirmish.state import State
 PER_STONE = 2
 
 
-def can_pay(state: State, side: int, amount: int) -> bool:
-    """Has the side so much?"""
-    return state.energy[side] >= amount
-
-
 def pay(state: State, side: int, amount: int) -> None:
     """It is paid before anything is done with it (skirmish.ability.cost)."""
     state.energy[side] -= amount

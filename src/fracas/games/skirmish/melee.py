@@ -25,16 +25,6 @@ def locked(state: State, a: int, b: int) -> bool:
     return -times <= one.level - other.level <= times and within(state, a, b, times * INCH)
 
 
-def locked_with(state: State, me: int) -> list[int]:
-    """All enemies that it is locked with."""
-    side = state.side_of[state.units[me].seat]
-    return [
-        other
-        for other, unit in enumerate(state.units)
-        if unit.fate == ALIVE and state.side_of[unit.seat] != side and locked(state, me, other)
-    ]
-
-
 def is_locked(state: State, me: int) -> bool:
     """Is it locked with anybody? Ranged attacks then have difficulty."""
     side = state.side_of[state.units[me].seat]

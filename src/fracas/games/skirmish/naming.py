@@ -11,13 +11,14 @@ Places are named by a grid of inches: columns a, b, … from the west (after z c
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from fracas.core.listener import Listener
 from fracas.core.sentences import listed
 from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, UNITS, map_named
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.rows import OWN_ROWS
-from fracas.games.skirmish.state import State
+from fracas.games.skirmish.state import State, Unit
 from fracas.games.skirmish.stats import ABILITY_IDS
 
 ABILITY_NAMES: list[str] = [row.name for row in (*ABILITIES, *HERO_ABILITIES)] + [row.name for row in OWN_ROWS]
@@ -25,8 +26,8 @@ ABILITY_NAMES: list[str] = [row.name for row in (*ABILITIES, *HERO_ABILITIES)] +
 ABILITY_TEXTS: list[str] = [row.text for row in (*ABILITIES, *HERO_ABILITIES)] + [row.text for row in OWN_ROWS]
 ABILITY_NUMBERS = {word: number for number, word in enumerate(ABILITY_IDS)}
 
-SQUARE = re.compile(r"([a-z]{1,2})(\d{1,2})")
-PART = re.compile(r"[01]?\.\d{1,3}|[01]")
+SQUARE = re.compile(r"([a-z]{1,2})([0-9]{1,2})")
+PART = re.compile(r"[01]?\.[0-9]{1,3}|[01]")
 COMPASS = (("south-west", "south", "south-east"), ("west", "middle", "east"), ("north-west", "north", "north-east"))
 
 
@@ -37,10 +38,28 @@ def unit_name(state: State, me: int) -> str:
     """``"Osk, Marrow King"``, ``"Husk 2"``: those of one kind in one army are numbered."""
     if not 0 <= me < len(state.units):
         return "a unit"  # it came with an answer that was taken back
-    unit = state.units[me]
-    alike = [other for other, each in enumerate(state.units) if each.seat == unit.seat and each.kind == unit.kind]
-    name = UNITS[unit.kind].name
-    return f"{name} {alike.index(me) + 1}" if len(alike) > 1 else name
+    return _names(state.units)[me]
+
+
+_named: tuple[list[Unit], list[str]] = ([], [])
+"""The units that were named last, and their names: a hundred options and sentences name the same table. Units never
+change their army or their kind; new ones are only added."""
+
+
+def _names(units: list[Unit]) -> list[str]:
+    global _named
+    known, names = _named
+    if known is units and len(names) == len(units):
+        return names
+    many = Counter((unit.seat, unit.kind) for unit in units)
+    so_far: Counter[tuple[int, int]] = Counter()
+    names = []
+    for unit in units:
+        alike, name = (unit.seat, unit.kind), UNITS[unit.kind].name
+        so_far[alike] += 1
+        names.append(f"{name} {so_far[alike]}" if many[alike] > 1 else name)
+    _named = (units, names)
+    return names
 
 
 def owned(state: State, me: int, to: Listener) -> str:

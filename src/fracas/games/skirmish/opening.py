@@ -9,6 +9,7 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.areas import layout_of
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import scenario_named
+from fracas.games.skirmish.crowd import Crowd
 from fracas.games.skirmish.deploying import Deployment
 from fracas.games.skirmish.ending import end_round, fallen, in_play
 from fracas.games.skirmish.energy import from_points_left
@@ -60,12 +61,12 @@ def deploy(state: State, tell: Tell) -> Resolution:
         if state.side_of[seat] != side:
             continue
         region = Deployment(state, seat)
-        waiting = region.waiting()
-        for me in waiting:
-            if not region.has_room(me):
+        staying_out = region.without_room(Crowd(state))
+        if staying_out:
+            for me in staying_out:
                 state.units[me].fate = GONE
-                tell(NoPlaceFor, me)
-                fallen(state, tell, seat)
+            tell(NoPlaceFor, seat, tuple(staying_out))
+            fallen(state, tell, seat)
         if region.waiting():
             place: tuple[int, ...] = yield Place(seat, "deploy", region)
             for first in range(0, len(place), 3):

@@ -12,6 +12,7 @@ from abc import abstractmethod
 from typing import Final
 
 from fracas.core.place import Plane
+from fracas.core.plane.numbers import span
 from fracas.core.question import Draw, Refused, Region
 from fracas.games.skirmish.areas import (
     Box,
@@ -23,6 +24,7 @@ from fracas.games.skirmish.areas import (
 )
 from fracas.games.skirmish.bodies import NEAR, RADII, ground_of
 from fracas.games.skirmish.content import map_named, scenario_named
+from fracas.games.skirmish.crowd import Crowd
 from fracas.games.skirmish.maps import BARRIER, INCH, STONE_RADIUS, WATER
 from fracas.games.skirmish.state import State
 
@@ -69,6 +71,21 @@ def grid(box: Box, step: int = FINE) -> Spots:
     return [(x, y) for y in range(south, north + 1, step) for x in range(west, east + 1, step)]
 
 
+def round_about(near: list[tuple[int, int, int, int]], r: int) -> list[tuple[int, int, int]]:
+    """Where a base of this radius is looked for a place: a grid round the middle of each thing, and how far from that
+    its centre lies, less what is allowed without its own radius. The same points for every radius, so that one search
+    answers for all."""
+    found: list[tuple[int, int, int]] = []
+    for x, y, far, _ in near:
+        reach = far + r
+        steps = reach // FINE
+        for dy in range(-steps * FINE, steps * FINE + 1, FINE):
+            for dx in range(-steps * FINE, steps * FINE + 1, FINE):
+                if dx * dx + dy * dy <= reach * reach:
+                    found.append((x + dx, y + dy, span(dx, dy) - far))
+    return found
+
+
 class Spot(Region):
     """Where one new thing may lie: (x, y)."""
 
@@ -99,11 +116,18 @@ class Spot(Region):
             return Refused(self.rule, "That is beyond the table.")
         return self.wrong(place[0], place[1])
 
-    def any_place(self) -> tuple[int, ...] | None:
-        """Some legal place; None if there is none at all."""
+    def first_suggested(self) -> tuple[int, ...] | None:
+        """The first legal place of those that suggest themselves."""
         for x, y in self.suggested():
             if self.refuse((x, y)) is None:
                 return (x, y)
+        return None
+
+    def any_place(self) -> tuple[int, ...] | None:
+        """Some legal place; None if there is none at all."""
+        found = self.first_suggested()
+        if found is not None:
+            return found
         for x, y in grid(self.box()):
             if self.refuse((x, y)) is None:
                 return (x, y)
@@ -221,7 +245,7 @@ class BaseSpot(Spot):
     """Where a new unit may be put down: near something, clear of what is in its way (content 7.2: create, recruit,
     raise)."""
 
-    __slots__ = ("clear", "kind", "near", "radius", "sentence")
+    __slots__ = ("clear", "crowd", "kind", "near", "radius", "sentence")
 
     def __init__(
         self,
@@ -231,6 +255,7 @@ class BaseSpot(Spot):
         clear: list[tuple[int, int, int, int, int]],
         rule: str,
         sentence: str,
+        crowd: Crowd | None = None,
     ) -> None:
         """``near`` are discs (x, y, how far from the centre any part of the base may be, level; -1 if the level does
         not matter), one of which must be near; ``clear`` are places (x, y, how far from the centre the base must keep,
@@ -241,6 +266,17 @@ class BaseSpot(Spot):
         self.near = near
         self.clear = clear
         self.sentence = sentence
+        self.crowd = Crowd(state) if crowd is None else crowd
+
+    def any_place(self) -> tuple[int, ...] | None:
+        """Some legal place; None if there is none at all: on the grid round each thing that it may come near to."""
+        found = self.first_suggested()
+        if found is not None:
+            return found
+        for x, y, _ in round_about(self.near, self.radius):
+            if self.refuse((x, y)) is None:
+                return (x, y)
+        return None
 
     def box(self) -> Box:
         r, size = self.radius, map_named(self.state.map).size
@@ -266,7 +302,7 @@ class BaseSpot(Spot):
             reach = far + r
             if abs(height - level) <= levels and (x - cx) * (x - cx) + (y - cy) * (y - cy) <= reach * reach:
                 return Refused(self.rule, "It may not come within melee range of an enemy.", (cx, cy))
-        return cannot_stand(state, x, y, r, self.rule)
+        return cannot_stand(state, self.crowd, x, y, r, self.rule)
 
     def suggested(self) -> Spots:
         found: Spots = []

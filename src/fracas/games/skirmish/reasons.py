@@ -9,7 +9,6 @@ from __future__ import annotations
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Question, options_of
-from fracas.core.sentences import counted
 from fracas.games.skirmish import acts
 from fracas.games.skirmish.abilities.items import why_not_item
 from fracas.games.skirmish.abilities.numbers import COUNT
@@ -20,6 +19,7 @@ from fracas.games.skirmish.attack import why_not as why_not_attack
 from fracas.games.skirmish.attack import why_not_push
 from fracas.games.skirmish.card import FREE
 from fracas.games.skirmish.content import ARMIES, ARMY_NUMBERS, ITEM_NUMBERS, ITEMS, UNIT_NUMBERS, UNITS
+from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.moving import why_not_march, why_not_move
 from fracas.games.skirmish.naming import (
     ABILITY_NUMBERS,
@@ -144,9 +144,28 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
         found, tool = why_not_ability(state, me, what), ability_name(what)
     elif kind == acts.ITEM and what < len(ITEMS):
         found, tool = why_not_item(state, me, what), ITEMS[what].name
+    elif kind == acts.CHOOSE:
+        return why_not_choose(state, seat, me)
     elif kind == acts.STOP:
         found = ("skirmish.activate.actions", "It is not in the middle of several attacks.")
+    if found is None and state.chosen != me:
+        return rule, f"First choose {unit_name(state, me)}: in so large a battle only one unit's acts are listed."
     return named(found, unit_name(state, me), other, tool) if found is not None else (rule, NO_ANSWER)
+
+
+def why_not_choose(state: State, seat: int, me: int) -> Why:
+    """Why this unit of the seat is not one that can be chosen."""
+    rule, name = rule_of("act"), unit_name(state, me)
+    if state.looks and state.chosen == me:
+        return rule, f"{name} is chosen already."
+    if not any(acts.kind_of(value) == acts.CHOOSE for value in options(state, seat)):
+        if state.looks:
+            last = unit_name(state, state.chosen)
+            return rule, f"You have looked at your units often enough: do something with {last}, or end your turn."
+        return rule, "All acts of your units are listed; none needs to be chosen first."
+    if state.chosen == me:
+        return rule, f"{name} is chosen already."
+    return rule, f"{name} has nothing left to do in this turn."
 
 
 def not_to_act(state: State, seat: int, me: int, to: Listener) -> Why | None:
@@ -357,44 +376,3 @@ def why_not_seat(state: State, ask: str, seat: int, other: int, to: Listener) ->
     if state.handed >= state.players:
         return "skirmish.team", "The turn has been handed over often enough; act, or end it."
     return "skirmish.team", f"{to.name(other)} has no units on the table."
-
-
-# -- what can be asked about by name
-
-
-def things(state: State, question: Question, seat: int, to: Listener) -> list[tuple[str, str]]:
-    """What a question is about, for those who type: units, what they could do, ready armies, kinds of recruits."""
-    ask = question.ask
-    if ask == "act":
-        return act_things(state, seat, to)
-    if ask == "army":
-        armies = ARMIES if options_of(question, seat) else []  # where one is built, none is chosen by its name
-        return [(f"army:{army.id}", f"{army.name} ({counted(army.points, 'point')})") for army in armies]
-    if ask == "side":
-        return [(f"home:{home}", home_name(state, home)) for home in range(state.sides)]
-    if ask == "recruit":
-        return [(f"kind:{card.id}", card.name) for card in UNITS]
-    if ask == "items":
-        return [(f"item:{item.id}", item.name) for item in ITEMS]
-    if ask in ("target", "cleave", "partner", "opportunity", "deploy"):
-        return [(f"unit:{me}", owned(state, me, to)) for me in range(len(state.units))]
-    return []
-
-
-def act_things(state: State, seat: int, to: Listener) -> list[tuple[str, str]]:
-    """Each unit, and for one's own what it can do at other times."""
-    found: list[tuple[str, str]] = []
-    for me, unit in enumerate(state.units):
-        found.append((f"unit:{me}", owned(state, me, to)))
-        if unit.seat != seat or unit.fate != ALIVE:
-            continue
-        name = unit_name(state, me)
-        found.append((f"option:{acts.act(acts.MOVE, me)}", f"{name}: move"))
-        found.append((f"option:{acts.act(acts.MARCH, me)}", f"{name}: march"))
-        for ability in range(22, COUNT):
-            if ability_owned(state, me, ability):
-                found.append((f"option:{acts.act(acts.ABILITY, me, ability)}", f"{name}: {ability_name(ability)}"))
-        for item in unit.items:
-            if ITEMS[item].once:
-                found.append((f"option:{acts.act(acts.ITEM, me, item)}", f"{name}: {ITEMS[item].name}"))
-    return found

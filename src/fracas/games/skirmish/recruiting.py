@@ -13,10 +13,11 @@ from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import FREE
 from fracas.games.skirmish.card import Unit as Card
 from fracas.games.skirmish.content import ITEMS, UNITS
+from fracas.games.skirmish.crowd import Crowd
 from fracas.games.skirmish.energy import pay
 from fracas.games.skirmish.events.game import UnitCreated
 from fracas.games.skirmish.maps import INCH, STONE_RADIUS
-from fracas.games.skirmish.placing import BaseSpot
+from fracas.games.skirmish.placing import BaseSpot, round_about
 from fracas.games.skirmish.state import ALIVE, NEW, State, Unit
 from fracas.games.skirmish.stats import melee_levels, melee_range
 from fracas.games.skirmish.stones import controlled, settle
@@ -26,7 +27,15 @@ REACH: Final = 2 * INCH
 SURCHARGE: Final = 1
 """A recruit costs its points and one energy more."""
 NO_ITEM: Final = -1
+MOST_ALIVE: Final = 500
+"""No recruit comes to so many on the table: they are four of the largest armies."""
+MOST_UNITS: Final = 1_000
+"""Nor in a game that so many have fought in, alive or not."""
 RULE: Final = "skirmish.hero.recruit"
+_KNOWN: Final = 64
+"""So many crowds are remembered before they are forgotten together."""
+_rooms: Final[dict[tuple[object, ...], set[int]]] = {}
+FULL: Final = "There are so many units already that no new one finds room."
 
 
 def create(state: State, tell: Tell, seat: int, kind: int, items: tuple[int, ...], x: int, y: int, paid: int) -> int:
@@ -41,6 +50,13 @@ def create(state: State, tell: Tell, seat: int, kind: int, items: tuple[int, ...
     tell(UnitCreated, me, x, y, paid)
     settle(state, tell)
     return me
+
+
+def is_full(state: State) -> bool:
+    """Are there so many units that no new one comes?"""
+    if len(state.units) < MOST_ALIVE:
+        return False
+    return len(state.units) >= MOST_UNITS or sum([unit.fate == ALIVE for unit in state.units]) >= MOST_ALIVE
 
 
 # -- recruits
@@ -94,40 +110,73 @@ def items_for(state: State, seat: int, kind: int, energy: int) -> list[int]:
     return found
 
 
-def by_a_stone(state: State, seat: int, kind: int) -> BaseSpot:
+def by_a_stone(state: State, seat: int, kind: int, crowd: Crowd | None = None) -> BaseSpot:
     """Where a recruit may come: some part of its base within 2" of a stone that its side controls."""
     near = []
     for stone in controlled(state, state.side_of[seat]):
         it = state.stones[stone]
         near.append((it.x, it.y, STONE_RADIUS + REACH, it.level))
-    return BaseSpot(state, kind, near, [], RULE, 'A recruit comes within 2" of a rune-stone that you control.')
+    return BaseSpot(state, kind, near, [], RULE, 'A recruit comes within 2" of a rune-stone that you control.', crowd)
+
+
+def with_room(state: State, seat: int, kinds: list[int]) -> list[int]:
+    """Those of these kinds for which there is a place by a stone of the seat's side."""
+    crowd = Crowd(state)
+    spots: dict[int, BaseSpot] = {}
+    for kind in kinds:
+        if RADII[kind] not in spots:
+            spots[RADII[kind]] = by_a_stone(state, seat, kind, crowd)
+    able = {r for r, spot in spots.items() if spot.first_suggested() is not None}
+    crowded = [spot for r, spot in spots.items() if r not in able]
+    if crowded:
+        able |= _on_the_grid(state, crowded)
+    return [kind for kind in kinds if RADII[kind] in able]
+
+
+def _on_the_grid(state: State, spots: list[BaseSpot]) -> set[int]:
+    """The radii of those for which a place is found in a crowd: one search for all, remembered for the next hero."""
+    radii = [spot.radius for spot in spots]
+    standing = [n for unit in state.units if unit.fate == ALIVE for n in (unit.x, unit.y, unit.level, unit.kind)]
+    key = (state.map, tuple(radii), tuple(spots[0].near), tuple(standing))
+    known = _rooms.get(key)
+    if known is None:
+        known = set()
+        ground, crowd = ground_of(state), spots[0].crowd
+        for x, y, far in round_about(spots[0].near, max(radii)):
+            widest = crowd.clearance(x, y, ground.level_at(x, y))
+            for spot in spots:
+                r = spot.radius
+                if far <= r <= widest and r not in known and spot.refuse((x, y)) is None:
+                    known.add(r)
+            if len(known) == len(spots):
+                break
+        if len(_rooms) >= _KNOWN:
+            _rooms.clear()
+        _rooms[key] = known
+    return known
 
 
 def why_not(state: State, me: int) -> tuple[str, str] | None:
     """Why this hero cannot recruit now: the rule and a sentence; None if they can. The price of the hero's own turn
     (one hero ability a turn) is another question."""
     seat = state.units[me].seat
+    if is_full(state):
+        return RULE, FULL
     if not controlled(state, state.side_of[seat]):
         return RULE, "You control no rune-stone by which a recruit could come."
     able = recruits(state, seat)
     if not able:
         return RULE, "There is no energy for any unit that you could recruit."
-    for kind in able:
-        if by_a_stone(state, seat, kind).any_place() is not None:
-            return None
+    if with_room(state, seat, able):
+        return None
     return RULE, "There is no room for a recruit by your rune-stones."
-
-
-def can_recruit(state: State, me: int) -> bool:
-    """Is there a stone, energy and room for some recruit?"""
-    return why_not(state, me) is None
 
 
 def recruit(state: State, tell: Tell, me: int) -> Resolution:
     """Which unit, with what, and where; then it is paid (skirmish.ability.cost: what is chosen comes before paying)."""
     seat = state.units[me].seat
     side = state.side_of[seat]
-    able = [kind for kind in recruits(state, seat) if by_a_stone(state, seat, kind).any_place() is not None]
+    able = with_room(state, seat, recruits(state, seat))
     kind: int = yield Choice(seat, "recruit", able)
     cost = UNITS[kind].points + SURCHARGE
     items: tuple[int, ...] = ()
@@ -151,9 +200,12 @@ def beside(state: State, me: int, kind: int, rule: str) -> BaseSpot:
     it = state.units[me]
     side = state.side_of[it.seat]
     clear = []
+    zone = RADII[it.kind] + REACH + 2 * RADII[kind]
     for enemy, unit in enumerate(state.units):
         if unit.fate == ALIVE and state.side_of[unit.seat] != side:
             far = RADII[unit.kind] + melee_range(state, enemy)
+            if max(abs(unit.x - it.x), abs(unit.y - it.y)) > zone + far:
+                continue  # nowhere beside it is anybody in reach of this one
             clear.append((unit.x, unit.y, far, unit.level, melee_levels(state, enemy)))
     sentence = f'It comes within 2" of {UNITS[it.kind].name}.'
     return BaseSpot(state, kind, [(it.x, it.y, RADII[it.kind] + REACH, -1)], clear, rule, sentence)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import shown
 from fracas.core.settings import Setting
 from fracas.games.skirmish.armies import LEAST_POINTS, MOST_POINTS
 from fracas.games.skirmish.content import MAPS, SCENARIOS, map_named, scenario_named
@@ -83,7 +84,7 @@ SETTINGS = (
 def sides_of(players: int, teams: object) -> tuple[int, ...]:
     """The side of each seat, numbered as they first come up; SetupError if there are no two sides."""
     if not isinstance(teams, list | tuple):
-        raise _refuse(f"Teams are a list, a number for each seat, not {teams!r}.", "skirmish.team")
+        raise _refuse(f"Teams are a list, a number for each seat, not {shown(teams)}.", "skirmish.team")
     if not teams:
         return tuple(range(players))
     if len(teams) != players:
@@ -124,7 +125,7 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
     scenario, points = settings["scenario"], settings["points"]
     armies = settings["armies"]
     if not isinstance(armies, list | tuple):
-        sentence = f"Armies are a list, one for each seat, not {armies!r}."
+        sentence = f"Armies are a list, one for each seat, not {shown(armies)}."
         raise SetupError("bad-army", sentence, rule="skirmish.army.points")
     if len(armies) > players:
         sentence = f"There are {len(armies)} armies for {players} seats."

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from fracas.core.plane.sight import blind, visible_fraction
-from fracas.games.skirmish.bodies import disc_of, ground_of, sees
+from fracas.core.plane.sight import visible_fraction
+from fracas.games.skirmish.bodies import disc_of, ground_of, in_blind_spot, sees
 from fracas.games.skirmish.card import VIGILANT
 from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.melee import flanked, in_reach, locked
@@ -126,7 +126,7 @@ def _sight(state: State, me: int, other: int) -> SightInfo:
         distance=max(isqrt(dx * dx + dy * dy) - one.r - another.r, 0),
         visible=visible_fraction(ground, one, another),
         sees=sees(state, me, other),
-        blind=one.level != another.level and blind(ground, one, another),
+        blind=in_blind_spot(state, me, other),
         cover=in_cover(state, me, other),
         reached=in_reach(state, me, other),
         locked=enemies and locked(state, me, other),

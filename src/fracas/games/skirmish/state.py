@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, final
 
-from fracas.core.fields import Coded, Given, Numbered, Open, PerSeat, Starts, Static, Words
+from fracas.core.fields import Coded, Given, Later, Numbered, Open, PerSeat, Starts, Static, Words
 
 # The phases: each resolution plays a short piece of one of them.
 MUSTER: Final = 0
@@ -360,6 +360,10 @@ class State:
     """The unit whose movement can still be gone on with: no other action has come between."""
     striking: Annotated[int, Open, Starts("NOBODY")]
     """The unit that is in the middle of its attack action (multi-attack)."""
+    chosen: Annotated[int, Open, Starts("NOBODY"), Later]
+    """In the largest battles: the unit whose acts are listed, of all those of the seat (`acts`)."""
+    looks: Annotated[int, Open, Later]
+    """How often a seat has chosen a unit since anything was done."""
     acting: Annotated[tuple[int, ...], Open]
     """The act being played, for the words of questions on its way: kind, unit and what (`acts`); empty between acts."""
     units: Annotated[list[Unit], Open, Numbered]
@@ -375,6 +379,7 @@ class State:
     __slots__ = (
         "acting",
         "armies",
+        "chosen",
         "elevation_ranged_only",
         "ended",
         "energy",
@@ -384,6 +389,7 @@ class State:
         "homes",
         "lefts",
         "limit_hit",
+        "looks",
         "lost",
         "map",
         "moving",
@@ -455,6 +461,8 @@ class State:
         new.siphons = 0
         new.moving = NOBODY
         new.striking = NOBODY
+        new.chosen = NOBODY
+        new.looks = 0
         new.acting = ()
         new.units = []
         new.stones = []
@@ -494,6 +502,8 @@ class State:
         other.siphons = self.siphons
         other.moving = self.moving
         other.striking = self.striking
+        other.chosen = self.chosen
+        other.looks = self.looks
         other.acting = self.acting
         other.units = [each.clone() for each in self.units]
         other.stones = [each.clone() for each in self.stones]

@@ -30,6 +30,8 @@ from fracas.games.skirmish.odds import TERMS
 from fracas.games.skirmish.state import State
 
 Sentence = Callable[[State, Listener, Any], str]
+NAMED = 4
+"""If there are more units than this, they are counted and not named."""
 
 
 def tell_story(state: State, event: Event, to: Listener) -> str:
@@ -144,6 +146,12 @@ def _points(s: State, t: Listener, e: game.PointsAlive) -> str:
         does = side_does(s, side, t, "have", "has").rpartition(" ")[2]
         parts.append(f"{side_whom(s, side, t)} {does} {counted(points, 'point')}")
     return f"The last round is over. Alive: {', '.join(parts)}."
+
+
+def _no_place(state: State, to: Listener, event: game.NoPlaceFor) -> str:
+    many = len(event.units)
+    whom = all_owned(state, event.units, to) if many <= NAMED else f"{many} of {to.whose(event.seat)} units"
+    return f"There is no place for {whom}: {'it stays' if many == 1 else 'they stay'} out."
 
 
 def _won(_: State, t: Listener, e: game.GameWon) -> str:
@@ -281,7 +289,7 @@ STORY: dict[type[Event], Sentence] = {
     game.StonePlaced: _stone,
     game.EnoughStones: lambda s, t, e: f"{side_does(s, e.side, t, 'place', 'places')} no further rune-stone.",
     game.UnitPlaced: lambda s, t, e: f"{owned(s, e.unit, t)} stands on {square_name(e.x, e.y)}.",
-    game.NoPlaceFor: lambda s, t, e: f"There is no place for {owned(s, e.unit, t)}: it stays out.",
+    game.NoPlaceFor: _no_place,
     game.LeftOverPaid: _left_over,
     game.RoundBegins: lambda _, __, e: f"Round {e.round} begins.",
     game.InitiativeRolled: lambda s, t, e: (

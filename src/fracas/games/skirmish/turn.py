@@ -12,6 +12,7 @@ from fracas.games.skirmish.abilities.items import use_item
 from fracas.games.skirmish.abilities.using import use
 from fracas.games.skirmish.acts import (
     ABILITY,
+    CHOOSE,
     END,
     HAND_OVER,
     ITEM,
@@ -54,11 +55,17 @@ def play(state: State, tell: Tell) -> Resolution:
     seat = state.seat
     chosen: int = yield Choice(seat, "act", options(state, seat))
     kind, me, what = kind_of(chosen), unit_of(chosen), what_of(chosen)
+    if kind == CHOOSE:
+        state.chosen = me
+        state.looks += 1
+        return
     state.acting = () if kind == HAND_OVER else (kind, me, what)
     if kind == END:
         yield from end(state, tell, seat)
     elif kind == HAND_OVER:
         state.seat = what
+        state.chosen = NOBODY
+        state.looks = 0
         state.handed += 1
         tell(HandedOver, seat, what)
         return
@@ -79,7 +86,7 @@ def play(state: State, tell: Tell) -> Resolution:
         state.striking = NOBODY
         tell(Stopped, me)
     state.acting = ()
-    state.handed = 0
+    state.handed = state.looks = 0
 
 
 # -- beginning
@@ -129,7 +136,7 @@ def clear(state: State) -> None:
     """Nothing has been done in this turn, and nothing of the last one lies on anybody: once per turn is counted in
     every player's turn anew (content 7.2)."""
     state.siphons = 0
-    state.moving = state.striking = NOBODY
+    state.moving = state.striking = state.chosen = NOBODY
     for unit in state.units:
         unit.done = unit.spent = unit.run = unit.ground = unit.broke = unit.attacks = unit.answers = 0
         unit.under &= LASTING
@@ -148,6 +155,7 @@ def end(state: State, tell: Tell, seat: int) -> Resolution:
     for mate in range(state.players):
         if state.side_of[mate] == state.side_of[seat] and not state.ended[mate] and has_units(state, mate):
             state.seat = mate
+            state.chosen = NOBODY
             return
     clear(state)
     state.order = state.order[1:]

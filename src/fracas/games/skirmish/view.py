@@ -126,6 +126,10 @@ class View(msgspec.Struct, frozen=True):
     """The unit whose movement can still be gone on with: no other action has come between."""
     striking: int
     """The unit that is in the middle of its attack action (multi-attack)."""
+    chosen: int
+    """In the largest battles: the unit whose acts are listed, of all those of the seat (`acts`)."""
+    looks: int
+    """How often a seat has chosen a unit since anything was done."""
     acting: tuple[int, ...]
     """The act being played, for the words of questions on its way: kind, unit and what (`acts`); empty between acts."""
     units: tuple[UnitView, ...]
@@ -170,6 +174,8 @@ def view(state: State, viewer: int) -> View:
         state.siphons,
         state.moving,
         state.striking,
+        state.chosen,
+        state.looks,
         state.acting,
         tuple([_unit(place, each) for place, each in enumerate(state.units)]),
         tuple([_stone(place, each) for place, each in enumerate(state.stones)]),

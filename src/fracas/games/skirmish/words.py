@@ -8,10 +8,11 @@ from fracas.core.events import Event
 from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Place, Question, Roll
-from fracas.games.skirmish import reasons
+from fracas.games.skirmish import mentions, reasons
 from fracas.games.skirmish.abilities.numbers import FIRST_OWN, FOCUS, GRANITE_WORD, RECRUIT, SHRUG_OFF
 from fracas.games.skirmish.acts import (
     ABILITY,
+    CHOOSE,
     END,
     HAND_OVER,
     ITEM,
@@ -80,7 +81,7 @@ class SkirmishWords(Words[State]):
         return reasons.why_not(state, question, seat, thing, to)
 
     def things(self, state: State, question: Question, seat: int, to: Listener) -> list[tuple[str, str]]:
-        return reasons.things(state, question, seat, to)
+        return mentions.things(state, question, seat, to)
 
     def place(self, question: Question, place: tuple[int, ...]) -> str:
         region = question.region if isinstance(question, Place) else None
@@ -172,6 +173,8 @@ def act_option(state: State, value: int, to: Listener) -> Option:
         label = f"{name}: {ability_name(what)}"
         touches = (thing, ability_thing(what))
         return Option(value, label, f"use-{token}-{ABILITY_IDS[what]}", touches, ability_note(state, me, what), "Use")
+    if kind == CHOOSE:
+        return Option(value, f"Choose {name}", f"choose-{token}", (thing,), "", "Choose")
     if kind == ITEM:
         item = ITEMS[what]
         return Option(

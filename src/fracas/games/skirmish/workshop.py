@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from fracas.core.place import Shape
 from fracas.core.refusal import SetupError
+from fracas.core.sentences import shown
 from fracas.core.workshop import Made, Workshop
 from fracas.games.skirmish.armies import LONGEST_TEXT, faction_of, read, refuse, written
 
@@ -42,7 +43,7 @@ class ArmyWorkshop(Workshop):
         if not isinstance(given, Mapping):
             raise _refused("An army has an id, a name, its points and a list.")
         if strangers := sorted(str(each) for each in set(given) - {"id", "name", "points", "text"}):
-            raise _refused(f"An army has no {strangers[0]!r}.")
+            raise _refused(f"An army has no {shown(strangers[0])}.")
         id_, name, points, text = (given.get(each) for each in ("id", "name", "points", "text"))
         if not isinstance(id_, str) or len(id_) > LONGEST_NAME or not _ID.fullmatch(id_):
             raise _refused(f"An id is lower-case words joined by dashes, {LONGEST_NAME} characters at the most.")

@@ -26,6 +26,8 @@ FIELDS = (
     "siphons",
     "moving",
     "striking",
+    "chosen",
+    "looks",
     "acting",
     "units",
     "stones",
@@ -33,7 +35,7 @@ FIELDS = (
     "winners",
     "limit_hit",
 )
-LATER = ()
+LATER = ("chosen", "looks")
 
 
 def write(state: State) -> str:
@@ -56,6 +58,8 @@ def write(state: State) -> str:
             f"siphons={state.siphons}",
             f"moving={state.moving}",
             f"striking={state.striking}",
+            f"chosen={state.chosen}",
+            f"looks={state.looks}",
             f"acting={listed(state.acting, str)}",
             f"units={things(state.units, _write_unit)}",
             f"stones={things(state.stones, _write_stone)}",
@@ -84,6 +88,10 @@ def read(line: Line, state: State) -> None:
     state.siphons = line.one("siphons", read_whole)
     state.moving = line.one("moving", read_signed)
     state.striking = line.one("striking", read_signed)
+    if "chosen" in line:
+        state.chosen = line.one("chosen", read_signed)
+    if "looks" in line:
+        state.looks = line.one("looks", read_whole)
     state.acting = tuple(line.many("acting", read_whole))
     state.units = line.things("units", _read_unit, _UNIT, _UNIT_LATER)
     state.stones = line.things("stones", _read_stone, _STONE, _STONE_LATER)

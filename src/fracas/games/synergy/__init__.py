@@ -13,17 +13,19 @@ from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
+from fracas.core.sentences import counted
 from fracas.core.tell import Tell
 from fracas.games.synergy import events
 from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT, CONTENT_HASH, rules_of_content
-from fracas.games.synergy.ending import living
+from fracas.games.synergy.ending import HOMES, living
 from fracas.games.synergy.imagination import Imagination
 from fracas.games.synergy.notation import SynergyNotation
 from fracas.games.synergy.outlook import Outlook, outlook
+from fracas.games.synergy.rows import is_flag
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.setup import SETTINGS, begin
-from fracas.games.synergy.state import OVER, WAYS, State
+from fracas.games.synergy.state import ALIVE, LIVES, OVER, WAYS, State
 from fracas.games.synergy.view import View, view
 from fracas.games.synergy.words import SynergyWords
 
@@ -49,7 +51,7 @@ class Synergy(Game[State, View]):
     )
     minutes = 60
     weight = 3.0
-    version = 1
+    version = 2
     content_hash = CONTENT_HASH
     least = 2
     most = 6
@@ -81,6 +83,15 @@ class Synergy(Game[State, View]):
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
+
+    def stands(self, view: View, seat: int) -> str:
+        living = [each for each in view.warriors if each.owner == seat and each.life == LIVES[ALIVE]]
+        if not view.warriors:
+            return ""
+        home = HOMES[view.bases[seat]] if view.bases[seat] >= 0 else ()
+        flags = sum(is_flag(card) for each in living if each.square in home for card in each.cards)
+        told = counted(len(living), "warrior")
+        return f"{told}, {counted(flags, 'flag')} home" if flags else told
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

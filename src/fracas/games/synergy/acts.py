@@ -2,7 +2,8 @@
 
 An act is numbered ``kind * 128 + card``: `MOVES` + a Move card, `STRIKES` + a Strike card, `COMBOS` + a Move&Strike,
 `USES` + a card that is used otherwise; `BASIC` stands for the basic move and strike. Below 128 are the acts without a
-card. A face-down card is among the options of its owner only, so the question is then a Commit.
+card. A face-down card is among the options of its owner only, so the question is then a Commit; so is a strike with a
+face-down + card that is turned up for it: ``WITH * n`` more, with a bit in ``n`` for each such card (`adds`).
 """
 
 # mypyc: compiled
@@ -16,15 +17,15 @@ from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
-from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, SELF, STRIKE
+from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, NO_MOVE, SELF, STRIKE, Card
 from fracas.games.synergy.events import CardUsed, TradeAsked, TradeRefused
 from fracas.games.synergy.gadgets import NOTHING, drop, gadgets_of, hand_over, loose_at, pick
 from fracas.games.synergy.harm import settle, unsettled
-from fracas.games.synergy.live import blank, turn_up
+from fracas.games.synergy.live import turn_up, works_face_down
 from fracas.games.synergy.move_cards import go, landings, leaps_out, move_with
 from fracas.games.synergy.moving import Going
 from fracas.games.synergy.reactions import spend
-from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget
+from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget, number_of
 from fracas.games.synergy.rows import register as connect
 from fracas.games.synergy.standing import here, shares
 from fracas.games.synergy.state import (
@@ -39,9 +40,9 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import relieve
-from fracas.games.synergy.strike import strike
-from fracas.games.synergy.targets import targets
-from fracas.games.synergy.walking import basic_move, board_pouch, can_move, vacant
+from fracas.games.synergy.strike import reaches_unaided, strike
+from fracas.games.synergy.targets import NO_TARGET, targets
+from fracas.games.synergy.walking import base_squares, basic_move, board_pouch, can_move, reweigh, squares_left, vacant
 from fracas.games.synergy.windows import COMBO, DIAGONAL_STRIKE, HANDLING, POUCH, REACH, USE
 
 END: Final = 0
@@ -55,11 +56,16 @@ MOVES: Final = 128
 STRIKES: Final = 256
 COMBOS: Final = 384
 USES: Final = 512
+WITH: Final = 1024
 
 _ACTS: Final = MOVE | STRIKE | MOVE_AND_STRIKE
 _STRETCHES: Final = 1 << REACH.number | 1 << DIAGONAL_STRIKE.number
 """The windows by which a basic strike may go beyond its neighbours."""
 
+Fits = Callable[[Card], bool]
+"""Does a + card do anything for a strike with this card?"""
+ADDED: Final[list[tuple[int, Fits]]] = []
+"""The secret + cards that are declared with a strike, and the strikes to which they may be added."""
 Chosen = Generator[Question, Any, int]
 """What was chosen."""
 
@@ -77,7 +83,7 @@ def uses(card: str, when: Callable[[State, int], bool] | None = None) -> Callabl
     """
 
     def register(function: F) -> F:
-        connect(USE, card, Hook(function, when, False, False))
+        connect(USE, card, Hook(function, when))
         return function
 
     return register
@@ -85,7 +91,22 @@ def uses(card: str, when: Callable[[State, int], bool] | None = None) -> Callabl
 
 def shows(card: str) -> None:
     """Let a secret card be turned up at will in its warrior's turn; its row does the rest."""
-    connect(USE, card, Hook(None, None, False, False))
+    connect(USE, card, Hook(None, None))
+
+
+def adds(card: str, fits: Fits) -> None:
+    """Let a secret + card be declared with a strike, before the roll: it is turned up, and its row does the rest."""
+    ADDED.append((number_of(card), fits))
+
+
+def plain(what: int) -> int:
+    """An act without the + cards that are turned up for it."""
+    return what % WITH
+
+
+def added(what: int) -> list[int]:
+    """The + cards that are turned up for an act."""
+    return [card for place, (card, _) in enumerate(ADDED) if what // WITH >> place & 1]
 
 
 # -- what may be done
@@ -105,8 +126,8 @@ def options(state: State, me: int) -> list[int]:
     cards = warrior.live
     mine = state.player(me) == warrior.owner
     if warrior.down and mine:
-        cards = [*cards, *[card for card in warrior.down if not blank(state, me, card)]]
-    if free:
+        cards = [*cards, *[card for card in warrior.down if works_face_down(state, me, card)]]
+    if free and (warrior.moves > 0 or squares_left(state, me) > 0):
         found.append(MOVES + BASIC)
     moves = free and warrior.moves > 0
     company = has_company(state, me)
@@ -130,6 +151,8 @@ def options(state: State, me: int) -> list[int]:
         hook = USED[card]
         if hook is not None and _usable(state, me, card, hook):
             found.append(USES + card)
+    if warrior.down and mine:
+        found += _strengthened(state, me, found)
     if mine and warrior.raised_by == NOBODY:
         _handling(state, me, found, bound, company)
     if warrior.strikes > 0 and under >> POISONED & 1:
@@ -146,8 +169,32 @@ def options(state: State, me: int) -> list[int]:
     return [what for what in found if not _stays(what, walks)]
 
 
+def _strengthened(state: State, me: int, found: list[int]) -> list[int]:
+    """The strikes among these acts once more, with each choice of the face-down + cards that do something for them."""
+    warrior = state.warriors[me]
+    more: list[int] = []
+    for place, (plus, fits) in enumerate(ADDED):
+        if plus in warrior.down and works_face_down(state, me, plus):
+            strikes = [what for what in [*found, *more] if STRIKES <= plain(what) < USES]
+            fitting = [what for what in strikes if fits(PROFILES[what % NUMBERS])]
+            more += [what + (WITH << place) for what in fitting if _next_door(state, me, what)]
+    return more
+
+
+def _next_door(state: State, me: int, what: int) -> bool:
+    """May this strike be an adjacent one? After a move that is not known yet."""
+    card = what % NUMBERS
+    if plain(what) >= COMBOS:
+        return True
+    mine = state.warriors[me].square
+    others = [state.warriors[aim] for aim in targets(state, me, card) if aim < NO_TARGET and aim != me]
+    # Nothing is added to what is done to bodies.
+    return any(other.stands() and reaches_unaided(PROFILES[card], mine, other.square) for other in others)
+
+
 def _stays(what: int, walks: bool) -> bool:
     """Would this act use up the move of whoever must leave a shared square, and not lead out (synergy.move.share)?"""
+    what = plain(what)
     if what == MOVES + BASIC:
         return not walks
     return COMBOS <= what < USES and PROFILES[what - COMBOS].mode == NO_MOVE
@@ -155,6 +202,7 @@ def _stays(what: int, walks: bool) -> bool:
 
 def is_move_or_strike(what: int) -> bool:
     """Does this act take a move or a strike (synergy.neutralized)? To drop things or to turn up a card takes none."""
+    what = plain(what)
     if what >= USES:
         return PROFILES[what - USES].reach == SELF  # in place of a strike
     return what not in (END, DROP)
@@ -316,6 +364,11 @@ def act(state: State, tell: Tell, me: int) -> Going:
         what = answers[0]
     else:
         what = yield Choice(player, "act", choices)
+    base = base_squares(state, me)
+    for plus in added(what):
+        if plus in warrior.down:
+            turn_up(state, tell, me, plus)
+    what = plain(what)
     card = what % NUMBERS
     if what < MOVES:
         yield from handle(state, tell, me, what)
@@ -335,6 +388,8 @@ def act(state: State, tell: Tell, me: int) -> Going:
             yield from combo(state, tell, me, card)
         else:
             yield from use(state, tell, me, card)
+    if warrior.walk_left > 0:
+        reweigh(state, me, base)
     if unsettled(state):
         yield from settle(state, tell)
     return what != END

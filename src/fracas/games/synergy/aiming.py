@@ -29,7 +29,7 @@ from fracas.games.synergy.card import (
 from fracas.games.synergy.counting import counted_at
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.naming import card_name, card_names, owned, square_name, warrior_name
-from fracas.games.synergy.rows import PROFILES, ROWS
+from fracas.games.synergy.rows import PROFILES, ROWS, is_flag
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import ALIVE, BLINDED, DEAD, NOBODY, NOWHERE, SMOKE, State
 from fracas.games.synergy.statuses import blinded
@@ -209,6 +209,7 @@ def why_not_aim_at_card(state: State, me: int, number: int, thing: int, to: List
     for other, warrior in enumerate(state.warriors):
         if warrior.life == ALIVE and thing in warrior.cards:
             if not PROFILES[thing].magnetic:
-                return "synergy.card.first", f"{name[0].upper()}{name[1:]} is not magnetic."
+                return "synergy.flag", f"{name[0].upper()}{name[1:]} is not magnetic."
             return why_not_aim(state, me, number, warrior.square, other, to)
-    return "synergy.card.first", f"{name[0].upper()}{name[1:]} lies nowhere on the board."
+    rule = "synergy.flag" if is_flag(thing) else "synergy.card.first"
+    return rule, f"{name[0].upper()}{name[1:]} lies nowhere on the board."

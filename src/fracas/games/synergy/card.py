@@ -225,14 +225,6 @@ class Card:
         self.uses: list[str] = []
         """The primitives it is made of."""
 
-    def is_a(self, types: int) -> bool:
-        """Has it one of these types?"""
-        return self.types & types != 0
-
-    def strikes_adjacent(self) -> bool:
-        """Is its strike, or the strike part of it, an adjacent one (content: adjacent strike)?"""
-        return self.reach == ADJ or self.reach == ADJ8
-
     def __repr__(self) -> str:
         return f"<card {self.number}: {self.id}>"
 

@@ -179,6 +179,9 @@ def _warrior_changes(old: Warrior, new: Warrior, own: dict[int, Patch]) -> Patch
         if len(old.down) != len(new.down):
             found["downs"] = len(new.down)
         old.down = new.down
+    if old.marks != new.marks:
+        found["marks"] = many(old.marks, new.marks)
+        old.marks = new.marks
     if old.statuses != new.statuses:
         found["statuses"] = many(old.statuses, new.statuses)
         old.statuses = new.statuses
@@ -253,6 +256,7 @@ def _warrior_whole(place: int, of: Warrior) -> Patch:
         "cards": whole(of.cards),
         "down": [],
         "downs": len(of.down),
+        "marks": whole(of.marks),
         "statuses": whole(of.statuses),
         "makers": whole(of.makers),
         "acted": of.acted,
@@ -373,6 +377,7 @@ def warrior_of(seen: WarriorView) -> Warrior:
     new.extra = seen.extra
     new.cards = list(seen.cards)
     new.down = list(seen.down)
+    new.marks = list(seen.marks)
     new.statuses = list(seen.statuses)
     new.makers = list(seen.makers)
     new.under = 0

@@ -69,9 +69,8 @@ def show_all(state: State, tell: Tell) -> None:
         tell(GoalsShown, tuple(state.goals))
     for me, warrior in enumerate(state.warriors):
         if warrior.down:
-            shown = warrior.down
+            shown = warrior.lift_all_down()
             warrior.cards = [*warrior.cards, *shown]
-            warrior.down = []
             for card in shown:
                 state.unseen &= ~(1 << card)
             tell(CardsShown, me, tuple(shown))

@@ -209,6 +209,19 @@ class CardSuppressed(Event, frozen=True):
     by: int
 
 
+class Cursed(Event, frozen=True):
+    """All face-down cards of a warrior that are Gadgets count as blank, if there are any."""
+
+    rule = "synergy.power.luddite-hex"
+    warrior: int
+    by: int
+
+
+class CurseEnded(Event, frozen=True):
+    rule = "synergy.duration"
+    warrior: int
+
+
 class CardFreed(Event, frozen=True):
     rule = "synergy.duration"
     card: int

@@ -13,7 +13,7 @@ from fracas.games.synergy.counting import count
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Buried, DamageAdded, Died, Discarded, Dropped, Healed, HitsLost, Immune, Wounded
 from fracas.games.synergy.gadgets import lay, unload
-from fracas.games.synergy.live import let_out, refresh
+from fracas.games.synergy.live import let_out, refresh, show_curses
 from fracas.games.synergy.markers import markers_of_the_dead
 from fracas.games.synergy.reactions import ask, loud
 from fracas.games.synergy.rows import PROFILES, ROWS, is_card, is_flag, is_gadget
@@ -173,12 +173,14 @@ def bury(state: State, tell: Tell, me: int) -> Resolution:
     held = [*warrior.cards, *warrior.down]
     gadgets = [card for card in held if is_gadget(card)]
     others = [card for card in held if not is_gadget(card)]
-    for card in warrior.down:
+    marks = [(card, warrior.mark_of(card)) for card in warrior.down]
+    for card in warrior.lift_all_down():
         state.unseen &= ~(1 << card)
     warrior.cards = []
-    warrior.down = []
     leave(state, tell, me)
     tell(Buried, me, tuple(gadgets), tuple(others))
+    for card, mark in marks:
+        show_curses(state, tell, me, card, mark)
     discard(state, tell, others)
     yield from lay(state, tell, me, gadgets, warrior.square)
 
@@ -213,6 +215,14 @@ def fall(state: State, tell: Tell, me: int) -> None:
     state.warriors[me].hits = 0
     _lie_down(state, me)
     tell(Dropped, me)
+
+
+def drop_zombies(state: State, tell: Tell) -> None:
+    """Zombies whose raiser's card does not work any more drop now, not when things settle."""
+    for me in state.falling:
+        if _unraised(state, me):
+            fall(state, tell, me)
+    state.falling = [me for me in state.falling if state.warriors[me].life == ALIVE]
 
 
 def _unraised(state: State, me: int) -> bool:

@@ -135,10 +135,8 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         yield from roll(state, tell, now.striker, AMOUNT)
         base = state.die
         blow = now.blows[now.blow]
-    if now.card == BASIC:
-        base = fold(ROWS, state.warriors[now.striker], BASIC_DAMAGE, base, state, now.striker)
-    rage = RAGE_DAMAGE if state.warriors[now.striker].under >> RAGING & 1 else 0
-    total = fold(ROWS, state.warriors[now.striker], DAMAGE, base + rage, state, now.striker)
+    base = basic_damage(state, base)
+    total = damage_done(state, base)
     soak = soaked(state, victim, now.kind) + blow.soak
     count(state, tell, now.striker, [BASIC_DAMAGE, DAMAGE] if now.card == BASIC else [DAMAGE], [RAGING])
     if soak:
@@ -152,6 +150,20 @@ def one_blow(state: State, tell: Tell) -> Resolution:
         if warrior.life == ALIVE:  # it may have been saved before it lost them all
             blow = now.blows[now.blow]
             blow.lost = min(blow.lost, max(0, had + warrior.extra - extra - warrior.hits))
+
+
+def basic_damage(state: State, base: int) -> int:
+    """What the strike does before + cards: a team power may change the basic one."""
+    me = state.strike.striker
+    return fold(ROWS, state.warriors[me], BASIC_DAMAGE, base, state, me) if state.strike.card == BASIC else base
+
+
+def damage_done(state: State, base: int) -> int:
+    """What a hit of the strike does with all + cards of its striker, before anybody soaks it."""
+    me = state.strike.striker
+    warrior = state.warriors[me]
+    rage = RAGE_DAMAGE if warrior.under >> RAGING & 1 else 0
+    return fold(ROWS, warrior, DAMAGE, base + rage, state, me)
 
 
 def untouched(state: State, victim: int) -> bool:

@@ -12,11 +12,13 @@ from fracas.games.synergy.content import CARD_NUMBERS, CARDS, SECRET
 from fracas.games.synergy.live import restore
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.standing import rebuild
-from fracas.games.synergy.state import CUP, NO_CARD, NOBODY, State
-from fracas.games.synergy.view import View
+from fracas.games.synergy.state import ATTACKED, CUP, NO_CARD, NOBODY, State, cursed_by
+from fracas.games.synergy.view import View, WarriorView
 
 WARRANTY: Final = CARD_NUMBERS["extended-warranty"]
 """The one card of which only some that are drawn at set-up are kept."""
+PEACE: Final = CARD_NUMBERS["inner-peace"]
+"""The one card that an attack spends while it lies face down."""
 
 
 @final
@@ -26,7 +28,7 @@ class Imagination:
     What the views say is worked out once; a guess is a copy of it with the unknown cards dealt out.
     """
 
-    __slots__ = ("_boundary", "_covered", "_goals", "_known", "_table", "_unknown")
+    __slots__ = ("_boundary", "_covered", "_goals", "_known", "_laid", "_table", "_unknown")
 
     def __init__(self, boundary: View, now: View) -> None:
         self._boundary = boundary
@@ -39,6 +41,8 @@ class Imagination:
         """What is known to lie under coins: it was turned up since the boundary."""
         self._known = _turned_up(boundary, now, unknown, self._covered)
         """The cards of each warrior that have been turned up since the boundary: they lay there."""
+        self._laid = [_laid_out(known, boundary.warriors[me], now) for me, known in enumerate(self._known)]
+        """All face-down cards of each warrior in their order, those at their places that are known."""
         placed = {card for cards in self._known for card in cards}
         placed.update(card for card, _ in self._covered)
         self._unknown = [card for card in unknown if card not in placed]
@@ -58,15 +62,14 @@ class Imagination:
         while secrets < len(rest) and rest[secrets] < SECRET:
             secrets += 1
         for me, warrior in enumerate(state.warriors):
-            missing = seen.warriors[me].downs - len(self._known[me])
             if warrior.owner == viewer or seen.warriors[me].downs == 0:
                 continue
-            down = list(self._known[me])
-            while missing > 0 and secrets > 0:
-                down.append(rest.pop(int(draw() * secrets)))
-                secrets -= 1
-                missing -= 1
-            warrior.down = down
+            down = list(self._laid[me])
+            for place, card in enumerate(down):
+                if card == NO_CARD and secrets > 0:
+                    down[place] = rest.pop(int(draw() * secrets))
+                    secrets -= 1
+            warrior.down = [card for card in down if card != NO_CARD]
         for seat in range(state.players):
             if seat != viewer:
                 state.hands[seat] = _dealt(rest, seen.hand_sizes[seat], draw)
@@ -155,6 +158,28 @@ def _turned_up(boundary: View, now: View, unknown: list[int], covered: list[tupl
                     hidden.discard(card)
                     break
     return found
+
+
+def _laid_out(known: list[int], warrior: WarriorView, now: View) -> list[int]:
+    """The face-down cards of a warrior in their order, `NO_CARD` for those that may be any.
+
+    A card that has been turned up since lay where what has happened to it agrees with what is seen of it now.
+    """
+    laid = [NO_CARD] * warrior.downs
+    blank = [card for card, _ in now.suppressed]
+    for card in sorted(known, key=lambda card: not (is_gadget(card) or card == PEACE)):
+        free = [place for place, there in enumerate(laid) if there == NO_CARD]
+        fitting: list[int] = []
+        for place in free:
+            mark = warrior.marks[place] if place < len(warrior.marks) else 0
+            if is_gadget(card):
+                fits = (mark >= cursed_by(0)) == (card in blank)
+            else:
+                fits = card != PEACE or not mark & ATTACKED
+            if fits:
+                fitting.append(place)
+        laid[(fitting or free)[0]] = card
+    return laid
 
 
 def _left_behind(boundary: View, now: View) -> list[tuple[int, int]]:

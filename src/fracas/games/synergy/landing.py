@@ -13,11 +13,11 @@ from fracas.games.synergy.events import HitRolled
 from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
 from fracas.games.synergy.moving import drift_point
-from fracas.games.synergy.reactions import ask, loud
+from fracas.games.synergy.reactions import attack
 from fracas.games.synergy.rows import PROFILES, SCRIPTED
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import HIT, NOBODY, State
-from fracas.games.synergy.windows import ATTACKS, LANDS
+from fracas.games.synergy.windows import LANDS
 
 
 def come_down(state: State, tell: Tell) -> Resolution:
@@ -47,8 +47,8 @@ def come_down(state: State, tell: Tell) -> Resolution:
         for each in within(now.square, card.size // 2):
             for other in here(state, each):
                 now.blows.append(blow_at(state, other, HIT))
-        if loud(state, ATTACKS, me) and catches_a_foe(state):
-            yield from ask(state, tell, ATTACKS, [me])
+        if catches_a_foe(state):
+            yield from attack(state, tell, me)
 
 
 def mark(state: State, tell: Tell, me: int, card: int, square: int) -> Resolution:

@@ -9,11 +9,23 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME
 from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
-from fracas.games.synergy.events import Boarded, CardTurnedUp, ExtraHits
-from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS
+from fracas.games.synergy.events import Boarded, CardSuppressed, CardTurnedUp, ExtraHits
+from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, NOWHERE, RAGING, SMOKE, TOAD, State
-from fracas.games.synergy.windows import AURA, EXTRA_HITS, LOAD, POUCH
+from fracas.games.synergy.state import (
+    ALIVE,
+    ATTACKED,
+    BARRIER,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    RAGING,
+    SMOKE,
+    TOAD,
+    State,
+    cursed_by,
+)
+from fracas.games.synergy.windows import ATTACKS, AURA, EXTRA_HITS, LOAD, POUCH
 
 
 def blank(state: State, me: int, card: int) -> bool:
@@ -168,11 +180,34 @@ def _count(state: State, tell: Tell, me: int) -> None:
 def turn_up(state: State, tell: Tell, me: int, card: int) -> None:
     """A face-down card is turned up, and works from now on (synergy.secret)."""
     warrior = state.warriors[me]
-    warrior.down = [each for each in warrior.down if each != card]
+    mark = warrior.lift_down(card)
     warrior.cards = [*warrior.cards, card]
     state.unseen &= ~(1 << card)
     tell(CardTurnedUp, me, card)
+    show_curses(state, tell, me, card, mark)
     refresh(state, tell, me)
+
+
+def works_face_down(state: State, me: int, card: int) -> bool:
+    """Would a face-down card of ``me`` work if it were turned up now? For its own player's eyes."""
+    return not blank(state, me, card) and not worn_out(state.warriors[me].mark_of(card), card)
+
+
+def worn_out(mark: int, card: int) -> bool:
+    """Does nothing come of a face-down card to which this has happened: a cursed Gadget, or what an attack spends?"""
+    if is_gadget(card):
+        return mark >= cursed_by(0)
+    return mark & ATTACKED != 0 and HOOKED[card] >> ATTACKS.number & 1 == 1
+
+
+def show_curses(state: State, tell: Tell, me: int, card: int, mark: int) -> None:
+    """A card that lay face down beside ``me`` is seen: from now on everybody knows whether it is cursed."""
+    if not is_gadget(card):
+        return
+    for maker in range(len(state.warriors)):
+        if mark & cursed_by(maker) and (card, maker) not in state.suppressed:
+            state.suppressed = [*state.suppressed, (card, maker)]
+            tell(CardSuppressed, me, card, maker)
 
 
 def holds(state: State, me: int, card: int) -> bool:

@@ -31,16 +31,16 @@ from fracas.games.synergy.events import (
     Uncovered,
     Unmoved,
 )
-from fracas.games.synergy.harm import heal, hurt
+from fracas.games.synergy.harm import drop_zombies, heal, hurt
 from fracas.games.synergy.live import stepped
 from fracas.games.synergy.markers import laid_by, marker_at, remove_marker, works
 from fracas.games.synergy.obstacles import is_free, touching
-from fracas.games.synergy.reactions import ask, loud
+from fracas.games.synergy.reactions import ask, attack, loud
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.standing import here, put, reground
 from fracas.games.synergy.state import ALIVE, CAMPFIRE, FROZEN, HOLE, LIFE, NO_CARD, NOBODY, NOWHERE, PEEL, State
 from fracas.games.synergy.statuses import moved_by_force
-from fracas.games.synergy.windows import ATTACKS, COLLIDED, KNOCK, POUCH, RAM, ROOTED, UNHURT, UNMOVED
+from fracas.games.synergy.windows import COLLIDED, KNOCK, POUCH, RAM, ROOTED, UNHURT, UNMOVED
 
 Going = Generator[Question, Any, bool]
 """A step of some movement: may it go on?"""
@@ -111,8 +111,11 @@ def carry(state: State, tell: Tell, me: int) -> None:
 
 
 def arrived(state: State, tell: Tell, me: int) -> None:
-    """It stands elsewhere, and so does whoever travels in its pouch: Magic wakes and sleeps."""
+    """It stands elsewhere, and so does whoever travels in its pouch: Magic wakes and sleeps, and at once zombies fall
+    whose raiser's has gone to sleep."""
     stepped(state, tell, me)
+    if state.falling:
+        drop_zombies(state, tell)
     for other, passenger in enumerate(state.warriors):
         if passenger.inside == me:
             arrived(state, tell, other)
@@ -180,9 +183,9 @@ def walk_step(state: State, tell: Tell, me: int, direction: int, mask: bytes) ->
     there = STEPS[square][direction]
     if mask[there]:
         others = here(state, there)
-        if others and any(state.foes(me, other) for other in others) and loud(state, ATTACKS, me):
+        if others and any(state.foes(me, other) for other in others):
             state.other = others[0]
-            yield from ask(state, tell, ATTACKS, [me])
+            yield from attack(state, tell, me)
         yield from collide(state, tell, me, there)
         return False
     if direction >= 4 and barred(square, direction, touching(state, me, mask)):

@@ -14,7 +14,20 @@ from fracas.games.synergy.live import restore
 from fracas.games.synergy.rows import FLAGS, TEAM_POWERS_FROM, is_gadget
 from fracas.games.synergy.setup import new_table
 from fracas.games.synergy.standing import rebuild
-from fracas.games.synergy.state import ALIVE, BASE, CUP, GONE, MARKERS, NO_CARD, NOBODY, NOWHERE, STATUSES, TURN, State
+from fracas.games.synergy.state import (
+    ALIVE,
+    BASE,
+    CUP,
+    GONE,
+    MARKERS,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    STATUSES,
+    TURN,
+    State,
+    cursed_by,
+)
 from fracas.games.synergy.written import FIELDS, LATER, read, write
 
 MOST_HITS = 60
@@ -114,6 +127,8 @@ def _must_be_reached(line: Line, state: State) -> None:
             raise line.refused("a trade was refused by somebody who does not play")
         if each.travels > MOST_DEEDS * (state.turns + 1) or each.idle > state.turns:
             raise line.refused("a warrior has moved or waited more often than there were turns")
+        if len(each.marks) > len(each.down) or any(mark >= cursed_by(len(warriors)) for mark in each.marks):
+            raise line.refused("something has happened to a face-down card that cannot have")
         if len(set(zip(each.statuses, each.makers, strict=True))) != len(each.statuses):
             raise line.refused("a warrior is under the same thing twice")
         if len(each.used) > len(CARDS) or len(each.spent) > len(CARDS):

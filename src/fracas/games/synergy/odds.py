@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.core.tell import silence
-from fracas.core.window import fold
 from fracas.games.synergy.card import AUTO
 from fracas.games.synergy.dice import DIE
 from fracas.games.synergy.harm import soaked
-from fracas.games.synergy.hitting import untouched
-from fracas.games.synergy.rows import BASIC, PROFILES, ROWS
+from fracas.games.synergy.hitting import basic_damage, damage_done, untouched
+from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.state import State
 from fracas.games.synergy.strike import declare
 from fracas.games.synergy.success import against, modifiers, needs
-from fracas.games.synergy.windows import BASIC_DAMAGE, DAMAGE
 
 
 class Odds(NamedTuple):
@@ -48,8 +46,7 @@ def odds(state: State, me: int, card: int, target: int, victim: int) -> Odds:
     soak = soaked(probe, victim, now.kind)
     total = 0
     for base in bases:
-        done = fold(ROWS, probe.warriors[me], BASIC_DAMAGE, base, probe, me) if card == BASIC else base
-        total += max(fold(ROWS, probe.warriors[me], DAMAGE, done, probe, me) - soak, 0)
+        total += max(damage_done(probe, basic_damage(probe, base)) - soak, 0)
     return Odds(wanted, chance, total / len(bases), False)
 
 

@@ -24,7 +24,7 @@ from fracas.games.synergy.strike import declare
 from fracas.games.synergy.success import modifiers, needs
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, targets
 from fracas.games.synergy.view import View
-from fracas.games.synergy.walking import basic_squares, dangers, walks_diagonally
+from fracas.games.synergy.walking import dangers, squares_left, walks_diagonally
 
 ASKS = ("act", "walk", "target")
 FACES = 6
@@ -90,7 +90,7 @@ def _ways(state: State, me: int) -> tuple[WayInfo, ...]:
     warrior = state.warriors[me]
     if warrior.under & (1 << CONFUSED | 1 << TOAD):
         return ()
-    squares = warrior.walk_left or basic_squares(state, me)
+    squares = squares_left(state, me)
     diagonal = walks_diagonally(state, me) > 0
     mask, stops = obstacles(state, me), dangers(state)
     ends = reach(warrior.square, squares, mask, diagonal, stops)

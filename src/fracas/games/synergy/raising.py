@@ -54,7 +54,7 @@ def _stand_up(state: State, me: int, hits: int) -> None:
     warrior.idle = 0
     warrior.acted = True
     warrior.cards = []
-    warrior.down = []
+    warrior.lift_all_down()
     warrior.used = []
     warrior.spent = []
     put(state, me, warrior.square)

@@ -17,10 +17,11 @@ from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import Reactions, Window, offer
 from fracas.games.synergy.card import GADGET, ONCE_A_GAME, ONCE_A_TURN
-from fracas.games.synergy.live import blank, turn_up
-from fracas.games.synergy.rows import HOOKED, HOOKS, NUMBERS, PROFILES, SECRET_AT, SECRET_BITS, Hook
+from fracas.games.synergy.live import blank, turn_up, works_face_down
+from fracas.games.synergy.rows import HOOKS, NUMBERS, PROFILES, SECRET_AT, SECRET_BITS, Hook
 from fracas.games.synergy.rows import register as connect
-from fracas.games.synergy.state import MIST, TOAD, State
+from fracas.games.synergy.state import ATTACKED, MIST, TOAD, State
+from fracas.games.synergy.windows import ATTACKS
 
 F = TypeVar("F", bound=Callable[..., Any])
 When = Callable[[State, int], bool]
@@ -30,16 +31,23 @@ When = Callable[[State, int], bool]
 
 
 def reacts(
-    window: Window, card: str, when: When | None = None, *, active: bool = False, must: bool = False
+    window: Window,
+    card: str,
+    when: When | None = None,
+    *,
+    active: bool = False,
+    must: bool = False,
+    open_only: bool = False,
 ) -> Callable[[F], F]:
     """Let a card react at a window: ``@reacts(ESCAPE, "mirror-shades", energy_names_me, active=True)``.
 
     The function gets ``(state, tell, me)`` and is a generator, or a plain function if it asks nothing. ``when`` says
     from public facts whether it could be used. ``must``: it happens by itself while the card is face up.
+    ``open_only``: nobody is asked to turn it up here.
     """
 
     def register(function: F) -> F:
-        connect(window, card, Hook(function, when, active, must))
+        connect(window, card, Hook(function, when, active=active, must=must, open_only=open_only))
         return function
 
     return register
@@ -47,7 +55,7 @@ def reacts(
 
 def turns_up(window: Window, card: str, when: When | None = None) -> None:
     """Let a passive secret card be turned up at a window; its row does the rest."""
-    connect(window, card, Hook(None, when, False, False))
+    connect(window, card, Hook(None, when))
 
 
 # -- who may, and who is asked
@@ -113,8 +121,9 @@ class Reacting(Reactions[State]):
                 if hook is not None and not hook.must and ready(state, number, card, me):
                     return True
         if warrior.down and state.unseen & SECRET_BITS[number] and state.player(me) == warrior.owner:
+            unseen = state.unseen & SECRET_BITS[number]
             for card in SECRET_AT[number]:
-                if state.unseen >> card & 1 and ready(state, number, card, me):
+                if unseen >> card & 1 and ready(state, number, card, me):
                     return True
         return False
 
@@ -129,7 +138,8 @@ class Reacting(Reactions[State]):
                     found.append(me * NUMBERS + card)
         if warrior.down and state.player(me) == warrior.owner:
             for card in warrior.down:
-                if HOOKED[card] >> number & 1 and ready(state, number, card, me):
+                turns = SECRET_BITS[number] >> card & 1 and ready(state, number, card, me)
+                if turns and works_face_down(state, me, card):
                     found.append(me * NUMBERS + card)
         return found
 
@@ -179,3 +189,12 @@ def ask(state: State, tell: Tell, window: Window, scope: list[int]) -> Resolutio
     heard = [me for me in scope if loud(state, window, me)]
     if heard:
         yield from offer(REACTING, state, tell, window, heard)
+
+
+def attack(state: State, tell: Tell, me: int) -> Resolution:
+    """``me`` attacks a foe. What that spends among its face-down cards is spent in silence (content 2.1, 37)."""
+    warrior = state.warriors[me]
+    if warrior.down and any(not blank(state, me, card) for card in SECRET_AT[ATTACKS.number]):
+        warrior.mark_all_down(ATTACKED)
+    if loud(state, ATTACKS, me):
+        yield from ask(state, tell, ATTACKS, [me])

@@ -14,7 +14,7 @@ from fracas.games.synergy.asks import OF_CARDS, OF_SQUARES, OF_TEAMS, OF_WARRIOR
 from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, direction_to, distance
 from fracas.games.synergy.card import AREA, MAGIC, MOVE, NO_MOVE, SELF, STRIKE, WALK
 from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_NUMBERS, TEAMS
-from fracas.games.synergy.live import blank, in_aura
+from fracas.games.synergy.live import in_aura, works_face_down
 from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
 from fracas.games.synergy.refusing import (
@@ -29,7 +29,7 @@ from fracas.games.synergy.refusing import (
     why_not_special,
     why_not_strike,
 )
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_gadget
+from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent, row_targets, targets
@@ -163,7 +163,7 @@ def why_not_at_once(state: State, seat: int, me: int, other: int, to: Listener) 
     why = stopped(state, me)
     if why is not None:
         return why
-    cards = [*mine.live, *[card for card in mine.down if seat == mine.owner and not blank(state, me, card)]]
+    cards = [*mine.live, *[card for card in mine.down if seat == mine.owner and works_face_down(state, me, card)]]
     aimed = [card for card in cards if PROFILES[card].types & STRIKE and PROFILES[card].reach not in (SELF, AREA)]
     if mine.strikes > 0:
         aimed.append(BASIC)
@@ -184,7 +184,7 @@ def is_met(state: State, me: int, other: int) -> bool:
     for what in acts.options(state, me):
         if what in (acts.TAKE, acts.GIVE) and other in acts.partners(state, me):
             return True
-        if acts.STRIKES <= what < acts.COMBOS and other in targets(state, me, what - acts.STRIKES):
+        if acts.STRIKES <= what < acts.COMBOS and other in targets(state, me, what % NUMBERS):
             return True
     return False
 
@@ -324,6 +324,8 @@ def goes_by_magic(state: State, me: int, square: int) -> bool:
 
 
 def why_not_row(state: State, ask: str, seat: int, number: int, to: Listener) -> Why:
+    if ask in WINDOWS and is_flag(number):
+        return "synergy.flag", "A flag has no power: it is never used."
     if ask in WINDOWS:
         mine = [me for me, warrior in enumerate(state.warriors) if warrior.owner == seat]
         bearers = [me for me in mine if number in (*state.warriors[me].cards, *state.warriors[me].down)]

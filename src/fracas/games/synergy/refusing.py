@@ -9,7 +9,7 @@ from fracas.games.synergy import acts
 from fracas.games.synergy.aiming import Why
 from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, STRIKE
 from fracas.games.synergy.gadgets import loose_at
-from fracas.games.synergy.live import blank
+from fracas.games.synergy.live import blank, works_face_down, worn_out
 from fracas.games.synergy.move_cards import landings, must_leave, row_landings
 from fracas.games.synergy.moving import can_be_swapped
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
@@ -65,6 +65,10 @@ def why_not_act(state: State, seat: int, value: int) -> Why:
         return why
     if 0 <= value < acts.MOVES:
         return why_not_handling(state, me, value)
+    plus = acts.added(value)
+    if plus and acts.plain(value) in acts.options(state.clone(), me):  # looking for targets leaves its mark
+        return why_not_added(state, seat, plus[0])
+    value = acts.plain(value)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
     if not acts.MOVES <= kind <= acts.USES:
         return "synergy.turn.basic", "That is nothing a warrior can do."
@@ -73,6 +77,18 @@ def why_not_act(state: State, seat: int, value: int) -> Why:
     if PROFILES[card].index != card:
         return "synergy.card.first", "There is no such card."
     return why_not_card(state, "act", seat, card) or ("synergy.turn.basic", "That is not possible now.")
+
+
+def why_not_added(state: State, seat: int, plus: int) -> Why:
+    """Why a strike is not made with this + card."""
+    me = acting(state)
+    warrior = state.warriors[me]
+    name = capital(card_name(plus))
+    if plus in warrior.live:
+        return "synergy.card.modifier", f"{name} lies open, and counts by itself."
+    if warrior.owner == seat and plus in warrior.down and works_face_down(state, me, plus):
+        return "synergy.card.modifier", f"{name} does nothing for this strike."
+    return why_not_use(state, seat, plus)
 
 
 def why_not_move(state: State, me: int) -> Why:
@@ -182,10 +198,10 @@ def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
         return "synergy.option.alternative-team-powers", f"{name} belongs to another team."
     if ask == "pinch":
         if is_gadget(card):
-            return "synergy.card.first", f"{name} is a gadget, and gadgets are not suppressed in this way."
+            return rule_of_row(card), f"{name} is a gadget, and gadgets are not suppressed in this way."
         return "synergy.card.first", f"{name} does not lie open beside the victim."
     if ask == "hand-in":
-        return "synergy.card.first", f"{name} cannot be handed in: only another of its cards can, and no gadget."
+        return rule_of_row(card), f"{name} cannot be handed in: only another of its cards can, and no gadget."
     return None
 
 
@@ -198,7 +214,7 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
     shared = card in (state.powers[warrior.owner], state.team_cards[warrior.owner])
     mine = warrior.owner == seat
     if card not in warrior.cards and not (mine and card in warrior.down) and not shared:
-        return "synergy.card.first", f"{who} does not have {card_name(card)}."
+        return rule_of_row(card), f"{who} does not have {card_name(card)}."
     why = stopped(state, me)
     if why is not None:
         return why
@@ -209,7 +225,7 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
     if card in warrior.used:
         return "synergy.card.first", f"{name} was used; it works once in a turn."
     profile = PROFILES[card]
-    if blank(state, me, card) or (card in warrior.cards and card not in warrior.live):
+    if is_suppressed(state, me, card):
         return "synergy.card.first", f"{name} is suppressed."
     if profile.category == GADGET and card < TEAM_POWERS_FROM and warrior.under & BOUND:
         return "synergy.card.first", f"{who} cannot use gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
@@ -239,6 +255,19 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
     if acts_by_itself:
         return "synergy.card.type", f"{name} has nothing to work on now."
     return "synergy.card.type", f"{name} works by itself, or when something happens; it is not used as an act."
+
+
+def rule_of_row(card: int) -> str:
+    """The rule for what has nothing to do with the moment: a flag is no card with a text of its own."""
+    return "synergy.flag" if is_flag(card) else "synergy.card.first"
+
+
+def is_suppressed(state: State, me: int, card: int) -> bool:
+    """Does a card of ``me`` count as blank, or would it if it were turned up?"""
+    warrior = state.warriors[me]
+    if card in warrior.down:
+        return not works_face_down(state, me, card)
+    return blank(state, me, card) or (card in warrior.cards and card not in warrior.live)
 
 
 # -- what single cards want besides
@@ -346,6 +375,8 @@ def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int
     who = warrior_name(state, me)
     if PROFILES[card].index != card:
         return "synergy.card.first", "There is no such card."
+    if is_flag(card):
+        return "synergy.flag", "A flag has no power: it is never used."
     name = capital(card_name(card))
     shared = card in (state.powers[warrior.owner], state.team_cards[warrior.owner])
     if warrior.owner != seat:
@@ -357,6 +388,8 @@ def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int
         return "synergy.card.type", f"{name} is not for this moment."
     if hook.must and card not in warrior.down:
         return "synergy.card.type", f"{name} works by itself here."
+    if hook.open_only and card in warrior.down:
+        return "synergy.card.type", f"{name} must be turned up before: here it is too late."
     if me * NUMBERS + card in state.busy:
         return "synergy.card.type", f"{name} is in use already."
     if hook.active:
@@ -366,6 +399,8 @@ def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int
     if card in warrior.spent or card in warrior.used:
         often = "game" if card in warrior.spent else "turn"
         return "synergy.card.first", f"{name} was used; it works once in a {often}."
-    if blank(state, me, card):
+    if card in warrior.down and not is_gadget(card) and worn_out(warrior.mark_of(card), card):
+        return f"synergy.power.{PROFILES[card].id}", f"{who} has attacked, and {name} is spent."
+    if is_suppressed(state, me, card):
         return "synergy.card.first", f"{name} is suppressed."
     return "synergy.card.type", f"{name} does not fit what happens now."

@@ -28,10 +28,16 @@ NUMBERS: Final = 128
 class Hook:
     """What a row does at a window where it may react."""
 
-    __slots__ = ("active", "function", "must", "when")
+    __slots__ = ("active", "function", "must", "open_only", "when")
 
     def __init__(
-        self, function: Callable[..., Any] | None, when: Callable[[State, int], bool] | None, active: bool, must: bool
+        self,
+        function: Callable[..., Any] | None,
+        when: Callable[[State, int], bool] | None,
+        *,
+        active: bool = False,
+        must: bool = False,
+        open_only: bool = False,
     ) -> None:
         self.function = function
         """None if it is only turned up, and its row does the rest."""
@@ -41,6 +47,8 @@ class Hook:
         """It needs its warrior awake."""
         self.must = must
         """It happens by itself, if it is face up."""
+        self.open_only = open_only
+        """Nobody is asked to turn it up here: it must lie open before."""
 
 
 def _basic() -> Card:
@@ -83,9 +91,9 @@ HOOKS: Final[list[list[Hook | None]]] = [[None] * NUMBERS for _ in WINDOWS]
 HOOKED: Final[list[int]] = [0] * NUMBERS
 """The windows at which a row may react, as bits."""
 SECRET_AT: Final[list[list[int]]] = [[] for _ in WINDOWS]
-"""The secret cards that may react at each window."""
+"""The secret cards that react at each window, also those that must lie open before."""
 SECRET_BITS: Final[list[int]] = [0] * len(WINDOWS)
-"""The same as bits, to be held against the bits of cards that nobody has seen."""
+"""Those that may be turned up there as bits, to be held against the bits of cards that nobody has seen."""
 REGISTERED: Final[dict[tuple[str, str], Hook]] = {}
 """How cards react, by window and id, until they are connected."""
 USED: Final[list[Hook | None]] = [None] * NUMBERS
@@ -102,7 +110,10 @@ def number_of(id: str) -> int:  # noqa: A002
 
 
 def connect() -> None:
-    """Put what rows say and what functions do at their windows. Called once, when all powers are loaded."""
+    """Put what rows say and what functions do at their windows, when all powers are loaded. To do it again changes
+    nothing."""
+    if any(row.folds for row in ROWS):
+        return
     named = {window.name: window for window in FOLDS}
     for card in PROFILES:
         row = ROWS[card.index] if card.index < NUMBERS else None
@@ -136,11 +147,13 @@ def turned_up(state: State, tell: object, me: int) -> None:
 
 
 def _hook(window: Window, number: int) -> None:
-    HOOKS[window.number][number] = REGISTERED[window.name, PROFILES[number].id]
+    hook = REGISTERED[window.name, PROFILES[number].id]
+    HOOKS[window.number][number] = hook
     HOOKED[number] |= 1 << window.number
     if number < FLAGS and PROFILES[number].secret:
         SECRET_AT[window.number].append(number)
-        SECRET_BITS[window.number] |= 1 << number
+        if not hook.open_only:
+            SECRET_BITS[window.number] |= 1 << number
 
 
 # -- what a number is

@@ -151,6 +151,17 @@ BY_LOSS: Final = 3
 """Extra hits are gone (synergy.death.loss)."""
 CAUSES: Final = ("damage", "pay", "poison", "loss")
 
+# -- what has happened to a face-down card
+
+ATTACKED: Final = 1
+"""Its warrior has attacked a foe since it lies there."""
+
+
+def cursed_by(maker: int) -> int:
+    """The bit of a face-down card that counts as blank, if it is a Gadget, until the next turn of ``maker``."""
+    return 2 << maker
+
+
 Card = Annotated[int, Coded("rows.code", "rows.read_code")]
 """A power card, a flag or a team power, by its number."""
 
@@ -176,6 +187,9 @@ class Warrior(Bearer):
     """Face up, gadgets and flags included."""
     down: Annotated[list[Card], Own("down", count="downs"), Replaced]
     """Face down. In the order in which they came, which tells nobody anything."""
+    marks: Annotated[list[int], Open, Replaced]
+    """What everybody has seen happen to each of its face-down cards, in their order, as bits: `ATTACKED`, and above
+    it one for each warrior that has cursed it. Cards beyond its end have none."""
     statuses: Annotated[list[int], Open, Replaced]
     """What it is under. A status made by two is there twice."""
     makers: Annotated[list[int], Open, Replaced]
@@ -238,6 +252,7 @@ class Warrior(Bearer):
         "life",
         "live",
         "makers",
+        "marks",
         "mastered",
         "moved",
         "moves",
@@ -273,6 +288,7 @@ class Warrior(Bearer):
         new.extra = 0
         new.cards = []
         new.down = []
+        new.marks = []
         new.statuses = []
         new.makers = []
         new.under = 0
@@ -311,6 +327,7 @@ class Warrior(Bearer):
         other.extra = self.extra
         other.cards = self.cards
         other.down = self.down
+        other.marks = self.marks
         other.statuses = self.statuses
         other.makers = self.makers
         other.under = self.under
@@ -348,6 +365,34 @@ class Warrior(Bearer):
     def awake(self) -> bool:
         """Neither Stunned nor Frozen."""
         return not self.under & (1 << STUNNED | 1 << FROZEN)
+
+    def mark_of(self, card: int) -> int:
+        """What has happened to one of its face-down cards."""
+        place = self.down.index(card)
+        return self.marks[place] if place < len(self.marks) else 0
+
+    def mark_all_down(self, bit: int) -> None:
+        """The same has happened to all its face-down cards."""
+        marks = [*self.marks, *[0] * (len(self.down) - len(self.marks))]
+        self.marks = [mark | bit for mark in marks]
+
+    def unmark_down(self, bit: int) -> None:
+        self.marks = [mark & ~bit for mark in self.marks]
+
+    def lift_down(self, card: int) -> int:
+        """One of its face-down cards lies there no longer: what had happened to it."""
+        mark = self.mark_of(card)
+        place = self.down.index(card)
+        self.marks = [*self.marks[:place], *self.marks[place + 1 :]]
+        self.down = [*self.down[:place], *self.down[place + 1 :]]
+        return mark
+
+    def lift_all_down(self) -> list[int]:
+        """None of its face-down cards lies there any longer: which they were."""
+        cards = self.down
+        self.down = []
+        self.marks = []
+        return cards
 
 
 @final

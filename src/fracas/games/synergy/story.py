@@ -350,6 +350,8 @@ STORY: dict[type[Event], Sentence] = {
     happened.CardUsed: lambda s, _, e: f"{it(s, e)} uses {card_name(e.card)}.",
     happened.CardSuppressed: lambda s, _, e: f"{card_name(e.card)} of {it(s, e)} does nothing for now.",
     happened.CardFreed: lambda _, __, e: f"{card_name(e.card)} works again.",
+    happened.Cursed: lambda s, _, e: f"No gadget that {it(s, e)} has face down does anything for now.",
+    happened.CurseEnded: lambda s, _, e: f"Gadgets that {it(s, e)} has face down would work again.",
     happened.ExtraHits: _extra,
     happened.StrikeDeclared: _declared,
     happened.Strayed: _strayed,

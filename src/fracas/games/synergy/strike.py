@@ -22,13 +22,13 @@ from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.hitting import resolve
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import drift_point
-from fracas.games.synergy.reactions import ask, loud
+from fracas.games.synergy.reactions import ask, attack, loud
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
 from fracas.games.synergy.state import ALIVE, CONFUSED, NOBODY, State, Strike
 from fracas.games.synergy.success import success
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, beam, is_adjacent, is_next, open_to
-from fracas.games.synergy.windows import AFTER, AIM, ATTACKS, DECLARES, GATE, REACH, STEP_IN
+from fracas.games.synergy.windows import AFTER, AIM, DECLARES, GATE, REACH, STEP_IN
 
 
 def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolution:
@@ -46,8 +46,8 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
     if state.warriors[me].under >> CONFUSED & 1 and not now.area and target != me:  # 2
         yield from stray(state, tell)
     if not now.lost:
-        if loud(state, ATTACKS, me) and catches_a_foe(state):
-            yield from ask(state, tell, ATTACKS, [me])
+        if catches_a_foe(state):
+            yield from attack(state, tell, me)
         if now.named != NOBODY and state.foes(me, now.named):
             if loud(state, GATE, now.named):  # 3
                 yield from ask(state, tell, GATE, [now.named])

@@ -32,6 +32,10 @@ class WarriorView(msgspec.Struct, frozen=True):
     down: tuple[int, ...]
     """Face down. In the order in which they came, which tells nobody anything."""
     downs: int
+    marks: tuple[int, ...]
+    """What everybody has seen happen to each of its face-down cards, in their order, as bits: `ATTACKED`, and above
+    it one for each warrior that has cursed it. Cards beyond its end have none.
+    """
     statuses: tuple[int, ...]
     """What it is under. A status made by two is there twice."""
     makers: tuple[int, ...]
@@ -222,6 +226,7 @@ def _warrior(viewer: int, place: int, of: Warrior) -> WarriorView:
         tuple(of.cards),
         tuple(of.down) if viewer == of.owner >= 0 else (),
         len(of.down),
+        tuple(of.marks),
         tuple(of.statuses),
         tuple(of.makers),
         of.acted,

@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
-from fracas.core.question import Choice, Question, Resolution
+from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, marked
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
-from fracas.games.synergy.gadgets import lay
+from fracas.games.synergy.gadgets import carries, lay
 from fracas.games.synergy.harm import leave
 from fracas.games.synergy.markers import markers_of_the_gone
 from fracas.games.synergy.moving import drift, enter, land, walk_step
@@ -43,7 +43,7 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import RAGE_SQUARES
-from fracas.games.synergy.windows import BASIC_SQUARES, DIAGONAL_MOVE, FIRST_MOVE, SPLIT
+from fracas.games.synergy.windows import BASIC_SQUARES, BURDEN, DIAGONAL_MOVE, FIRST_MOVE, SPLIT
 from fracas.games.synergy.windows import SQUARES as SQUARES_WINDOW
 
 Walked = Generator[Question, Any, int]
@@ -60,10 +60,53 @@ _DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
 
 
 def basic_squares(state: State, me: int) -> int:
-    """The squares of a basic move with all that changes them (synergy.move.basic, synergy.card.arithmetic)."""
+    """The squares of a basic move with all that changes them (synergy.move.basic, synergy.card.arithmetic): as whoever
+    decides for it knows them."""
+    return open_squares(state, me) - burden(state, me)
+
+
+def open_squares(state: State, me: int) -> int:
+    """The same as far as everybody can see."""
+    return squares_of(state, me, base_squares(state, me))
+
+
+def burden(state: State, me: int) -> int:
+    """How many of them its face-down cards cost, in secret."""
     warrior = state.warriors[me]
-    base = fold(ROWS, warrior, BASIC_SQUARES, 3 if state.faster else 2, state, me)
-    return squares_of(state, me, base)
+    if not may_be_burdened(state, me):
+        return 0
+    base = base_squares(state, me)
+    return squares_of(state, me, base) - squares_of(state, me, base - fold(ROWS, warrior, BURDEN, 0, state, me))
+
+
+def may_be_burdened(state: State, me: int) -> bool:
+    """Might face-down gadgets cost it squares, as far as everybody can see? They stay closed to whoever controls it."""
+    warrior = state.warriors[me]
+    if not warrior.folds >> BURDEN.number & 1 or not warrior.down or state.player(me) != warrior.owner:
+        return False
+    return carries(state, me) == 0
+
+
+def squares_left(state: State, me: int) -> int:
+    """The squares of its next basic move, or what is left of a split one, as whoever decides for it knows them."""
+    warrior = state.warriors[me]
+    left = warrior.walk_left if warrior.walk_left > 0 and splits(state, me) else open_squares(state, me)
+    return max(0, left - burden(state, me))
+
+
+def base_squares(state: State, me: int) -> int:
+    """The number to which + cards add, as far as everybody can see."""
+    return fold(ROWS, state.warriors[me], BASIC_SQUARES, 3 if state.faster else 2, state, me)
+
+
+def reweigh(state: State, me: int, before: int) -> None:
+    """What is left of a split walk follows the number of its basic move, which was ``before`` when an act began: a Cat
+    is light of foot only while it carries nothing."""
+    warrior = state.warriors[me]
+    now = base_squares(state, me)
+    if now != before:
+        by = squares_of(state, me, now) - squares_of(state, me, before)
+        warrior.walk_left = max(0, warrior.walk_left + by)
 
 
 def squares_of(state: State, me: int, base: int) -> int:
@@ -147,11 +190,12 @@ def basic_move(state: State, tell: Tell, me: int) -> Resolution:
         squares = warrior.walk_left
         warrior.walk_left = 0
     else:
-        squares = basic_squares(state, me)
+        squares = open_squares(state, me)
         spend_move(state, me)
         warrior.travels += 1
         _sidestepped(state, me, False)
-    left: int = yield from walk(state, tell, me, squares, walks_diagonally(state, me))
+    closed = may_be_burdened(state, me)
+    left: int = yield from walk(state, tell, me, squares, walks_diagonally(state, me), closed=closed)
     if 0 < left < squares and splits(state, me) and warrior.life == ALIVE:
         warrior.walk_left = left  # who does not take a step gives the rest up
 
@@ -164,21 +208,26 @@ def spend_move(state: State, me: int) -> None:
     warrior.moved = True
 
 
-def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> Walked:
-    """Walk up to so many squares. How many are left."""
+def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0, *, closed: bool = False) -> Walked:
+    """Walk up to so many squares. How many are left.
+
+    ``closed``: face-down cards may cost some of them. Then it is asked in secret, and as often as if they did not.
+    """
     warrior = state.warriors[me]
+    load = burden(state, me) if closed else 0  # as it sets out, whatever it finds or shows on the way
+    own = squares - load
     state.holed = False
     mask = obstacles(state, me)
     stops = dangers(state)
     corners = None if mask is state.blocked else touching(state, me, mask)
-    ends = reach(warrior.square, squares, mask, diagonal > 0, stops, corners)
+    ends = reach(warrior.square, own, mask, diagonal > 0, stops, corners)
     aside = sidesteps(warrior.square, squares, mask, stops, corners) if diagonal < 0 else {}
-    further = [end for end in aside if end not in ends]
+    further = [end for end, path in aside.items() if end not in ends and len(path) <= own]
     parts = must_part(state, me)
     if parts:
         ends = [each for each in ends if not state.blocked[each]]
         further = [each for each in further if not state.blocked[each]]
-    answer: int = yield Choice(state.player(me), "walk", [*ends, *further, STEP_BY_STEP])
+    answer: int = yield from _secretly(state, me, "walk", [*ends, *further, STEP_BY_STEP], None, closed)
     if answer != STEP_BY_STEP:
         if answer in further:
             path = aside[answer]
@@ -201,10 +250,11 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
         else:
             return squares
     while squares > 0:
-        options = step_options(state, me, diagonal)
-        if parts and shares(state, me):
-            options = steps_out(state, me, options, squares) or options
-        direction = yield Choice(state.player(me), "step", options, STOP if STOP in options else None)
+        own = squares - load
+        options = step_options(state, me, diagonal) if own > 0 else [STOP]
+        if parts and shares(state, me) and own > 0:
+            options = steps_out(state, me, options, own) or options
+        direction = yield from _secretly(state, me, "step", options, STOP if STOP in options else None, closed)
         if direction == STOP:
             return squares
         squares -= 1
@@ -218,6 +268,16 @@ def walk(state: State, tell: Tell, me: int, squares: int, diagonal: int = 0) -> 
         if not going or warrior.life != ALIVE:
             return 0
     return 0
+
+
+def _secretly(state: State, me: int, ask: str, options: list[int], passing: int | None, closed: bool) -> Walked:
+    """What is answered; in secret where the options would tell what lies face down. Then nobody may pass for good."""
+    player = state.player(me)
+    if closed:
+        answers: list[int] = yield Commit([player], ask, [options])
+        return answers[0]
+    answer: int = yield Choice(player, ask, options, passing)
+    return answer
 
 
 def sidesteps(start: int, squares: int, mask: bytes, stops: bytes, corners: bytes | None) -> dict[int, list[int]]:
@@ -281,7 +341,7 @@ def in_walk(state: State, me: int) -> list[int]:
         return []
     if warrior.under >> TOAD & 1:
         return leaps(warrior.square, HOP, state.blocked)
-    squares = warrior.walk_left or basic_squares(state, me)
+    squares = squares_left(state, me)
     diagonal = walks_diagonally(state, me)
     mask = obstacles(state, me)
     stops = dangers(state)
@@ -325,11 +385,10 @@ def surrender(state: State, tell: Tell, me: int) -> Resolution:
     flags = [card for card in warrior.cards if is_flag(card)]
     gone = [*[card for card in warrior.cards if not is_flag(card)], *warrior.down]
     lift(state, me)
-    for card in warrior.down:
+    for card in warrior.lift_all_down():
         state.unseen &= ~(1 << card)
     state.removed = [*state.removed, *gone]
     warrior.cards = []
-    warrior.down = []
     warrior.life = GONE
     state.graves = True
     warrior.hits = 0

@@ -29,6 +29,8 @@ HANDLING: Final = Window("handling")
 """Once per turn handling a gadget costs no strike: 1 for picking up, 2 for taking and giving too."""
 BASIC_SQUARES: Final = Window("basic-squares")
 """Squares of the basic move above two; + cards add to this number afterwards."""
+BURDEN: Final = Window("burden")
+"""Squares of the basic move that face-down gadgets cost, for its own player's eyes."""
 SQUARES: Final = Window("squares")
 """Squares of a move."""
 TIMES: Final = Window("times")
@@ -160,6 +162,7 @@ FOLDS: Final = (
     GADGET_STRIKES,
     HANDLING,
     BASIC_SQUARES,
+    BURDEN,
     SQUARES,
     TIMES,
     FIRST_MOVE,

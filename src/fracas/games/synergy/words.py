@@ -9,7 +9,7 @@ from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Question
 from fracas.core.sentences import counted, listed
-from fracas.core.window import PASS, fold
+from fracas.core.window import PASS
 from fracas.games.synergy import acts, reasons
 from fracas.games.synergy.asks import (
     ANSWERS,
@@ -38,14 +38,14 @@ from fracas.games.synergy.naming import (
     team_name,
     warrior_name,
 )
+from fracas.games.synergy.notes import print_of, strike_note, walk_note
 from fracas.games.synergy.odds import odds, odds_note
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_flag
-from fracas.games.synergy.rows import ROWS as PROFILE_ROWS
-from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, NOWHERE, PLACE, TOAD, State, Warrior
+from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES
+from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, PLACE, State, Warrior
 from fracas.games.synergy.story import tell_story
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
-from fracas.games.synergy.walking import STEP_BY_STEP, STOP, basic_squares, splits
-from fracas.games.synergy.windows import BASIC_DAMAGE, BASIC_HIT, REACTIONS
+from fracas.games.synergy.walking import STEP_BY_STEP, STOP
+from fracas.games.synergy.windows import REACTIONS
 
 REACTION_NAMES = frozenset(window.name for window in REACTIONS)
 
@@ -253,17 +253,6 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
 
 
-def print_of(card: int) -> str:
-    """The line of numbers on a card; what it says, if that line is not a whole strike."""
-    if is_flag(card) or card == BASIC:
-        return ""
-    if card >= TEAM_POWERS_FROM:
-        return TEAM_POWER_ROWS[card - TEAM_POWERS_FROM].text
-    row = ROWS[card]
-    printed = (row.printed.range, row.printed.hit, row.printed.damage)
-    return ", ".join(printed) if all(printed) else row.text
-
-
 # -- options
 
 
@@ -286,18 +275,31 @@ def act_option(state: State, value: int, to: Listener) -> Option:
         label, token = ACTS[value]
         return Option(value, label, token)
     me = state.drill if state.drill != NOBODY else state.active
+    plus = acts.added(value)
+    if plus:
+        return strengthened_option(act_option(state, acts.plain(value), to), value, plus)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
     if card == BASIC:
         if kind == acts.MOVES:
             return Option(value, "Walk", "walk", (), walk_note(state, me))
-        return Option(value, f"Strike{only_aim(state, me, BASIC, to)}", "strike", (), strike_note(state, me))
+        label = f"Strike{only_aim(state, me, BASIC, to)}"
+        return Option(value, label, "strike", (), strike_note(state, me, BASIC), "Strike")
     down = " (face down)" if card in state.warriors[me].down else ""
     verb = {acts.MOVES: "Move", acts.STRIKES: "Strike", acts.COMBOS: "Move and strike", acts.USES: "Use"}[kind]
     word = {acts.MOVES: "move-", acts.COMBOS: "rush-", acts.USES: "use-"}.get(kind, "")
     touches = (card_thing(card),)
     only = only_aim(state, me, card, to) if kind == acts.STRIKES else ""
     label = f"{verb}: {card_name(card)}{down}{only}"
-    return Option(value, label, f"{word}{card_id(card)}", touches, print_of(card), verb)
+    note = strike_note(state, me, card) if kind in (acts.STRIKES, acts.COMBOS) else print_of(card)
+    return Option(value, label, f"{word}{card_id(card)}", touches, note, verb)
+
+
+def strengthened_option(strike: Option, value: int, plus: list[int]) -> Option:
+    """A strike with the face-down + cards that are turned up for it, at which a player points first."""
+    cards = listed([card_name(card) for card in plus])
+    token = "-".join([strike.token, "with", *[card_id(card) for card in plus]])
+    touches = (*[card_thing(card) for card in plus], *strike.touches)
+    return Option(value, f"{strike.label}, with {cards} (face down)", token, touches, strike.note, strike.verb)
 
 
 def only_aim(state: State, me: int, card: int, to: Listener) -> str:
@@ -307,24 +309,6 @@ def only_aim(state: State, me: int, card: int, to: Listener) -> str:
         return ""
     aim = aims[0]
     return f", only at {square_name(aim - AT_SQUARE) if aim >= AT_SQUARE else owned(state, aim, to)}"
-
-
-def strike_note(state: State, me: int) -> str:
-    """The numbers of the basic strike as this warrior makes it, before + cards: ``"adj, 4+, Hard 2"``."""
-    warrior = state.warriors[me]
-    needed = PROFILES[BASIC].hit - fold(PROFILE_ROWS, warrior, BASIC_HIT, 0, state, me)
-    done = fold(PROFILE_ROWS, warrior, BASIC_DAMAGE, PROFILES[BASIC].damage, state, me)
-    return f"adj, {needed}+, {kind_name(PROFILES[BASIC].kind)} {done}"
-
-
-def walk_note(state: State, me: int) -> str:
-    warrior = state.warriors[me]
-    if warrior.is_under(CONFUSED):
-        return "confused: it drifts"
-    if warrior.is_under(TOAD):
-        return "a hop"
-    left = warrior.walk_left if warrior.walk_left > 0 and splits(state, me) else basic_squares(state, me)
-    return f"up to {counted(left, 'square')}"
 
 
 def team_option(ask: str, value: int) -> Option:

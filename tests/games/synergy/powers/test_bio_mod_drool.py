@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.state import CONFUSED, CONTROLLED, FROZEN, STUNNED
+from fracas.games.synergy.state import CONFUSED, CONTROLLED, FROZEN, RAGING, STUNNED
 from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
@@ -89,23 +89,80 @@ def test_a_strike_that_strays_beyond_the_next_square_does_not_poison(table: Tabl
 
 
 @rule("synergy.power.toxic-drool", "synergy.secret")
-def test_toxic_drool_is_turned_up_when_it_poisons(table: Table) -> None:
+def test_toxic_drool_is_turned_up_with_the_strike(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "two-heads", down=("toxic-drool",)), table.put(1, 7, 6)
     table.roll(4)
     igor.strikes(vlad)
     assert (vlad.statuses, igor.down) == (set(), {"toxic-drool"}), "it may stay closed"
     table.roll(4)
-    table.uses(igor, "toxic-drool", "rider")
-    igor.strikes(vlad)
+    igor.strikes(vlad, plus=["toxic-drool"])
     assert (vlad.statuses, igor.cards) == ({"poisoned"}, {"two-heads", "toxic-drool"})
 
 
-@rule("synergy.power.toxic-drool", "synergy.secret")
-def test_whoever_has_no_drool_is_asked_just_the_same(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, down=("pocket-pistol",)), table.put(1, 7, 6)
-    table.roll(4)
+@rule("synergy.power.toxic-drool", "synergy.secret", "synergy.card.modifier")
+def test_toxic_drool_that_was_declared_lies_open_whatever_the_roll(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, down=("toxic-drool",)), table.put(1, 7, 6)
+    table.roll(1)
+    igor.strikes(vlad, plus=["toxic-drool"])
+    assert (vlad.hits, vlad.statuses, igor.cards, igor.down) == (6, set(), {"toxic-drool"}, set())
+
+
+@rule("synergy.power.toxic-drool", "synergy.power.low-blow", "synergy.card.modifier", "synergy.secret")
+@pytest.mark.parametrize("down", [("toxic-drool", "low-blow"), ("pocket-pistol", "evil-eye")])
+def test_the_only_secret_choice_is_the_strike_itself(table: Table, down: tuple[str, ...]) -> None:
+    """Nobody is asked after the roll, whatever lies there: to declare it then would be too late."""
+    igor, vlad = table.put(0, 6, 6, down=down), table.put(1, 7, 6)
+    table.roll(6)
     igor.strikes(vlad)
-    assert (0, "rider") in table.asked
+    assert (0, "act") in table.asked
+    assert (0, "rider") not in table.asked
+    assert (vlad.hits, vlad.statuses, igor.down) == (5, set(), set(down))
+
+
+@rule("synergy.power.toxic-drool", "synergy.power.low-blow", "synergy.card.modifier")
+def test_drool_and_low_blow_are_declared_together_or_each_for_itself(table: Table) -> None:
+    igor = table.put(0, 6, 6, "cutlery-knuckles", down=("toxic-drool", "low-blow"))
+    vlad = table.put(1, 7, 6)
+    igor.begins()
+    for plus in ((), ("low-blow",), ("toxic-drool",), ("low-blow", "toxic-drool")):
+        assert igor.can("strike", "", plus) and igor.can("strike", "cutlery-knuckles", plus)
+    table.roll(6)
+    igor.strikes(vlad, "cutlery-knuckles", plus=("low-blow", "toxic-drool"))
+    assert (vlad.statuses, igor.down) == ({"stunned", "poisoned"}, set())
+
+
+@rule("synergy.power.toxic-drool", "synergy.power.low-blow", "synergy.power.flying-tackle")
+def test_a_tackle_is_declared_with_them_before_its_run(table: Table) -> None:
+    igor, vlad = table.put(0, 3, 6, "flying-tackle", down=("toxic-drool", "low-blow")), table.put(1, 6, 6)
+    table.roll(6)
+    table.answer("follow", 6 * 15 + 5)
+    igor.combines("flying-tackle", (5, 6), plus=("low-blow", "toxic-drool"))
+    assert vlad.statuses == {"stunned", "poisoned"}
+
+
+@rule("synergy.power.toxic-drool", "synergy.power.low-blow", "synergy.card.modifier")
+def test_they_are_not_declared_where_they_can_do_nothing(table: Table) -> None:
+    igor = table.put(
+        0, 6, 6, "bungee-arms", "pocket-pistol", "rubber-chicken", "light-fingers", down=("toxic-drool", "low-blow")
+    )
+    vlad = table.put(1, 9, 6, "grenade")
+    igor.begins()
+    assert not igor.can("strike", "pocket-pistol", ["low-blow"]), "a shot is no adjacent strike"
+    assert igor.can("strike") and not igor.can("strike", "", ["low-blow"]), "at arm's length it is none either"
+    igor.walks((8, 6))
+    assert igor.can("strike", "rubber-chicken", ["toxic-drool"])
+    assert igor.can("strike", "light-fingers", ["low-blow"])
+    assert not igor.can("strike", "light-fingers", ["toxic-drool"]), "nobody is wounded by a theft"
+    assert vlad.alive
+
+
+@rule("synergy.power.low-blow", "synergy.power.anger-issues")
+def test_a_suppressed_low_blow_is_not_declared(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "anger-issues", down=("low-blow",)), table.put(1, 7, 6)
+    put_under(igor, RAGING, igor)
+    igor.begins()
+    assert igor.can("strike") and not igor.can("strike", "", ["low-blow"])
+    assert vlad.alive
 
 
 @rule("synergy.power.toxic-drool", "synergy.status.poisoned")

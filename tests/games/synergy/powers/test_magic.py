@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.board import DIRECTION_NAMES
-from fracas.games.synergy.events import Raised
+from fracas.games.synergy.events import Dropped, Raised, Stepped
 from fracas.games.synergy.harm import full
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
@@ -469,6 +469,30 @@ def test_a_zombie_drops_when_the_card_is_suppressed(table: Table) -> None:
     table.roll(4)
     keith.strikes(igor, "power-pinch")
     assert vlad.life == "dead"
+
+
+@rule("synergy.power.rent-a-zombie", "synergy.power.anti-magic-aura", "synergy.status.suppressed")
+def test_a_zombie_drops_in_the_step_in_which_an_aura_comes_over_its_raiser(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "rent-a-zombie"), table.body(1, 6, 3)
+    keith = table.put(1, 6, 9, "anti-magic-aura")
+    table.roll(4)
+    igor.strikes(vlad, "rent-a-zombie")
+    assert vlad.alive, "the aura reaches 2 squares"
+    table.events.clear()
+    keith.steps("N", "S")
+    assert (vlad.life, igor.working) == ("dead", {"rent-a-zombie"}), "it was over the raiser for one step"
+    fell = [type(event) for event in table.events if isinstance(event, Stepped | Dropped)]
+    assert fell == [Stepped, Dropped, Stepped]
+
+
+@rule("synergy.power.rent-a-zombie", "synergy.power.anti-magic-aura", "synergy.obstacle")
+def test_a_zombie_that_drops_on_the_way_is_no_obstacle_any_more(table: Table) -> None:
+    igor, vlad = table.put(0, 4, 8, "rent-a-zombie"), table.body(1, 6, 8)
+    keith = table.put(1, 6, 11, "anti-magic-aura", "fast")
+    table.roll(4)
+    igor.strikes(vlad, "rent-a-zombie")
+    keith.steps("N", "N", "N")
+    assert (keith.at, vlad.life, keith.hits) == ((6, 8), "dead", 6)
 
 
 @rule("synergy.power.rent-a-zombie", "synergy.gadget.pick")

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.card import ENERGY, HARD, MENTAL, SHARP
-from fracas.games.synergy.events import CardKept, DamageAdded, Healed
+from fracas.games.synergy.events import CardFreed, CardKept, CardSuppressed, Cursed, CurseEnded, DamageAdded, Healed
+from fracas.games.synergy.state import cursed_by
 from fracas.games.synergy.targets import AT_SQUARE
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
@@ -343,13 +344,107 @@ def test_a_gadget_handed_on_stays_suppressed(table: Table) -> None:
     assert keith.working == {"grenade"}
 
 
+@rule("synergy.power.luddite-hex", "synergy.option.extra-team-powers", "synergy.duration")
+def test_what_two_have_cursed_works_again_after_both(table: Table) -> None:
+    """As a team power the hex is everybody's; nobody says that a gadget works that does not."""
+    table.give_team_card(0, "luddite-hex")
+    igor, petra = table.put(0, 6, 6), table.put(0, 8, 6)
+    vlad = table.put(1, 6, 4, "grenade", down=("tin-foil-hat",))
+    for hexer in (igor, petra):
+        table.roll(4)
+        hexer.strikes(None, "luddite-hex")
+    table.events.clear()
+    vlad.begins()
+    igor.begins()
+    assert not [event for event in table.events if isinstance(event, CardFreed | CurseEnded)]
+    assert (vlad.working, vlad.it.marks) == (set(), [cursed_by(petra.number)])
+    petra.begins()
+    assert len([event for event in table.events if isinstance(event, CardFreed | CurseEnded)]) == 2
+    assert (vlad.working, vlad.it.marks) == ({"grenade"}, [0])
+
+
 @rule("synergy.power.luddite-hex", "synergy.flag")
 def test_flags_have_nothing_to_lose(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "luddite-hex"), table.put(1, 6, 8, "flag-orcs", down=("tin-foil-hat",))
     table.roll(4)
     igor.strikes(None, "luddite-hex")
     assert table.state.suppressed == []
-    assert vlad.down == {"tin-foil-hat"}, "a face-down gadget does nothing that could be suppressed, and stays unseen"
+    assert vlad.down == {"tin-foil-hat"}, "a face-down gadget is suppressed, and stays unseen"
+
+
+@rule("synergy.power.luddite-hex", "synergy.secret", "synergy.duration")
+def test_a_face_down_gadget_is_suppressed_until_the_hexer_acts_again(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "luddite-hex", "withering-sarcasm"), table.put(1, 6, 8, down=("tin-foil-hat",))
+    petra = table.put(0, 9, 8, "withering-sarcasm")
+    table.roll(4)
+    igor.strikes(None, "luddite-hex")
+    table.roll(3)
+    petra.strikes(vlad, "withering-sarcasm")
+    assert (1, "armour") in table.asked, "the prompt stays"
+    assert vlad.hits == 4
+    assert not vlad.begins().can("use", "tin-foil-hat"), "and the option goes"
+    table.roll(3)
+    table.uses(vlad, "tin-foil-hat", "armour")
+    igor.begins().strikes(vlad, "withering-sarcasm")
+    assert (vlad.hits, vlad.working) == (4, {"tin-foil-hat"})
+
+
+@rule("synergy.power.luddite-hex", "synergy.secret")
+def test_a_face_down_pistol_under_the_hex_is_not_fired_and_other_cards_are_used(table: Table) -> None:
+    igor = table.put(0, 6, 6, "luddite-hex")
+    vlad = table.put(1, 6, 8, down=("pocket-pistol", "flameblast"))
+    table.roll(4)
+    igor.strikes(None, "luddite-hex")
+    vlad.begins()
+    assert vlad.can("strike", "flameblast") and not vlad.can("strike", "pocket-pistol")
+
+
+@rule("synergy.power.luddite-hex", "synergy.secret", "synergy.gadget.drop")
+def test_a_face_down_gadget_that_turns_up_shows_that_it_is_suppressed(table: Table) -> None:
+    igor = table.put(0, 6, 6, "luddite-hex")
+    vlad, keith = table.put(1, 6, 8, down=("pocket-pistol", "low-blow")), table.put(1, 6, 9)
+    table.roll(4)
+    igor.strikes(None, "luddite-hex")
+    vlad.gives(keith, "pocket-pistol")
+    assert table.state.suppressed == [(row("pocket-pistol"), igor.number)]
+    assert (keith.cards, keith.working, vlad.it.marks) == ({"pocket-pistol"}, set(), [cursed_by(igor.number)])
+    igor.begins()
+    assert (keith.working, vlad.it.marks) == ({"pocket-pistol"}, [0])
+
+
+@rule("synergy.power.luddite-hex", "synergy.death")
+def test_what_the_dead_had_face_down_stays_suppressed(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "luddite-hex"), table.put(1, 6, 8, down=("pocket-pistol",), hits=1)
+    petra = table.put(0, 6, 9)
+    table.roll(4)
+    igor.strikes(None, "luddite-hex")
+    table.roll(4)
+    petra.strikes(vlad)
+    assert table.loose((6, 8)) == {"pocket-pistol"}
+    assert table.state.suppressed == [(row("pocket-pistol"), igor.number)]
+
+
+@rule("synergy.power.luddite-hex", "synergy.power.one-leftover-wish", "synergy.secret")
+def test_a_card_drawn_after_the_hex_works(table: Table) -> None:
+    igor = table.put(0, 6, 6, "luddite-hex")
+    vlad = table.put(1, 6, 8, "one-leftover-wish", down=("rubber-chicken",))
+    table.put(0, 6, 9)
+    table.roll(4)
+    igor.strikes(None, "luddite-hex")
+    wishes(table, vlad.begins(), ("pocket-pistol", "fast", "might"), "pocket-pistol")
+    assert vlad.down == {"rubber-chicken", "pocket-pistol"}
+    assert vlad.can("strike", "pocket-pistol") and not vlad.can("strike", "rubber-chicken")
+
+
+@rule("synergy.power.luddite-hex", "synergy.secret")
+@pytest.mark.parametrize("down", ["pocket-pistol", "low-blow"])
+def test_nobody_learns_what_the_hex_has_found(table: Table, down: str) -> None:
+    igor, vlad = table.put(0, 6, 6, "luddite-hex"), table.put(1, 6, 8, down=(down,))
+    table.roll(4)
+    igor.strikes(None, "luddite-hex")
+    assert [event for event in table.events if isinstance(event, Cursed | CardSuppressed)] == [
+        Cursed(vlad.number, igor.number)
+    ]
 
 
 @rule("synergy.power.luddite-hex", "synergy.death.loss")

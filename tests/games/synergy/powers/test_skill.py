@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import StrikeLost
-from fracas.games.synergy.state import FROZEN, STUNNED
+from fracas.games.synergy.state import ATTACKED, FROZEN, STUNNED
 from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, Table, row, square_of
+from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 
 
 @pytest.fixture
@@ -206,6 +206,49 @@ def test_inner_peace_is_spent_for_good_by_a_strike_at_a_foe(table: Table) -> Non
     vlad.ends()
     igor.strikes(vlad)
     assert vlad.hits == 4, "for good"
+
+
+@rule("synergy.power.inner-peace", "synergy.secret")
+def test_inner_peace_is_spent_by_an_attack_while_it_lies_face_down(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, down=("inner-peace", "evil-eye"))
+    table.roll(1)
+    vlad.strikes(igor)
+    assert (vlad.down, vlad.it.spent) == ({"inner-peace", "evil-eye"}, []), "in silence"
+    table.roll(4)
+    igor.strikes(vlad)
+    assert (1, "gate") in table.asked, "the prompt stays"
+    assert vlad.hits == 5
+    with pytest.raises(StoryError, match="no answer to 'gate'"):
+        table.uses(vlad, "inner-peace", "gate")
+        igor.ends().begins().strikes(vlad)
+
+
+@rule("synergy.power.inner-peace", "synergy.secret", "synergy.collide")
+def test_face_down_inner_peace_is_spent_by_walking_into_a_foe_and_by_areas(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "grenade"), table.put(1, 7, 6, down=("inner-peace",))
+    table.roll(6, 6)
+    vlad.steps("W")
+    assert vlad.it.marks == [ATTACKED]
+    keith = table.put(1, 9, 6, "reactor-tummy", down=("acrobatic-evasion",))
+    keith.strikes(card="reactor-tummy")
+    assert keith.it.marks == [], "its area has caught no foe"
+    assert igor.alive
+
+
+@rule("synergy.power.inner-peace", "synergy.secret", "synergy.power.one-leftover-wish")
+def test_inner_peace_that_came_after_the_attack_is_fresh(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "one-leftover-wish", down=("evil-eye",))
+    table.roll(1)
+    vlad.strikes(igor)
+    vlad.uses("one-leftover-wish")
+    for card in ("inner-peace", "fast", "might"):
+        table.answer("draw", row(card))
+    table.goes_on()
+    table.goes_on(**{"keep-card": row("inner-peace")})
+    assert vlad.it.marks == [ATTACKED]
+    table.uses(vlad, "inner-peace", "gate")
+    igor.strikes(vlad)
+    assert (vlad.hits, vlad.cards) == (6, {"inner-peace"})
 
 
 @rule("synergy.power.inner-peace")

@@ -200,17 +200,16 @@ def test_a_low_blow_from_face_down_may_be_kept_for_later(table: Table) -> None:
     assert (vlad.statuses, igor.down) == (set(), {"low-blow"})
     igor.ends()
     table.roll(6)
-    table.uses(igor, "low-blow", "rider")
-    igor.strikes(vlad)
+    igor.strikes(vlad, plus=["low-blow"])
     assert (vlad.statuses, igor.cards) == ({"stunned"}, {"low-blow"})
 
 
 @rule("synergy.power.low-blow", "synergy.secret")
-def test_whoever_could_have_a_low_blow_is_asked_just_the_same(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, down=("pocket-pistol",)), table.put(1, 7, 6)
-    table.roll(6)
-    igor.strikes(vlad)
-    assert (0, "rider") in table.asked
+def test_a_low_blow_is_declared_before_the_roll_and_may_be_in_vain(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, down=("low-blow",)), table.put(1, 7, 6)
+    table.roll(5)
+    igor.strikes(vlad, plus=["low-blow"])
+    assert (vlad.hits, vlad.statuses, igor.cards) == (5, set(), {"low-blow"})
 
 
 @rule("synergy.power.low-blow")
@@ -281,6 +280,17 @@ def test_a_strike_that_strayed_out_of_reach_is_no_low_blow(table: Table) -> None
     table.roll(3, 6)
     igor.strikes(vlad)
     assert (keith.hits, keith.statuses) == (5, set())
+
+
+@rule("synergy.power.low-blow", "synergy.power.toxic-drool", "synergy.power.jumper-cables")
+def test_a_plus_card_is_not_declared_for_what_is_done_to_a_body(table: Table) -> None:
+    igor = table.put(0, 3, 3, "jumper-cables", down=("low-blow", "toxic-drool"))
+    table.body(0, 4, 3)
+    igor.begins()
+    assert igor.can("strike", "jumper-cables")
+    assert not any(igor.can("strike", "jumper-cables", [card]) for card in igor.down)
+    table.put(1, 3, 4)
+    assert all(igor.can("strike", "jumper-cables", [card]) for card in igor.down)
 
 
 # 43

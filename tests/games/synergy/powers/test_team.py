@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.core.flow import Flow
+from fracas.core.question import Commit, Region
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.acts import MOVES
 from fracas.games.synergy.live import refresh_all
 from fracas.games.synergy.move_cards import landings
-from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.walking import basic_squares
+from fracas.games.synergy.rows import BASIC, number_of
+from fracas.games.synergy.state import CONTROLLED
+from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.walking import basic_squares, squares_left
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 
@@ -99,9 +105,92 @@ def test_cats_go_3_while_they_carry_no_gadget_and_a_flag_is_one() -> None:
 
 
 @rule("synergy.team.light-feet", "synergy.secret")
-def test_a_face_down_card_does_not_weigh_on_a_cat() -> None:
+def test_a_face_down_gadget_weighs_on_a_cat_and_another_card_does_not() -> None:
     table = Table(teams=("cats", "orcs"))
-    assert squares(table.put(0, 6, 6, down=("pocket-pistol",))) == 3
+    assert squares(table.put(0, 6, 6, down=("pocket-pistol", "low-blow"))) == 2
+    assert squares(table.put(0, 6, 8, down=("low-blow", "trick-shot"))) == 3
+    assert squares(table.put(0, 6, 10, "fast", "too-many-legs", down=("pocket-pistol",))) == (2 + 2) * 2
+    assert squares(table.put(0, 6, 12, "grenade", down=("rubber-chicken",))) == 2
+    assert squares(table.put(1, 8, 8, down=("mirror-shades",))) == 2, "an Orc is as slow as ever"
+
+
+def walks_of(table: Table, down: str) -> tuple[set[int], list[tuple[int, str]]]:
+    """Where a cat with this card face down may walk to, and what was asked when it went two steps."""
+    norman = table.put(0, 6, 6, down=(down,))
+    norman.begins()
+    flow = Flow(SYNERGY, table.state.clone())
+    flow.send([MOVES + BASIC])
+    question = flow.question
+    assert isinstance(question, Commit) and question.ask == "walk"
+    (ends,) = question.options
+    assert not isinstance(ends, Region)
+    norman.steps("E", "E")
+    assert norman.at == (8, 6)
+    return set(ends), table.asked
+
+
+@rule("synergy.team.light-feet", "synergy.secret", "synergy.move.basic")
+def test_how_far_a_cat_with_a_face_down_card_may_walk_is_its_players_secret() -> None:
+    """It is asked in secret, and step by step as often, whether a gadget lies there or not."""
+    ends, asked = walks_of(Table(teams=("cats", "orcs")), "low-blow")
+    fewer, asked_too = walks_of(Table(teams=("cats", "orcs")), "pocket-pistol")
+    assert fewer < ends
+    assert square_of((9, 6)) in ends - fewer
+    assert asked == asked_too == [(0, "act"), (0, "walk"), (0, "step"), (0, "step"), (0, "step")]
+
+
+@rule("synergy.team.light-feet", "synergy.power.hit-and-run", "synergy.secret")
+def test_what_is_left_of_a_cats_split_walk_tells_nothing() -> None:
+    left = []
+    for down in ("low-blow", "pocket-pistol"):
+        table = Table(teams=("cats", "orcs"))
+        norman = table.put(0, 6, 6, "hit-and-run", down=(down,))
+        norman.walks((9, 6))
+        left.append(norman.it.walk_left)
+        assert norman.can("move") is (down == "low-blow"), "4 squares, or 3 with a gadget"
+    assert left == [1, 1]
+
+
+@rule("synergy.team.light-feet", "synergy.power.hit-and-run", "synergy.secret")
+@pytest.mark.parametrize(
+    ("open_card", "down", "between", "left"),
+    [
+        ("", "pocket-pistol", "shoots", 2),
+        ("pocket-pistol", "", "shoots", 2),
+        ("", "pocket-pistol", "drops", 3),
+        ("pocket-pistol", "", "drops", 3),
+        ("", "pocket-pistol", "picks", 2),
+        ("", "low-blow", "picks", 2),
+        ("", "low-blow", "strikes", 3),
+    ],
+)
+def test_what_is_left_of_a_cats_split_walk_follows_what_it_carries(
+    open_card: str, down: str, between: str, left: int
+) -> None:
+    """4 squares with nothing, 3 with a gadget: the same, whether it was turned up, picked up or dropped on the way."""
+    table = Table(teams=("cats", "orcs"))
+    cards = ("hit-and-run", open_card) if open_card else ("hit-and-run",)
+    norman, orc = table.put(0, 3, 3, *cards, down=(down,) if down else ()), table.put(1, 5, 3)
+    table.lay("grenade", (4, 3))
+    norman.walks((4, 3))
+    if between == "picks":
+        norman.picks("grenade")
+    elif between == "drops":
+        norman.drops("pocket-pistol")
+    else:
+        table.roll(1)
+        norman.strikes(orc, "pocket-pistol" if between == "shoots" else "")
+    assert squares_left(table.state, norman.number) == left
+    assert norman.it.walk_left == left, "and nothing of it is a secret any more"
+
+
+@rule("synergy.team.light-feet", "synergy.power.mind-control", "synergy.secret")
+def test_whoever_controls_a_cat_knows_nothing_of_its_pockets() -> None:
+    table = Table(teams=("cats", "orcs"))
+    norman, orc = table.put(0, 6, 6, down=("pocket-pistol",)), table.put(1, 12, 6)
+    afflict(table.state, table.tell, norman.number, CONTROLLED, orc.number)
+    table.state.active = norman.number
+    assert squares(norman) == 3
 
 
 @rule("synergy.team.light-feet", "synergy.option.faster-movement")

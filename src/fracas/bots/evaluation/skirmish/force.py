@@ -13,6 +13,7 @@ from typing import Final
 from fracas.core.plane.numbers import span
 from fracas.core.plane.terrain import BARRIER, Ground
 from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.acts import CHOOSE, kind_of, unit_of
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import (
     ABSORPTION,
@@ -280,3 +281,21 @@ def foes(state: State, side: int) -> list[int]:
     """The units alive of all other sides."""
     side_of = state.side_of
     return [me for me, unit in enumerate(state.units) if unit.fate == ALIVE and side_of[unit.seat] != side]
+
+
+def away(state: State, me: int, others: list[int]) -> int:
+    """How far the nearest enemy is, squared; leaders come last."""
+    unit = state.units[me]
+    least = 1 << 60
+    for other in others:
+        foe = state.units[other]
+        least = min(least, (foe.x - unit.x) * (foe.x - unit.x) + (foe.y - unit.y) * (foe.y - unit.y))
+    return least + (1 << 50 if unit.leader else 0)
+
+
+def by_nearness(state: State, seat: int, options: list[int]) -> list[int]:
+    """The units that could be chosen, whoever is nearest to the enemy first."""
+    others = foes(state, state.side_of[seat])
+    order = [(away(state, unit_of(option), others), unit_of(option)) for option in options if kind_of(option) == CHOOSE]
+    order.sort()
+    return [me for _, me in order]

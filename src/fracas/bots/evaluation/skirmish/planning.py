@@ -7,10 +7,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from fracas.bots.evaluation.skirmish.force import foes
-from fracas.bots.evaluation.skirmish.sensible import LITTLE, Spot, away, forget_places, key_of, places, scored
+from fracas.bots.evaluation.skirmish.force import away, by_nearness, foes
+from fracas.bots.evaluation.skirmish.sensible import LITTLE, Spot, forget_places, key_of, places, scored
 from fracas.core.question import Choice, Draw, Part, Place, Question
-from fracas.games.skirmish.acts import MARCH, MOVE, kind_of, unit_of
+from fracas.games.skirmish.acts import CHOOSE, MARCH, MOVE, act, kind_of, unit_of
+from fracas.games.skirmish.menu import all_acts
 from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.state import MOVED, State
 from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
@@ -18,6 +19,8 @@ from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
 PLACES: Final = 16
 A_PLACE: Final = 4
 """So many places of one unit are ideas of their own."""
+CHOSEN: Final = 4
+"""So many units are thought of where they must be chosen one by one."""
 PROPOSED: Final = frozenset(("army", "side", "stone", "deploy", "items", "partner"))
 """What is answered with a little sense."""
 
@@ -37,17 +40,11 @@ def ideas(state: State, question: Question, seat: int, draw: Draw, most: int) ->
             return []
         if question.ask != "act":
             return [([option], 0.0) for option in question.options[:most]]
-        options = list(question.options)
-        for option, score in scored(state, seat, options):
-            found.append((score, [option]))
-        moving = 0
-        for option in movers(state, seat, options):
-            spots = _places(state, option)
-            for place, better in spots:
-                found.append((better, [option, place]))
-            moving += 1 if spots and spots[0][1] > LITTLE else 0
-            if A_PLACE * moving >= most:
-                break  # if nobody is left who should move, the turn ends: so whoever stays does not count
+        options = [option for option in question.options if kind_of(option) != CHOOSE]
+        _acts(state, seat, options, [], most, found)
+        # In the largest battles each unit is chosen first: those nearest to the enemy are.
+        for me in by_nearness(state, seat, list(question.options))[:CHOSEN]:
+            _acts(state, seat, all_acts(state, me), [act(CHOOSE, me)], most, found)
     elif isinstance(question, Place) and isinstance(question.region, Movement):
         for place, better in places(state, question.region, draw, PLACES):
             found.append((better, [place]))
@@ -55,6 +52,22 @@ def ideas(state: State, question: Question, seat: int, draw: Draw, most: int) ->
         return [([place], 0.0) for place in question.region.candidates(draw, A_PLACE)]
     found.sort(key=_by_score)
     return [(answers, 0.0) for _, answers in found[:most]]
+
+
+def _acts(
+    state: State, seat: int, options: list[int], before: list[Part], most: int, found: list[tuple[float, list[Part]]]
+) -> None:
+    """Add what these acts are worth, each after the answers ``before`` it."""
+    for option, score in scored(state, seat, options):
+        found.append((score, [*before, option]))
+    moving = 0
+    for option in movers(state, seat, options):
+        spots = _places(state, option)
+        for place, better in spots:
+            found.append((better, [*before, option, place]))
+        moving += 1 if spots and spots[0][1] > LITTLE else 0
+        if A_PLACE * moving >= most:
+            break  # if nobody is left who should move, the turn ends: so whoever stays does not count
 
 
 def movers(state: State, seat: int, options: list[int]) -> list[int]:

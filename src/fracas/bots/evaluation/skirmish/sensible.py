@@ -13,15 +13,40 @@ from typing import Final
 from zlib import crc32
 
 from fracas.bots.evaluation.skirmish.abilities import ability_score, item_score, loss_by, striking
-from fracas.bots.evaluation.skirmish.force import INCH, POINTS, foes, in_threat, loss, menace, threat_reach, way
+from fracas.bots.evaluation.skirmish.force import (
+    INCH,
+    POINTS,
+    away,
+    by_nearness,
+    foes,
+    in_threat,
+    loss,
+    menace,
+    threat_reach,
+    way,
+)
 from fracas.core.question import Answer, Choice, Draw, Place, Question
 from fracas.games.skirmish.abilities.numbers import BRACED, GRANITE_WORD, SHRUG_OFF
-from fracas.games.skirmish.acts import ABILITY, END, ITEM, MARCH, MOVE, SHOOT, STRIKE, kind_of, unit_of, what_of
+from fracas.games.skirmish.acts import (
+    ABILITY,
+    CHOOSE,
+    END,
+    ITEM,
+    MARCH,
+    MOVE,
+    SHOOT,
+    STRIKE,
+    act,
+    kind_of,
+    unit_of,
+    what_of,
+)
 from fracas.games.skirmish.bodies import RADII, ground_of, sees, within
 from fracas.games.skirmish.card import CLEAVE, CRITICAL
 from fracas.games.skirmish.content import scenario_named
 from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.melee import in_reach
+from fracas.games.skirmish.menu import all_acts
 from fracas.games.skirmish.reactions import ability_of
 from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NOBODY, State
@@ -76,7 +101,7 @@ def _choice(state: State, question: Choice, draw: Draw) -> int | None:
     ask = question.ask
     options = question.options
     if ask == "act":
-        return best_act(state, question.seat, list(options), draw)
+        return _act(state, question.seat, list(options), draw)
     if ask == "target":
         return _best_target(state, list(options), draw)
     if ask == "fast":
@@ -101,6 +126,17 @@ def _choice(state: State, question: Choice, draw: Draw) -> int | None:
 
 
 # -- acts
+
+
+def _act(state: State, seat: int, options: list[int], draw: Draw) -> int:
+    """A good act of those that are listed; if there is none, the choice of a unit that has one."""
+    best = best_act(state, seat, options, draw)
+    if best != END:
+        return best
+    for me in by_nearness(state, seat, options):
+        if best_act(state, seat, [END, *all_acts(state, me)], draw) != END:
+            return act(CHOOSE, me)
+    return END
 
 
 def best_act(state: State, seat: int, options: list[int], draw: Draw) -> int:
@@ -142,16 +178,6 @@ def best_act(state: State, seat: int, options: list[int], draw: Draw) -> int:
         if _most(strikes, me) <= LITTLE and best_place(state, me, BY_MARCH, draw)[1] > LITTLE:
             return option
     return END if END in options else options[0]
-
-
-def away(state: State, me: int, others: list[int]) -> int:
-    """How far the nearest enemy is, squared; leaders come last."""
-    unit = state.units[me]
-    least = 1 << 60
-    for other in others:
-        foe = state.units[other]
-        least = min(least, (foe.x - unit.x) * (foe.x - unit.x) + (foe.y - unit.y) * (foe.y - unit.y))
-    return least + (1 << 50 if unit.leader else 0)
 
 
 def striking_scores(state: State, options: list[int]) -> dict[int, float]:

@@ -33,6 +33,7 @@ from fracas.games.legacy.effects import (
 from fracas.games.legacy.events import (
     AbilityStopped,
     BattleMoved,
+    BattleStays,
     LocationsSwapped,
     PileMoved,
     SetAside,
@@ -244,7 +245,7 @@ def find_a_path(state: State, tell: Tell, seat: int) -> Resolution | None:
     """+1, and the battle moves: the current location goes to the bottom of the deck."""
     raise_total(state, tell, seat, RANGER, OF_LEGACY, PATH)
     if len(state.row) == 1 and not state.deck():
-        idle(tell, seat, RANGER, OF_LEGACY, "there is no other location")
+        tell(BattleStays, state.row[0])
         return None
     return move_battle(state, tell)
 

@@ -44,7 +44,7 @@ from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving import fade
 from fracas.games.skirmish.pushing import carry
 from fracas.games.skirmish.reactions import spend
-from fracas.games.skirmish.recruiting import beside, create
+from fracas.games.skirmish.recruiting import FULL, beside, create, is_full
 from fracas.games.skirmish.state import (
     ACTED,
     AIMING,
@@ -91,6 +91,8 @@ def why_not_own(state: State, me: int, ability: int) -> tuple[str, str] | None:
             None if has_an_attack(state, me) else ("skirmish.activate.actions", "It has no attack left in this turn.")
         )
     if ability == RAISE_HUSK:
+        if is_full(state):
+            return rule, FULL
         return None if beside(state, me, HUSK, rule).any_place() is not None else (rule, "There is no room for a Husk.")
     if ability == FADE and not unit.has_done(FOUGHT):
         return rule, "It has made no melee attack in this turn."

@@ -66,10 +66,11 @@ class UnitPlaced(Event, frozen=True):
 
 
 class NoPlaceFor(Event, frozen=True):
-    """A unit finds no place in its set-up, and stays out."""
+    """Units of a player find no place in their set-up, and stay out."""
 
     rule = "skirmish.scenario.order"
-    unit: int
+    seat: int
+    units: tuple[int, ...]
 
 
 class LeftOverPaid(Event, frozen=True):

@@ -8,10 +8,10 @@ from typing import Final
 
 from fracas.core.question import Choice, Commit, Resolution
 from fracas.core.tell import Tell
-from fracas.games.synergy.acts import shows, uses
+from fracas.games.synergy.acts import adds, shows, uses
 from fracas.games.synergy.areas import blast
 from fracas.games.synergy.blows import present
-from fracas.games.synergy.card import ADJ, ADJ8, BODY, LINE, RANGE
+from fracas.games.synergy.card import ADJ, ADJ8, BODY, LINE, RANGE, Card
 from fracas.games.synergy.draws import start_draw
 from fracas.games.synergy.events import CardUsed
 from fracas.games.synergy.harm import discard, heal, hurt, lose
@@ -35,12 +35,19 @@ def wounded_next_door(state: State, me: int) -> bool:  # noqa: ARG001 - only the
     return state.strike.adjacent and present(state).lost > 0
 
 
-@reacts(RIDER, "toxic-drool", wounded_next_door, must=True)
+@reacts(RIDER, "toxic-drool", wounded_next_door, must=True, open_only=True)
 def toxic_drool(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - whoever made the blow
     """A strike that was sent back poisons its striker, by the hand of whoever sent it."""
     blow = present(state)
     afflict(state, tell, blow.victim, POISONED, blow.maker)
 
+
+def may_wound(strike: Card) -> bool:
+    """An adjacent strike that does damage."""
+    return strike.reach in (ADJ, ADJ8) and (strike.damage > 0 or strike.rolled)
+
+
+adds("toxic-drool", may_wound)
 
 # 27
 
@@ -181,7 +188,8 @@ def extended_warranty(state: State, tell: Tell, me: int) -> Resolution:
         return
     tell(CardUsed, me, WARRANTY)
     warrior.cards = [each for each in warrior.cards if each != card]
-    warrior.down = [each for each in warrior.down if each != card]
+    if card in warrior.down:
+        warrior.lift_down(card)
     discard(state, tell, [card])
     for marker in markers_of(state, card):
         remove_marker(state, tell, marker)

@@ -22,13 +22,13 @@ from fracas.games.synergy.live import in_aura, refresh
 from fracas.games.synergy.moving import can_be_swapped, drift, drift_point, swap
 from fracas.games.synergy.obstacles import is_free, near
 from fracas.games.synergy.raising import raise_zombie
-from fracas.games.synergy.reactions import ask, loud, reacts
+from fracas.games.synergy.reactions import attack, reacts
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
 from fracas.games.synergy.statuses import relieve
-from fracas.games.synergy.suppression import suppress
+from fracas.games.synergy.suppression import curse, suppress
 from fracas.games.synergy.targets import AT_SQUARE, open_to, row_targets
-from fracas.games.synergy.windows import ATTACKS, CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE, TARGETS
+from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE, TARGETS
 
 NO_MORE: Final = -1
 """The answer to whom or where next: enough."""
@@ -152,8 +152,9 @@ def circle_of_campfires(state: State, tell: Tell, me: int) -> Resolution:
 
 @HITS.of("luddite-hex")
 def luddite_hex(state: State, tell: Tell, me: int) -> Resolution:
-    """Every open Gadget of the victim is suppressed; flags have nothing to lose."""
+    """Every Gadget of the victim is suppressed, face-down ones in secret; flags have nothing to lose."""
     victim = present(state).victim
+    curse(state, tell, victim, me)
     for card in gadgets_of(state, victim):
         if not is_flag(card):
             suppress(state, tell, victim, card, me)
@@ -203,8 +204,8 @@ def gossip_lightning(state: State, tell: Tell, me: int) -> Resolution:
     further = blow_at(state, victim)
     further.again = True
     now.blows.append(further)
-    if state.foes(me, victim) and loud(state, ATTACKS, me):
-        yield from ask(state, tell, ATTACKS, [me])
+    if state.foes(me, victim):
+        yield from attack(state, tell, me)
 
 
 # 99

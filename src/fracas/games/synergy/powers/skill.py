@@ -9,13 +9,14 @@ from typing import Final
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.acts import shows, uses
+from fracas.games.synergy.acts import adds, shows, uses
 from fracas.games.synergy.blows import avoid, blow_at, is_victim, lost, present
 from fracas.games.synergy.board import STEPS, barred, direction_to, distance
-from fracas.games.synergy.card import ADJ, ADJ8, LINE, RANGE, STRIKE, THROWN
+from fracas.games.synergy.card import ADJ, ADJ8, AUTO, LINE, RANGE, STRIKE, THROWN, Card
 from fracas.games.synergy.ending import living
 from fracas.games.synergy.events import Immune, SteppedIn
 from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
+from fracas.games.synergy.live import works_face_down
 from fracas.games.synergy.move_cards import must_leave, run
 from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, shove, swap, walk_step
 from fracas.games.synergy.obstacles import next_to, obstacles
@@ -99,13 +100,9 @@ def caught_in_peace(state: State, me: int) -> bool:
 turns_up(ESCAPE, "inner-peace", caught_in_peace)
 
 
-def peace_is_open(state: State, me: int) -> bool:
-    """A face-down card does nothing: only while it lies open does an attack end it."""
-    return PEACE in state.warriors[me].live
-
-
-@reacts(ATTACKS, "inner-peace", peace_is_open, must=True)
+@reacts(ATTACKS, "inner-peace", must=True, open_only=True)
 def peace_is_over(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - what is spent is seen on the card
+    """Face down it is over as well, and only its player knows (`fracas.games.synergy.reactions.attack`)."""
     warrior = state.warriors[me]
     warrior.spent = [*warrior.spent, PEACE]
 
@@ -205,11 +202,18 @@ def below_the_belt(state: State, me: int) -> bool:
     return blow.result == HIT and now.die + against(state, blow.victim) >= PROFILES[LOW].numbers["from"]
 
 
-@reacts(RIDER, "low-blow", below_the_belt, must=True)
+@reacts(RIDER, "low-blow", below_the_belt, must=True, open_only=True)
 def low_blow(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - who makes the stun stands in the blow
     blow = present(state)
     afflict(state, tell, blow.victim, STUNNED, blow.maker)
 
+
+def may_stun(strike: Card) -> bool:
+    """An adjacent strike that rolls a die: one that needs none never stuns."""
+    return strike.reach in (ADJ, ADJ8) and strike.hit != AUTO
+
+
+adds("low-blow", may_stun)
 
 # 43
 
@@ -255,7 +259,7 @@ def can_aim(state: State, me: int) -> bool:
         return False
     mine = [BASIC, *warrior.live]
     if state.player(me) == warrior.owner:
-        mine += warrior.down
+        mine += [card for card in warrior.down if works_face_down(state, me, card)]
     return any(PROFILES[card].types & STRIKE and is_ranged(state, me, card) for card in mine)
 
 

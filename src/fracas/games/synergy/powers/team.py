@@ -4,20 +4,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fracas.core.tell import Tell
 from fracas.games.synergy.gadgets import carries
 from fracas.games.synergy.harm import heal
 from fracas.games.synergy.obstacles import adjacent
 from fracas.games.synergy.reactions import reacts
-from fracas.games.synergy.rows import PROFILES, number_of
+from fracas.games.synergy.rows import PROFILES, is_gadget, number_of
 from fracas.games.synergy.state import State
-from fracas.games.synergy.windows import AGAINST, BASIC_SQUARES, BEGINS, FIRST_MOVE
+from fracas.games.synergy.windows import AGAINST, BASIC_SQUARES, BEGINS, BURDEN, FIRST_MOVE
+
+LIGHT_FEET: Final = number_of("light-feet")
 
 
 @BASIC_SQUARES.of("light-feet")
 def light_feet(state: State, me: int) -> int:
-    """While it carries no gadget. A flag is one; a face-down card does nothing, so it does not weigh either."""
-    return PROFILES[number_of("light-feet")].numbers["squares"] if carries(state, me) == 0 else 0
+    """While it carries no gadget. A flag is one; of face-down ones only its player knows (`heavy_pockets`)."""
+    return PROFILES[LIGHT_FEET].numbers["squares"] if carries(state, me) == 0 else 0
+
+
+@BURDEN.of("light-feet")
+def heavy_pockets(state: State, me: int) -> int:
+    """A face-down gadget is carried too."""
+    hidden = any(is_gadget(card) for card in state.warriors[me].down)
+    return light_feet(state, me) if hidden else 0
 
 
 @AGAINST.of("small-target")
