@@ -1,4 +1,4 @@
-"""The whole suite of the server runs on SQLite and on PostgreSQL."""
+"""The server on SQLite, and where storage matters on PostgreSQL too."""
 
 from __future__ import annotations
 
@@ -14,6 +14,22 @@ import sqlalchemy as sql
 from tests.server.kit import Guest, Served
 
 DATABASES = ["sqlite", "postgresql"]
+
+ON_BOTH = {
+    *(
+        "test_admin",
+        "test_claim",
+        "test_crash",
+        "test_failures",
+        "test_landed",
+        "test_migrations",
+        "test_privacy",
+        "test_snapshots",
+    ),
+    *("test_invitations", "test_leaks", "test_play", "test_replays", "test_rest", "test_return", "test_writer"),
+}
+"""The files whose tests run on every kind of database: those about storage, and whole flows through every query. What
+is decided before anything is written is the same on both, and is tested once."""
 
 STARTS = 6
 """How often the library, which waits for ten seconds, is asked for a PostgreSQL."""
@@ -72,7 +88,15 @@ def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fracas.server.safety.time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
-@pytest.fixture(scope="session", params=DATABASES)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Which databases a test runs on, unless it says so itself."""
+    own = any("databases" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
+    if "databases" in metafunc.fixturenames and not own:
+        kinds = DATABASES if metafunc.module.__name__.rpartition(".")[2] in ON_BOTH else DATABASES[:1]
+        metafunc.parametrize("databases", kinds, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
 def databases(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Databases:
     """Databases, of each kind in turn."""
     server = request.getfixturevalue("postgresql") if request.param == "postgresql" else None

@@ -34,6 +34,7 @@ UNHURRIED = Limits(
     messages=10_000,
     burst=10_000,
     tables=10_000,
+    renames=10_000,
     unfinished=10_000,
     requests=10_000,
     hints=100,
@@ -43,9 +44,12 @@ UNHURRIED = Limits(
     handshake_burst=10_000,
     chat=10_000,
     chat_burst=10_000,
+    stands=10_000,
+    stand_burst=10_000,
     undos=10_000,
     undo_burst=10_000,
     kept=10_000,
+    listing=0,
 )
 """Tests are faster than people."""
 

@@ -176,7 +176,7 @@ class OfSynergy(Secrets):
         "warriors": frozenset(
             (
                 *("id", "owner", "team", "figure", "seat", "life", "square", "hits", "extra", "cards", "down"),
-                *("downs", "statuses", "makers", "acted", "moves", "strikes", "gadget_strikes", "walk_left"),
+                *("downs", "marks", "statuses", "makers", "acted", "moves", "strikes", "gadget_strikes", "walk_left"),
                 *("moved", "struck", "lay", "used", "refused", "spent", "inside", "raised_by", "raised_with"),
                 *("mastered", "travels", "idle"),
             )
@@ -278,7 +278,19 @@ class OfSkirmish(Secrets):
             *("viewer", "players", "sides", "side_of", "map", "scenario", "points", "armies", "round_limit"),
             *("water_rounds_down", "elevation_ranged_only", "fall_on_six", "focus_is_fast", "phase", "round", "turns"),
             *("mustered", "lefts", "rolls", "homes", "stones_left", "order", "seat", "ended", "handed", "energy"),
-            *("siphons", "moving", "striking", "acting", "units", "stones", "lost", "winners", "limit_hit"),
+            *(
+                "siphons",
+                "moving",
+                "striking",
+                "chosen",
+                "looks",
+                "acting",
+                "units",
+                "stones",
+                "lost",
+                "winners",
+                "limit_hit",
+            ),
         )
     )
     part_fields = {

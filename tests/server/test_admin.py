@@ -133,7 +133,7 @@ def test_a_guests_data_is_deleted_beside_a_server_that_runs(keeper: Keeper, bob:
         bob.post("/api/me/shunned", {"table": over, "seat": 0, "block": False})
         assert "add --yes" in keeper("delete", who, status=2)
         with bob.sit(together) as line:
-            assert "The data of Trudy" in keeper("delete", who, "--yes")
+            assert "Their data is deleted" in keeper("delete", who, "--yes")
             assert line.closed() == 1013, "and his browser comes back by itself"
         with bob.sit(together) as line:
             assert [seat["name"] for seat in line.welcome["table"]["seats"]] == ["Bob", SOMEBODY]
@@ -165,7 +165,7 @@ def test_without_a_server_the_same_is_done_on_the_disk(
     assert keeper("close", table) == f"The table {table} is closed.\n"
     assert keeper("ban", ids[0]) == f"{ids[0]} is banned.\n"
     assert "Only a server that runs knows" in keeper("ban", ids[0], "--address", status=2)
-    assert "The data of Bob" in keeper("delete", ids[1], "--yes")
+    assert "Their data is deleted" in keeper("delete", ids[1], "--yes")
     with Served(database) as served, served.guest() as ann, served.guest() as bob:
         ann.http.cookies.set("fracas_guest", cookies[0])
         bob.http.cookies.set("fracas_guest", cookies[1])
@@ -217,7 +217,9 @@ def test_nothing_of_a_deleted_guest_is_left(databases: Databases) -> None:
         for column in (SEATS.c.guest, CHAT.c.guest, MADE.c.guest, REPLAYS.c.guest, SHUNNED.c.guest, SHUNNED.c.other):
             assert connection.execute(sql.select(column).where(column == who)).all() == []
         assert list(connection.execute(sql.select(TABLES.c.id)).scalars()) == [table], "the one at which Bob sits"
-        assert connection.execute(sql.select(GUESTS.c.name).where(GUESTS.c.id == who)).scalar_one() == SOMEBODY
+        owner = sql.select(GUESTS.c.name).join(TABLES, TABLES.c.owner == GUESTS.c.id)
+        assert connection.execute(owner).scalar_one() == SOMEBODY
+        assert connection.execute(sql.select(GUESTS.c.id).where(GUESTS.c.id == who)).all() == []
         assert "Ann" not in connection.execute(sql.select(TABLES.c.header)).scalar_one()
         assert set(connection.execute(sql.select(ENTRIES.c.table_id)).scalars()) <= {table}
     engine.dispose()

@@ -20,14 +20,17 @@ ANN, BOB = (SPENT, (0, 1_000)), (SPENT, (1, 500))
 @pytest.mark.parametrize(
     ("log", "used"),
     [
-        ([], [Used(0, 0), Used(0, 0)]),
-        ([ANN, (0, 4), BOB, (1, 2)], [Used(0, 1), Used(0, 1)]),
-        ([ANN, (0, 4), (0, 0)], [Used(0, 1), Used(0, 0)]),
-        ([ANN], [Used(1_000, 0), Used(0, 0)]),
-        ([ANN, (0, 4), (WITHDRAWN, 0), ANN, (0, 4), (WITHDRAWN, 0)], [Used(2_000, 0), Used(0, 0)]),
-        ([ANN, (0, 4), (WITHDRAWN, 0), ANN, (0, 5), BOB, (1, 1)], [Used(0, 1), Used(0, 1)]),
-        ([ANN, (0, 4), BOB, (1, 2), (UNDO, 1)], [Used(0, 1), Used(500, 0)]),
-        ([ANN, (0, 4), BOB, (1, 2), (UNDO, 0)], [Used(1_000, 0), Used(500, 0)]),
+        ([], [Used(0, 0, 0, 0), Used(0, 0, 0, 0)]),
+        ([ANN, (0, 4), BOB, (1, 2)], [Used(0, 1, 1_000, 1), Used(0, 1, 500, 1)]),
+        ([ANN, (0, 4), (0, 0)], [Used(0, 1, 1_000, 2), Used(0, 0, 0, 0)]),
+        ([ANN], [Used(1_000, 0, 1_000, 0), Used(0, 0, 0, 0)]),
+        ([ANN, (0, 4), (WITHDRAWN, 0)] * 2, [Used(2_000, 0, 2_000, 2), Used(0, 0, 0, 0)]),
+        (
+            [ANN, (0, 4), (WITHDRAWN, 0), ANN, (0, 5), BOB, (1, 1)],
+            [Used(0, 1, 2_000, 2), Used(0, 1, 500, 1)],
+        ),
+        ([ANN, (0, 4), BOB, (1, 2), (UNDO, 1)], [Used(0, 1, 1_000, 1), Used(500, 0, 500, 1)]),
+        ([ANN, (0, 4), BOB, (1, 2), (UNDO, 0)], [Used(1_000, 0, 1_000, 1), Used(500, 0, 500, 1)]),
     ],
     ids=["nothing", "both", "a standing answer", "time alone", "withdrawn", "chosen anew", "one undone", "all undone"],
 )

@@ -48,7 +48,7 @@ class Server:
         flags = ["--port", "0", "--workers", "1", "--rate", "10000", "--database", self._database]
         with self._errors.open("ab") as errors:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "fracas", "serve", *flags, stdout=asyncio.subprocess.PIPE, stderr=errors
+                sys.executable, "-m", "tests.luck", "serve", *flags, stdout=asyncio.subprocess.PIPE, stderr=errors
             )
         assert self._process.stdout is not None
         async with asyncio.timeout(PATIENCE):

@@ -137,7 +137,7 @@ def test_running_out_of_descriptors_is_said_once(caplog: pytest.LogCaptureFixtur
 
 def test_a_server_with_few_descriptors_says_little_and_recovers(tmp_path: Path) -> None:
     """With more connections than descriptors: the log stays short, and when they are gone, everybody gets in again."""
-    command = [sys.executable, "-W", "error", "-m", "fracas", "serve", "--port", "0", "--workers", "1"]
+    command = [sys.executable, "-W", "error", "-m", "tests.luck", "serve", "--port", "0", "--workers", "1"]
     environment = {**os.environ, "FRACAS_HOME": str(tmp_path)}
     few = 100
 
@@ -165,3 +165,39 @@ def test_a_server_with_few_descriptors_says_little_and_recovers(tmp_path: Path) 
             process.send_signal(signal.SIGINT)
             process.wait(PATIENCE)
     assert len(log.read_text()) < 2_000, log.read_text()[:500]
+
+
+# -- bodies that are too big
+
+SIZE = 256 * 1024 * 1024
+PIECE = b"x" * 65536
+
+
+@pytest.mark.parametrize("path", ["/api/replays", "/api/me", "/api/nothing"])
+@pytest.mark.parametrize("chunked", [False, True], ids=["declared", "chunked"])
+def test_of_a_body_that_is_too_big_nothing_more_is_read(server: Served, path: str, chunked: bool) -> None:
+    """Whoever sends on is told why, and what they send stays with them, but for what lies in the kernels' buffers."""
+    method = "PUT" if path == "/api/me" else "POST"
+    length = "Transfer-Encoding: chunked" if chunked else f"Content-Length: {SIZE}"
+    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{length}\r\n\r\n"
+    piece = b"%x\r\n%s\r\n" % (len(PIECE), PIECE) if chunked else PIECE
+    sent = 0
+    with closing(socket.create_connection(("127.0.0.1", server.port), PATIENCE)) as wire:
+        wire.sendall(head.encode())
+        with suppress(BrokenPipeError, ConnectionResetError):
+            while sent < SIZE:
+                wire.sendall(piece)
+                sent += len(PIECE)
+        told = wire.recv(65536)
+    assert sent < SIZE // 4
+    status = b" 404 " if path == "/api/nothing" else b" 413 "
+    assert status in told.splitlines()[0]
+
+
+def test_a_short_request_that_is_refused_keeps_its_connection(server: Served) -> None:
+    with closing(socket.create_connection(("127.0.0.1", server.port), PATIENCE)) as wire:
+        head = b"POST /api/nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n"
+        for _ in range(2):
+            wire.sendall(head)
+            assert b" 404 " in wire.recv(65536).splitlines()[0]
+            wire.sendall(b"{}")

@@ -84,6 +84,7 @@ def test_the_code_of_a_link(ann: Guest) -> None:
             ann.get(f"/api/join/{code}/qr", at=origin)
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_codes_are_not_drawn_without_end(tmp_path: Path) -> None:
     limits = Limits(streams=0.2)
     with Served(f"sqlite:///{tmp_path / 'fracas.sqlite3'}", limits=limits) as served, served.guest("Ann") as ann:

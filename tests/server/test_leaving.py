@@ -206,8 +206,8 @@ def test_a_game_that_somebody_left_can_be_gone_on_from(ann: Guest, game: str) ->
 @every_game
 def test_time_used_is_in_the_log_and_shown(ann: Guest, bob: Guest, game: str) -> None:
     with sitting(ann, bob, game, clock={"bank": 600, "increment": 5}) as (table, hers, his):
-        told = hers.until("Waiting")
-        assert told["running"] and all(0 < left <= 600_000 for left in told["left"])
+        told = hers.until("Waiting", that=lambda said: bool(said["running"]))
+        assert all(0 < left <= 600_000 for left in told["left"])
         seat = answers((hers, his))
         hers.send("Leave", seat=0)
         over(his, 1)
@@ -307,7 +307,7 @@ def test_nobody_is_claimed_too_soon_or_against_a_clock(ann: Guest, bob: Guest) -
         assert 0 < told["away"][0]["claim_in"] <= 300_000
         hers.send("Claim", seat=0, away=1)
         assert hers.until("Refused")["code"] == "too-soon"
-    with sitting(ann, bob, "legacy", clock={"move": 60}) as (_, hers, his):
+    with sitting(ann, bob, "legacy", clock={"move": 3601}) as (_, hers, his):
         his.__exit__(None, None, None)
         told = hers.until("Waiting", that=lambda said: bool(said["away"]))
         assert told["away"][0]["claim_in"] == -1

@@ -73,6 +73,7 @@ def test_61_players_behind_one_address_reconnect_at_once(databases: Databases) -
         all_sit_down(each)
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_whom_nobody_knows_counts_with_their_address(databases: Databases) -> None:
     limits = Limits(handshakes=0.01, handshake_burst=1, requests=UNHURRIED.requests)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann:
@@ -88,6 +89,7 @@ def test_whom_nobody_knows_counts_with_their_address(databases: Databases) -> No
             pass
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_made_up_cookies_are_not_looked_for_without_end(databases: Databases) -> None:
     limits = Limits(lookups=0.1, requests=UNHURRIED.requests)  # three at once
     with Served(databases.fresh(), limits=limits) as served, served.guest(address=HOME) as nobody:

@@ -55,8 +55,6 @@ def test_the_document_is_served(guest: Guest) -> None:
 @api.parametrize()
 @settings(
     max_examples=6,
-    deadline=None,
-    derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),
 )

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fracas.core.record import Record
+from fracas.games import REGISTERED
 from fracas.server.protocol import PROTOCOL
 from fracas.server.safety import Limits
 from tests.server.conftest import Databases
-from tests.server.kit import Guest, Line, Served
+from tests.server.kit import Guest, Line, Refusal, Served
 
 
 @pytest.fixture
@@ -175,6 +179,7 @@ def test_too_fast_and_too_many(databases: Databases) -> None:
             assert line.closed() == 1008
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_coming_back_too_often(databases: Databases) -> None:
     limits = Limits(handshakes=0.01, handshake_burst=3)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
@@ -186,3 +191,35 @@ def test_coming_back_too_often(databases: Databases) -> None:
             assert line.closed() == 1013
         with bob.sit(table) as line:
             line.scene(-1)
+
+
+def test_a_record_with_a_card_that_cannot_be_is_refused(ann: Guest) -> None:
+    """A deck is kept as bytes, and 256 is none."""
+    table = REGISTERED["synergy"].start(players=2, seed=1)
+    record = table.record()
+    position = re.sub(r"deck=[0-9]+", "deck=256", record.position)
+    assert position != record.position
+    header = msgspec.structs.replace(record.header, position=position)
+    with pytest.raises(Refusal) as no:
+        ann.post("/api/replays", {"record": Record(header, [], position).text()})
+    assert no.value.status == 422 and "256" in no.value.sentence
+
+
+def test_what_is_refused_is_not_repeated_whole(ann: Guest) -> None:
+    long = "x" * 7_000
+    with pytest.raises(Refusal) as no:
+        ann.post("/api/tables", {"game": long, "seats": [{"kind": "me"}] * 2})
+    assert len(no.value.sentence) < 300
+    with pytest.raises(Refusal) as no:
+        ann.post("/api/tables", {"game": "figures", "seats": [{"kind": long}]})
+    assert len(no.value.sentence) < 600
+    table = ann.table("me", "me")["table"]["id"]
+    with ann.sit(table) as line:
+        for seat in (0, 1):
+            line.scene(seat)
+        line.send(long)
+        assert len(line.until("Problem")["sentence"]) < 600
+        seat = line.scenes[0]["waiting_for"][0]
+        for answer in ([7] * 2_000, 10**25):
+            line.send("Answer", seat=seat, question=line.scenes[seat]["asked"]["id"], answer=answer)
+            assert len(line.until("Refused", "Problem")["sentence"]) < 300

@@ -283,7 +283,7 @@ def test_settings_are_not_even_read_for_a_list(served: Served, ann: Guest) -> No
     ann.table("me", "open", private=False, cards=made_up(100))
     engine = engine_for(served.database)
     with engine.connect() as connection:
-        rows = queries.public_tables(connection)
+        rows = queries.tables_named(connection, [each.id for each in queries.public_tables(connection)])
         assert rows and all(row.header.settings == {} for row in rows)
         whole = queries.load_row(connection, rows[0].id)
     engine.dispose()
@@ -303,3 +303,9 @@ def test_what_settings_may_hold(ann: Guest) -> None:
     ):
         with pytest.raises(Refusal, check=lambda no: no.status == 422 and "at most" in no.sentence):
             ann.post("/api/replays", {"record": Record(header, [], record.position).text()})
+
+
+def test_bots_are_called_otherwise_at_each_table_of_a_guest(served: Served) -> None:
+    with served.guest("Ann") as ann:
+        bots = [ann.table("me", "random")["table"]["seats"][1]["name"] for _ in range(30)]
+        assert len(set(bots)) == 30

@@ -24,7 +24,7 @@ from tests.server.kit import PATIENCE, Served
 
 
 def test_serve(tmp_path: Path) -> None:
-    command = [sys.executable, "-W", "error", "-m", "fracas", "serve", "--port", "0", "--workers", "1"]
+    command = [sys.executable, "-W", "error", "-m", "tests.luck", "serve", "--port", "0", "--workers", "1"]
     environment = {**os.environ, "FRACAS_HOME": str(tmp_path)}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stdout is not None

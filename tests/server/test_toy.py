@@ -129,7 +129,7 @@ def test_tries_are_limited(databases: Databases) -> None:
             for _ in range(4):
                 pair[0].send("Why", seat=0, question=question, thing="stone:1")
             codes = [pair[0].until("Because", "Refused").get("code") for _ in range(4)]
-            assert codes == [None, None, "too-many-tries", "too-many-tries"]
+            assert sorted(codes, key=str) == [None, None, "too-many-tries", "too-many-tries"]
 
 
 def test_why_not(pair: tuple[Line, Line]) -> None:

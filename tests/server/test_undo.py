@@ -241,3 +241,20 @@ def takes_back_at_once(pair: tuple[Line, Line], seat: int, times: int) -> Said:
         assert answers(pair) == seat
     pair[seat].send("AskUndo", seat=seat)
     return pair[seat].until("Refused")
+
+
+def test_a_draw_and_taking_back_are_never_asked_at_once(pair: tuple[Line, Line]) -> None:
+    seat = beyond_the_barrier(pair)
+    mine, other = pair[seat], pair[1 - seat]
+    mine.send("AskUndo", seat=seat)
+    asked = other.until("UndoAsked")
+    other.send("OfferDraw", seat=1 - seat)
+    no = other.until("Refused")
+    assert (no["code"], no["rule"]) == ("undo-asked", "table.draw") and "answered first" in no["sentence"]
+    other.send("AnswerUndo", seat=1 - seat, request=asked["request"], agree=False)
+    other.until("UndoSettled")
+    other.send("OfferDraw", seat=1 - seat)
+    mine.until("DrawOffered")
+    mine.send("AskUndo", seat=seat)
+    no = mine.until("Refused")
+    assert (no["code"], no["rule"]) == ("draw-offered", "table.undo")

@@ -17,6 +17,8 @@ from starlette.websockets import WebSocket
 
 from fracas.server import deeds, endpoints
 from fracas.server.bot_processes import BotProcesses
+from fracas.server.clocks import Time
+from fracas.server.ending import EndsQuietly
 from fracas.server.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
 from fracas.server.errors import Denied, missing
 from fracas.server.guests import Guests
@@ -43,12 +45,13 @@ def make_app(
     web: Path | None = None,
     hosts: Sequence[str] = (),
     reach: str = "",
+    hours: Time | None = None,
 ) -> Starlette:
     """The application. It opens and upgrades its database when it starts, and goes on with every table.
 
     ``workers`` is the number of processes in which bots think; with ``secure`` cookies travel over HTTPS only.
     ``hosts`` are the names under which it is reached, besides the machine's own and bare addresses; ``reach`` is the
-    beginning of its address for others on the same network, if they can come.
+    beginning of its address for others on the same network, if they can come. ``hours`` is what clocks go by.
     """
     allowed = limits or Limits()
     running: list[tuple[Services, Sockets]] = []
@@ -60,17 +63,17 @@ def make_app(
         guests = Guests(storage, allowed, secure=secure)
         bots = BotProcesses(workers, guests.address_of)
         storage.replaying.lend(bots.bringing, guests.address_of)
-        tables = Tables(storage, bots, allowed)
+        tables = Tables(storage, bots, allowed, hours)
         services = Services(storage, tables, guests, bots, allowed, secure=secure, reach=reach)
         sockets = Sockets(tables, guests, allowed)
         running.append((services, sockets))
         app.state.tables = tables
         guests.banned = await storage.read(deeds.bans)
-        orders = Orders(storage, tables, guests, services.replays)
+        orders = Orders(storage, tables, guests, services.forgetting)
         upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(last)))
         await upkeep.once()
         always = (tables.resume(), tables.sweep(), upkeep.hourly(), orders.heed(), sockets.presence.keep())
-        tasks = [asyncio.create_task(each) for each in always]
+        tasks = [asyncio.create_task(each) for each in (*always, services.forgetting.finish())]
         try:
             yield
         finally:
@@ -78,6 +81,7 @@ def make_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await services.forgetting.end()
             await upkeep.end()
             running.clear()
             bots.close()
@@ -118,6 +122,7 @@ def make_app(
             Route("/{path:path}", pages.serve),
         ],
         middleware=[
+            Middleware(EndsQuietly),
             Middleware(SafeHeaders, secure=secure),
             Middleware(KnownHosts, hosts=hosts),
             Middleware(GZipMiddleware),

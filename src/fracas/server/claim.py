@@ -14,6 +14,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
 
 from fracas.core.refusal import FracasError
+from fracas.server.database import file_of, make_private
 
 if sys.platform == "win32":
     import msvcrt
@@ -45,10 +46,10 @@ class Claim:
         self._engine = engine
         self._file: IO[bytes] | None = None
         self._by_connection = engine.dialect.name == "postgresql"
-        if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
+        named = file_of(engine.url)
+        if named is not None:
             # The same file has one lock, however it was named: by a link, or as an address.
-            named = str(engine.url.database).removeprefix("file:").partition("?")[0]
-            self._lock(Path(f"{Path(named).resolve()}.lock"))
+            self._lock(Path(f"{named.resolve()}.lock"))
 
     def connect(self) -> Connection:
         """A connection that may write."""
@@ -72,6 +73,7 @@ class Claim:
             self._file = None
 
     def _lock(self, path: Path) -> None:
+        make_private(path)
         file = path.open("ab")
         try:
             if sys.platform == "win32":

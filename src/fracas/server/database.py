@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from importlib.resources import files
 from pathlib import Path
@@ -10,7 +11,11 @@ from typing import Any, Final
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.engine import Engine
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import Connection, Engine
+
+from fracas.core.refusal import FracasError
 
 METADATA = sql.MetaData()
 
@@ -45,13 +50,16 @@ TABLES = sql.Table(
     sql.Column("watchable", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Column("audience_talks", sql.Boolean, nullable=False, server_default=sql.true()),
     sql.Column("began", sql.Float, nullable=False, server_default="0"),
+    sql.Column("stands", sql.Text, nullable=False, server_default=""),
+    sql.Column("unseen", sql.String(64), nullable=False, server_default=""),
 )
 """``header`` as a record has it; ``private`` is not listed, ``watchable`` may be looked at without a seat, and whoever
 does that may talk if ``audience_talks``; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for``
 the seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how
 long people may think, empty if there is none; ``help`` whether there are hints and taking back between people;
 ``origin`` is `fracas.server.protocol.OriginInfo`, empty for a table that began with the set-up; ``began`` when
-the last seat was taken, 0 if nobody knows."""
+the last seat was taken, 0 if nobody knows; ``stands`` what lists say of each seat (`fracas.server.queries.Stands`),
+empty if nobody has found out; ``unseen`` the seats of people who have not been at the table since then."""
 
 SEATS = sql.Table(
     "seats",
@@ -171,7 +179,11 @@ CALENDAR = sql.Table(
 def open_database(url: str) -> Engine:
     """An engine for ``url``, with the tables as they are today."""
     engine = engine_for(url)
-    upgrade(engine)
+    try:
+        upgrade(engine)
+    except BaseException:
+        engine.dispose()
+        raise
     return engine
 
 
@@ -184,8 +196,10 @@ def engine_for(url: str) -> Engine:
     """An engine for ``url``, whatever is in the database."""
     url = re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url)
     address = sql.make_url(url)
-    if address.get_backend_name() == "sqlite" and address.database:
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    file = file_of(address)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        make_private(file)
     engine = sql.create_engine(
         address,
         pool_pre_ping=address.get_backend_name() != "sqlite",
@@ -197,18 +211,91 @@ def engine_for(url: str) -> Engine:
     return engine
 
 
-def upgrade(engine: Engine) -> None:
-    """Run the migrations that this database has not seen yet."""
+def file_of(address: sql.URL) -> Path | None:
+    """The file of a SQLite database, however it is named: by its path, or as an address; None if there is none."""
+    if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
+        return None
+    named, _, wishes = str(address.database).partition("?")
+    if "mode=memory" in wishes or address.query.get("mode") == "memory":
+        return None
+    return Path(named.removeprefix("file:"))
+
+
+def make_private(file: Path) -> None:
+    """Make a file that nobody but its owner reads, whatever is usual here; one that is there already stays as it is.
+    SQLite gives the files beside a database the same rights."""
+    try:
+        made = os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
+    except OSError:
+        return  # it is there, or cannot be made: whoever opens it says so
+    if hasattr(os, "fchmod"):
+        os.fchmod(made, 0o600)
+    os.close(made)
+
+
+class NewerDatabase(FracasError):
+    """A database that a newer version has written."""
+
+
+def must_be_known(engine: Engine) -> None:
+    """Refuse a database that a newer version has upgraded: nobody here knows what is in it."""
+    with engine.connect() as connection:
+        found = MigrationContext.configure(connection).get_current_heads()
+    known = {script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()}
+    if not set(found) <= known:
+        sentence = "A newer version of Fracas has written this database. Use that version, or name another database."
+        raise NewerDatabase("newer-database", sentence)
+
+
+def _migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(files("fracas.server").joinpath("migrations")))
+    return config
+
+
+def upgrade(engine: Engine) -> None:
+    """Run the migrations that this database has not seen yet."""
+    must_be_known(engine)
+    config = _migrations()
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
+UNWIPED: Final = 1
+"""The ``user_version`` of a SQLite database in which traces may be left."""
+
+
+def wipe(connection: Connection) -> None:
+    """Let nothing that was deleted be left in the files of a SQLite database, in no transaction. SQLite overwrites what
+    is deleted, but not every copy that it made when it moved rows about; so the database is written anew, and what was
+    logged of it on the way goes. PostgreSQL has its own ways, and whoever keeps it decides on them."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("VACUUM")
+        busy, *_ = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
+        if busy:
+            raise FracasError("busy", "Somebody reads the database; what was deleted is still in its log.")
+        connection.exec_driver_sql("PRAGMA user_version=0")
+
+
+def note_deleted(connection: Connection) -> None:
+    """Note, in the same transaction, that something was deleted which is to be wiped: whoever opens the database next
+    does that, should nobody come to it now."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA user_version={UNWIPED}")
+
+
+def is_unwiped(connection: Connection) -> bool:
+    """Was something deleted, and not wiped yet?"""
+    if connection.dialect.name != "sqlite":
+        return False
+    return bool(connection.exec_driver_sql("PRAGMA user_version").scalar() == UNWIPED)
+
+
 def _durable(connection: Any, _record: Any) -> None:
-    """What is committed is on the disk, and readers never wait for the writer."""
+    """What is committed is on the disk, what is deleted is overwritten, and readers never wait for the writer."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    pragmas = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "secure_delete=ON")
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

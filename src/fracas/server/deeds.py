@@ -16,8 +16,10 @@ from sqlalchemy.engine import Connection
 
 from fracas.core.record import Header
 from fracas.core.refusal import FracasError
-from fracas.server.database import BANS, CHAT, GUESTS, MADE, ORDERS, REPLAYS, SEATS, SHUNNED, TABLES
-from fracas.server.guests import hashed
+from fracas.core.sentences import counted, shown
+from fracas.server.database import BANS, CHAT, GUESTS, MADE, ORDERS, REPLAYS, SEATS, SHUNNED, TABLES, note_deleted
+from fracas.server.guests import hashed, new_id
+from fracas.server.protocol import OriginInfo
 from fracas.server.purge import ENDED, remove_tables
 from fracas.server.rest import ReplayInfo
 from fracas.server.seating import unlike
@@ -49,7 +51,7 @@ def carry_out(connection: Connection, order: Order) -> str:
         return delete_guest(connection, order.target)
     if order.deed == "ban-address":
         raise FracasError("not-running", "Only a server that runs knows from where its guests come.")
-    raise FracasError("unknown-deed", f"Unknown deed {order.deed!r}.")
+    raise FracasError("unknown-deed", f"Unknown deed {shown(order.deed)}.")
 
 
 # -- tables
@@ -101,12 +103,16 @@ def tables_with(connection: Connection, guest: str) -> list[str]:
     return list(connection.execute(chosen).scalars())
 
 
+def records_of(connection: Connection, guest: str) -> list[str]:
+    """The records that a guest has brought."""
+    return list(connection.execute(sql.select(REPLAYS.c.id).where(REPLAYS.c.guest == guest)).scalars())
+
+
 def delete_guest(connection: Connection, guest: str) -> str:
     """Delete all that a guest has left: their records, what they made, their talk, their tables. A table at which
-    others sat stays for them, and the guest's name goes from it."""
-    name = connection.execute(sql.select(GUESTS.c.name).where(GUESTS.c.id == guest)).scalar()
-    if name is None:
-        raise FracasError("missing", f"There is no guest {guest}.")
+    others sat stays for them, and the guest's name and id go from it."""
+    if connection.execute(sql.select(GUESTS.c.id).where(GUESTS.c.id == guest)).first() is None:
+        raise FracasError("missing", "There is no such guest.")
     others = sql.select(SEATS.c.table_id).where(SEATS.c.guest.is_not(None), SEATS.c.guest != guest)
     alone = sql.select(TABLES.c.id).where(TABLES.c.owner == guest, TABLES.c.id.not_in(others))
     tables = list(connection.execute(alone).scalars())
@@ -115,13 +121,15 @@ def delete_guest(connection: Connection, guest: str) -> str:
         _leave(connection, table, guest)
     for column in (CHAT.c.guest, REPLAYS.c.guest, MADE.c.guest, SHUNNED.c.guest, SHUNNED.c.other, BANS.c.who):
         connection.execute(column.table.delete().where(column == guest))
-    if connection.execute(sql.select(TABLES.c.id).where(TABLES.c.owner == guest).limit(1)).first() is None:
-        connection.execute(GUESTS.delete().where(GUESTS.c.id == guest))
-    else:
-        # Tables must have been opened by somebody; nobody holds the token of this one.
-        nobody = {"name": SOMEBODY, "token": hashed(secrets.token_urlsafe(24))}
-        connection.execute(GUESTS.update().where(GUESTS.c.id == guest).values(nobody))
-    return f"The data of {name} ({guest}) is deleted, and {len(tables)} of their tables."
+    connection.execute(ORDERS.delete().where(ORDERS.c.target == guest, ORDERS.c.state != "new"))
+    if connection.execute(sql.select(TABLES.c.id).where(TABLES.c.owner == guest).limit(1)).first() is not None:
+        # Tables must have been opened by somebody. Nobody holds the token of this one, and it is nobody's id.
+        nobody = {"id": new_id(), "name": SOMEBODY, "token": hashed(secrets.token_urlsafe(24)), "created": time.time()}
+        connection.execute(GUESTS.insert().values(nobody))
+        connection.execute(TABLES.update().where(TABLES.c.owner == guest).values(owner=nobody["id"]))
+    connection.execute(GUESTS.delete().where(GUESTS.c.id == guest))
+    note_deleted(connection)
+    return f"Their data is deleted, and {counted(len(tables), 'table')} at which nobody else sat."
 
 
 def _leave(connection: Connection, table: str, guest: str) -> None:
@@ -142,6 +150,12 @@ def _leave(connection: Connection, table: str, guest: str) -> None:
         changed = {"guest": None, "name": name, "kind": "open" if waits else seat.kind}
         connection.execute(SEATS.update().where(*where).values(changed))
     changes = {"state": state, "header": _header(found.header, renamed), "replay": _replay(found.replay, renamed)}
+    if found.origin and found.owner == guest:
+        origin = _unnamed(msgspec.json.decode(found.origin, type=OriginInfo))
+        changes["origin"] = msgspec.json.encode(origin).decode()
+        if changes["replay"]:
+            ended = msgspec.json.decode(changes["replay"], type=ReplayInfo)
+            changes["replay"] = msgspec.json.encode(msgspec.structs.replace(ended, origin=origin)).decode()
     connection.execute(TABLES.update().where(TABLES.c.id == table).values(changes))
 
 
@@ -161,10 +175,18 @@ def _replay(written: str, renamed: dict[int, tuple[str, str]]) -> str:
     outcome = replay.outcome
     if outcome is not None:
         sentence = outcome.sentence
-        for old, new in renamed.values():
-            sentence = sentence.replace(old, new)
+        for seat, (old, new) in renamed.items():
+            for name in (replay.names[seat], old):  # they may have been called otherwise by then
+                sentence = sentence.replace(name, new)
         outcome = msgspec.structs.replace(outcome, sentence=sentence)
     return msgspec.json.encode(msgspec.structs.replace(replay, names=names, outcome=outcome)).decode()
+
+
+def _unnamed(origin: OriginInfo) -> OriginInfo:
+    """Where a table comes from, without who opened it."""
+    return OriginInfo(
+        SOMEBODY, origin.hidden, origin.sentence.replace(origin.by, SOMEBODY) if origin.by else origin.sentence
+    )
 
 
 # -- orders to a server that runs
@@ -184,8 +206,10 @@ def waiting(connection: Connection) -> list[Order]:
 
 
 def settle(connection: Connection, order: int, state: str, result: str) -> None:
-    """Note what came of an order: ``done`` or ``refused``. Those of long ago are forgotten."""
+    """Note what came of an order: ``done`` or ``refused``. Those of long ago are forgotten, and at once whose data was
+    to be deleted."""
     connection.execute(ORDERS.update().where(ORDERS.c.id == order).values(state=state, result=result))
+    connection.execute(ORDERS.update().where(ORDERS.c.id == order, ORDERS.c.deed == "delete").values(target=""))
     connection.execute(ORDERS.delete().where(ORDERS.c.state != "new", ORDERS.c.id < order - 100))
 
 

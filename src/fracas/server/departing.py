@@ -30,6 +30,19 @@ class Departing:
             session.leave(seat)
             await table.acted(session)
 
+    async def give_up(self, seats: Collection[int]) -> None:
+        """All these ``seats``, which one guest holds, leave the game."""
+        table = self._table
+        async with table.lock:
+            session = table.at_play()
+            staying = [seat for seat in seats if seat not in session.acts.stand_ins]
+            if not staying:
+                table.at_play(next(iter(seats)))  # refuses
+            for seat in staying:
+                if not session.over:
+                    session.leave(seat)
+            await table.acted(session)
+
     async def abort(self, seat: int) -> None:
         """``seat`` breaks off a game that has hardly begun."""
         table = self._table
@@ -38,6 +51,15 @@ class Departing:
             session.abort(seat)
             await table.acted(session)
 
+    async def break_off_unseen(self, now: float) -> None:
+        """Somebody has not come to the table in all the time that they had: the game is broken off."""
+        table = self._table
+        async with table.lock:
+            missing, session = table.missing, table.session
+            if missing and session is not None and table.playing and now >= table.due:
+                session.abort_unseen(missing[0])
+                await table.acted(session)
+
     async def claim(self, seat: int, away: int) -> None:
         """``seat`` has waited long enough for another: a bot plays on for it."""
         table = self._table
@@ -45,8 +67,9 @@ class Departing:
             session = table.at_play(seat)
             if away not in table.people_but(seat):
                 raise Illegal("no-claim", "Nobody sits there for whom you wait.", rule="table.claim")
-            if table.row.clock is not None:
-                raise Illegal("clock-decides", "This table has a clock; it decides.", rule="table.claim")
+            if table.clocks.decides:
+                sentence = "This table has a clock of more than an hour; it decides."
+                raise Illegal("clock-decides", sentence, rule="table.claim")
             wait = table.clocks.claim_in(away)
             if wait is None or away in table.viewers.online:
                 raise Stale("not-away", "They are here, or nothing is asked of them.", rule="table.claim")
@@ -83,6 +106,9 @@ class Draws(Consent):
         session = table.at_play(seat)
         if self.request is not None:
             raise Stale("draw-offered", "A draw is offered already.", rule="table.draw")
+        if table.taking_back.request is not None:
+            sentence = "Somebody has asked to take something back; that is answered first."
+            raise Stale("undo-asked", sentence, rule="table.draw")
         if not table.may_draw():
             raise Illegal("bots-play-on", "Bots do not agree to draws; you can still resign.", rule="table.draw")
         if not self._offers.take(str(seat)):

@@ -16,10 +16,13 @@ from starlette.responses import Response
 
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import FracasError
+from fracas.core.sentences import brief
 from fracas.server.analyses import Analyses
 from fracas.server.bot_processes import BotProcesses
 from fracas.server.errors import AWAY, Denied, denied, is_away, missing
+from fracas.server.forgetting import Forgetting
 from fracas.server.guests import YEAR, Guests, is_id
+from fracas.server.lobby import Lobby
 from fracas.server.queries import Guest
 from fracas.server.replays import Replays
 from fracas.server.rest import ErrorInfo
@@ -49,7 +52,9 @@ class Services:
         self.storage = storage
         self.tables = tables
         self.guests = guests
+        self.lobby = Lobby(storage, tables, guests.attendance, limits)
         self.replays = Replays(storage, limits)
+        self.forgetting = Forgetting(storage, tables, guests, self.replays)
         self.analyses = Analyses(bots, storage.replaying, limits)
         self.limits = limits
         self.secure = secure
@@ -59,6 +64,7 @@ class Services:
         self.streams = Rate(limits.streams, limits.streams * 10, limits.crowd)
         self.newcomers = Buckets(limits.newcomers / 60, limits.newcomers)
         self.newcomers_a_day = Buckets(limits.newcomers_a_day / DAY, limits.newcomers_a_day)
+        self.renames = Buckets(limits.renames / 60, limits.renames)
         self.openings = Rate(limits.tables / 60, limits.tables, limits.crowd)
         self.stored = Buckets(limits.stored_a_day / DAY, limits.stored_a_day)
 
@@ -136,6 +142,9 @@ class Call:
         """The body as a ``kind``; nothing else and nothing more is let in."""
         if self.request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Denied(400, "not-json", "The body must be application/json.")
+        declared = self.request.headers.get("content-length", "")
+        if declared.isascii() and declared.isdigit() and (len(declared) > 9 or int(declared) > most):
+            raise Denied(413, "too-big", f"The body may have {most} bytes.")
         parts: list[bytes] = []
         size = 0
         async for part in self.request.stream():
@@ -149,7 +158,7 @@ class Call:
         try:
             return msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as no:
-            raise Denied(422, "malformed", f"The body does not fit: {no}") from None
+            raise Denied(422, "malformed", f"The body does not fit: {brief(str(no), 500)}") from None
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise Denied(400, "not-json", "The body is not JSON.") from None
 

@@ -9,9 +9,11 @@ import re
 import secrets
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Mapping
 
 from fracas.core.refusal import SetupError
 from fracas.server import queries
+from fracas.server.attendance import Attendance
 from fracas.server.errors import Denied
 from fracas.server.queries import Guest
 from fracas.server.safety import Buckets, Limits, counted, is_own_machine
@@ -34,6 +36,18 @@ _UNSEEN = re.compile(r"[\x80-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Controls that nobody types: above all those that turn the direction of a text."""
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Printable, says Unicode, but nobody sees them."""
+MOST_MARKS = 2
+"""Marks that one letter of a name may bear. Thai has a vowel and a tone on one letter, and what has more in other
+scripts is one character once it is put together (NFC)."""
+MOST_MARKS_IN_ALL = 12
+_MARKS = ("Mn", "Me")
+_STACKED = re.compile(rf"m{{{MOST_MARKS + 1}}}")
+_JOINERS = "\u200c\u200d"
+_NO_WIDTH = re.compile(
+    r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u206f\u3164\ufeff\uffa0"
+    r"\ufff9-\ufffb\U000e0000-\U000e007f]"
+)
+"""Characters that take no room: what somebody says can neither be hidden in them nor look like what others said."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -66,14 +80,57 @@ def without_unseen(text: str) -> str:
     return _UNSEEN.sub("", text)
 
 
+def read_saying(typed: str) -> str:
+    """What somebody says, without anything that is not seen. A joiner stays where it shapes something: between two
+    letters of a script that has them (Persian, Hindi, …), or between two emoji."""
+    text = without_unseen(typed)
+
+    def kept(found: re.Match[str]) -> str:
+        before, after = text[: found.start()][-1:], text[found.end() :][:1]
+        joins = found[0] in _JOINERS and before and after and _is_shaped(before) and _is_shaped(after)
+        return found[0] if joins else ""
+
+    return _NO_WIDTH.sub(kept, text)
+
+
+def _is_shaped(character: str) -> bool:
+    """May a joiner stand beside it? Scripts from Arabic to Mongolian have some, and emoji are joined to others."""
+    kind = unicodedata.category(character)
+    if "\u0600" <= character <= "\u18ff":
+        return kind[0] in "LM"
+    return character == "\ufe0f" or kind in ("So", "Sk") or "\U0001f000" <= character <= "\U0001faff"
+
+
 def _is_seen(character: str) -> bool:
     """Does it show anything by itself? Marks only show on something else."""
     return character not in _BLANK and unicodedata.category(character) not in ("Mn", "Me", "Zs")
 
 
+def must_bear_few_marks(made: object) -> None:
+    """Refuse a name whose marks cover the lines around it; in what guests make, and bring along, any of its words."""
+    if isinstance(made, str):
+        if made.isascii():
+            return
+        name = unicodedata.normalize("NFC", made)
+        marks = "".join("m" if unicodedata.category(each) in _MARKS else "-" for each in name)
+        if _STACKED.search(marks) or marks.count("m") > MOST_MARKS_IN_ALL:
+            raise SetupError(
+                "bad-name",
+                f"A letter of a name bears at most {MOST_MARKS} marks, and the whole name {MOST_MARKS_IN_ALL}.",
+                rule="table.seat",
+            )
+    elif isinstance(made, Mapping):
+        for each in (*made.keys(), *made.values()):
+            must_bear_few_marks(each)
+    elif isinstance(made, list | tuple):
+        for each in made:
+            must_bear_few_marks(each)
+
+
 def read_name(typed: str) -> str:
     """A person's name, if it is one."""
-    name = " ".join(without_unseen(typed).split())
+    name = unicodedata.normalize("NFC", " ".join(without_unseen(typed).split()))
+    must_bear_few_marks(name)
     if not any(map(_is_seen, name)) or len(name) > LONGEST_NAME or not name.isprintable():
         raise SetupError("bad-name", f"A name is 1 to {LONGEST_NAME} printable characters.", rule="table.seat")
     return name
@@ -88,6 +145,8 @@ class Guests:
         """The name of the cookie that holds a token."""
         self.banned: dict[str, str] = {}
         """Guests, by id, and addresses, as limits count them, that are not let in, and why."""
+        self.attendance = Attendance(allowed.host_away)
+        """Who is here now."""
         self._storage = storage
         self._lookups = Buckets(allowed.lookups, allowed.lookups * 30)
         self._known: OrderedDict[str, Guest] = OrderedDict()
@@ -95,6 +154,7 @@ class Guests:
 
     def came(self, guest: str, address: str) -> None:
         """Note from where somebody comes. People at the machine itself do not share an address with each other."""
+        self.attendance.note(guest)
         self._seen[guest] = guest if is_own_machine(address) else counted(address)
         self._seen.move_to_end(guest)
         if len(self._seen) > REMEMBERED:
@@ -149,7 +209,7 @@ class Guests:
         return guest, token
 
     async def rename(self, guest: Guest, typed: str) -> Guest:
-        """A guest under another name; at tables where they already sit they keep the old one."""
+        """A guest under another name."""
         name = read_name(typed)
         await self._storage.write(queries.rename_guest, guest.id, name)
         renamed = Guest(guest.id, name)

@@ -21,12 +21,14 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from fracas.server.rest import ErrorInfo
-from fracas.server.safety import counted, is_own_machine
+from fracas.server.safety import LARGEST_BODY, counted, is_own_machine
 
 HEAD_WITHIN = 10.0
 """Seconds from the connection, or from the first byte of the next request, to the end of its headers."""
 BODY_WITHIN = 30.0
 """Seconds that the body may take after that."""
+LINGER = 1.0
+"""Seconds for whoever still sends a request that is refused to read why."""
 MOST_HALF_OPEN = 512
 """Connections on which no whole request has come yet."""
 RESERVED = 64
@@ -122,10 +124,27 @@ class TimedRequests(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.conn.their_state is h11.IDLE:
+        if self.conn.their_state is h11.SEND_BODY and not self.transport.is_closing() and not self._is_short():
+            self._hang_up()
+        elif self.conn.their_state is h11.IDLE:
             # Either the next request has begun already; or it is kept alive, for which uvicorn has its own time-out.
             self._began = bool(self.conn.trailing_data[0])
             self._await(h11.IDLE if self._began else None)
+
+    def _is_short(self) -> bool:
+        """Is so little of the request still to come that it is simplest to let it come?"""
+        declared = dict(self.headers).get(b"content-length", b"")
+        return declared.isdigit() and len(declared) <= 9 and int(declared) <= LARGEST_BODY
+
+    def _hang_up(self) -> None:
+        """All is said, and the request is not at its end: the rest is not read. The connection is closed a moment
+        later, because what is sent to a closed one would make the other side forget what it was told."""
+        self._await(None)
+        self._unset_keepalive_if_required()
+        self.transport.pause_reading()
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self.loop.call_later(LINGER, self.transport.close)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._await(None)

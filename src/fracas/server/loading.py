@@ -15,15 +15,20 @@ import msgspec
 from sqlalchemy.engine import Connection
 
 from fracas.core.events import Event
+from fracas.core.opening import checked
 from fracas.core.record import FORMAT, UNDO, Entry, Header, Record, Snapshot
-from fracas.core.refusal import OtherRules, SetupError
+from fracas.core.refusal import DamagedRecord, OtherRules, RecordError, SetupError
+from fracas.core.retelling import ends_alike, retold
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED, game_named
 from fracas.server import queries
 from fracas.server.queries import Said, TableRow
 
-OLDER = "This table was played under other rules than today's. It can be looked at, but not played on."
+OLDER = "This game was played under older rules."
+LEFT = "This game was begun under older rules. Its players can go on with it at a new table."
+NOTHING_SHOWN = "This game was played under older rules, and today's cannot show it any more."
+CLOSED = "This table was opened under older rules, and nobody had played yet. It is closed; open a new one."
 EVERY = 100
 """A snapshot is stored for about so many entries of a log."""
 
@@ -60,11 +65,34 @@ def problem_of(row: TableRow) -> str:
         return row.problem
     if row.game not in REGISTERED:
         return f"This server no longer has the game {row.game}."
-    try:
-        must_fit(row.header)
-    except OtherRules:
-        return OLDER
+    if is_older(row.header):
+        if any(seat.kind == "open" for seat in row.seats):
+            return CLOSED
+        return LEFT if row.state == "playing" else OLDER
     return ""
+
+
+def is_older(header: Header) -> bool:
+    """Was the game begun in another format of the log, under other rules or with other content?"""
+    if header.game not in REGISTERED:
+        return True
+    try:
+        must_fit(header)
+    except OtherRules:
+        return True
+    return False
+
+
+def may_have_record(row: TableRow, guest: str | None) -> bool:
+    """May a guest have the record of a game that can never be over, because it is of older rules? Not while somebody
+    else may take it up again who has secrets in it."""
+    if row.state == "finished":
+        return True
+    if guest is None or not any(seat.guest == guest for seat in row.seats):
+        return False
+    game = REGISTERED.get(row.game)
+    others = any(seat.kind == "person" and seat.guest != guest for seat in row.seats)
+    return row.state == "playing" and (not others or (game is not None and not game.has.hidden))
 
 
 def begun(work: Work, header: Header, entries: list[Entry]) -> Session[Any, Any]:
@@ -85,18 +113,60 @@ def load(connection: Connection, work: Work, table: str) -> Loaded | None:
         return Loaded(row, entries, chat, None, stored=len(entries), snapshot=0)
     known = queries.load_snapshots(connection, table)
     if row.problem:
-        return Loaded(row, [], chat, _still(connection, row, entries, known), stored=len(entries), snapshot=0)
-    session = _session(connection, work, row, entries, _early_enough(_usable(known, entries)))
+        session = older(connection, work, row, entries)
+        if session is None and row.game in REGISTERED:
+            row.problem = NOTHING_SHOWN
+        return Loaded(row, [], chat, session, stored=len(entries), snapshot=0)
+    try:
+        session = _session(connection, work, row, entries, _early_enough(_usable(known, entries)))
+    except DamagedRecord:
+        # The rules have changed without saying so, or the log is damaged: how it stood may still be known.
+        session = _still(connection, row, entries)
+        if session is None:
+            raise
+        row.problem = LEFT if row.state == "playing" else OLDER
+        return Loaded(row, [], chat, session, stored=len(entries), snapshot=0)
     last = known[-1].entries if known else 0
     return Loaded(row, [], chat, session, stored=len(entries), snapshot=last)
 
 
-def _still(
-    connection: Connection, row: TableRow, log: list[Entry], known: Sequence[Snapshot]
-) -> Session[Any, Any] | None:
+def older(connection: Connection, work: Work, row: TableRow, log: list[Entry]) -> Session[Any, Any] | None:
+    """A game of other rules: with all its story, if today's rules tell the same of it; else as it stood when it was
+    last noted; None if that cannot be read, or was never noted."""
+    game = REGISTERED.get(row.game)
+    if game is None:
+        return None
+    try:
+        record = Record(row.header, log, "")
+        if row.header.rules in game.retells:
+            record = retold(game, record, work)
+        session = Session(game, checked(game, record.header), record.entries, work=work)
+        session.work = None
+        if _agrees(connection, row, log, session):
+            return session
+    except (SetupError, RecordError):
+        pass  # they do not
+    return _still(connection, row, log)
+
+
+def _agrees(connection: Connection, row: TableRow, log: list[Entry], session: Session[Any, Any]) -> bool:
+    """Does what today's rules tell of a table agree with all that was noted of it?"""
+    if row.state == "finished":
+        if row.outcome is None or session.outcome is None or session.outcome.winners != row.outcome.winners:
+            return False
+    elif row.waiting_for and tuple(session.undecided) != row.waiting_for:
+        return False
+    usable, last = _usable(queries.load_snapshots(connection, row.id), log), session.snapshot()
+    if not usable or last is None or usable[-1].played != last.played:
+        return True
+    position = queries.load_position(connection, row.id, usable[-1].entries)
+    return ends_alike(session.game, row.header, session.header, session.flow.boundary, position)
+
+
+def _still(connection: Connection, row: TableRow, log: list[Entry]) -> Session[Any, Any] | None:
     """A game of other rules as it stood at its last snapshot; None if today's rules cannot even read that."""
     game = REGISTERED.get(row.game)
-    usable = _usable(known, log)
+    usable = _usable(queries.load_snapshots(connection, row.id), log)
     if game is None or not usable:
         return None
     position = queries.load_position(connection, row.id, usable[-1].entries)

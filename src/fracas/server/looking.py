@@ -1,7 +1,7 @@
 """What somebody wants to know before they answer is worked out in a thread of its own, in turn.
 
 A game may have to think about a place that is pointed at, or about all that an answer could come to. Whoever points at
-much waits for it alone: the event loop goes on, and other addresses have their turns.
+much waits for it alone: the event loop and the table go on, and other addresses have their turns.
 """
 
 from __future__ import annotations
@@ -18,8 +18,7 @@ from fracas.server.fair_queue import FairQueue
 T = TypeVar("T")
 
 WAITING: Final = 8
-"""So many looks of one address wait at a time. A table stands still while one of its players waits for a look, and
-nobody is to be held up by all that their opponent's neighbours point at."""
+"""So many looks of one address wait at a time."""
 
 
 class Looking:
@@ -32,7 +31,8 @@ class Looking:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="look")
 
     async def of(self, owner: str, work: Callable[[], T]) -> T:
-        """What ``work`` finds, when it is ``owner``'s turn. Nothing that it reads may change meanwhile."""
+        """What ``work`` finds, when it is ``owner``'s turn. Nothing that it reads may change meanwhile: it is given a
+        `fracas.core.standstill.Standstill`."""
         address = self._address_of(owner)
         if self._here[address] >= WAITING:
             raise Stale("too-many-tries", "Too much is pointed at from where you are.", rule="table.question")

@@ -8,7 +8,6 @@ server, nothing listens for orders on any network, and whoever may write to the 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import Final
 
@@ -16,9 +15,9 @@ from fracas.core.refusal import FracasError
 from fracas.server import deeds
 from fracas.server.deeds import Order
 from fracas.server.errors import Denied
+from fracas.server.forgetting import Forgetting
 from fracas.server.guests import NOBODY, Guests
 from fracas.server.protocol import Problem
-from fracas.server.replays import Replays
 from fracas.server.storage import Storage
 from fracas.server.table import POLICY
 from fracas.server.tables import Tables
@@ -33,11 +32,11 @@ _log = logging.getLogger("fracas.server")
 class Orders:
     """Carries out what the keeper of the server asks for."""
 
-    def __init__(self, storage: Storage, tables: Tables, guests: Guests, replays: Replays) -> None:
+    def __init__(self, storage: Storage, tables: Tables, guests: Guests, forgetting: Forgetting) -> None:
         self._storage = storage
         self._tables = tables
         self._guests = guests
-        self._replays = replays
+        self._forgetting = forgetting
 
     async def heed(self) -> None:
         """For as long as the server runs. A database that is away is said once, not every second."""
@@ -60,12 +59,14 @@ class Orders:
             except (FracasError, Denied) as no:
                 state, result = "refused", no.sentence
             await self._storage.write(deeds.settle, order.id, state, result)
+            if order.deed == "delete":
+                await self._forgetting.wipe()
 
     async def _carry_out(self, order: Order) -> str:
         if order.deed == "close":
             return await self._close(order)
         if order.deed == "delete":
-            return await self._delete(order)
+            return await self._forgetting.forget(order.target)
         if order.deed == "ban-address":
             address = self._guests.address_of(order.target)
             if address in (NOBODY, order.target):
@@ -92,19 +93,3 @@ class Orders:
                 raise FracasError("closed", f"The table {order.target} is closed already.")
             await table.change(state="abandoned")
         return f"The table {order.target} is closed."
-
-    async def _delete(self, order: Order) -> str:
-        """Nobody answers at their tables meanwhile; after that they are loaded anew, by whoever comes back."""
-        touched = await self._storage.read(deeds.tables_with, order.target)
-        async with contextlib.AsyncExitStack() as held:
-            here = self._tables.those_here(touched)
-            for table in here:
-                await held.enter_async_context(table.lock)
-            result = await self._storage.write(deeds.carry_out, order)
-            for table in here:
-                self._tables.let_go(table)
-        self._guests.forget(order.target)
-        self._guests.banned.pop(order.target, None)
-        for each in touched:
-            self._replays.forget(each)
-        return result

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from fracas.server.attendance import Attendance
 from fracas.server.safety import Limits
 from fracas.server.viewer import Viewer
 from fracas.server.viewers import GATHERED
@@ -35,8 +36,9 @@ class Wire(Protocol):
 class Presence:
     """Listens whether all who have come are still there."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, attendance: Attendance | None = None) -> None:
         self._limits = limits
+        self._attendance = attendance
         self._here: dict[Viewer, tuple[Wire, Callable[[], None]]] = {}
         self._asked: dict[Viewer, float] = {}  # when each was last asked for a sign of life
 
@@ -62,6 +64,8 @@ class Presence:
                 self._asked[viewer] = now
                 wire.ask()
             away = silent >= self._limits.away
+            if not away and self._attendance is not None and viewer.guest_id is not None:
+                self._attendance.note(viewer.guest_id)
             if away != viewer.away:
                 viewer.away = away
                 changed()

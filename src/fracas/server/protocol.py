@@ -48,6 +48,8 @@ class SeatInfo(Thing, frozen=True):
     """Held by whoever reads this."""
     gone: Literal["", "left", "clock", "claimed"] = ""
     """Why a bot plays on for the person who sat here, or why they lost: they left, ran out of time, or were away."""
+    stands: str = ""
+    """What it has reached or has left, in two or three words of the game; as of the last turn, for lists."""
 
 
 class ClockInfo(Thing, frozen=True):
@@ -71,8 +73,9 @@ class OriginInfo(Thing, frozen=True):
 
     by: str
     """Who opened it from a position that they brought, or took from a replay."""
-    hidden: Literal["kept", "anew", "open"]
-    """What was hidden there is as it was, so that they may know it; or was dealt anew; or nothing in the game is."""
+    hidden: Literal["kept", "anew", "open", "unseen"]
+    """What was hidden there is as it was, so that they may know it; or was dealt anew; or nothing in the game is; or is
+    as it was, and nobody has seen more of it than they saw when they played."""
     sentence: str
     """The same, for lists and for the table."""
 
@@ -111,6 +114,8 @@ class TableInfo(Thing, frozen=True):
     """Hints and taking back are allowed between people here."""
     origin: OriginInfo | None = None
     """None if it began with the set-up."""
+    record: bool = False
+    """Whoever reads this may download its record."""
 
 
 # -- what is asked and what happened
@@ -439,7 +444,8 @@ class AwayInfo(Thing, frozen=True):
 
     seat: int
     claim_in: int
-    """Milliseconds until the others may give the seat to a bot; 0 if they may now, -1 if the clock decides."""
+    """Milliseconds until the others may give the seat to a bot; 0 if they may now, -1 if a clock of more than an hour
+    decides."""
 
 
 class Waiting(Message, frozen=True):
@@ -450,6 +456,10 @@ class Waiting(Message, frozen=True):
     running: tuple[int, ...]
     """The seats whose clocks run."""
     away: tuple[AwayInfo, ...]
+    unseen: tuple[int, ...] = ()
+    """The people who have not been at the table since the game began; until they have, no clock runs."""
+    abort_in: int = -1
+    """Milliseconds until the game is broken off if they do not come; -1 if all have come."""
 
 
 class Hint(Message, frozen=True):

@@ -24,6 +24,8 @@ CHAT_KEPT = 200
 UNREADABLE = "This table can no longer be read."
 LISTED = 100
 """The most that any list shows."""
+LOOKED_AT = 1_000
+"""The most public tables among which those are looked for at which somebody is."""
 
 _log = logging.getLogger("fracas.server")
 
@@ -43,6 +45,15 @@ class Seat(msgspec.Struct):
     """The hash of the code that lets somebody sit down here."""
     standing: tuple[str, ...] = ()
     """What it passes on without being asked."""
+
+
+class Stands(msgspec.Struct, frozen=True, array_like=True):
+    """What lists say of a seat without playing the game."""
+
+    words: str = ""
+    """What it has reached or has left, as the game says it to everybody."""
+    gone: Literal["", "left", "clock", "claimed"] = ""
+    """Why a bot plays on for it, or why it has lost."""
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -72,6 +83,10 @@ class TableRow(msgspec.Struct, kw_only=True):
     clock: ClockInfo | None = None
     help: bool = False
     """Hints and taking back between people."""
+    stands: tuple[Stands, ...] = ()
+    """For each seat; none until the game has begun, and at a table from before this was kept."""
+    unseen: tuple[int, ...] = ()
+    """The people who have not been at the table since the game began."""
     seats: list[Seat]
     origin: OriginInfo | None = None
     problem: str = ""
@@ -113,6 +128,11 @@ def snapshot_row(table: str, snapshot: Snapshot) -> SnapshotRow:
 def seats_as_text(seats: Sequence[int]) -> str:
     """Seats as a row of a table has them."""
     return ",".join(map(str, seats))
+
+
+def stands_as_text(stands: Sequence[Stands]) -> str:
+    """How seats stand, as a row of a table has it."""
+    return msgspec.json.encode(stands).decode() if stands else ""
 
 
 # -- guests
@@ -178,6 +198,15 @@ def take_seat(connection: Connection, table: TableRow, seat: Seat) -> None:
     save_table(connection, table)
 
 
+def save_names(connection: Connection, table: TableRow) -> None:
+    """What those are called who sit at a table."""
+    header = msgspec.json.encode(table.header).decode()
+    connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(header=header))
+    for seat in table.seats:
+        where = (SEATS.c.table_id == table.id, SEATS.c.seat == seat.seat)
+        connection.execute(SEATS.update().where(*where).values(name=seat.name))
+
+
 def free_seats(connection: Connection, table: TableRow, guest: str, seats: Sequence[int]) -> None:
     """A guest gets up; their invitations are good again. Fails if they do not sit there."""
     changed = connection.execute(
@@ -212,6 +241,8 @@ def _values(table: TableRow) -> dict[str, Any]:
         "created": table.created,
         "updated": table.updated,
         "began": table.began,
+        "stands": stands_as_text(table.stands),
+        "unseen": seats_as_text(table.unseen),
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
         "clock": "" if table.clock is None else msgspec.json.encode(table.clock).decode(),
@@ -224,6 +255,16 @@ def save_standing(connection: Connection, table: str, seat: int, standing: tuple
     """What a seat passes on without being asked."""
     where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
     connection.execute(SEATS.update().where(*where).values(standing=",".join(standing)))
+
+
+def save_unseen(connection: Connection, table: str, seats: Sequence[int]) -> None:
+    """Who has not been at a table since its game began."""
+    connection.execute(TABLES.update().where(TABLES.c.id == table).values(unseen=seats_as_text(seats)))
+
+
+def tables_unseen(connection: Connection) -> list[TableRow]:
+    """The tables at play to which somebody has not come yet."""
+    return _tables(connection, sql.select(TABLES).where(TABLES.c.state == "playing", TABLES.c.unseen != ""))
 
 
 def save_waiting_for(connection: Connection, table: str, seats: Sequence[int]) -> None:
@@ -287,12 +328,31 @@ def tables_of(connection: Connection, guest: str) -> list[TableRow]:
     return _tables(connection, sql.select(TABLES).where(mine).order_by(TABLES.c.updated.desc()).limit(LISTED))
 
 
-def public_tables(connection: Connection) -> list[TableRow]:
+class Public(NamedTuple):
+    """Whose table it is that anybody may join or watch."""
+
+    id: str
+    state: TableState
+    owner: str
+    people: list[str]
+
+
+def public_tables(connection: Connection) -> list[Public]:
     """The tables that anybody may join or watch, the latest first. One at play that may not be watched is nothing to
     anybody else."""
-    here = (TABLES.c.state == "open") | ((TABLES.c.state == "playing") & TABLES.c.watchable)
-    shown = sql.select(TABLES).where(TABLES.c.private.is_(False), here)
-    return _tables(connection, shown.order_by(TABLES.c.created.desc()).limit(LISTED))
+    shown = (TABLES.c.state == "open") | ((TABLES.c.state == "playing") & TABLES.c.watchable)
+    chosen = sql.select(TABLES.c.id, TABLES.c.state, TABLES.c.owner).where(TABLES.c.private.is_(False), shown)
+    found = connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LOOKED_AT)).all()
+    people: dict[str, list[str]] = {row.id: [] for row in found}
+    held = sql.select(SEATS.c.table_id, SEATS.c.guest).where(SEATS.c.table_id.in_(people), SEATS.c.guest.is_not(None))
+    for row in connection.execute(held):
+        people[row.table_id].append(row.guest)
+    return [Public(row.id, row.state, row.owner, people[row.id]) for row in found]
+
+
+def tables_named(connection: Connection, tables: Sequence[str]) -> list[TableRow]:
+    """These tables, the latest first."""
+    return _tables(connection, sql.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.created.desc()))
 
 
 def tables_for_bots(connection: Connection) -> list[str]:
@@ -309,10 +369,22 @@ def tables_unasked(connection: Connection) -> list[str]:
     return list(connection.execute(sql.select(TABLES.c.id).where(*where)).scalars())
 
 
+def open_tables(connection: Connection) -> list[str]:
+    """The tables that wait for somebody."""
+    return list(connection.execute(sql.select(TABLES.c.id).where(TABLES.c.state == "open")).scalars())
+
+
 def unfinished(connection: Connection, guest: str) -> int:
     """How many tables of this guest are still open or at play."""
     count = sql.select(sql.func.count()).where(TABLES.c.owner == guest, TABLES.c.state.in_(["open", "playing"]))
     return int(connection.execute(count).scalar_one())
+
+
+def bots_of(connection: Connection, guest: str) -> set[str]:
+    """What the bots are called at the tables of this guest that are still open or at play."""
+    going = sql.select(TABLES.c.id).where(TABLES.c.owner == guest, TABLES.c.state.in_(["open", "playing"]))
+    chosen = sql.select(SEATS.c.name).where(SEATS.c.kind == "bot", SEATS.c.table_id.in_(going))
+    return set(connection.execute(chosen).scalars())
 
 
 def count_tables(connection: Connection, guest: str) -> int:
@@ -398,6 +470,8 @@ def _table(row: Row[Any], seats: list[Seat], header: Header | None = None) -> Ta
         created=row.created,
         updated=row.updated,
         began=row.began,
+        stands=msgspec.json.decode(row.stands, type=tuple[Stands, ...]) if row.stands else (),
+        unseen=_seats(row.unseen),
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
         clock=msgspec.json.decode(row.clock, type=ClockInfo) if row.clock else None,

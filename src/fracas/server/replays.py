@@ -13,16 +13,17 @@ from sqlalchemy.engine import Connection
 from fracas.bots.decisions import decisions, retraced
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.game import Game
+from fracas.core.opening import checked
 from fracas.core.patch import Patch
-from fracas.core.record import Entry, Header, Record, story_of
-from fracas.core.refusal import RecordError
+from fracas.core.record import Entry, Header, Record, Snapshot, story_of
+from fracas.core.refusal import OtherRules, RecordError
 from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.core.work import Work
 from fracas.games import game_named
 from fracas.server import audience, loading, queries
 from fracas.server.errors import Denied, missing
-from fracas.server.guests import new_id
+from fracas.server.guests import must_bear_few_marks, new_id
 from fracas.server.protocol import Told
 from fracas.server.queries import Guest, TableRow
 from fracas.server.rest import ReplayInfo, ReplayStart, ReplayStep
@@ -38,6 +39,7 @@ KEPT = 16
 """Replays that are remembered, for whoever looks at one asks again."""
 
 LONGEST_NAME = 64
+STILL = "This game was played under older rules, which cannot be replayed any more. It is shown as it stood in the end."
 
 _encoder = msgspec.json.Encoder()
 
@@ -115,6 +117,23 @@ class Replay:
             before = session.told
 
 
+class StillReplay(Replay):
+    """The one moment that is known of a game of older rules, which today's cannot tell: how it stood in the end."""
+
+    def __init__(self, info: ReplayInfo, session: Session[Any, Any]) -> None:
+        self.header = msgspec.structs.replace(session.header, position=session.game.notation.write(session.flow.state))
+        self.info = msgspec.structs.replace(info, frames=1, note=STILL)
+        self._played = []
+        self._ends = [0]
+        self._turns = session.turns
+        # Written out: it may come from another process.
+        self._views = {eyes: msgspec.to_builtins(session.view(eyes)) for eyes in range(SPECTATOR, session.players)}
+
+    def _steps(self, work: Work, eyes: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:  # noqa: ARG002
+        views = tuple(self._views[each] for each in eyes)
+        yield ReplayStart(views=views, told=(), waiting_for=(), turns=self._turns, over=True)
+
+
 def ends_of(work: Work, game: Game[Any, Any], header: Header, played: list[Entry]) -> list[int]:
     """How many entries were played before each decision, and before the end."""
     return [stop.at for stop in decisions(retraced(game, header, played, work), played)]
@@ -161,6 +180,7 @@ def read_record(work: Work, text: str, replay: str) -> tuple[ReplayInfo, Session
     for name in record.header.seats:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise RecordError("bad-name", "A name in the record is none.", rule="table.record")
+        must_bear_few_marks(name)
     session = Session.replayed(game_named(record.header.game), record, work)
     return replay_info(work, replay, session, time.time()), session
 
@@ -205,10 +225,11 @@ class Replays:
         replaying = self._storage.replaying
         return replaying.streamed(owner, replay.steps(replaying.trust(), eyes, all_seeing=all_seeing))
 
-    async def record(self, replay: str, owner: str) -> str:
-        """The record of a finished game, as text: it holds every secret, and none is left."""
+    async def record(self, replay: str, owner: str, guest: str | None) -> str:
+        """The record of a finished game, as text: it holds every secret, and none is left. For a ``guest`` who plays,
+        also of one that older rules left unfinished, if no secret of anybody else is in it."""
         uploaded = await self._storage.read(queries.load_replay, replay)
-        return uploaded[1] if uploaded is not None else await self._storage.watch(owner, _record, replay)
+        return uploaded[1] if uploaded is not None else await self._storage.watch(owner, _record, replay, guest)
 
     async def upload(self, guest: Guest, text: str) -> ReplayInfo:
         """Keep a record that a guest has brought."""
@@ -231,20 +252,55 @@ def _checked(work: Work, text: str, replay: str) -> ReplayInfo:
 
 
 def _brought(work: Work, info: ReplayInfo, text: str) -> Replay:
-    _, session = read_record(work, text, info.id)  # the rules may have changed since it was brought
+    try:
+        _, session = read_record(work, text, info.id)  # the rules may have changed since it was brought
+    except OtherRules:
+        return StillReplay(info, _last_position(Record.read(text)))
     return Replay(work, info, session.header, story_of(session.log))
+
+
+def _last_position(record: Record) -> Session[Any, Any]:
+    """How a game of older rules stood in the end, by its own record."""
+    game = game_named(record.header.game)
+    header = checked(game, record.header, position=record.position)
+    return Session.still(game, header, Snapshot(0, 0, 0, record.position))
 
 
 def _replay(connection: Connection, work: Work, replay: str) -> Replay:
     row = _finished(connection, replay)
     if row.replay is None:
         raise _not_over()
-    return Replay(work, row.replay, row.header, story_of(queries.load_entries(connection, replay)))
+    log = queries.load_entries(connection, replay)
+    if not loading.is_older(row.header):
+        return Replay(work, row.replay, row.header, story_of(log))
+    session = loading.older(connection, work, row, log)
+    if session is None:
+        raise Denied(409, "other-rules", loading.NOTHING_SHOWN, rule="table.record")
+    if session.is_still:
+        return StillReplay(row.replay, session)
+    return Replay(work, row.replay, session.header, story_of(session.log))
 
 
-def _record(connection: Connection, work: Work, replay: str) -> str:
-    row = _finished(connection, replay)
-    return loading.load_session(connection, work, row)[0].record().text()
+def _record(connection: Connection, work: Work, replay: str, guest: str | None) -> str:
+    row = queries.load_row(connection, replay)
+    if row is None:
+        raise missing("replay")
+    if not loading.is_older(row.header):
+        if row.state != "finished":
+            raise _not_over()
+        return loading.load_session(connection, work, row)[0].record().text()
+    if not loading.may_have_record(row, guest):
+        raise Denied(
+            409,
+            "not-over",
+            "The game was not over: its record holds what the others kept secret. You can take it up again.",
+            rule="table.record",
+        )
+    # As it was written, with how it stood as far as anybody can tell.
+    log = queries.load_entries(connection, replay)
+    session = loading.older(connection, work, row, log)
+    position = "" if session is None else session.game.notation.write(session.flow.boundary)
+    return Record(row.header, log, position).text()
 
 
 def _finished(connection: Connection, replay: str) -> TableRow:
@@ -253,7 +309,6 @@ def _finished(connection: Connection, replay: str) -> TableRow:
         raise missing("replay")
     if row.state != "finished":
         raise _not_over()
-    loading.must_fit(row.header)
     return row
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from fracas.bots.analysed import KeyMoment
 from fracas.bots.opponents import USUAL
-from fracas.server.protocol import ClockInfo, OriginInfo, OutcomeInfo, TableInfo, Thing, Told
+from fracas.server.protocol import ClockInfo, OriginInfo, OutcomeInfo, TableInfo, TableState, Thing, Told
 
 
 class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +81,13 @@ class Reach(Thing, frozen=True):
     was started with ``--lan``."""
 
 
+class Terms(Thing, frozen=True):
+    """What this server was told about waiting, in seconds."""
+
+    claim_after: float
+    """So long somebody must be away, while others wait for them, until a bot may play on for them."""
+
+
 class Joined(Thing, frozen=True):
     table: str
     seat: int
@@ -148,6 +155,52 @@ class RuleInfo(Thing, frozen=True):
     ruling: str
 
 
+class KeptTable(Thing, frozen=True):
+    """A table of a guest, in the list of what is kept of them."""
+
+    id: str
+    title: str
+    state: TableState
+    created: float
+    updated: float
+    """When somebody last did something there."""
+    shared: bool
+    """Others have sat there: it stays for them, without the guest's name."""
+
+
+class KeptTalk(Thing, frozen=True):
+    """Something that a guest has said."""
+
+    table: str
+    title: str
+    text: str
+    at: float
+
+
+class Kept(Thing, frozen=True):
+    """All that the server keeps of whoever asks."""
+
+    name: str
+    since: float
+    """When they first came, in seconds since the epoch."""
+    tables: tuple[KeptTable, ...]
+    """Those at which they sit or that they opened, the latest first."""
+    said: tuple[KeptTalk, ...]
+    """What they have said at tables and is still there, the latest first."""
+    records: tuple[str, ...]
+    """What the records that they brought are of."""
+    made: tuple[str, ...]
+    """The names of what they have made themselves."""
+    shunned: tuple[str, ...]
+    """Whom they have muted or blocked."""
+
+
+class Deleted(Thing, frozen=True):
+    """What came of a wish to be forgotten."""
+
+    sentence: str
+
+
 class ReplayInfo(Thing, frozen=True):
     id: str
     game: str
@@ -164,6 +217,8 @@ class ReplayInfo(Thing, frozen=True):
     """Seconds from the moment when all sat until the end; 0 if nobody knows."""
     brought: bool = False
     """In a list of one's own: a record that one has brought, and may remove."""
+    note: str = ""
+    """Why not all of it can be seen, if so."""
 
 
 class ReplayStart(Thing, frozen=True):

@@ -43,6 +43,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds between two looks at who is silent."""
     strikes: int = 10
     """After so many bad messages the socket is closed."""
+    renames: float = 10
+    """Of oneself, a minute: each reaches all tables at which one sits."""
     tables: float = 10
     """New ones, a minute."""
     unfinished: int = 50
@@ -63,6 +65,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Sayings, a second."""
     chat_burst: int = 5
     """So many at once."""
+    stands: float = 1
+    """Standing passes set or lifted, a second: each may write to the disk."""
+    stand_burst: int = 20
+    """So many at once."""
     undos: float = 1 / 3
     """Answers that one seat takes back, or asks to take back, a second."""
     undo_burst: int = 10
@@ -73,6 +79,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds until a request to take back that nobody settles is taken as refused."""
     claim_after: float = 300
     """Seconds that somebody must be away, while others wait for them, until a bot may play on for them."""
+    seen_within: float = 300
+    """Seconds after the beginning of a game with a clock of an hour or less in which everybody must have been there."""
+    host_away: float = 60
+    """Seconds after which a listed table whose host has gone is no longer listed."""
+    listing: float = 1
+    """Seconds for which the public list is read once for all who look at it."""
     draws: float = 1 / 30
     """Draws that one seat offers, a second."""
     draw_burst: int = 3

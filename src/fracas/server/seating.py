@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from fracas.bots.opponents import USUAL, free_names
@@ -15,8 +15,10 @@ from fracas.server.queries import Guest, Seat
 from fracas.server.rest import Invite, SeatWish
 
 
-def seated(wishes: Sequence[SeatWish], guest: Guest, game: Game[Any, Any]) -> list[Seat]:
-    """The seats of a new table."""
+def seated(
+    wishes: Sequence[SeatWish], guest: Guest, game: Game[Any, Any], elsewhere: Collection[str] = ()
+) -> list[Seat]:
+    """The seats of a new table. Its bots are not called like those ``elsewhere``, as long as there are names."""
     if all(wish.kind == "bot" for wish in wishes):
         raise SetupError("no-person", "At least one seat is for a person.", rule="table.seat")
     seats: list[Seat] = []
@@ -25,7 +27,7 @@ def seated(wishes: Sequence[SeatWish], guest: Guest, game: Game[Any, Any]) -> li
         if wish.kind == "open":
             seats.append(Seat(number, "open", ""))
         elif wish.kind == "bot":
-            name = unlike(taken, read_name(wish.name) if wish.name else free_names(taken)[0])
+            name = unlike(taken, read_name(wish.name) if wish.name else free_names(taken, elsewhere)[0])
             seats.append(Seat(number, "bot", name, bot=read_bot(wish.bot or USUAL, game)))
         else:
             name = unlike(taken, read_name(wish.name) if wish.name else guest.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import repeat
 from typing import Any, Literal, NamedTuple, cast
 
 from fracas.bots.opponents import levels_of
@@ -16,7 +17,7 @@ from fracas.core.session import Session
 from fracas.games import REGISTERED
 from fracas.server import protocol
 from fracas.server.bot_processes import Thought
-from fracas.server.loading import problem_of
+from fracas.server.loading import may_have_record, problem_of
 from fracas.server.protocol import (
     SPECTATOR,
     AskedInfo,
@@ -31,7 +32,7 @@ from fracas.server.protocol import (
     TableInfo,
     Told,
 )
-from fracas.server.queries import TableRow
+from fracas.server.queries import Stands, TableRow
 
 NO_PATCH: Patch = {}
 
@@ -58,14 +59,24 @@ def moment(
     may_help: Callable[[int], bool],
     may_hint: Callable[[int], bool],
     may_draw: bool,
+    ended: OutcomeInfo | None = None,
 ) -> Moment:
-    """The table as everybody sees it; nobody is asked anything unless it is at ``playing``."""
+    """The table as everybody sees it; nobody is asked anything unless it is at ``playing``. How it ``ended`` may be all
+    that is known of the end of an older game."""
     questions = session.questions if playing else {}
-    outcome = outcome_of(session)
+    outcome = outcome_of(session) or ended
     waiting_for = tuple(session.undecided) if playing else ()
     can_draw = playing and outcome is None and may_draw
     return Moment(
-        session.told, waiting_for, questions, session.turns, session.over, outcome, may_help, may_hint, can_draw
+        session.told,
+        waiting_for,
+        questions,
+        session.turns,
+        session.over or ended is not None,
+        outcome,
+        may_help,
+        may_hint,
+        can_draw,
     )
 
 
@@ -223,9 +234,10 @@ def table_info(
             level=levels.get(seat.bot, ""),
             online=seat.kind == "bot" or seat.seat in online,
             mine=guest is not None and seat.guest == guest,
-            gone="" if gone is None else gone_of(gone, seat.seat),
+            gone=stands.gone if gone is None else gone_of(gone, seat.seat),
+            stands=stands.words,
         )
-        for seat in table.seats
+        for seat, stands in zip(table.seats, table.stands or repeat(Stands()), strict=False)
     )
     problem = problem_of(table)
     return TableInfo(
@@ -251,6 +263,7 @@ def table_info(
         clock=table.clock,
         help=table.help,
         origin=table.origin,
+        record=table.state == "finished" or (problem != "" and may_have_record(table, guest)),
     )
 
 
@@ -259,6 +272,13 @@ def gone_of(acts: Acts, seat: int) -> Literal["", "left", "clock", "claimed"]:
     if seat in acts.left:
         return "clock" if acts.left[seat] == CLOCK else "left"
     return "claimed" if seat in acts.claimed else ""
+
+
+def stands_of(session: Session[Any, Any]) -> tuple[Stands, ...]:
+    """What lists say of each seat, from what everybody sees of the table."""
+    view = session.view(SPECTATOR)
+    words = [session.game.stands(view, seat) for seat in range(session.players)]
+    return tuple(Stands(each, gone_of(session.acts, seat)) for seat, each in enumerate(words))
 
 
 def _waiting_for(table: TableRow) -> tuple[int, ...]:

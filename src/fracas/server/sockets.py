@@ -7,15 +7,18 @@ import logging
 import re
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
+from fracas.core.sentences import brief
 from fracas.server.audience import holds_seat, must_see
 from fracas.server.errors import AWAY, Denied, NotKept, is_away, missing
-from fracas.server.guests import Guests, is_id, without_unseen
+from fracas.server.guests import Guests, is_id, read_saying
+from fracas.server.looking import WAITING
 from fracas.server.presence import Presence
 from fracas.server.protocol import (
     PROTOCOL,
@@ -31,6 +34,7 @@ from fracas.server.protocol import (
     Hello,
     Leave,
     Look,
+    Message,
     OfferDraw,
     Ping,
     Pong,
@@ -73,7 +77,7 @@ class Sockets:
         self._tables = tables
         self._guests = guests
         self._limits = limits
-        self.presence = Presence(limits)
+        self.presence = Presence(limits, guests.attendance)
         self._open: Counter[str] = Counter()
         self._rates = Rates(limits)
         self._handshakes = Rate(limits.handshakes, limits.handshake_burst, limits.crowd)
@@ -157,6 +161,7 @@ class Rates:
         self.messages = Buckets(limits.messages * 2, limits.burst * 2)
         self.tries = Buckets(limits.tries, limits.tries * 2)
         self.hints = Buckets(limits.hints, 10)
+        self.stands = Buckets(limits.stands, limits.stand_burst)
         self.sayings = Buckets(limits.chat, limits.chat_burst)
 
 
@@ -187,6 +192,8 @@ class TableSocket:
         self._strikes = 0
         self._greeted = False
         self._hinting: asyncio.Task[None] | None = None
+        self._looks: set[asyncio.Task[None]] = set()
+        self._one_look = asyncio.Lock()
         self._code = DONE
 
     async def send(self) -> None:
@@ -216,8 +223,9 @@ class TableSocket:
             if self._code == DONE:
                 self._code = POLICY
         finally:
-            if self._hinting is not None:
-                self._hinting.cancel()
+            for task in (*self._looks, self._hinting):
+                if task is not None:
+                    task.cancel()
 
     async def _take(self, text: str | bytes) -> None:
         if len(text) > LARGEST_MESSAGE or (isinstance(text, str) and len(text.encode()) > LARGEST_MESSAGE):
@@ -233,14 +241,18 @@ class TableSocket:
         try:
             message = _decoder.decode(text)
         except msgspec.ValidationError as no:
-            self._problem("malformed", f"That is no message: {no}")
+            self._problem("malformed", f"That is no message: {brief(str(no), LONGEST_SAYING)}")
             return
         except (msgspec.DecodeError, UnicodeDecodeError):
             self._problem("malformed", "That is no JSON.")
             return
         question = message.question if isinstance(message, Answer | Try | Why | Look) else None
+        await self._do(lambda: self._obey(message), question)
+
+    async def _do(self, work: Callable[[], Awaitable[None]], question: int | None = None) -> None:
+        """Do what a message asks for, and say so if it cannot be done."""
         try:
-            await self._obey(message)
+            await work()
         except Refusal as no:
             self._viewer.send(Refused(no.code, no.rule, no.sentence, question))
         except NotKept:
@@ -275,19 +287,16 @@ class TableSocket:
                 lambda: viewer.send(Accepted(message.seat, message.question)),
             )
         elif isinstance(message, Try):
-            self._must_hold(message.seat)
-            self._may_try()
-            viewer.send(await table.tried(message.seat, message.question, message.place))
+            self._look(message, lambda: table.tried(message.seat, message.question, message.place))
         elif isinstance(message, Why):
-            self._must_hold(message.seat)
-            self._may_try()
-            viewer.send(await table.because(message.seat, message.question, message.thing))
+            self._look(message, lambda: table.because(message.seat, message.question, message.thing))
         elif isinstance(message, Look):
-            self._must_hold(message.seat)
-            self._may_try()
-            viewer.send(await table.look(message.seat, message.question, message.about))
+            self._look(message, lambda: table.look(message.seat, message.question, message.about))
         elif isinstance(message, Stand):
             self._must_hold(message.seat)
+            if not self._rates.stands.take(self._key):
+                sentence = "You change too often where you always pass; wait a moment."
+                raise Stale("too-many-stands", sentence, rule="table.pass")
             await table.stand(message.seat, message.ask, message.on)
         elif isinstance(message, AskUndo):
             self._must_hold(message.seat)
@@ -331,10 +340,20 @@ class TableSocket:
         if seat not in self._viewer.seats:
             raise Malformed("not-your-seat", "You do not hold that seat.", rule="table.seat")
 
-    def _may_try(self) -> None:
-        """A place that is dragged is tried often, and a game may have to think about it."""
-        if not self._rates.tries.take(self._key):
+    def _look(self, message: Try | Why | Look, look: Callable[[], Awaitable[Message]]) -> None:
+        """A game may have to think about what is looked at; meanwhile the socket goes on, so that no answer waits. What
+        is dragged is tried often, and the looks of one socket are taken one after the other."""
+        self._must_hold(message.seat)
+        if len(self._looks) >= WAITING or not self._rates.tries.take(self._key):
             raise Stale("too-many-tries", "You point at too much at once; wait a moment.", rule="table.question")
+
+        async def in_turn() -> None:
+            async with self._one_look:
+                self._viewer.send(await look())
+
+        task = asyncio.create_task(self._do(in_turn, message.question))
+        self._looks.add(task)
+        task.add_done_callback(self._looks.discard)
 
     def _hint(self, seat: int) -> None:
         """Hints take their time; meanwhile the socket goes on."""
@@ -354,7 +373,7 @@ class TableSocket:
 
     async def _say(self, text: str) -> None:
         guest = self._viewer.guest
-        said = _CONTROLS.sub("", without_unseen(text)).strip()
+        said = _CONTROLS.sub("", read_saying(text)).strip()
         if guest is None:
             raise Malformed("no-guest", "Only guests with a name may speak.", rule="table.seat")
         if not said or len(said) > LONGEST_SAYING:

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 
 from fracas.core.work import Work
 from fracas.server.claim import Claim
-from fracas.server.database import engine_for, upgrade
+from fracas.server.database import engine_for, upgrade, wipe
 from fracas.server.replaying import Replaying
 from fracas.server.writer import EntryRow, Progress, SnapshotRow, Writer
 
@@ -83,6 +83,10 @@ class Storage:
     ) -> None:
         """Write entries of a log and what follows from them, and do ``work`` in the same transaction."""
         await self._writer.append(rows, progress=progress, snapshots=snapshots, work=work)
+
+    async def wipe(self) -> None:
+        """What was deleted leaves no trace in the files."""
+        await self._writer.alone(wipe)
 
     def note(self, snapshot: SnapshotRow) -> None:
         """Write a snapshot when there is time. It only saves time: if that fails, nobody is told."""

@@ -16,27 +16,28 @@ from typing import Any, TypeVar, cast
 import msgspec
 from sqlalchemy.engine import Connection
 
-from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.question import Part
 from fracas.core.record import Entry
-from fracas.core.refusal import Illegal, Stale
+from fracas.core.refusal import Illegal, Refusal, Stale
 from fracas.core.session import Session
+from fracas.core.standstill import Standstill
 from fracas.core.work import Work
 from fracas.server import loading, protocol, queries, shunned
 from fracas.server.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.bot_processes import BotProcesses
-from fracas.server.clocks import Clocks
+from fracas.server.clocks import Clocks, Time, says_something
 from fracas.server.departing import Departing
 from fracas.server.errors import NotKept
 from fracas.server.loading import EVERY, Loaded, begun
 from fracas.server.protocol import Because, Chat, Happened, Hint, Problem, Seen, TableInfo, Tried, Welcome
-from fracas.server.queries import Guest, Said, Seat
+from fracas.server.queries import Guest, Said, Seat, TableRow
 from fracas.server.replays import replay_info
 from fracas.server.safety import Limits
 from fracas.server.seated_bots import SeatedBots
 from fracas.server.seating import header_names, unlike
-from fracas.server.showing import Moment, moment, scene, table_info, tried_of
+from fracas.server.seeing import expected_within, people_in
+from fracas.server.showing import Moment, moment, scene, stands_of, table_info, tried_of
 from fracas.server.storage import Storage
 from fracas.server.stories import LONGEST, Stories
 from fracas.server.undo import TakingBack
@@ -59,7 +60,9 @@ _log = logging.getLogger("fracas.server")
 class Table:
     """One table, loaded."""
 
-    def __init__(self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, stories: Stories) -> None:
+    def __init__(
+        self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, stories: Stories, hours: Time
+    ) -> None:
         self.row = loaded.row
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
@@ -71,7 +74,12 @@ class Table:
         """The game; None until all seats are taken."""
         self.taking_back = TakingBack(self, limits)
         self.departing = Departing(self, limits)
-        self.clocks = Clocks(self, limits)
+        self.clocks = Clocks(self, limits, hours)
+        self.expected = expected_within(self.row.clock, limits)
+        """Seconds after the beginning of the game in which everybody must have been here."""
+        self.served_since = 0.0
+        """Since when people can come at all: while the server was down, nobody could."""
+        self._noticing: asyncio.Task[None] | None = None
         self._chat = loaded.chat
         self._storage = storage
         self._opening = loaded.opening  # what the game begins with, if it goes on from another
@@ -80,6 +88,7 @@ class Table:
         self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
         self._looking = bots.looking
+        self._still: tuple[tuple[Session[Any, Any], int], Standstill] | None = None  # for those who look
         self._stories = stories
         if self.session is not None:
             self.viewers.have_heard(self.session.told)
@@ -100,6 +109,39 @@ class Table:
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that have not answered, as everybody may see it; none unless it is at play."""
         return tuple(self.session.undecided) if self.playing and self.session is not None else ()
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The people who have not been here since the game began."""
+        if not self.row.unseen or not self.playing:
+            return ()
+        people = self.people()
+        return tuple(seat for seat in self.row.unseen if seat in people)
+
+    @property
+    def due(self) -> float:
+        """When the game is broken off if somebody is still missing, in seconds since the epoch."""
+        return max(self.row.began, self.served_since) + self.expected
+
+    async def _see(self) -> None:
+        """Note who of those that were missing is here now. The caller holds the lock."""
+        online = self.viewers.online
+        unseen = tuple(seat for seat in self.row.unseen if seat not in online)
+        if unseen == self.row.unseen or not self.playing:
+            return
+        row = copy(self.row)
+        row.unseen = unseen
+        self.row = row
+        try:
+            await self._storage.write(queries.save_unseen, row.id, unseen)
+        except Exception as error:  # whoever was here will be again
+            _log.error("table %s: who has come could not be written: %s", row.id, type(error).__name__)
+
+    async def _notice(self) -> None:
+        """Somebody who was silent when the game began speaks again."""
+        async with self.lock:
+            await self._see()
+            self.clocks.refresh()
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
@@ -128,13 +170,14 @@ class Table:
         session = self.session
         return session is not None and set(session.still_in()) <= self.people()
 
-    def info(self, guest: str | None, *, settings: bool = False) -> TableInfo:
-        """The table as ``guest`` sees it in lists and headings; with its ``settings``, for whoever comes to it."""
+    def info(self, guest: str | None, *, settings: bool = False, here: Collection[int] = ()) -> TableInfo:
+        """The table as ``guest`` sees it in lists and headings; with its ``settings``, for whoever comes to it. Seats
+        whose holders are ``here`` count as such, though they look at something else."""
         return table_info(
             self.row,
             guest,
             waiting_for=self.waiting_for,
-            online=self.viewers.online,
+            online=self.viewers.online.union(here),
             watchers=self.viewers.watchers,
             turns=None if self.session is None else self.session.turns,
             gone=None if self.session is None else self.session.acts,
@@ -149,6 +192,8 @@ class Table:
             session = self.session
             if session is not None:
                 first = after if 0 <= after <= session.told else 0
+                if session.is_still:
+                    first = session.told  # what led here is not known any more
                 first = max(first, session.told - LONGEST)
                 events = await self._events_from(session, first)
             self.viewers.add(viewer)
@@ -171,9 +216,10 @@ class Table:
                 if consent.request is not None:
                     viewer.send(consent.message(consent.request, viewer.seats))
             self.viewers.announce_presence(but=viewer)
+            await self._see()
             self.clocks.refresh()
             waiting = self.clocks.message()
-            if waiting.running or waiting.away:
+            if says_something(waiting):
                 viewer.send(waiting)
             self.prompt_bots()
 
@@ -201,7 +247,9 @@ class Table:
     def presence_changed(self) -> None:
         """Somebody came or went, fell silent or speaks again: others see it, and those who wait for them may claim."""
         self.viewers.announce_presence()
-        self.clocks.refresh()
+        self.clocks.presence_changed()
+        if self.viewers.online.intersection(self.missing) and (self._noticing is None or self._noticing.done()):
+            self._noticing = asyncio.create_task(self._notice())
 
     def _show(self, *, whole: bool = False) -> None:
         if self.session is not None:
@@ -211,7 +259,12 @@ class Table:
     def moment(self, session: Session[Any, Any]) -> Moment:
         """What is the same for everybody who looks now."""
         return moment(
-            session, playing=self.playing, may_help=self.may_help, may_hint=self.may_hint, may_draw=self.may_draw()
+            session,
+            playing=self.playing,
+            may_help=self.may_help,
+            may_hint=self.may_hint,
+            may_draw=self.may_draw(),
+            ended=self.row.outcome,
         )
 
     # -- answers
@@ -220,15 +273,13 @@ class Table:
         """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
         is told what came of it. A refusal leaves everything as it was. An answer that is on the disk already is
         accepted once more: whoever sent it never heard of that."""
+        came = self.clocks.now()
         async with self.lock:
             if self.session is not None and self.session.was_answered(seat, question, answer):
                 accepted()
                 return
             session = self.at_play(seat)
-            if self.row.clock is not None and seat in session.questions and session.questions[seat].id == question:
-                session.questions[seat].check(answer)
-                session.spend(seat, self.clocks.used(seat))
-            session.answer(seat, answer, question)
+            session.answer(seat, answer, question, spent=self.clocks.used(seat, came))
             await self._keep(session)
             accepted()
             self.taking_back.settle(agreed=False)
@@ -266,7 +317,10 @@ class Table:
         if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
             row = copy(row)
             row.waiting_for, row.turns, row.updated = waiting, session.turns, now
-            progress = Progress(queries.seats_as_text(waiting), row.turns, now, row.id)
+            row.stands = stands_of(session)
+            progress = Progress(
+                queries.seats_as_text(waiting), row.turns, now, queries.stands_as_text(row.stands), row.id
+            )
         if session.over:
             # It plays the game over again, to count its decisions.
             lasted = max(0.0, now - row.began) if row.began else 0.0
@@ -316,53 +370,70 @@ class Table:
 
     async def tried(self, seat: int, question: int, place: tuple[int, ...]) -> Tried:
         """What would come of a place that is pointed at; nothing changes, and nobody else learns of it."""
-        async with self.lock:
-            asked = self._asked(seat, question)
-            return tried_of(seat, question, place, await self._looked(seat, lambda: asked.tried(place)))
+        found = await self._looked(seat, question, lambda still: still.asked(seat, question).tried(place))
+        return tried_of(seat, question, place, found)
 
     async def because(self, seat: int, question: int, thing: str) -> Because:
         """Why a thing cannot be chosen now."""
-        async with self.lock:
-            asked = self._asked(seat, question)
-            reason = asked.why_not(thing)
-            if reason is None:
+
+        def reason(still: Standstill) -> Because:
+            asked = still.asked(seat, question)
+            found = asked.why_not(thing)
+            if found is None:
                 return Because(seat, question, thing, asked.rule, "")
-            return Because(seat, question, thing, reason.rule, reason.sentence)
+            return Because(seat, question, thing, found.rule, found.sentence)
+
+        return await self._looked(seat, question, reason)
 
     async def look(self, seat: int, question: int, about: tuple[int, ...]) -> Seen:
         """What the answers to a question would come to, from what ``seat`` knows."""
+        found = await self._looked(seat, question, lambda still: still.outlook(seat, about))
+        return Seen(seat, question, about, cast(dict[str, Any] | None, found))  # a Struct, written like a dict
+
+    async def _looked(self, seat: int, question: int, work: Callable[[Standstill], T]) -> T:
+        """What ``work`` finds, in the turn of whoever sits there. The table goes on meanwhile: the lock is held only to
+        see what is asked on the disk. What is not there yet must not be looked at."""
         async with self.lock:
-            self._asked(seat, question)
-            # A Struct, which is written like a dict.
-            session = self.at_play()
-            outlook = cast(dict[str, Any] | None, await self._looked(seat, lambda: session.outlook(seat, about)))
-            return Seen(seat, question, about, outlook)
+            session = self._must_be_asked(seat, question)
+            key = session, len(session.log)
+            if self._still is None or self._still[0] != key:
+                self._still = key, Standstill(session)
+            still = self._still[1]
+        try:
+            found: T | Refusal = await self._looking.of(self.row.seats[seat].guest or "", lambda: work(still))
+        except Refusal as no:
+            found = no
+        async with self.lock:
+            self._must_be_asked(seat, question)
+        if isinstance(found, Refusal):
+            raise found
+        return found
 
-    async def _looked(self, seat: int, work: Callable[[], T]) -> T:
-        """What ``work`` finds, in the turn of whoever sits there. The caller holds the lock."""
-        return await self._looking.of(self.row.seats[seat].guest or "", work)
-
-    def _asked(self, seat: int, question: int) -> Asked:
-        """What ``seat`` is asked, if it is still this question. The caller holds the lock: what is not on the disk yet
-        must not be looked at."""
-        asked = self.at_play(seat).questions.get(seat)
+    def _must_be_asked(self, seat: int, question: int) -> Session[Any, Any]:
+        """The game, if ``seat`` is still asked this question. The caller holds the lock."""
+        session = self.at_play(seat)
+        asked = session.questions.get(seat)
         if asked is None or asked.id != question:
             raise Stale("stale", "That question is no longer asked; look again.", rule="table.question")
-        return asked
+        return session
 
     async def stand(self, seat: int, ask: str, on: bool) -> None:
         """``seat`` passes wherever it is asked ``ask``, or does so no more."""
+        came = self.clocks.now()
         async with self.lock:
             session = self.at_play(seat)
-            if on and self.row.clock is not None and seat in session.waiting_for:
-                session.spend(seat, self.clocks.used(seat))  # who passes for good has thought about it too
-            before = len(session.log)
-            session.stand(seat, ask, on)
+            before = session.standing(seat), len(session.log)
+            if session.passes(seat, ask) and not self.clocks.left(seat):
+                sentence = "Your time for this is over; your pass stands until the others have chosen."
+                raise Illegal("time-over", sentence, rule="table.clock")
+            session.stand(seat, ask, on, spent=self.clocks.used(seat, came))
             standing = session.standing(seat)
-            table = self.row.id
-            await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
-            self.row.seats[seat].standing = standing
-            if len(session.log) == before:
+            if (standing, len(session.log)) != before:
+                table = self.row.id
+                await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
+                self.row.seats[seat].standing = standing
+            if len(session.log) == before[1]:
+                self.clocks.refresh(quietly=True)
                 self.viewers.show_to(seat, session, self.moment(session))
                 return
             self.taking_back.settle(agreed=False)
@@ -424,6 +495,7 @@ class Table:
 
     async def take_seat(self, seat: Seat, guest: Guest, name: str) -> None:
         """A guest takes an open seat. When it was the last one, the game begins. The caller holds the lock."""
+        self._must_be_here()
         row = copy(self.row)
         row.seats = [copy(s) for s in row.seats]
         taken = row.seats[seat.seat]
@@ -434,6 +506,7 @@ class Table:
         if all(s.kind != "open" for s in row.seats):
             row.state = "playing"
             row.began = row.updated
+            row.unseen = tuple(seat for seat in people_in(row.seats) if seat not in self.viewers.online)
         await self._storage.write(queries.take_seat, row, taken)
         self.row = row
         for viewer in self.viewers:
@@ -447,6 +520,7 @@ class Table:
     async def free_seats(self, guest: str, *, blocked: bool) -> None:
         """A guest gets up before the game has begun: their seats are open again, and whoever may not look on without
         one, or is ``blocked``, is sent away. The caller holds the lock."""
+        self._must_be_here()
         row = copy(self.row)
         freed = self.seats_of(guest)
         row.seats = [copy(s) for s in row.seats]
@@ -467,17 +541,28 @@ class Table:
         if session is None:
             session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
+        await self._see()  # those who have waited here
         self.viewers.have_heard(max(0, session.told - LONGEST))
         await self._keep(session)
         self.viewers.announce()
         self._show(whole=True)
         self._go_on()
 
+    def rename(self, row: TableRow) -> None:
+        """Somebody here has taken another name, which is on the disk already. The caller holds the lock."""
+        self.row = row
+        if self.session is not None:
+            self.session.header = row.header
+            self._stories.forget(row.id)
+        self.viewers.announce()
+        self._show()
+
     async def say(self, guest: Guest, text: str) -> None:
         """Somebody says something to all at the table who have not muted them."""
         blocked = await self._storage.read(shunned.blocks, people_of(self.row) - {guest.id}, guest.id)
         async with self.lock:
             seats = self.seats_of(guest.id)
+            self._must_be_here()
             if blocked:
                 raise Illegal("blocked", f"{BLOCKED} You cannot talk here.", rule="table.seat")
             if not seats and not (self.row.audience_talks and may_look(self.row, guest.id)):
@@ -490,6 +575,14 @@ class Table:
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
             self._chat = [*self._chat, Said(guest.id, said)][-queries.CHAT_KEPT :]
             self.viewers.tell(said, of=guest.id)
+
+    def forget_talk(self, guest: str) -> None:
+        """What a guest has said goes; whoever has read it has read it. The caller holds the lock."""
+        self._chat = [said for said in self._chat if said.guest != guest]
+
+    def knows(self, guest: str) -> bool:
+        """Is anything of a guest here, besides their looking?"""
+        return guest in people_of(self.row) or any(said.guest == guest for said in self._chat)
 
     def who(self, *, seat: int | None = None, said: int | None = None) -> tuple[str, str] | None:
         """The guest who sits in a seat, or who said something, and what they are called; None if there is none."""
@@ -515,6 +608,7 @@ class Table:
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
         the lock."""
+        self._must_be_here()
         row = copy(self.row)
         for name, value in fields.items():
             setattr(row, name, value)
@@ -534,6 +628,7 @@ class Table:
 
     async def set_audience(self, **fields: bool) -> None:
         """Who may find the table, look on and talk. The caller holds the lock."""
+        self._must_be_here()
         row = copy(self.row)
         for name, value in fields.items():
             setattr(row, name, value)
@@ -541,6 +636,12 @@ class Table:
         self.row = row
         self.turn_out()
         self.viewers.announce()
+
+    def _must_be_here(self) -> None:
+        """Refuse whoever has waited for a table that was let go meanwhile: what it knows is no longer so, and is not
+        written over what is on the disk."""
+        if self.row.problem == queries.UNREADABLE:
+            raise Stale("changed", "This table has just changed; try again.", rule="table.record")
 
     def note_position(self) -> None:
         """The table is forgotten, or the server ends: how it stands is noted, should the rules be others by the time

@@ -17,10 +17,12 @@ from fracas.core.record import CLAIMED, HELPED, SPENT, Entry
 from fracas.core.refusal import FracasError
 from fracas.games import game_named
 from fracas.server import loading, queries, shunned
+from fracas.server.attendance import Attendance
 from fracas.server.audience import Audience, is_blocked, people_of
 from fracas.server.bot_processes import BotProcesses
+from fracas.server.clocks import Kept, Time
 from fracas.server.errors import Denied, missing
-from fracas.server.guests import hashed, new_id
+from fracas.server.guests import hashed, must_bear_few_marks, new_id
 from fracas.server.loading import Loaded
 from fracas.server.manners import NO_MANNERS, Manners
 from fracas.server.positions import Hidden, is_known, must_be_fair, origin_of, taken_up
@@ -30,10 +32,12 @@ from fracas.server.replays import Replay
 from fracas.server.rest import AudienceWish, Invitation, Invite, Joined, Opened, SeatWish
 from fracas.server.safety import Limits
 from fracas.server.seating import header_names, invite, invites_again, seated, unlike
+from fracas.server.seeing import expected_within, people_in
 from fracas.server.showing import table_info
 from fracas.server.storage import Storage
 from fracas.server.stories import Stories
 from fracas.server.table import TRY_LATER, Table
+from fracas.server.taking_up import FROM_THE_START, LeftAt, is_kept, known_settings, left_at, seats_again
 from fracas.server.viewer import Viewer
 
 IDLE = 60.0
@@ -48,13 +52,16 @@ _log = logging.getLogger("fracas.server")
 class Tables:
     """All tables of the server."""
 
-    def __init__(self, storage: Storage, bots: BotProcesses, limits: Limits) -> None:
+    def __init__(self, storage: Storage, bots: BotProcesses, limits: Limits, hours: Time | None = None) -> None:
         self._storage = storage
+        self._hours = hours or Time()
         self._bots = bots
         self._limits = limits
         self._stories = Stories()
+        self._started = time.time()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._clocks: dict[str, Kept] = {}  # of tables that were let go while somebody's time ran
 
     @property
     def loaded(self) -> int:
@@ -87,7 +94,7 @@ class Tables:
             found = await self._storage.replay(loading.load, table)
             if found is None:
                 return None
-            return self._stand(Table(found, self._storage, self._bots, self._limits, self._stories))
+            return self._stand(Table(found, self._storage, self._bots, self._limits, self._stories, self._hours))
         except (FracasError, msgspec.DecodeError) as error:
             # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
@@ -96,15 +103,25 @@ class Tables:
             del self._loading[table]
 
     def _stand(self, table: Table) -> Table:
+        table.served_since = self._started
         self._tables[table.row.id] = table
+        clocks = self._clocks.pop(table.row.id, None)
+        if clocks is not None:
+            table.clocks.go_on(clocks)
         table.prompt_bots()
         return table
 
-    def infos(self, rows: list[TableRow], guest: str | None) -> tuple[TableInfo, ...]:
-        """Tables for a list; of those that are here, how they stand now. No game is played for it."""
-        return tuple(
-            self._tables[row.id].info(guest) if row.id in self._tables else table_info(row, guest) for row in rows
-        )
+    def infos(
+        self, rows: list[TableRow], guest: str | None, attendance: Attendance | None = None
+    ) -> tuple[TableInfo, ...]:
+        """Tables for a list; of those that are here, how they stand now. No game is played for it. With an
+        ``attendance`` those count as here who are anywhere on this server, not only those who look at the table."""
+        found: list[TableInfo] = []
+        for row in rows:
+            here = {seat.seat for seat in row.seats if attendance is not None and attendance.is_here(seat.guest)}
+            table = self._tables.get(row.id)
+            found.append(table_info(row, guest, online=here) if table is None else table.info(guest, here=here))
+        return tuple(found)
 
     # -- opening
 
@@ -120,7 +137,8 @@ class Tables:
         manners: Manners = NO_MANNERS,
     ) -> Opened:
         """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
-        seats = seated(wishes, guest, game_named(game))
+        elsewhere = await self._storage.read(queries.bots_of, guest.id)
+        seats = seated(wishes, guest, game_named(game), elsewhere)
         return await self._open(guest, game, seats, settings, [], "", audience, secret, manners)
 
     async def go_on(
@@ -144,7 +162,7 @@ class Tables:
         game = replay.game
         # What was claimed, spent and hinted there is no business of the new table.
         entries = [entry for entry in replay.entries(frame) if entry[0] not in (CLAIMED, SPENT, HELPED)]
-        seats = seated(wishes, guest, game)
+        seats = seated(wishes, guest, game, await self._storage.read(queries.bots_of, guest.id))
         origin = origin_of(guest, seats, game, hidden)
         must_be_fair(origin, seats, private=audience.private)
         seed = randbits(64) if origin.hidden == "anew" else None
@@ -171,10 +189,11 @@ class Tables:
         if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         manners.must_be_possible()
+        must_bear_few_marks(settings)
         row = self._row(guest, game, seats, settings, position, audience)
         row.clock, row.help = manners.clock, manners.help
         row.origin = origin
-        invites = invite(secret, row.id, row.seats)
+        invites = () if is_kept(row) else invite(secret, row.id, row.seats)
         # It refuses what cannot be set up.
         session = await self._storage.replaying.played(loading.begun, row.header, entries)
         if before is None:
@@ -183,7 +202,7 @@ class Tables:
             await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
         # Nothing is awaited here: who has just been told of the table must find this one.
         loaded = Loaded(row, entries, [], None, stored=len(entries), snapshot=0)
-        table = self._stand(Table(loaded, self._storage, self._bots, self._limits, self._stories))
+        table = self._stand(Table(loaded, self._storage, self._bots, self._limits, self._stories, self._hours))
         if table.playing:
             async with table.lock:
                 await table.begin(session)
@@ -219,6 +238,7 @@ class Tables:
             created=now,
             updated=now,
             began=now,
+            unseen=people_in(seats) if all(seat.kind != "open" for seat in seats) else (),
             seats=seats,
         )
 
@@ -276,6 +296,9 @@ class Tables:
         async with table.lock:
             if table.seats_of(guest.id):
                 raise Denied(409, "seated", "You already sit at this table.", rule="table.seat")
+            if is_kept(table.row):
+                sentence = "The seats of this table are kept for those who played the game from which it goes on."
+                raise Denied(403, "kept", sentence, rule="table.seat")
             await self.must_not_be_blocked(table.row, guest)
             seat = table.row.seats[number]
             if table.row.problem:
@@ -304,6 +327,15 @@ class Tables:
             blocked = await self._storage.read(shunned.blocks, people_of(row) - {guest.id}, guest.id)
             await found.free_seats(guest.id, blocked=blocked)
             return found.info(guest.id)
+
+    async def resign(self, guest: Guest, table: str) -> TableInfo:
+        """Give up a game that is played, whether or not one looks at it."""
+        found = await self.table(table)
+        seats = found.seats_of(guest.id)
+        if not seats:
+            raise Denied(403, "not-seated", "You do not sit at this table.", rule="table.seat")
+        await found.departing.give_up(seats)
+        return found.info(guest.id)
 
     async def invites(self, guest: Guest, table: str, secret: str) -> tuple[Invite, ...]:
         """The invitations to the seats that are still open, for whoever opened the table."""
@@ -336,22 +368,45 @@ class Tables:
                 raise Denied(403, "not-seated", "Only those who played may ask for a rematch.", rule="table.seat")
             if found.row.state != "finished":
                 raise Denied(409, "not-over", "The game is not over.", rule="table.seat")
-            following = await self._following(found)
-            if following is not None:
-                return await self._agree(guest, found, following, secret)
-            seats = [
-                Seat(s.seat, s.kind, s.name, s.guest, s.bot)
-                if s.kind == "bot" or s.guest == guest.id
-                else Seat(s.seat, "open", "")
-                for s in found.row.seats
-            ]
-            row = found.row
-            # While it waits for somebody it is private, so that nobody else takes their seat.
-            private = row.private or any(seat.kind == "open" for seat in seats)
-            audience = Audience(private, row.watchable, row.audience_talks)
-            manners = Manners(row.clock, row.help)
-            settings = row.header.settings
-            return await self._open(guest, row.game, seats, settings, [], "", audience, secret, manners, before=found)
+            return await self._follow(guest, found, secret, FROM_THE_START)
+
+    async def take_up(self, guest: Guest, table: str, secret: str) -> Opened:
+        """The same people play on under today's rules, at a new table, from where a game of older rules stands. Whoever
+        asks sits down there; the other seats are kept for those who had them, until they ask too."""
+        found = await self.table(table)
+        async with found.lock:
+            if not found.seats_of(guest.id):
+                raise Denied(403, "not-seated", "Only those who play it may take it up.", rule="table.seat")
+            if found.row.state != "playing" or not found.row.problem:
+                sentence = "Only a game that older rules left unfinished is taken up at a new table."
+                raise Denied(409, "not-older", sentence, rule="table.record")
+            return await self._follow(guest, found, secret, left_at(found.row, found.session))
+
+    async def _follow(self, guest: Guest, found: Table, secret: str, left: LeftAt) -> Opened:
+        """The table that follows another one, for the same people. The caller holds the lock of that one."""
+        following = await self._following(found)
+        if following is not None:
+            return await self._agree(guest, found, following, secret)
+        seats = seats_again(found.row, guest.id, left.gone)
+        row = found.row
+        # While it waits for somebody it is private, so that nobody else takes their seat.
+        private = row.private or any(seat.kind == "open" for seat in seats)
+        audience = Audience(private, row.watchable, row.audience_talks)
+        manners = Manners(row.clock, row.help)
+        settings = known_settings(row.header)
+        return await self._open(
+            guest,
+            row.game,
+            seats,
+            settings,
+            left.entries,
+            left.position,
+            audience,
+            secret,
+            manners,
+            before=found,
+            origin=left.origin,
+        )
 
     async def _following(self, table: Table) -> Table | None:
         """The rematch of a table, unless it was given up, or has gone."""
@@ -416,13 +471,47 @@ class Tables:
         """Those of these tables that are here now."""
         return [self._tables[each] for each in tables if each in self._tables]
 
+    async def those_standing(self, tables: Sequence[str]) -> list[Table]:
+        """The same, and those that are being loaded. Whoever holds the locks of several takes them in this order: that
+        of a table before that of one that follows it, as `_follow` does."""
+        for each in tables:
+            if each in self._loading:
+                with contextlib.suppress(Denied):
+                    await self.table(each)
+        return sorted(self.those_here(tables), key=lambda table: (table.row.created, table.row.id))
+
+    def those_that_know(self, guest: str) -> list[Table]:
+        """The tables here that a guest has opened, sits at or has talked at."""
+        return [table for table in self._tables.values() if table.knows(guest)]
+
+    def unname(self, table: Table, guest: str) -> None:
+        """A guest was deleted on the disk. Where they only talked their words go, and the game goes on; else the table
+        is forgotten. The caller holds its lock."""
+        if guest in people_of(table.row):
+            self.let_go(table)
+        else:
+            table.forget_talk(guest)
+
     def let_go(self, table: Table) -> None:
-        """Forget a table that was changed on the disk: everybody comes back to it as it is there. The caller holds its
-        lock."""
+        """Forget a table that was changed on the disk: everybody comes back to it as it is there, and to clocks that
+        have run on. The caller holds its lock."""
         self._tables.pop(table.row.id, None)
+        if table.clocks.running:
+            self._clocks[table.row.id] = table.clocks.kept
         table.row.problem = queries.UNREADABLE  # nothing that is still under way counts
         table.stop()
         table.viewers.dismiss(lambda _: True, TRY_LATER)
+
+    def forget_stories(self, table: str) -> None:
+        """What was told of a table is told anew."""
+        self._stories.forget(table)
+
+    async def run_on(self) -> None:
+        """Load those tables again that were let go while somebody's time ran."""
+        for table in list(self._clocks):
+            with self._unreadable(table):
+                await self.table(table)
+            self._clocks.pop(table, None)
 
     # -- as time passes
 
@@ -435,11 +524,25 @@ class Tables:
         for table in await self._storage.read(queries.tables_unasked):
             with self._unreadable(table):
                 found = await self._storage.replay(loading.load, table)
-                if found is not None and found.session is not None and not found.row.problem:
-                    await self._storage.write(queries.save_waiting_for, table, found.session.undecided)
+                if found is not None and found.session is not None:
+                    waiting = [] if found.row.problem else found.session.undecided
+                    await self._storage.write(queries.save_waiting_for, table, waiting)
+        for table in await self._storage.read(queries.open_tables):
+            with self._unreadable(table):
+                await self._close_older(table)
         for table in await self._storage.read(queries.tables_for_bots):
             with self._unreadable(table):
                 await self.table(table)
+
+    async def _close_older(self, table: str) -> None:
+        """A table at which nobody has played yet is closed if today's rules are others: whoever waits can open it
+        again under these."""
+        row = await self._storage.read(queries.load_row, table)
+        if row is not None and loading.is_older(row.header):
+            found = await self.table(table)
+            async with found.lock:
+                if found.row.state == "open":
+                    await found.change(state="abandoned")
 
     @contextlib.contextmanager
     def _unreadable(self, table: str) -> Iterator[None]:
@@ -454,6 +557,18 @@ class Tables:
         while True:
             await asyncio.sleep(SWEEP)
             self.forget_idle(IDLE)
+            try:
+                await self.break_off_unseen(time.time())
+            except Exception as error:
+                _log.error("it could not be looked who has not come: %s", type(error).__name__)
+
+    async def break_off_unseen(self, now: float) -> None:
+        """Break off the games to which somebody has not come in time. While the server was down, nobody could."""
+        for row in await self._storage.read(queries.tables_unseen):
+            if now >= max(row.began, self._started) + expected_within(row.clock, self._limits):
+                with self._unreadable(row.id):
+                    table = await self.table(row.id)
+                    await table.departing.break_off_unseen(now)
 
     def forget_idle(self, idle: float) -> None:
         """Forget the tables that have been at rest for so many seconds."""

@@ -17,6 +17,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from fracas.server.ending import GRACE
 from fracas.server.half_open import BACKLOG, TimedRequests
 
 
@@ -128,7 +129,7 @@ def leave_garbage() -> None:
     gc.set_threshold(10_000, 20, 50)
 
 
-def configured(app: ASGIApp, *, log_level: str = "warning", grace: int = 3) -> uvicorn.Config:
+def configured(app: ASGIApp, *, log_level: str = "warning", grace: int = GRACE) -> uvicorn.Config:
     """How uvicorn is to serve ``app``."""
     return uvicorn.Config(
         app,

@@ -37,11 +37,13 @@ class TakingBack(Consent):
             raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
         if not table.may_help(seat) and not session.can_withdraw(seat):
             raise Illegal("no-undo", "This table was opened without taking back.", rule="table.hint")
+        others = table.people_but(seat)
+        if others and not session.can_undo(seat) and table.departing.draws.request is not None:
+            raise Stale("draw-offered", "A draw is offered; that is answered first.", rule="table.undo")
         if sum(who in (UNDO, WITHDRAWN) for who, _ in session.log) >= self._limits.undos_in_log:
             raise Illegal("undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo")
         if not self._undos.take(str(seat)):
             raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
-        others = table.people_but(seat)
         if session.can_undo(seat):
             await table.take_back(seat, ())
         elif others:

@@ -26,7 +26,7 @@ SnapshotRow = tuple[str, int, int, int, str]
 """The table, and a `fracas.core.record.Snapshot` field by field."""
 
 ENTRY = "INSERT INTO entries (table_id, number, who, answer) VALUES (?, ?, ?, ?)"
-STANDING = "UPDATE tables SET waiting_for = ?, turns = ?, updated = ? WHERE id = ?"
+STANDING = "UPDATE tables SET waiting_for = ?, turns = ?, updated = ?, stands = ? WHERE id = ?"
 SNAPSHOT = (
     "INSERT INTO snapshots (table_id, entries, played, events, position) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
@@ -38,13 +38,14 @@ class Progress(NamedTuple):
     waiting_for: str
     turns: int
     updated: float
+    stands: str
     table: str
 
 
 class _Job(Generic[T]):
     """Work for one transaction: what is new in a log, or anything else, or both."""
 
-    __slots__ = ("done", "error", "progress", "result", "rows", "snapshots", "work")
+    __slots__ = ("alone", "done", "error", "progress", "result", "rows", "snapshots", "work")
 
     def __init__(
         self,
@@ -53,7 +54,11 @@ class _Job(Generic[T]):
         progress: Progress | None,
         snapshots: list[SnapshotRow],
         work: Callable[[Connection], T] | None,
+        *,
+        alone: bool = False,
     ) -> None:
+        self.alone = alone
+        """In no transaction."""
         self.done = done
         self.rows = rows
         self.progress = progress
@@ -95,6 +100,12 @@ class Writer:
         """Do ``work`` in a transaction; its result when committed."""
         return self._submit([], None, [], work)
 
+    def alone(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Do ``work`` between two transactions; its result."""
+        done: asyncio.Future[T] = self._loop.create_future()
+        self._queue.put(_Job(done, [], None, [], work, alone=True))
+        return done
+
     def close(self) -> None:
         """Commit what waits, and end."""
         self._queue.put(None)
@@ -123,7 +134,12 @@ class Writer:
             going = None not in waiting
             jobs = [job for job in waiting if job is not None]
             if jobs:
-                self._commit(jobs)
+                together = [job for job in jobs if not job.alone]
+                if together:
+                    self._commit(together)
+                for job in jobs:
+                    if job.alone:
+                        self._do_alone(job)
                 self._loop.call_soon_threadsafe(_deliver, jobs)
         self._let_go()
 
@@ -148,6 +164,16 @@ class Writer:
                 return
             for job in jobs:
                 self._commit([job])
+
+    def _do_alone(self, job: _Job[Any]) -> None:
+        assert job.work is not None
+        try:
+            connection = self._ready()
+            job.result = job.work(connection)
+            connection.rollback()  # nothing is under way; it only says that there may be something new
+        except Exception as error:
+            self._let_go()
+            job.error = error
 
     def _ready(self) -> Connection:
         """The connection that is kept, if it still is one: to fetch one for each transaction would double what it

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from starlette.responses import Response
+
 from fracas.server import queries
-from fracas.server.endpoint import Call, endpoint
-from fracas.server.rest import Me, Rename
+from fracas.server.endpoint import Call, endpoint, json_response
+from fracas.server.errors import Denied, missing
+from fracas.server.kept import kept_of
+from fracas.server.renaming import reach_tables
+from fracas.server.rest import Deleted, Kept, Me, Rename
 
 
 async def _me(call: Call) -> Me:
@@ -18,9 +23,39 @@ async def me(call: Call) -> Me:
     return await _me(call)
 
 
-@endpoint("PUT", "/api/me", "Take another name.", takes=Rename, gives=Me)
+@endpoint("PUT", "/api/me", "Take another name. It reaches the tables at which you sit.", takes=Rename, gives=Me)
 async def rename(call: Call) -> Me:
     wish = await call.body(Rename)
-    guest = await call.services.guests.rename(await call.guest(), wish.name)
+    before = await call.guest()
+    if not call.services.renames.take(before.id):
+        raise Denied(429, "too-many-names", "You change your name too often; wait a moment.")
+    guest = await call.services.guests.rename(before, wish.name)
+    await reach_tables(call.services.storage, call.services.tables, guest.id, before.name, guest.name)
     rows = await call.services.storage.read(queries.tables_of, guest.id)
     return Me(guest.name, call.services.tables.infos(rows, guest.id))
+
+
+@endpoint("GET", "/api/me/kept", "All that is kept of you.", gives=Kept, nos=(404,))
+async def kept(call: Call) -> Kept:
+    known = await call.visitor()
+    if known is None:
+        raise missing("guest")  # nobody becomes one by asking
+    return await call.services.storage.read(kept_of, known.id)
+
+
+@endpoint(
+    "DELETE",
+    "/api/me",
+    "Delete all that is kept of you. Tables at which others have sat stay for them, without your name.",
+    gives=Deleted,
+    nos=(404,),
+)
+async def forget(call: Call) -> Response:
+    known = await call.visitor()
+    if known is None:
+        raise missing("guest")
+    sentence = await call.services.forgetting.forget(known.id)
+    await call.services.forgetting.wipe()
+    response = json_response(Deleted(sentence.replace("Their", "Your", 1)))
+    response.delete_cookie(call.services.guests.cookie, httponly=True, samesite="lax", secure=call.services.secure)
+    return response

@@ -13,6 +13,7 @@ from fracas.server.allowance import may_store
 from fracas.server.endpoint import Call, endpoint
 from fracas.server.endpoints.games import game_of
 from fracas.server.errors import Denied, missing
+from fracas.server.guests import must_bear_few_marks
 
 Row = dict[str, Any]
 """One thing, as its game declares it."""
@@ -36,16 +37,23 @@ async def made(call: Call) -> list[Made]:
     return await _made(call, (await call.guest()).id)
 
 
+async def _checked(call: Call) -> Made:
+    """What is sent, if it is well made and its names can be read."""
+    given = await call.body(Row)
+    must_bear_few_marks(given)
+    return _workshop(call).check(given)
+
+
 @endpoint("POST", "/api/me/made/{game}", "Say whether something is well made; nothing is kept.", takes=Row, gives=Row)
 async def check_made(call: Call) -> Made:
     await call.guest()
-    return _workshop(call).check(await call.body(Row))
+    return await _checked(call)
 
 
 @endpoint("PUT", "/api/me/made/{game}/{thing}", "Keep something that you have made.", takes=Row, gives=Row)
 async def keep_made(call: Call) -> Made:
     workshop = _workshop(call)
-    thing = workshop.check(await call.body(Row))
+    thing = await _checked(call)
     if thing.id != call.path("thing"):
         sentence = f"The id of the {workshop.word} and of the address differ."
         raise SetupError(f"bad-{workshop.word}", sentence, rule=workshop.rule)

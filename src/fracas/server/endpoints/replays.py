@@ -20,8 +20,9 @@ SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": 
 
 @endpoint("GET", "/api/tables/{table}/record", "The record of a finished game.", gives="text/plain", nos=(409,))
 async def record(call: Call) -> PlainTextResponse:
-    await call.services.replays.must_see(call.path("table"), await call.visitor())
-    text = await call.services.replays.record(call.path("table"), call.owner)
+    visitor = await call.visitor()
+    await call.services.replays.must_see(call.path("table"), visitor)
+    text = await call.services.replays.record(call.path("table"), call.owner, visitor.id if visitor else None)
     name = f"fracas-{call.path('table')[:8]}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return PlainTextResponse(text, headers=headers)

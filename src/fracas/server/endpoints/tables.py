@@ -9,9 +9,8 @@ from starlette.responses import Response
 
 from fracas.bots.opponents import levels_of
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import did_you_mean
+from fracas.core.sentences import did_you_mean, shown
 from fracas.games import game_named
-from fracas.server import queries
 from fracas.server.allowance import may_open
 from fracas.server.audience import Audience, holds_seat, must_see
 from fracas.server.endpoint import Call, endpoint
@@ -19,7 +18,18 @@ from fracas.server.errors import Denied
 from fracas.server.manners import Manners
 from fracas.server.protocol import TableInfo
 from fracas.server.qr import svg
-from fracas.server.rest import AudienceWish, Invitation, Invite, Joined, NewTable, Opened, PlayNow, Reach, SeatWish
+from fracas.server.rest import (
+    AudienceWish,
+    Invitation,
+    Invite,
+    Joined,
+    NewTable,
+    Opened,
+    PlayNow,
+    Reach,
+    SeatWish,
+    Terms,
+)
 
 ORIGIN = re.compile(r"https?://[A-Za-z0-9.:\[\]-]{1,150}")
 
@@ -29,7 +39,7 @@ async def play_now(call: Call) -> Opened:
     wish = await call.body(PlayNow)
     levels = levels_of(game_named(wish.game))
     if wish.level not in levels:
-        sentence = f"Unknown level {wish.level!r}{did_you_mean(wish.level, levels)}"
+        sentence = f"Unknown level {shown(wish.level)}{did_you_mean(wish.level, levels)}"
         raise SetupError("unknown-level", sentence, rule="table.settings")
     guest = await call.guest()
     await may_open(call, guest.id)
@@ -54,11 +64,20 @@ async def new_table(call: Call) -> Opened:
     )
 
 
-@endpoint("GET", "/api/tables", "The public tables that are open or at play.", gives=tuple[TableInfo, ...])
-async def tables(call: Call) -> tuple[TableInfo, ...]:
+@endpoint(
+    "GET",
+    "/api/tables",
+    "The public tables that are open or at play, and at which somebody is. If nothing has changed since the ETag in "
+    "If-None-Match, the answer is 304 and empty.",
+    gives=tuple[TableInfo, ...],
+)
+async def tables(call: Call) -> Response:
     visitor = await call.visitor()
-    rows = await call.services.storage.read(queries.public_tables)
-    return call.services.tables.infos(rows, visitor.id if visitor else None)
+    page = await call.services.lobby.page(visitor.id if visitor else None)
+    headers = {"cache-control": "no-store", "etag": page.tag}
+    if call.request.headers.get("if-none-match") == page.tag:
+        return Response(status_code=304, headers=headers)
+    return Response(page.text, headers=headers, media_type="application/json")
 
 
 @endpoint("GET", "/api/tables/{table}", "One table.", gives=TableInfo)
@@ -116,6 +135,21 @@ async def rematch(call: Call) -> Opened:
     return await call.services.tables.rematch(guest, call.path("table"), call.secret)
 
 
+@endpoint(
+    "POST",
+    "/api/tables/{table}/take-up",
+    "A game that older rules left unfinished goes on under today's, at a new table for the same people. It begins when "
+    "all of them have asked for it.",
+    gives=Opened,
+    status=201,
+    nos=(409,),
+)
+async def take_up(call: Call) -> Opened:
+    guest = await call.guest()
+    await may_open(call, guest.id)
+    return await call.services.tables.take_up(guest, call.path("table"), call.secret)
+
+
 @endpoint("POST", "/api/tables/{table}/join", "Sit down at a public table.", gives=Joined, nos=(409,))
 async def join_public(call: Call) -> Joined:
     return await call.services.tables.join_public(await call.guest(), call.path("table"))
@@ -130,6 +164,17 @@ async def join_public(call: Call) -> Joined:
 )
 async def leave(call: Call) -> TableInfo:
     return await call.services.tables.leave(await call.guest(), call.path("table"))
+
+
+@endpoint(
+    "POST",
+    "/api/tables/{table}/resign",
+    "Give up a game that you play: you resign or leave it, with all your seats.",
+    gives=TableInfo,
+    nos=(409,),
+)
+async def resign(call: Call) -> TableInfo:
+    return await call.services.tables.resign(await call.guest(), call.path("table"))
 
 
 @endpoint("GET", "/api/join/{code}", "Who invites you to what.", gives=Invitation, nos=(409,))
@@ -159,6 +204,11 @@ async def invitation_code(call: Call) -> Response:
 @endpoint("GET", "/api/reach", "From where others can reach the server.", gives=Reach)
 async def reach(call: Call) -> Reach:
     return Reach(call.services.reach)
+
+
+@endpoint("GET", "/api/terms", "How long others are waited for here.", gives=Terms)
+async def terms(call: Call) -> Terms:
+    return Terms(call.services.limits.claim_after)
 
 
 @endpoint("POST", "/api/join/{code}", "Sit down where you are invited.", gives=Joined, nos=(409,))

@@ -1,0 +1,1 @@
+"""Databases of the versions that landed, and how they were made."""

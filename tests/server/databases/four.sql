@@ -1,0 +1,1132 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0008');
+CREATE TABLE bans (
+	who VARCHAR(64) NOT NULL, 
+	why TEXT NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (who)
+);
+CREATE TABLE calendar (
+	id INTEGER NOT NULL, 
+	at FLOAT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "calendar" VALUES(1,1.7948865273828463555e+09);
+CREATE TABLE chat (
+	table_id VARCHAR(32) NOT NULL, 
+	number INTEGER NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text TEXT NOT NULL, 
+	at FLOAT NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id), 
+	FOREIGN KEY(guest) REFERENCES guests (id)
+);
+INSERT INTO "chat" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at 6IHF',1.79488652456738519667e+09);
+INSERT INTO "chat" VALUES('ND4v0GmGfuyDYXQVMWxeMw',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at ND4v',1.79488652491813445088e+09);
+INSERT INTO "chat" VALUES('xq2pKkYK5QfFJUo9SnJhgg',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at xq2p',1.79488652548205184934e+09);
+INSERT INTO "chat" VALUES('tx0HDEGvV8wIWy_iLq0gvw',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at tx0H',1.79488652568164110188e+09);
+INSERT INTO "chat" VALUES('EXG0FTztzK7GzSrv3uSy4w',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at EXG0',1.79488652604267859454e+09);
+INSERT INTO "chat" VALUES('_qlahvIzabnTs0Wiql24kw',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at _qla',1.7948865261620976925e+09);
+INSERT INTO "chat" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at jeK-',1.79488652687820696837e+09);
+INSERT INTO "chat" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',0,'3hm7-CyNdfMl4amrY-d5jg','Ann',0,'Hello from Ann at 0FTP',1.79488652699550509453e+09);
+CREATE TABLE entries (
+	table_id VARCHAR(32) NOT NULL, 
+	number INTEGER NOT NULL, 
+	who INTEGER NOT NULL, 
+	answer TEXT NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id)
+);
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',0,-1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',1,-1,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',2,-1,'33');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',3,-1,'29');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',4,-1,'36');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',5,-1,'31');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',6,-1,'4');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',7,-1,'45');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',8,-1,'43');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',9,-1,'10');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',10,-1,'25');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',11,-1,'24');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',12,-1,'40');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',13,-1,'11');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',14,-1,'30');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',15,-1,'7');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',16,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',17,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',18,1,'2');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',19,0,'11');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',20,1,'30');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',21,-1,'2');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',22,-1,'4');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',23,1,'2');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',24,1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',25,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',26,1,'4');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',27,0,'24');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',28,-1,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',29,-1,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',30,0,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',31,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',32,1,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',33,1,'2');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',34,0,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',35,-1,'36');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',36,-1,'50');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',37,1,'2');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',38,1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',39,0,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',40,0,'7');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',41,1,'36');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',42,-1,'17');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',43,-1,'29');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',44,0,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',45,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',46,1,'2');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',47,1,'50');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',48,-3,'47');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',49,1,'40');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',50,-3,'47');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',51,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',52,-3,'47');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',53,1,'50');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',54,-3,'47');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',55,0,'29');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',56,1,'40');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',57,-1,'20');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',58,-1,'23');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',59,1,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',60,1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',61,0,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',62,0,'17');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',63,-3,'54');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',64,1,'50');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',65,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',66,1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',67,-1,'43');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',68,-1,'5');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',69,0,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',70,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',71,1,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',72,0,'17');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',73,-3,'62');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',74,1,'20');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',75,0,'43');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',76,-1,'13');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',77,-1,'25');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',78,1,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',79,1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',80,0,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',81,1,'23');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',82,0,'5');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',83,1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',84,-1,'0');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',85,-1,'37');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',86,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',87,0,'1');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',88,1,'3');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',89,1,'25');
+INSERT INTO "entries" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',90,0,'37');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',0,-1,'7');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',1,-1,'5');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',2,-1,'13');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',3,-1,'28');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',4,-1,'31');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',5,-1,'20');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',6,-1,'5');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',7,-1,'39');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',8,-1,'18');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',9,-1,'44');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',10,-1,'42');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',11,-1,'2');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',12,-1,'7');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',13,-1,'46');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',14,-1,'3');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',15,-1,'33');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',16,-1,'22');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',17,-1,'29');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',18,-1,'47');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',19,-1,'49');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',20,-1,'38');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',21,-1,'20');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',22,-1,'46');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',23,-1,'7');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',24,-1,'40');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',25,-1,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',26,0,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',27,0,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',28,1,'3');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',29,1,'46');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',30,0,'7');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',31,-1,'33');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',32,-1,'27');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',33,1,'3');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',34,1,'0');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',35,0,'0');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',36,0,'20');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',37,-3,'36');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',38,1,'33');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',39,-3,'36');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',40,0,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',41,1,'27');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',42,-1,'41');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',43,-1,'38');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',44,0,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',45,0,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',46,1,'2');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',47,1,'33');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',48,-3,'43');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',49,0,'38');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',50,-3,'43');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',51,0,'41');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',52,1,'40');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',53,-1,'37');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',54,-1,'25');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',55,1,'3');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',56,1,'0');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',57,0,'0');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',58,1,'25');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',59,-3,'50');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',60,0,'38');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',61,1,'33');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',62,-1,'43');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',63,-1,'24');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',64,0,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',65,0,'1');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',66,1,'3');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',67,1,'25');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',68,0,'43');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',69,-1,'17');
+INSERT INTO "entries" VALUES('ND4v0GmGfuyDYXQVMWxeMw',70,-1,'29');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',0,-1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',1,-1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',2,-1,'39');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',3,-1,'45');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',4,-1,'34');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',5,-1,'17');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',6,-1,'11');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',7,-1,'51');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',8,-1,'10');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',9,-1,'19');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',10,-1,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',11,-1,'24');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',12,-1,'41');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',13,1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',14,1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',15,-2,'13');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',16,1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',17,1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',18,-2,'13');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',19,1,'2');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',20,1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',21,0,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',22,1,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',23,0,'19');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',24,-1,'34');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',25,-1,'8');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',26,0,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',27,0,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',28,1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',29,0,'24');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',30,1,'41');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',31,-1,'47');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',32,-1,'21');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',33,1,'2');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',34,1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',35,-2,'27');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',36,1,'2');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',37,1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',38,-2,'27');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',39,1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',40,1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',41,0,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',42,0,'34');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',43,1,'47');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',44,-1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',45,-1,'26');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',46,0,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',47,0,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',48,1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',49,1,'21');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',50,0,'8');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',51,0,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',52,-1,'36');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',53,-1,'25');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',54,1,'2');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',55,1,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',56,0,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',57,1,'25');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',58,0,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',59,1,'1');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',60,1,'3');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',61,-1,'18');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',62,-1,'4');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',63,0,'0');
+INSERT INTO "entries" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',64,0,'1');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',0,-1,'8');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',1,-1,'4');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',2,-1,'9');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',3,1,'161');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',4,0,'47');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',5,1,'9');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',6,-1,'2');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',7,1,'5');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',8,0,'9');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',9,0,'0');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',10,-1,'0');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',11,0,'4');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',12,-3,'11');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',13,1,'6');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',14,-3,'11');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',15,1,'6');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',16,0,'4');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',17,-1,'5');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',18,-1,'3');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',19,1,'4');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',20,0,'8');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',21,-1,'7');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',22,1,'3');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',23,0,'5');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',24,0,'7');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',25,-1,'6');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',26,-1,'1');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',27,0,'1');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',28,1,'2');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',29,1,'1');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',30,0,'0');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',31,1,'0');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',32,0,'3');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',33,1,'1');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',34,1,'1');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',35,1,'7');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',36,-3,'31');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',37,0,'6');
+INSERT INTO "entries" VALUES('xq2pKkYK5QfFJUo9SnJhgg',38,1,'7');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',0,-1,'3');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',1,-1,'0');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',2,-1,'6');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',3,1,'67');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',4,-3,'3');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',5,1,'28');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',6,0,'45');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',7,1,'0');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',8,-1,'5');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',9,1,'0');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',10,-1,'1');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',11,1,'3');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',12,0,'9');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',13,1,'4');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',14,-1,'4');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',15,0,'-1');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',16,-1,'9');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',17,0,'8');
+INSERT INTO "entries" VALUES('tx0HDEGvV8wIWy_iLq0gvw',18,1,'2');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',0,-1,'0');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',1,-1,'6');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',2,-1,'8');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',3,1,'29');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',4,-3,'3');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',5,0,'22');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',6,1,'141');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',7,0,'0');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',8,-1,'4');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',9,1,'4');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',10,0,'8');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',11,0,'8');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',12,-1,'7');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',13,0,'1');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',14,-2,'11');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',15,0,'1');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',16,1,'0');
+INSERT INTO "entries" VALUES('MwHLJnbyCSmMyR40R0vRWA',17,-1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',0,-1,'6');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',1,-1,'2');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',2,-1,'4');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',3,-1,'22');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',4,-1,'12');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',5,-1,'66');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',6,-1,'69');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',7,-1,'84');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',8,-1,'38');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',9,-1,'36');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',10,-1,'20');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',11,-1,'74');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',12,-1,'82');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',13,-1,'7');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',14,-1,'14');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',15,-1,'32');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',16,-1,'96');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',17,-1,'17');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',18,-1,'19');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',19,-1,'46');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',20,0,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',21,1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',22,0,'[0,0,0,1,1,1,2,2,2]');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',23,1,'[0,0,0,1,1,1,2,2,2]');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',24,0,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',25,-3,'24');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',26,1,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',27,0,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',28,-1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',29,-1,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',30,0,'177');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',31,1,'199');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',32,0,'176');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',33,0,'178');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',34,0,'177');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',35,1,'198');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',36,1,'214');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',37,1,'199');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',38,0,'2');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',39,1,'4');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',40,-1,'79');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',41,-1,'221');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',42,-1,'31');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',43,-1,'103');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',44,-1,'58');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',45,-1,'10');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',46,-1,'6');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',47,-1,'24');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',48,-1,'143');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',49,-1,'31');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',50,-1,'221');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',51,-1,'33');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',52,-1,'58');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',53,-1,'40');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',54,-1,'103');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',55,-1,'41');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',56,-1,'6');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',57,-1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',58,-1,'24');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',59,-1,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',60,-1,'143');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',61,0,'-1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',62,0,'2');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',63,0,'255');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',64,0,'193');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',65,0,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',66,0,'1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',67,0,'255');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',68,0,'164');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',69,0,'340');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',70,0,'450');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',71,0,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',72,0,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',73,0,'516');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',74,0,'255');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',75,0,'206');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',76,0,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',77,1,'5');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',78,1,'383');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',79,1,'4');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',80,-1,'4');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',81,1,'-1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',82,1,'-1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',83,1,'-1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',84,1,'-1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',85,1,'4');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',86,1,'46');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',87,1,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',88,1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',89,1,'383');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',90,1,'5');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',91,-1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',92,1,'-1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',93,1,'255');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',94,1,'255');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',95,1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',96,1,'2');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',97,1,'1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',98,1,'1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',99,-1,'1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',100,1,'-1');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',101,-1,'6');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',102,1,'0');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',103,1,'4');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',104,1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',105,1,'3');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',106,1,'32');
+INSERT INTO "entries" VALUES('EXG0FTztzK7GzSrv3uSy4w',107,1,'0');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',0,-1,'5');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',1,-1,'3');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',2,-1,'97');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',3,-1,'9');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',4,-1,'8');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',5,-1,'86');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',6,-1,'87');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',7,-1,'13');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',8,-1,'36');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',9,-1,'73');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',10,-1,'81');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',11,-1,'82');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',12,-1,'35');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',13,-1,'96');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',14,-1,'21');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',15,-1,'46');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',16,-1,'75');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',17,-1,'10');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',18,-1,'89');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',19,-1,'28');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',20,0,'2');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',21,1,'1');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',22,0,'[0,0,0,1,1,1,2,2,2]');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',23,1,'[0,0,0,1,1,1,2,2,2]');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',24,1,'2');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',25,0,'1');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',26,-1,'2');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',27,-1,'1');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',28,0,'143');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',29,1,'74');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',30,0,'144');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',31,0,'158');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',32,0,'143');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',33,1,'74');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',34,1,'89');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',35,1,'59');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',36,0,'0');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',37,1,'5');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',38,-1,'178');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',39,-1,'17');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',40,-1,'9');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',41,-1,'80');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',42,-1,'41');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',43,-1,'1');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',44,-1,'62');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',45,-1,'179');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',46,-1,'12');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',47,-1,'43');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',48,-1,'41');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',49,-1,'45');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',50,-1,'62');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',51,-1,'1');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',52,-1,'12');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',53,-1,'40');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',54,-1,'178');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',55,-1,'0');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',56,-1,'179');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',57,-1,'33');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',58,-1,'17');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',59,0,'0');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',60,0,'0');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',61,0,'2');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',62,0,'255');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',63,0,'129');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',64,0,'4');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',65,0,'36');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',66,0,'2');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',67,0,'0');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',68,0,'102');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',69,0,'0');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',70,0,'1');
+INSERT INTO "entries" VALUES('_qlahvIzabnTs0Wiql24kw',71,0,'255');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',0,-1,'2');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',1,-1,'6');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',2,-1,'3');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',3,-1,'89');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',4,-1,'72');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',5,-1,'91');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',6,-1,'5');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',7,-1,'97');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',8,-1,'81');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',9,-1,'80');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',10,-1,'25');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',11,-1,'6');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',12,-1,'78');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',13,-1,'11');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',14,-1,'34');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',15,-1,'96');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',16,-1,'65');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',17,-1,'7');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',18,-1,'84');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',19,-1,'23');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',20,1,'3');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',21,0,'2');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',22,1,'[0,0,0,1,1,1,2,2,2]');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',23,0,'[0,0,0,1,1,1,2,2,2]');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',24,0,'3');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',25,-3,'24');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',26,1,'2');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',27,-3,'24');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',28,0,'3');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',29,1,'2');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',30,-1,'2');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',31,-1,'3');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',32,1,'67');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',33,0,'157');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',34,1,'66');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',35,1,'52');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',36,1,'67');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',37,-2,'31');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',38,1,'52');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',39,1,'67');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',40,-2,'31');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',41,1,'68');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',42,1,'67');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',43,0,'158');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',44,0,'156');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',45,0,'157');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',46,1,'3');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',47,0,'2');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',48,-1,'7');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',49,-1,'197');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',50,-1,'149');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',51,-1,'163');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',52,-1,'106');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',53,-1,'49');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',54,-1,'10');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',55,-1,'41');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',56,-1,'150');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',57,-1,'39');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',58,-1,'49');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',59,-1,'35');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',60,-1,'7');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',61,-1,'44');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',62,-1,'10');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',63,-1,'1');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',64,-1,'41');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',65,-1,'32');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',66,-1,'106');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',67,-1,'37');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',68,-1,'197');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',69,1,'4');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',70,1,'224');
+INSERT INTO "entries" VALUES('wbDDIukUNUGWAvmERbW7Xg',71,1,'53');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',0,-1,'2');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',1,-1,'3');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',2,-1,'4');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',3,-1,'4');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',4,-1,'3');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',5,-1,'4');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',6,0,'1');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',7,1,'0');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',8,1,'[16000,6500]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',9,0,'[4000,13500]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',10,1,'[5,10051,4301,6,8992,4492,7,11242,4492,8,7992,4492,4,9984,1734]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',11,0,'[1,10051,15551,2,8537,15787,3,11301,15551,0,9880,18130]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',12,-1,'6');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',13,-1,'2');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',14,-1,'2');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',15,-1,'2');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',16,0,'0');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',17,0,'33558528');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',18,0,'[10041,14551]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',19,0,'33566720');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',20,0,'[11119,14780]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',21,0,'33562624');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',22,0,'[8755,14921]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',23,0,'33554432');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',24,0,'[9910,16097]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',25,0,'50335744');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',26,0,'[10041,14551]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',27,0,'50331648');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',28,0,'[9915,15735]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',29,0,'50331648');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',30,0,'[9915,15735]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',31,0,'117440534');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',32,0,'0');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',33,1,'33583104');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',34,1,'[11012,5508]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',35,1,'50364416');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',36,1,'[8368,5525]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',37,1,'33574912');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',38,1,'[10043,5122]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',39,1,'33587200');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',40,1,'[8275,5551,8220,5580,8080,5720,8005,5902,8005,6098,8005,6598,8080,6780,8220,6920,8617,7119,8659,6992]');
+INSERT INTO "entries" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',41,1,'0');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',0,-1,'4');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',1,-1,'7');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',2,-1,'6');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',3,-1,'3');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',4,-1,'5');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',5,-1,'5');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',6,1,'0');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',7,0,'1');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',8,0,'[4000,13500]');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',9,1,'[16000,6500]');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',10,0,'[1,10037,15787,2,8742,15492,3,11787,15787,4,7644,15394,5,8894,16394,0,10083,18583]');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',11,1,'[8,9992,4492,7,9880,3130,6,10037,1537]');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',12,-1,'2');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',13,-1,'1');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',14,-1,'6');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',15,-1,'4');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',16,1,'1');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',17,1,'117465110');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',18,1,'33583104');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',19,1,'[11117,4619,11107,4620]');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',20,1,'50356224');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',21,1,'[10029,3213]');
+INSERT INTO "entries" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',22,1,'33587200');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',0,-1,'0');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',1,-1,'7');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',2,-1,'5');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',3,-1,'2');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',4,-1,'4');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',5,-1,'6');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',6,1,'1');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',7,0,'0');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',8,0,'[16000,6500]');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',9,-2,'8');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',10,0,'[16000,6500]');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',11,1,'[4000,13500]');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',12,0,'[2,9880,4130,3,10992,4492,1,10801,3301,0,9880,1880]');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',13,-2,'10');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',14,-2,'9');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',15,1,'[4000,13500]');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',16,0,'[2,9880,4130,3,10992,4492,1,10801,3301,0,9880,1880]');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',17,-2,'10');
+INSERT INTO "entries" VALUES('63DBZkNLgX72h34HSSAXgw',18,0,'[2,9880,4130,3,10992,4492,1,10801,3301,0,9880,1880]');
+CREATE TABLE guests (
+	id VARCHAR(32) NOT NULL, 
+	token VARCHAR(64) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (id), 
+	UNIQUE (token)
+);
+INSERT INTO "guests" VALUES('3hm7-CyNdfMl4amrY-d5jg','32f8d61e494af136b8059576a09a92d3e208776d0234a9228b7ed0cc6cc0a035','Ann',1.79488652397666525843e+09);
+INSERT INTO "guests" VALUES('Sh4kjjV81UzsqIFHH3NPpw','eb0b11058d1689af78eeba3238054ca73fec545334749e0eea3774472186d8ee','Bob',1.79488652410876488689e+09);
+CREATE TABLE made (
+	guest VARCHAR(32) NOT NULL, 
+	game VARCHAR(32) NOT NULL, 
+	id VARCHAR(40) NOT NULL, 
+	made TEXT NOT NULL, 
+	PRIMARY KEY (guest, game, id), 
+	FOREIGN KEY(guest) REFERENCES guests (id)
+);
+CREATE TABLE orders (
+	id INTEGER NOT NULL, 
+	deed VARCHAR(16) NOT NULL, 
+	target VARCHAR(64) NOT NULL, 
+	why TEXT NOT NULL, 
+	created FLOAT NOT NULL, 
+	state VARCHAR(8) NOT NULL, 
+	result TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+CREATE TABLE replays (
+	id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	record TEXT NOT NULL, 
+	replay TEXT NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(guest) REFERENCES guests (id)
+);
+INSERT INTO "replays" VALUES('nMtSFWzNEMPRLD35fC68VQ','3hm7-CyNdfMl4amrY-d5jg','{"game":"figures","rules":3,"content":"8486ab59626a76c7","players":2,"settings":{"army_size":2,"largest_army":5,"army_sizes":[],"turn_limit":12,"armies":[],"cards":[]},"seats":["Ann","Bob"],"bots":["",""],"seed":2732890278016898301,"position":"","fracas":2}
+[-1,0]
+[-1,3]
+[-1,33]
+[-1,29]
+[-1,36]
+[-1,31]
+[-1,4]
+[-1,45]
+[-1,43]
+[-1,10]
+[-1,25]
+[-1,24]
+[-1,40]
+[-1,11]
+[-1,30]
+[-1,7]
+[0,1]
+[0,1]
+[1,2]
+[0,11]
+[1,30]
+[-1,2]
+[-1,4]
+[1,2]
+[1,0]
+[0,1]
+[1,4]
+[0,24]
+[-1,3]
+[-1,1]
+[0,0]
+[0,1]
+[1,3]
+[1,2]
+[0,3]
+[-1,36]
+[-1,50]
+[1,2]
+[1,0]
+[0,0]
+[0,7]
+[1,36]
+[-1,17]
+[-1,29]
+[0,0]
+[0,1]
+[1,2]
+[1,50]
+[-3,47]
+[1,40]
+[-3,47]
+[0,1]
+[-3,47]
+[1,50]
+[-3,47]
+[0,29]
+[1,40]
+[-1,20]
+[-1,23]
+[1,3]
+[1,0]
+[0,0]
+[0,17]
+[-3,54]
+[1,50]
+[0,1]
+[1,0]
+[-1,43]
+[-1,5]
+[0,0]
+[0,1]
+[1,3]
+[0,17]
+[-3,62]
+[1,20]
+[0,43]
+[-1,13]
+[-1,25]
+[1,3]
+[1,0]
+[0,0]
+[1,23]
+[0,5]
+[1,0]
+[-1,0]
+[-1,37]
+[0,1]
+[0,1]
+[1,3]
+[1,25]
+[0,37]
+{"entries":91,"position":"phase=over turn=9 seat=0 way=+ sneaks=0 stuns=0,0 orders=-,- armies=#1.captain-comet-arctic:7/- captives=#2.night-heron:8~1w,#3.smoke-twin-left:7~1w/#0.captain-comet:8~0w hands=6D,2C/- discard=KC,6H,6C,KD,5C,4C,QH,9C,5H,3S,KS,3C,6S,9D,QD,7C,2D,KH,AD","sum":"c8e94b17d9610b06"}
+','{"id":"nMtSFWzNEMPRLD35fC68VQ","game":"figures","title":"Figures","names":["Ann","Bob"],"bots":["",""],"frames":25,"created":1794886524.6028688,"outcome":{"winners":[0],"rule":"figures.win","sentence":"Ann wins.","helped":[]},"origin":null,"lasted":0.0,"brought":false}',1.79488652460286879537e+09);
+INSERT INTO "replays" VALUES('Z6MNCrUEC3cIYOsTTPjGWQ','3hm7-CyNdfMl4amrY-d5jg','{"game":"legacy","rules":1,"content":"74a0b24cf8926cc2","players":2,"settings":{"champions":"base","events":0,"rounds":1,"beginner":false},"seats":["Ann","Bob"],"bots":["",""],"seed":1331291780859294800,"position":"","fracas":2}
+[-1,8]
+[-1,4]
+[-1,9]
+[1,161]
+[0,47]
+[1,9]
+[-1,2]
+[1,5]
+[0,9]
+[0,0]
+[-1,0]
+[0,4]
+[-3,11]
+[1,6]
+[-3,11]
+[1,6]
+[0,4]
+[-1,5]
+[-1,3]
+[1,4]
+[0,8]
+[-1,7]
+[1,3]
+[0,5]
+[0,7]
+[-1,6]
+[-1,1]
+[0,1]
+[1,2]
+[1,1]
+[0,0]
+[1,0]
+[0,3]
+[1,1]
+[1,1]
+[1,7]
+[-3,31]
+[0,6]
+[1,7]
+{"entries":39,"position":"phase=over round=1 battle=8 turns=8 sets=druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight/druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight hands=druid/knight aside=-/- piles=necromancer,warrior,knight,paladin,barbarian,ranger,assassin,wizard,monk/barbarian,ranger,monk,paladin,wizard,necromancer,assassin,druid,warrior carried=none,none row=court-of-oaths,hollow-barrows top=- bag=- bottom=- discards=red-mesa,mothergrove,prism-tower,ninth-bell-cloister,threeways-ford,dawn-basilica,whisper-market,anvil-deep scores=20,3 sources=17,2,0,1/2,0,1,0 holder=1 value=1 pairings=1,8,7,1,7,1,7,1,0,5,0/1,4,9,5,9,5,7,2,0,1,0/1,2,4,6,4,6,6,5,0,4,0/1,0,8,4,8,4,8,6,0,3,0/1,5,5,3,5,3,7,3,0,4,0/1,6,1,2,1,2,2,3,1,0,1/1,1,3,0,3,0,1,-1,0,2,0/1,7,6,7,6,7,7,9,1,0,1","sum":"afd7ced61df47a47"}
+','{"id":"Z6MNCrUEC3cIYOsTTPjGWQ","game":"legacy","title":"Legacy","names":["Ann","Bob"],"bots":["",""],"frames":16,"created":1794886525.5041416,"outcome":{"winners":[0],"rule":"legacy.score.win","sentence":"Ann wins.","helped":[]},"origin":null,"lasted":0.0,"brought":false}',1.79488652550414156915e+09);
+INSERT INTO "replays" VALUES('WaEwMBGHUZPvj3a9sUxmKg','3hm7-CyNdfMl4amrY-d5jg','{"game":"synergy","rules":1,"content":"5135ef86480bafcc","players":2,"settings":{"board":"arena","warriors":3,"round_limit":1,"open_cards":false,"to_the_death":false,"faster_movement":false,"more_players":true,"four_warriors":false,"elite_force":false,"extra_team_powers":false,"alternative_team_powers":false,"power_ups":"hidden","outnumbered":false,"few":2,"many":4},"seats":["Ann","Bob"],"bots":["",""],"seed":7208748517189577421,"position":"","fracas":2}
+[-1,6]
+[-1,2]
+[-1,4]
+[-1,22]
+[-1,12]
+[-1,66]
+[-1,69]
+[-1,84]
+[-1,38]
+[-1,36]
+[-1,20]
+[-1,74]
+[-1,82]
+[-1,7]
+[-1,14]
+[-1,32]
+[-1,96]
+[-1,17]
+[-1,19]
+[-1,46]
+[0,0]
+[1,3]
+[0,[0,0,0,1,1,1,2,2,2]]
+[1,[0,0,0,1,1,1,2,2,2]]
+[0,3]
+[-3,24]
+[1,0]
+[0,3]
+[-1,3]
+[-1,0]
+[0,177]
+[1,199]
+[0,176]
+[0,178]
+[0,177]
+[1,198]
+[1,214]
+[1,199]
+[0,2]
+[1,4]
+[-1,79]
+[-1,221]
+[-1,31]
+[-1,103]
+[-1,58]
+[-1,10]
+[-1,6]
+[-1,24]
+[-1,143]
+[-1,31]
+[-1,221]
+[-1,33]
+[-1,58]
+[-1,40]
+[-1,103]
+[-1,41]
+[-1,6]
+[-1,3]
+[-1,24]
+[-1,0]
+[-1,143]
+[0,-1]
+[0,2]
+[0,255]
+[0,193]
+[0,0]
+[0,1]
+[0,255]
+[0,164]
+[0,340]
+[0,450]
+[0,0]
+[0,0]
+[0,516]
+[0,255]
+[0,206]
+[0,0]
+[1,5]
+[1,383]
+[1,4]
+[-1,4]
+[1,-1]
+[1,-1]
+[1,-1]
+[1,-1]
+[1,4]
+[1,46]
+[1,0]
+[1,3]
+[1,383]
+[1,5]
+[-1,3]
+[1,-1]
+[1,255]
+[1,255]
+[1,3]
+[1,2]
+[1,1]
+[1,1]
+[-1,1]
+[1,-1]
+[-1,6]
+[1,0]
+[1,4]
+[1,3]
+[1,3]
+[1,32]
+[1,0]
+{"entries":108,"position":"phase=over seat=0 first=0 step=0 round=1 turns=2 active=-1 drill=-1 winners=0 won_by=limit teams=0,3 powers=seven-hits,deep-pockets team_cards=none,none bases=177,199 goals=3,0 goals_shown=3,0 drawn=3,0 hands=-/- offered=-/- pending= laden=-1 warriors=owner:0;team:0;figure:0;seat:0;square:206;hits:10;extra:4;cards:bonus-kidneys,laser-eyebrows,light-fingers;acted:yes;moved:yes;travels:1/owner:0;team:0;figure:1;seat:0;square:164;hits:7;extra:1;cards:two-heads,spare-arms,mental-barrier;acted:yes;moved:yes;struck:yes;travels:1/owner:0;team:0;figure:2;seat:0;square:193;hits:9;extra:3;cards:load-bearing-corset,crate-of-bananas,flag-mad-scientists,the-human-bomb;acted:yes;moved:yes;travels:1/owner:1;team:3;figure:0;seat:1;square:213;hits:5;cards:too-many-legs,deep-freeze,grenade,eel-wiring;acted:yes;moved:yes;struck:yes;travels:1/owner:1;team:3;figure:1;seat:1;square:214;hits:5;cards:blink,flag-orcs,borrowed-momentum;acted:yes/owner:1;team:3;figure:2;seat:1;square:199;cards:detachable-tail,flameblast;acted:yes;struck:yes deck=1,2,5,6,8,9,10,11,13,15,16,18,21,23,24,25,26,27,28,29,30,34,35,37,39,42,43,44,45,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,67,68,70,71,72,73,75,76,77,78,79,80,81,83,85,86,87,88,89,90,91,92,93,94,95,97,98,99 discards=- removed=- loose=46,199 covered=31,221/33,58/40,103/41,6/3,24/0,143/-1,10/-1,31/-1,79 coins=6,10,24,31,58,79,103,143,221 markers=4,194,1,84 suppressed= orphans=","sum":"a55daacf1c194f93"}
+','{"id":"WaEwMBGHUZPvj3a9sUxmKg","game":"synergy","title":"Synergy","names":["Ann","Bob"],"bots":["",""],"frames":53,"created":1794886526.0726748,"outcome":{"winners":[0],"rule":"synergy.win.limit","sentence":"Ann wins.","helped":[]},"origin":null,"lasted":0.0,"brought":false}',1.79488652607267475122e+09);
+INSERT INTO "replays" VALUES('usSVmLMJdPOhPWuBUM5kvA','3hm7-CyNdfMl4amrY-d5jg','{"game":"skirmish","rules":1,"content":"dcc296e0180677e3","players":2,"settings":{"points":50,"scenario":"battlefield","map":null,"teams":[],"armies":[],"round_limit":1,"water_rounds_down":false,"elevation_ranged_only":false,"fall_on_six":false,"focus_is_fast":false},"seats":["Ann","Bob"],"bots":["",""],"seed":264129649668051621,"position":"","fracas":2}
+[-1,2]
+[-1,3]
+[-1,4]
+[-1,4]
+[-1,3]
+[-1,4]
+[0,1]
+[1,0]
+[1,[16000,6500]]
+[0,[4000,13500]]
+[1,[5,10051,4301,6,8992,4492,7,11242,4492,8,7992,4492,4,9984,1734]]
+[0,[1,10051,15551,2,8537,15787,3,11301,15551,0,9880,18130]]
+[-1,6]
+[-1,2]
+[-1,2]
+[-1,2]
+[0,0]
+[0,33558528]
+[0,[10041,14551]]
+[0,33566720]
+[0,[11119,14780]]
+[0,33562624]
+[0,[8755,14921]]
+[0,33554432]
+[0,[9910,16097]]
+[0,50335744]
+[0,[10041,14551]]
+[0,50331648]
+[0,[9915,15735]]
+[0,50331648]
+[0,[9915,15735]]
+[0,117440534]
+[0,0]
+[1,33583104]
+[1,[11012,5508]]
+[1,50364416]
+[1,[8368,5525]]
+[1,33574912]
+[1,[10043,5122]]
+[1,33587200]
+[1,[8275,5551,8220,5580,8080,5720,8005,5902,8005,6098,8005,6598,8080,6780,8220,6920,8617,7119,8659,6992]]
+[1,0]
+{"entries":42,"position":"phase=over round=1 turns=2 mustered=The%20Unburied,The%20Marrow%20Court lefts=3,1 rolls=8,4 homes=1,0 stones_left=0,0 order=- seat=-1 ended=no,yes handed=0 energy=0,0 siphons=0 moving=-1 striking=-1 acting=- units=seat:0;kind:grave.vael;items:-;leader:yes;fate:alive;hp:6;x:9915;y:15735;under:16/seat:0;kind:grave.guard;items:long-spear;fate:alive;hp:2;x:10041;y:14551/seat:0;kind:grave.hound;items:-;fate:alive;hp:2;x:8755;y:14921/seat:0;kind:grave.shade;items:-;fate:alive;hp:1;x:11119;y:14780/seat:1;kind:grave.osk;items:-;leader:yes;fate:alive;hp:8;x:9984;y:1734/seat:1;kind:grave.guard;items:buckler;fate:alive;hp:2;x:10043;y:5122/seat:1;kind:grave.husk;items:-;fate:alive;hp:2;x:8992;y:4492/seat:1;kind:grave.husk;items:-;fate:alive;hp:2;x:11012;y:5508/seat:1;kind:grave.husk;items:-;fate:alive;hp:2;x:8659;y:6992 stones=x:10000;y:10000;level:0/x:16000;y:6500;level:0/x:4000;y:13500;level:0 lost=no,no winners=1 limit_hit=yes","sum":"24d14ed81500b182"}
+','{"id":"usSVmLMJdPOhPWuBUM5kvA","game":"skirmish","title":"Skirmish","names":["Ann","Bob"],"bots":["",""],"frames":32,"created":1794886526.9007883,"outcome":{"winners":[1],"rule":"skirmish.win","sentence":"Bob wins.","helped":[]},"origin":null,"lasted":0.0,"brought":false}',1.79488652690078830716e+09);
+CREATE TABLE seats (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	kind VARCHAR(8) NOT NULL, 
+	guest VARCHAR(32), 
+	bot VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	invite VARCHAR(64), standing TEXT DEFAULT '' NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id), 
+	FOREIGN KEY(guest) REFERENCES guests (id), 
+	UNIQUE (invite)
+);
+INSERT INTO "seats" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','7c0a83a7b2a6a1d1ccee1fa7b05d5c31446f8c6a4f8be13d97dfd36c95fce1b9','');
+INSERT INTO "seats" VALUES('ND4v0GmGfuyDYXQVMWxeMw',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('ND4v0GmGfuyDYXQVMWxeMw',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','88feab4a49182926844fdb27650aa3b6cef98f7117a16f8386d13b691596edb6','');
+INSERT INTO "seats" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',1,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann 2',NULL,'');
+INSERT INTO "seats" VALUES('qbECdC4Ums_QtABM7_JUeg',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('qbECdC4Ums_QtABM7_JUeg',1,'open',NULL,'','','a2aa1a5ee93311022e23c78dc3e739162c4843d3d8a8cad2572c4235fda51589','');
+INSERT INTO "seats" VALUES('xq2pKkYK5QfFJUo9SnJhgg',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('xq2pKkYK5QfFJUo9SnJhgg',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','e13526aa09118204c16806a08cacd332087b2664abdea24b66e29fba5c251e47','');
+INSERT INTO "seats" VALUES('tx0HDEGvV8wIWy_iLq0gvw',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('tx0HDEGvV8wIWy_iLq0gvw',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','ae725b24fabcbf31b89af69dc9788ac828b21bfde6faaf7fae8db3b33b4bd5b3','');
+INSERT INTO "seats" VALUES('MwHLJnbyCSmMyR40R0vRWA',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('MwHLJnbyCSmMyR40R0vRWA',1,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann 2',NULL,'');
+INSERT INTO "seats" VALUES('DLzKAV81i08H6rwr_hc5ow',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('DLzKAV81i08H6rwr_hc5ow',1,'open',NULL,'','','62e007e20b680eca4b8576b1721cee5749bc0bfc7f88973655f85e7cc3483b82','');
+INSERT INTO "seats" VALUES('EXG0FTztzK7GzSrv3uSy4w',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('EXG0FTztzK7GzSrv3uSy4w',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','5f63524e974aa20ef76e6b78fa1f29af3f62e07443a2235c1d303632be28d4cd','');
+INSERT INTO "seats" VALUES('_qlahvIzabnTs0Wiql24kw',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('_qlahvIzabnTs0Wiql24kw',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','e32c7e20fe1288c5003176c4629ff6e1034e6f919fa12e0bf5e3642da43fb860','');
+INSERT INTO "seats" VALUES('wbDDIukUNUGWAvmERbW7Xg',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('wbDDIukUNUGWAvmERbW7Xg',1,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann 2',NULL,'');
+INSERT INTO "seats" VALUES('yz0GEvx5WgSgpeTvEtm-Lg',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('yz0GEvx5WgSgpeTvEtm-Lg',1,'open',NULL,'','','39873ba6d8b1868317d49e7f51770c308e5ddbe88ee9d340f3c23e6bbcf81691','');
+INSERT INTO "seats" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','eac05d27da430726419b6439d217f0f71fb954de29e78abff8b163c22009a6cb','');
+INSERT INTO "seats" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',1,'person','Sh4kjjV81UzsqIFHH3NPpw','','Bob','f61600ab8af0513427d0ec78faf3819593c768ba3c735ea77208aba2612c5d4f','');
+INSERT INTO "seats" VALUES('63DBZkNLgX72h34HSSAXgw',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('63DBZkNLgX72h34HSSAXgw',1,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann 2',NULL,'');
+INSERT INTO "seats" VALUES('Pt-Tx7vFVLPoU0UuZHFxWw',0,'person','3hm7-CyNdfMl4amrY-d5jg','','Ann',NULL,'');
+INSERT INTO "seats" VALUES('Pt-Tx7vFVLPoU0UuZHFxWw',1,'open',NULL,'','','cfa54d184ec0dbd35c411abbdd7fe04c21ccb540b7185225fbcd627fe9ee0d7a','');
+CREATE TABLE shunned (
+	id VARCHAR(32) NOT NULL, 
+	guest VARCHAR(32) NOT NULL, 
+	other VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	blocked BOOLEAN NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (id), 
+	UNIQUE (guest, other), 
+	FOREIGN KEY(guest) REFERENCES guests (id), 
+	FOREIGN KEY(other) REFERENCES guests (id)
+);
+CREATE TABLE snapshots (
+	table_id VARCHAR(32) NOT NULL, 
+	entries INTEGER NOT NULL, 
+	played INTEGER NOT NULL, 
+	events INTEGER NOT NULL, 
+	position TEXT NOT NULL, 
+	PRIMARY KEY (table_id, entries), 
+	FOREIGN KEY(table_id) REFERENCES tables (id)
+);
+INSERT INTO "snapshots" VALUES('EXG0FTztzK7GzSrv3uSy4w',93,91,70,'phase=turn seat=1 first=0 step=0 round=1 turns=2 active=3 drill=-1 winners=- won_by= teams=0,3 powers=seven-hits,deep-pockets team_cards=none,none bases=177,199 goals=3,0 goals_shown=- drawn=3,0 hands=-/- offered=-/- pending= laden=-1 warriors=owner:0;team:0;figure:0;seat:0;square:206;hits:10;extra:4;cards:bonus-kidneys;down:laser-eyebrows,light-fingers;acted:yes;moved:yes;travels:1/owner:0;team:0;figure:1;seat:0;square:164;hits:7;extra:1;cards:two-heads,spare-arms,mental-barrier;acted:yes;moved:yes;struck:yes;travels:1/owner:0;team:0;figure:2;seat:0;square:193;hits:9;extra:3;cards:load-bearing-corset,crate-of-bananas,flag-mad-scientists;down:the-human-bomb;acted:yes;moved:yes;travels:1/owner:1;team:3;figure:0;seat:1;square:198;cards:too-many-legs,deep-freeze;down:eel-wiring;moves:1;struck:yes/owner:1;team:3;figure:1;seat:1;square:214;hits:5;cards:grenade,blink,flag-orcs;down:borrowed-momentum/owner:1;team:3;figure:2;seat:1;square:199;down:detachable-tail,flameblast;acted:yes;struck:yes deck=1,2,5,6,8,9,10,11,13,15,16,18,21,23,24,25,26,27,28,29,30,34,35,37,39,42,43,44,45,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,67,68,70,71,72,73,75,76,77,78,79,80,81,83,85,86,87,88,89,90,91,92,93,94,95,97,98,99 discards=- removed=- loose=46,199 covered=31,221/33,58/40,103/41,6/3,24/0,143/-1,10/-1,31/-1,79 coins=6,10,24,31,58,79,103,143,221 markers=4,194,1,84 suppressed= orphans=');
+INSERT INTO "snapshots" VALUES('6IHFK4AQv6Zj5BsVRwe3rw',91,79,86,'phase=over turn=9 seat=0 way=+ sneaks=0 stuns=0,0 orders=-,- armies=#1.captain-comet-arctic:7/- captives=#2.night-heron:8~1w,#3.smoke-twin-left:7~1w/#0.captain-comet:8~0w hands=6D,2C/- discard=KC,6H,6C,KD,5C,4C,QH,9C,5H,3S,KS,3C,6S,9D,QD,7C,2D,KH,AD');
+INSERT INTO "snapshots" VALUES('ND4v0GmGfuyDYXQVMWxeMw',71,61,66,'phase=battle turn=6 seat=1 way=+ sneaks=0 stuns=0,0 orders=-,- armies=#0.garden-gnome:8,#1.wind-up-bear:7/#2.doctor-dreadful:8w,#3.doctor-dreadful-gold:7w captives=-/- hands=9D,KD/KH,6D,5H discard=9C,9S,3H,3C,4S,3S,9H,AH,6S,AD');
+INSERT INTO "snapshots" VALUES('7YzM9Psu2ZHKViCHkTfAiQ',63,51,59,'phase=battle turn=6 seat=0 way=+ sneaks=0 stuns=0,0 orders=-,- armies=#0.captain-comet:8,#1.captain-comet-arctic:7w/#2.night-heron:8,#3.smoke-twin-left:7 captives=-/- hands=2H,7D,6C/QC,QH discard=3C,8D,KD,4S,TS,TH,TC,TD,AD,5C');
+INSERT INTO "snapshots" VALUES('xq2pKkYK5QfFJUo9SnJhgg',39,33,162,'phase=over round=1 battle=8 turns=8 sets=druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight/druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight hands=druid/knight aside=-/- piles=necromancer,warrior,knight,paladin,barbarian,ranger,assassin,wizard,monk/barbarian,ranger,monk,paladin,wizard,necromancer,assassin,druid,warrior carried=none,none row=court-of-oaths,hollow-barrows top=- bag=- bottom=- discards=red-mesa,mothergrove,prism-tower,ninth-bell-cloister,threeways-ford,dawn-basilica,whisper-market,anvil-deep scores=20,3 sources=17,2,0,1/2,0,1,0 holder=1 value=1 pairings=1,8,7,1,7,1,7,1,0,5,0/1,4,9,5,9,5,7,2,0,1,0/1,2,4,6,4,6,6,5,0,4,0/1,0,8,4,8,4,8,6,0,3,0/1,5,5,3,5,3,7,3,0,4,0/1,6,1,2,1,2,2,3,1,0,1/1,1,3,0,3,0,1,-1,0,2,0/1,7,6,7,6,7,7,9,1,0,1');
+INSERT INTO "snapshots" VALUES('tx0HDEGvV8wIWy_iLq0gvw',17,15,49,'phase=turn round=1 battle=2 turns=2 sets=druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight/druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight hands=druid,assassin,wizard,paladin,monk,warrior,barbarian/druid,necromancer,ranger,monk,warrior,knight aside=-/wizard piles=necromancer,ranger,knight/assassin,barbarian,paladin carried=none,none row=whisper-market,mothergrove,court-of-oaths top=- bag=prism-tower,anvil-deep,red-mesa bottom=dawn-basilica discards=ninth-bell-cloister,hollow-barrows,threeways-ford scores=2,2 sources=2,0,0,0/2,0,0,0 holder=0 value=1 pairings=1,3,5,8,5,8,4,8,1,0,2/1,5,9,3,9,4,10,4,0,2,0');
+INSERT INTO "snapshots" VALUES('MwHLJnbyCSmMyR40R0vRWA',18,14,58,'phase=turn round=1 battle=2 turns=2 sets=druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight/druid,assassin,necromancer,wizard,paladin,ranger,monk,warrior,barbarian,knight hands=wizard,paladin,ranger,monk,warrior,knight/druid,necromancer,wizard,ranger,monk,barbarian,knight aside=druid/- piles=necromancer,assassin,barbarian/warrior,assassin,paladin carried=none,none row=mothergrove,anvil-deep,hollow-barrows top=- bag=whisper-market,prism-tower,threeways-ford,court-of-oaths bottom=- discards=ninth-bell-cloister,red-mesa,dawn-basilica scores=1,1 sources=1,0,0,0/1,0,0,0 holder=1 value=1 pairings=1,0,2,1,2,1,0,1,1,0,1/1,6,8,4,8,4,6,6,0,1,0');
+INSERT INTO "snapshots" VALUES('EXG0FTztzK7GzSrv3uSy4w',108,106,88,'phase=over seat=0 first=0 step=0 round=1 turns=2 active=-1 drill=-1 winners=0 won_by=limit teams=0,3 powers=seven-hits,deep-pockets team_cards=none,none bases=177,199 goals=3,0 goals_shown=3,0 drawn=3,0 hands=-/- offered=-/- pending= laden=-1 warriors=owner:0;team:0;figure:0;seat:0;square:206;hits:10;extra:4;cards:bonus-kidneys,laser-eyebrows,light-fingers;acted:yes;moved:yes;travels:1/owner:0;team:0;figure:1;seat:0;square:164;hits:7;extra:1;cards:two-heads,spare-arms,mental-barrier;acted:yes;moved:yes;struck:yes;travels:1/owner:0;team:0;figure:2;seat:0;square:193;hits:9;extra:3;cards:load-bearing-corset,crate-of-bananas,flag-mad-scientists,the-human-bomb;acted:yes;moved:yes;travels:1/owner:1;team:3;figure:0;seat:1;square:213;hits:5;cards:too-many-legs,deep-freeze,grenade,eel-wiring;acted:yes;moved:yes;struck:yes;travels:1/owner:1;team:3;figure:1;seat:1;square:214;hits:5;cards:blink,flag-orcs,borrowed-momentum;acted:yes/owner:1;team:3;figure:2;seat:1;square:199;cards:detachable-tail,flameblast;acted:yes;struck:yes deck=1,2,5,6,8,9,10,11,13,15,16,18,21,23,24,25,26,27,28,29,30,34,35,37,39,42,43,44,45,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,67,68,70,71,72,73,75,76,77,78,79,80,81,83,85,86,87,88,89,90,91,92,93,94,95,97,98,99 discards=- removed=- loose=46,199 covered=31,221/33,58/40,103/41,6/3,24/0,143/-1,10/-1,31/-1,79 coins=6,10,24,31,58,79,103,143,221 markers=4,194,1,84 suppressed= orphans=');
+INSERT INTO "snapshots" VALUES('_qlahvIzabnTs0Wiql24kw',71,71,46,'phase=turn seat=0 first=0 step=0 round=1 turns=1 active=1 drill=-1 winners=- won_by= teams=2,1 powers=light-feet,heavy-hands team_cards=none,none bases=143,74 goals=1,2 goals_shown=- drawn=2,1 hands=-/- offered=-/- pending= laden=-1 warriors=owner:0;team:2;figure:0;seat:0;square:144;cards:circle-of-campfires;down:acrobatic-evasion,dead-mans-switch;acted:yes/owner:0;team:2;figure:1;seat:0;square:158;cards:hurricane-sneeze,partly-cloudy;down:low-blow;moves:1;strikes:1/owner:0;team:2;figure:2;seat:0;square:129;cards:stubby-wings,might,flag-cats;acted:yes;moved:yes;travels:1/owner:1;team:1;figure:0;seat:1;square:74;cards:deep-freeze,horseshoe-supermagnet,blink/owner:1;team:1;figure:1;seat:1;square:89;cards:preposterous-mallet,pint-sized;down:mind-control/owner:1;team:1;figure:2;seat:1;square:59;cards:banshee-tonsils,flag-goths;down:inner-peace,one-leftover-wish deck=2,3,4,5,6,7,11,12,14,15,16,17,18,19,20,22,23,24,25,26,27,29,30,31,32,34,37,38,39,41,42,44,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,71,72,74,76,77,78,79,80,83,84,85,88,90,91,92,93,94,95,98,99 discards=- removed=- loose=36,129 covered=43,41/45,62/1,12/40,178/0,179/33,17/-1,1/-1,9/-1,80 coins=1,9,12,17,41,62,80,178,179 markers= suppressed= orphans=');
+INSERT INTO "snapshots" VALUES('wbDDIukUNUGWAvmERbW7Xg',72,62,47,'phase=turn seat=1 first=1 step=0 round=1 turns=1 active=4 drill=-1 winners=- won_by= teams=2,3 powers=light-feet,deep-pockets team_cards=none,none bases=157,67 goals=3,2 goals_shown=- drawn=3,2 hands=-/- offered=-/- pending= laden=-1 warriors=owner:0;team:2;figure:0;seat:0;square:158;cards:banshee-tonsils,chameleon-skin;down:tin-foil-hat/owner:0;team:2;figure:1;seat:0;square:156;cards:luck,circle-of-campfires;down:toxic-drool/owner:0;team:2;figure:2;seat:0;square:157;cards:might,strength,flag-mad-scientists;down:switcheroo/owner:1;team:3;figure:0;seat:1;square:66;cards:magnetic-personality,flag-cats;down:adrenal-turbo,trick-shot/owner:1;team:3;figure:1;seat:1;square:53;cards:mostly-reliable-boomerang,blink,drill-sergeant;strikes:1;moved:yes;travels:1/owner:1;team:3;figure:2;seat:1;square:67;cards:mental-barrier;down:eel-wiring,power-pinch deck=0,2,4,8,9,10,12,13,14,15,16,17,18,19,20,21,22,24,26,27,28,29,30,31,33,36,38,40,41,42,43,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,66,67,68,69,70,71,73,74,75,76,77,79,82,83,85,86,87,88,90,92,93,94,95,98,99 discards=- removed=- loose= covered=39,49/35,7/44,10/1,41/32,106/37,197/-1,149/-1,150/-1,163 coins=7,10,41,49,106,149,150,163,197 markers= suppressed= orphans=');
+INSERT INTO "snapshots" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg',42,42,40,'phase=over round=1 turns=2 mustered=The%20Unburied,The%20Marrow%20Court lefts=3,1 rolls=8,4 homes=1,0 stones_left=0,0 order=- seat=-1 ended=no,yes handed=0 energy=0,0 siphons=0 moving=-1 striking=-1 acting=- units=seat:0;kind:grave.vael;items:-;leader:yes;fate:alive;hp:6;x:9915;y:15735;under:16/seat:0;kind:grave.guard;items:long-spear;fate:alive;hp:2;x:10041;y:14551/seat:0;kind:grave.hound;items:-;fate:alive;hp:2;x:8755;y:14921/seat:0;kind:grave.shade;items:-;fate:alive;hp:1;x:11119;y:14780/seat:1;kind:grave.osk;items:-;leader:yes;fate:alive;hp:8;x:9984;y:1734/seat:1;kind:grave.guard;items:buckler;fate:alive;hp:2;x:10043;y:5122/seat:1;kind:grave.husk;items:-;fate:alive;hp:2;x:8992;y:4492/seat:1;kind:grave.husk;items:-;fate:alive;hp:2;x:11012;y:5508/seat:1;kind:grave.husk;items:-;fate:alive;hp:2;x:8659;y:6992 stones=x:10000;y:10000;level:0/x:16000;y:6500;level:0/x:4000;y:13500;level:0 lost=no,no winners=1 limit_hit=yes');
+INSERT INTO "snapshots" VALUES('0FTPUPmYDG4rcIhc0U0lpQ',22,22,27,'phase=turn round=1 turns=1 mustered=Mother%27s%20Children,Ashmantle%27s%20Oath lefts=0,2 rolls=3,10 homes=1,0 stones_left=0,0 order=1,0 seat=1 ended=no,no handed=0 energy=0,0 siphons=0 moving=6 striking=-1 acting=- units=seat:0;kind:thorn.bramble;items:-;leader:yes;fate:alive;hp:7;x:10083;y:18583/seat:0;kind:thorn.hawk;items:-;fate:alive;hp:2;x:10037;y:15787/seat:0;kind:thorn.thornling;items:-;fate:alive;hp:1;x:8742;y:15492/seat:0;kind:thorn.wolf;items:-;fate:alive;hp:2;x:11787;y:15787/seat:0;kind:thorn.sprite;items:hare-boots;fate:alive;hp:1;x:7644;y:15394/seat:0;kind:thorn.sprite;items:-;fate:alive;hp:1;x:8894;y:16394/seat:1;kind:cinder.brokka;items:-;leader:yes;fate:alive;hp:6;x:10029;y:3213;done:582;spent:1677;run:1677;used:22;under:16/seat:1;kind:cinder.thrower;items:-;fate:alive;hp:3;x:11107;y:4620;done:1;spent:1947;run:1947/seat:1;kind:cinder.delver;items:long-spear;fate:alive;hp:2;x:9992;y:4492 stones=x:10000;y:10000;level:0/x:4000;y:13500;level:0/x:16000;y:6500;level:0 lost=no,no winners=- limit_hit=no');
+INSERT INTO "snapshots" VALUES('63DBZkNLgX72h34HSSAXgw',19,11,27,'phase=deploy round=0 turns=0 mustered=Athum%27s%20Company,Ashmantle%27s%20Oath lefts=1,2 rolls=7,10 homes=0,1 stones_left=0,0 order=1 seat=-1 ended=no,no handed=0 energy=0,0 siphons=0 moving=-1 striking=-1 acting=- units=seat:0;kind:crown.athum;items:-;leader:yes;fate:alive;hp:6;x:9880;y:1880/seat:0;kind:crown.crossbow;items:-;fate:alive;hp:1;x:10801;y:3301/seat:0;kind:crown.shield;items:hauberk;fate:alive;hp:3;x:9880;y:4130/seat:0;kind:crown.peasant;items:-;fate:alive;hp:1;x:10992;y:4492/seat:1;kind:cinder.brokka;items:-;leader:yes;hp:6/seat:1;kind:cinder.thrower;items:-;hp:3/seat:1;kind:cinder.delver;items:long-spear;hp:2 stones=x:10000;y:10000;level:0/x:16000;y:6500;level:0/x:4000;y:13500;level:0 lost=no,no winners=- limit_hit=no');
+CREATE TABLE tables (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(32) NOT NULL, 
+	header TEXT NOT NULL, 
+	state VARCHAR(16) NOT NULL, 
+	private BOOLEAN NOT NULL, 
+	owner VARCHAR(32) NOT NULL, 
+	turns INTEGER NOT NULL, 
+	replay TEXT NOT NULL, 
+	created FLOAT NOT NULL, 
+	updated FLOAT NOT NULL, 
+	rematch VARCHAR(32) NOT NULL, waiting_for VARCHAR(64), clock VARCHAR(64) DEFAULT '' NOT NULL, help BOOLEAN DEFAULT 0 NOT NULL, origin TEXT DEFAULT '' NOT NULL, watchable BOOLEAN DEFAULT 0 NOT NULL, audience_talks BOOLEAN DEFAULT 1 NOT NULL, began FLOAT DEFAULT '0' NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(owner) REFERENCES guests (id)
+);
+INSERT INTO "tables" VALUES('6IHFK4AQv6Zj5BsVRwe3rw','figures','{"game":"figures","rules":3,"content":"8486ab59626a76c7","players":2,"settings":{"army_size":2,"largest_army":5,"army_sizes":[],"turn_limit":12,"armies":[],"cards":[]},"seats":["Ann","Bob"],"bots":["",""],"seed":2732890278016898301,"position":"","fracas":2}','finished',1,'3hm7-CyNdfMl4amrY-d5jg',9,'{"id":"6IHFK4AQv6Zj5BsVRwe3rw","game":"figures","title":"Figures","names":["Ann","Bob"],"bots":["",""],"frames":25,"created":1794886524.127415,"outcome":{"winners":[0],"rule":"figures.win","sentence":"Ann wins.","helped":[]},"origin":null,"lasted":0.41197991371154785,"brought":false}',1.79488652412741494178e+09,1.79488652455451083182e+09,'','','',0,'',0,1,1.79488652414253091809e+09);
+INSERT INTO "tables" VALUES('ND4v0GmGfuyDYXQVMWxeMw','figures','{"game":"figures","rules":3,"content":"8486ab59626a76c7","players":2,"settings":{"army_size":2,"largest_army":5,"army_sizes":[],"turn_limit":100,"armies":[],"cards":[]},"seats":["Ann","Bob"],"bots":["",""],"seed":3874643667335607377,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',6,'',1.79488652461221837993e+09,1.79488652491030836102e+09,'','1','',0,'',0,1,1.79488652462768340112e+09);
+INSERT INTO "tables" VALUES('7YzM9Psu2ZHKViCHkTfAiQ','figures','{"game":"figures","rules":3,"content":"8486ab59626a76c7","players":2,"settings":{"army_size":2,"largest_army":5,"army_sizes":[],"turn_limit":100,"armies":[],"cards":[]},"seats":["Ann","Ann 2"],"bots":["",""],"seed":4889976017558381854,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',6,'',1.79488652493994760512e+09,1.7948865251749005318e+09,'','1','',0,'',0,1,1.79488652493994760512e+09);
+INSERT INTO "tables" VALUES('qbECdC4Ums_QtABM7_JUeg','figures','{"game":"figures","rules":3,"content":"8486ab59626a76c7","players":2,"settings":{"army_size":2,"largest_army":5,"army_sizes":[],"turn_limit":12,"armies":[],"cards":[]},"seats":["Ann","Player 2"],"bots":["",""],"seed":5494324240984118210,"position":"","fracas":2}','open',1,'3hm7-CyNdfMl4amrY-d5jg',0,'',1.79488652520334959032e+09,1.79488652520334959032e+09,'',NULL,'',0,'',0,1,1.79488652520334959032e+09);
+INSERT INTO "tables" VALUES('xq2pKkYK5QfFJUo9SnJhgg','legacy','{"game":"legacy","rules":1,"content":"74a0b24cf8926cc2","players":2,"settings":{"champions":"base","events":0,"rounds":1,"beginner":false},"seats":["Ann","Bob"],"bots":["",""],"seed":1331291780859294800,"position":"","fracas":2}','finished',1,'3hm7-CyNdfMl4amrY-d5jg',8,'{"id":"xq2pKkYK5QfFJUo9SnJhgg","game":"legacy","title":"Legacy","names":["Ann","Bob"],"bots":["",""],"frames":16,"created":1794886525.2205546,"outcome":{"winners":[0],"rule":"legacy.score.win","sentence":"Ann wins.","helped":[]},"origin":null,"lasted":0.21387839317321777,"brought":false}',1.79488652522055459025e+09,1.79488652546277499197e+09,'','','',0,'',0,1,1.79488652524889659876e+09);
+INSERT INTO "tables" VALUES('tx0HDEGvV8wIWy_iLq0gvw','legacy','{"game":"legacy","rules":1,"content":"74a0b24cf8926cc2","players":2,"settings":{"champions":"base","events":0,"rounds":1,"beginner":false},"seats":["Ann","Bob"],"bots":["",""],"seed":4956211710572758930,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',3,'',1.79488652551623797419e+09,1.79488652566827416425e+09,'','0','',0,'',0,1,1.79488652553749442096e+09);
+INSERT INTO "tables" VALUES('MwHLJnbyCSmMyR40R0vRWA','legacy','{"game":"legacy","rules":1,"content":"74a0b24cf8926cc2","players":2,"settings":{"champions":"base","events":0,"rounds":1,"beginner":false},"seats":["Ann","Ann 2"],"bots":["",""],"seed":7704547748633508774,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',3,'',1.79488652570178365704e+09,1.79488652583504486089e+09,'','0,1','',0,'',0,1,1.79488652570178365704e+09);
+INSERT INTO "tables" VALUES('DLzKAV81i08H6rwr_hc5ow','legacy','{"game":"legacy","rules":1,"content":"74a0b24cf8926cc2","players":2,"settings":{"champions":"base","events":0,"rounds":1,"beginner":false},"seats":["Ann","Player 2"],"bots":["",""],"seed":3953747835211448001,"position":"","fracas":2}','open',1,'3hm7-CyNdfMl4amrY-d5jg',0,'',1.79488652584579348563e+09,1.79488652584579348563e+09,'',NULL,'',0,'',0,1,1.79488652584579348563e+09);
+INSERT INTO "tables" VALUES('EXG0FTztzK7GzSrv3uSy4w','synergy','{"game":"synergy","rules":1,"content":"5135ef86480bafcc","players":2,"settings":{"board":"arena","warriors":3,"round_limit":1,"open_cards":false,"to_the_death":false,"faster_movement":false,"more_players":true,"four_warriors":false,"elite_force":false,"extra_team_powers":false,"alternative_team_powers":false,"power_ups":"hidden","outnumbered":false,"few":2,"many":4},"seats":["Ann","Bob"],"bots":["",""],"seed":7208748517189577421,"position":"","fracas":2}','finished',1,'3hm7-CyNdfMl4amrY-d5jg',2,'{"id":"EXG0FTztzK7GzSrv3uSy4w","game":"synergy","title":"Synergy","names":["Ann","Bob"],"bots":["",""],"frames":53,"created":1794886525.8603466,"outcome":{"winners":[0],"rule":"synergy.win.limit","sentence":"Ann wins.","helped":[]},"origin":null,"lasted":0.14001131057739258,"brought":false}',1.79488652586034655575e+09,1.79488652601317381866e+09,'','','',0,'',0,1,1.79488652587316250804e+09);
+INSERT INTO "tables" VALUES('_qlahvIzabnTs0Wiql24kw','synergy','{"game":"synergy","rules":1,"content":"5135ef86480bafcc","players":2,"settings":{"board":"arena","warriors":3,"round_limit":1,"open_cards":false,"to_the_death":false,"faster_movement":false,"more_players":true,"four_warriors":false,"elite_force":false,"extra_team_powers":false,"alternative_team_powers":false,"power_ups":"hidden","outnumbered":false,"few":2,"many":4},"seats":["Ann","Bob"],"bots":["",""],"seed":1607429186020399131,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',1,'',1.79488652609843230252e+09,1.79488652614668750765e+09,'','0','',0,'',0,1,1.79488652611214256288e+09);
+INSERT INTO "tables" VALUES('wbDDIukUNUGWAvmERbW7Xg','synergy','{"game":"synergy","rules":1,"content":"5135ef86480bafcc","players":2,"settings":{"board":"arena","warriors":3,"round_limit":1,"open_cards":false,"to_the_death":false,"faster_movement":false,"more_players":true,"four_warriors":false,"elite_force":false,"extra_team_powers":false,"alternative_team_powers":false,"power_ups":"hidden","outnumbered":false,"few":2,"many":4},"seats":["Ann","Ann 2"],"bots":["",""],"seed":6617651559211068080,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',1,'',1.79488652616771316525e+09,1.79488652624259185791e+09,'','1','',0,'',0,1,1.79488652616771316525e+09);
+INSERT INTO "tables" VALUES('yz0GEvx5WgSgpeTvEtm-Lg','synergy','{"game":"synergy","rules":1,"content":"5135ef86480bafcc","players":2,"settings":{"board":"arena","warriors":3,"round_limit":1,"open_cards":false,"to_the_death":false,"faster_movement":false,"more_players":true,"four_warriors":false,"elite_force":false,"extra_team_powers":false,"alternative_team_powers":false,"power_ups":"hidden","outnumbered":false,"few":2,"many":4},"seats":["Ann","Player 2"],"bots":["",""],"seed":1080016756169523017,"position":"","fracas":2}','open',1,'3hm7-CyNdfMl4amrY-d5jg',0,'',1.79488652627119612691e+09,1.79488652627119612691e+09,'',NULL,'',0,'',0,1,1.79488652627119612691e+09);
+INSERT INTO "tables" VALUES('jeK-o5Rj8XfhoMfUDQ9Mjg','skirmish','{"game":"skirmish","rules":1,"content":"dcc296e0180677e3","players":2,"settings":{"points":50,"scenario":"battlefield","map":null,"teams":[],"armies":[],"round_limit":1,"water_rounds_down":false,"elevation_ranged_only":false,"fall_on_six":false,"focus_is_fast":false},"seats":["Ann","Bob"],"bots":["",""],"seed":264129649668051621,"position":"","fracas":2}','finished',1,'3hm7-CyNdfMl4amrY-d5jg',2,'{"id":"jeK-o5Rj8XfhoMfUDQ9Mjg","game":"skirmish","title":"Skirmish","names":["Ann","Bob"],"bots":["",""],"frames":32,"created":1794886526.2781603,"outcome":{"winners":[1],"rule":"skirmish.win","sentence":"Bob wins.","helped":[]},"origin":null,"lasted":0.5837676525115967,"brought":false}',1.79488652627816033368e+09,1.79488652687109589579e+09,'','','',0,'',0,1,1.79488652628732824325e+09);
+INSERT INTO "tables" VALUES('0FTPUPmYDG4rcIhc0U0lpQ','skirmish','{"game":"skirmish","rules":1,"content":"dcc296e0180677e3","players":2,"settings":{"points":50,"scenario":"battlefield","map":null,"teams":[],"armies":[],"round_limit":1,"water_rounds_down":false,"elevation_ranged_only":false,"fall_on_six":false,"focus_is_fast":false},"seats":["Ann","Bob"],"bots":["",""],"seed":8839336080337068344,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',0,'',1.79488652691633534435e+09,1.79488652697326135634e+09,'','1','',0,'',0,1,1.79488652693372035019e+09);
+INSERT INTO "tables" VALUES('63DBZkNLgX72h34HSSAXgw','skirmish','{"game":"skirmish","rules":1,"content":"dcc296e0180677e3","players":2,"settings":{"points":50,"scenario":"battlefield","map":null,"teams":[],"armies":[],"round_limit":1,"water_rounds_down":false,"elevation_ranged_only":false,"fall_on_six":false,"focus_is_fast":false},"seats":["Ann","Ann 2"],"bots":["",""],"seed":2035374506663031021,"position":"","fracas":2}','playing',1,'3hm7-CyNdfMl4amrY-d5jg',0,'',1.79488652700021362302e+09,1.79488652720372319224e+09,'','1','',0,'',0,1,1.79488652700021362302e+09);
+INSERT INTO "tables" VALUES('Pt-Tx7vFVLPoU0UuZHFxWw','skirmish','{"game":"skirmish","rules":1,"content":"dcc296e0180677e3","players":2,"settings":{"points":50,"scenario":"battlefield","map":null,"teams":[],"armies":[],"round_limit":1,"water_rounds_down":false,"elevation_ranged_only":false,"fall_on_six":false,"focus_is_fast":false},"seats":["Ann","Player 2"],"bots":["",""],"seed":9042842225420928689,"position":"","fracas":2}','open',1,'3hm7-CyNdfMl4amrY-d5jg',0,'',1.79488652720923590657e+09,1.79488652720923590657e+09,'',NULL,'',0,'',0,1,1.79488652720923590657e+09);
+CREATE INDEX ix_tables_state ON tables (state);
+CREATE INDEX ix_tables_owner ON tables (owner);
+CREATE INDEX ix_seats_guest ON seats (guest);
+CREATE INDEX ix_replays_guest ON replays (guest);
+CREATE INDEX ix_shunned_other ON shunned (other);
+CREATE INDEX ix_shunned_guest ON shunned (guest);
+CREATE INDEX ix_orders_state ON orders (state);
+COMMIT;
