@@ -50,6 +50,18 @@ MISFITS = """() => {
       if (at === box && higher) found.push(`higher than its box: ${called(box)}`);
     }
   }
+  // A dialog cuts off what is wider than it is, and nobody looks for a list of one letter.
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    for (const box of [dialog, ...dialog.querySelectorAll('header, .body, footer')])
+      if (box.scrollWidth > box.clientWidth + 1) found.push(`wider than the dialog: ${called(box)}`);
+    const { left, right } = dialog.getBoundingClientRect();
+    for (const box of dialog.querySelectorAll('*')) {
+      if (!shown(box) || box.closest('svg') || scrolls(box)) continue;
+      const inside = box.getBoundingClientRect();
+      if (inside.right > right + 1 || inside.left < left - 1) found.push(`beside the dialog: ${called(box)}`);
+      if (box.matches('select, input.field') && inside.width < 120) found.push(`too small to read: ${called(box)}`);
+    }
+  }
   return [...new Set(found)].slice(0, 12);
 }"""
 

@@ -64,6 +64,7 @@ def every_place(person: Person) -> list[Place]:
         ),
         Place("rules", "/rules/figures", lambda each: expect(each.page.get_by_role("article").first).to_be_visible()),
         Place("about", "/about", heading),
+        Place("kept", "/kept", lambda each: expect(each.button("Delete all of it")).to_be_visible()),
         Place("cards", "/cards", lambda each: expect(each.button("Save the card")).to_be_visible()),
         Place("nowhere", "/nowhere", heading),
         Place(

@@ -69,6 +69,7 @@ def test_reaching_it_with_tab_says_why_and_enter_leads_to_the_rule(ann: Person) 
 def test_cards_figures_and_players_say_why_whatever_is_asked(ann: Person) -> None:
     stuck(ann)
     card = next(iter(ann.look().cards))
+    ann.thing(card).hover()  # which waits until the hand has come to rest above the prompt
     ann.thing(card).click(force=True)
     expect(why_not(ann)).to_contain_text("Cards are played once attacker and defender are chosen.")
     ann.thing("seat:1").click(force=True)

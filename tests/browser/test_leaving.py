@@ -126,6 +126,7 @@ def test_a_game_is_broken_off_before_everybody_has_answered(newcomer: Newcomer, 
     ann, bob = newcomer("Ann", phone=phone), newcomer("Bob", phone=phone)
     sit_down(ann, bob)
     who_is_asked((ann, bob)).answer()
+    who_is_asked((ann, bob))  # whose focus goes to the board, and would close the menu
     choose(bob, "Break off")
     confirm(bob, "Break the game off?", "Break off")
     for person in (ann, bob):
@@ -138,12 +139,16 @@ def test_a_game_is_broken_off_before_everybody_has_answered(newcomer: Newcomer, 
     expect(ann.page.get_by_role("region", name="Over", exact=True)).to_contain_text("Broken off")
 
 
-def test_nobody_gives_up_a_game_that_has_begun(ann: Person, bob: Person) -> None:
+def test_a_game_that_is_given_up_from_my_games_is_lost(ann: Person, bob: Person) -> None:
     """Whoever opened the table could otherwise erase a game that they are losing."""
     sit_down(ann, bob)
+    play_together((ann, bob), 3)
     ann.goto("/my-games")
-    expect(ann.page.get_by_role("link", name=re.compile("Ann against Bob"))).to_be_visible()
-    expect(ann.page.get_by_role("button", name=re.compile("^Give up"))).to_have_count(0)
+    ann.page.get_by_role("button", name=re.compile("^Give up .*Ann against Bob")).click()
+    expect(dialog(ann, "Give up this game?")).to_contain_text("Bob wins.")
+    confirm(ann, "Give up this game?", "Give up")
+    expect(bob.result).to_contain_text("Ann resigned.")
+    expect(ann.page.get_by_role("region", name="Over", exact=True)).to_contain_text("You lost")
 
 
 # -- draws
@@ -160,7 +165,7 @@ def test_a_draw_is_declined_withdrawn_and_agreed(newcomer: Newcomer, phone: bool
     play_together((ann, bob), 2)
     choose(ann, "Offer a draw")
     expect(draw(ann)).to_contain_text("Bob must agree.")
-    bob.press(draw(bob).get_by_role("button", name="Decline"))
+    bob.press(draw(bob).get_by_role("button", name="Play on"))
     for person in (ann, bob):
         expect(draw(person)).to_have_count(0)
     choose(ann, "Offer a draw")
@@ -169,7 +174,8 @@ def test_a_draw_is_declined_withdrawn_and_agreed(newcomer: Newcomer, phone: bool
     expect(draw(bob)).to_have_count(0)
     choose(bob, "Offer a draw")
     ann.page.reload()
-    ann.press(draw(ann).get_by_role("button", name="Agree"))
+    ann.press(draw(ann).get_by_role("button", name="Agree to the draw"))
+    ann.press(draw(ann).get_by_role("button", name="End it as a draw"))
     for person in (ann, bob):
         expect(person.result).to_contain_text("Draw")
         expect(person.result_bar).to_contain_text("Draw")
@@ -273,8 +279,7 @@ def test_the_clock_and_the_help_are_chosen_and_shown(ann: Person, newcomer: Newc
     row = bob.page.get_by_role("listitem").filter(has_text="15 min + 10 s · hints and taking back allowed")
     bob.press(row.get_by_role("button", name=re.compile("^Sit down")).first)
     expect(bob.page.get_by_role("list", name="Terms")).to_contain_text("help allowed")
-    ann.page.get_by_role("link", name="Go to the table").click()
-    for person in (ann, bob):
+    for person in (ann, bob):  # whoever waits with the links is brought to the table
         expect(person.page.locator("[data-testid=clock][data-running=true]:visible").first).to_be_visible()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from fracas.core.record import Record
 from fracas.server.guests import LONGEST_NAME
@@ -87,12 +87,23 @@ def test_while_the_other_is_waited_for_asks_and_is_away(newcomer: Newcomer) -> N
         person.answer()
     assert asked.until_asked()
     asked.press(asked.button("Ask to undo"))
+
+    def bar(person: Person, name: str) -> Locator:
+        return person.page.get_by_role("alert", name=name, exact=True)
+
+    for person in people:
+        expect(bar(person, "Taking back")).to_be_visible()
+    look("taking back")
+    other.press(bar(other, "Taking back").get_by_role("button", name="Refuse"))
+    expect(bar(other, "Taking back")).to_have_count(0)
     other.press(other.button("Game menu"))
     other.press(other.page.get_by_role("group", name="Game menu").get_by_role("button", name="Offer a draw"))
     for person in people:
-        for bar in ("Taking back", "Draw"):
-            expect(person.page.get_by_role("alert", name=bar, exact=True)).to_be_visible()
-    look("taking back and a draw")
+        expect(bar(person, "Draw")).to_be_visible()
+    look("a draw")
+    asked.press(bar(asked, "Draw").get_by_role("button", name="Agree to the draw"))
+    expect(bar(asked, "Draw")).to_contain_text("cannot be taken back")
+    look("a draw, asked again")
 
     asked.goto("/about")
     expect(other.page.get_by_role("region", name=f"{name} is away", exact=True)).to_be_visible()

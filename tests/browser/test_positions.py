@@ -27,7 +27,7 @@ def test_a_stranger_is_told_that_a_table_goes_on_from_a_position(newcomer: Newco
     slider(ann).fill("5")
     ann.page.get_by_role("button", name=re.compile("Continue")).click()
     dialog = ann.page.get_by_role("dialog", name="Continue from here")
-    dialog.get_by_role("combobox").nth(0).select_option(label="Me (or somebody here with me)")
+    dialog.get_by_role("combobox").nth(0).select_option(label="Me, or somebody here")
     dialog.get_by_role("combobox").nth(1).select_option(label="A friend, by link")
     expect(dialog.get_by_text("What is hidden", exact=True)).to_be_visible()
     dialog.get_by_text("Anybody", exact=True).click()

@@ -92,7 +92,7 @@ def test_play_on_from_a_moment(ann: Person) -> None:
     then = ann.look()
     ann.button("Continue from here").click()
     dialog = ann.page.get_by_role("dialog", name="Continue from here")
-    dialog.get_by_label("Ann").select_option(label="Me (or somebody here with me)")
+    dialog.get_by_label("Ann").select_option(label="Me, or somebody here")
     dialog.get_by_role("button", name="Play on").click()
     expect(ann.page).to_have_url(re.compile("/table/"))
     assert ann.until_asked()

@@ -7,8 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from fracas.games import game_named
+from fracas.games.figures.events import DealtForFirst
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person, strongest
+from tests.browser.positions import SEEDS, take_up
 
 CLEAR = """() => {
   const foot = document.querySelector('.foot').getBoundingClientRect();
@@ -54,13 +57,11 @@ def test_the_prompt_covers_neither_line_nor_hand(ann: Person) -> None:
 
 
 def test_the_deal_is_one_line_of_the_log(ann: Person) -> None:
-    for _ in range(20):  # until the first Ace does not come at once
-        table, _invites = ann.open_table("me", "random")
-        ann.goto(table)
-        assert ann.until_asked()
-        deal = ann.log.get_by_role("button", name=re.compile(r"\d+ cards are dealt to find who goes first"))
-        if deal.count():
-            break
+    games = (game_named("figures").start(players=2, seed=seed) for seed in SEEDS)
+    late = next(game for game in games if sum(isinstance(event, DealtForFirst) for event in game.events) > 1)
+    ann.goto(take_up(ann, late.record().text(), ["random"]))
+    assert ann.until_asked()
+    deal = ann.log.get_by_role("button", name=re.compile(r"\d+ cards are dealt to find who goes first"))
     expect(ann.log.get_by_text(re.compile("(is|are) dealt an? ")).first).to_have_count(0)
     deal.click()
     expect(deal).to_have_attribute("aria-expanded", "true")

@@ -67,6 +67,8 @@ def until_asked(person: Person, words: str) -> None:
 def begin(person: Person, **settings: Any) -> None:
     """A table at which the set-up is done, and it is asked what one's units do."""
     person.goto(f"{open_skirmish(person, **settings)}?quick")
+    # A bot sets up; whoever answers in between, where the dice let them choose their side, takes that over themselves.
+    expect(person.prompt.filter(has_text=re.compile("Who goes first|What do your units do"))).to_be_visible()
     until_asked(person, "What do your units do")
 
 

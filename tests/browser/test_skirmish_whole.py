@@ -23,7 +23,7 @@ def test_a_whole_game_by_pointing(newcomer: Newcomer, phone: bool) -> None:
     general = General(ann, touches=phone)
     assert general.play(MOST), general.did
     assert general.did["tap" if phone else "drag"] >= 3 and general.did["end"] == 3, general.did
-    expect(ann.result.get_by_role("heading").first).to_have_text(re.compile("You (win|lose)|draw"))
+    expect(ann.result.get_by_role("heading").first).to_have_text(re.compile("You (win|lose|share)|Draw"))
     ann.page.keyboard.press("Escape")
     expect(ann.log).to_contain_text(re.compile("Round 3 is over|leader falls"))
     if phone:

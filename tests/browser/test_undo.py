@@ -68,7 +68,7 @@ def test_the_other_refuses_and_then_agrees(ann: Person, bob: Person) -> None:
     assert attacker.look() == after
 
     attacker.button(ASKS).click()
-    taking_back(defender).get_by_role("button", name="Agree").click()
+    taking_back(defender).get_by_role("button", name="Let them take it back").click()
     expect(taking_back(attacker)).to_have_count(0)
     expect(attacker.prompt).to_contain_text(before.prompt.removesuffix("rule").strip())
     assert attacker.look() == before

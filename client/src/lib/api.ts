@@ -2,8 +2,8 @@
 import { eachLine } from './lines';
 import { filled, type ReplayStart, type ReplayStep } from './protocol';
 import type {
-  AnalysedMoment, AnalysisEnd, AnalysisStart, AudienceWish, ContinueFrom, ErrorInfo, GameInfo, Invitation, Invite, Joined, Me, NewTable,
-  Opened, PlayNow, Reach, ReplayInfo, RuleInfo, Shun, ShunnedInfo, TableInfo,
+  AnalysedMoment, AnalysisEnd, AnalysisStart, AudienceWish, ContinueFrom, Deleted, ErrorInfo, GameInfo, Invitation, Invite, Joined, Kept, Me, NewTable,
+  Opened, PlayNow, Reach, ReplayInfo, RuleInfo, Shun, ShunnedInfo, TableInfo, Terms,
 } from './protocol';
 
 export class ApiError extends Error implements ErrorInfo {
@@ -47,7 +47,7 @@ async function reached(path: string, wish: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...wish }).catch(() => {
     throw new ApiError({ code: 'offline', rule: '', sentence: 'The server cannot be reached. Is it running, and are you online?' }, 0);
   });
-  if (!response.ok) throw new ApiError(errorFrom(await response.text(), response.status), response.status);
+  if (!response.ok && response.status !== 304) throw new ApiError(errorFrom(await response.text(), response.status), response.status);
   return response;
 }
 
@@ -79,6 +79,11 @@ export const contentOf = <Content = unknown>(game: string): Promise<Content> => 
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name });
 
+/** All that is kept of whoever asks. */
+export const getKept = (): Promise<Kept> => call('GET', '/me/kept');
+/** Deletes all of it; what was deleted. */
+export const deleteMe = (): Promise<Deleted> => call('DELETE', '/me');
+
 /** Whom one has muted or blocked. */
 export const listShunned = (): Promise<ShunnedInfo[]> => call('GET', '/me/shunned');
 /** Mutes or blocks somebody at a table; all whom one has. */
@@ -88,7 +93,12 @@ export const unshun = (id: string): Promise<ShunnedInfo[]> => call('DELETE', `/m
 // -- tables
 export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);
 export const openTable = (wish: NewTable): Promise<Opened> => call('POST', '/tables', wish);
-export const publicTables = (): Promise<TableInfo[]> => call('GET', '/tables');
+/** The public list and its tag; null if nothing has changed since the list with ``tag``. */
+export async function publicTables(tag = ''): Promise<{ tables: TableInfo[]; tag: string } | null> {
+  const response = await reached('/tables', { method: 'GET', headers: { accept: 'application/json', ...(tag ? { 'if-none-match': tag } : {}) } });
+  if (response.status === 304) return null;
+  return { tables: (await response.json()) as TableInfo[], tag: response.headers.get('etag') ?? '' };
+}
 export const getTable = (id: string): Promise<TableInfo> => call('GET', `/tables/${part(id)}`);
 /** Who invites to what; refused at once if that is no good any more. */
 export const getInvitation = (code: string): Promise<Invitation> => call('GET', `/join/${part(code)}`);
@@ -96,6 +106,8 @@ export const getInvitation = (code: string): Promise<Invitation> => call('GET', 
 export const codeAddress = (code: string, origin: string): string => `/api/join/${part(code)}/qr?at=${part(origin)}`;
 /** From where others reach the server. */
 export const getReach = (): Promise<Reach> => call('GET', '/reach');
+/** How long others are waited for on this server. */
+export const getTerms = (): Promise<Terms> => call('GET', '/terms');
 /** Who may find, watch and talk at a table that one has opened. */
 export const setAudience = (id: string, wish: AudienceWish): Promise<TableInfo> => call('PUT', `/tables/${part(id)}/audience`, wish);
 export const joinTable = (code: string): Promise<Joined> => call('POST', `/join/${part(code)}`);
@@ -107,7 +119,11 @@ export const leaveTable = (id: string): Promise<TableInfo> => call('POST', `/tab
 export const invitesOf = (id: string): Promise<Invite[]> => call('GET', `/tables/${part(id)}/invites`);
 /** Gives up a table that one has opened. */
 export const closeTable = (id: string): Promise<TableInfo> => call('POST', `/tables/${part(id)}/close`);
+/** Gives up a game that one plays: resigns, or leaves it. */
+export const resignTable = (id: string): Promise<TableInfo> => call('POST', `/tables/${part(id)}/resign`);
 export const rematch = (id: string): Promise<Opened> => call('POST', `/tables/${part(id)}/rematch`);
+/** Goes on with a game that older rules left unfinished, at a new table for the same people. */
+export const takeUp = (id: string): Promise<Opened> => call('POST', `/tables/${part(id)}/take-up`);
 
 // -- replays
 export const listReplays = (): Promise<ReplayInfo[]> => call('GET', '/replays');

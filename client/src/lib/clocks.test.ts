@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BANKS, clockOf, clockTag, clockWords, faultOfClock, lasting, MOVES, NO_CLOCK, OWN, thresholdPassed, timeLeft, timeLeftSpoken } from './clocks';
+import { BANKS, clockOf, clockTag, clockWords, faultOfClock, lasting, MOVES, NO_CLOCK, OWN, thresholdPassed, timeLeft, timeLeftSpoken, unclocked } from './clocks';
 
 const perMove = (move: number) => ({ move, bank: 0, increment: 0 });
 const bank = (seconds: number, increment: number) => ({ move: 0, bank: seconds, increment });
+
+it('says without a clock how long somebody may be away, as the server was told', () => {
+  expect([300, 20, null].map(unclocked)).toEqual(['5 minutes', '20 seconds', 'for a while'].map((wait) => `Players who wait ${wait} for somebody who is away may let a bot play on.`));
+});
 
 describe('what a clock shows', () => {
   it('counts a second that has begun', () => {

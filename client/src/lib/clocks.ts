@@ -64,6 +64,15 @@ export function clockWords(clock: ClockInfo): string {
   return `Each player has ${lasting(clock.bank)} for the whole game${more}.`;
 }
 
+/** An hour or less: people stay at the table, and whoever is away can be replaced, as without a clock. */
+export const isShort = (clock: ClockInfo): boolean => (clock.move || clock.bank) <= HOUR;
+
+/** What holds without a clock, or with a short one; `claimAfter` is in seconds, as the server was told. */
+export function unclocked(claimAfter: number | null): string {
+  const wait = claimAfter === null ? 'for a while' : claimAfter < 1 ? 'a moment' : lasting(Math.round(claimAfter));
+  return `Players who wait ${wait} for somebody who is away may let a bot play on.`;
+}
+
 /** The threshold that was passed between two moments; null if none was. */
 export function thresholdPassed(before: number, after: number): number | null {
   return SAID_AT.findLast((threshold) => before > threshold && after <= threshold) ?? null;

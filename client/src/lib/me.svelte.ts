@@ -26,6 +26,18 @@ async function ask(): Promise<void> {
   me.known = true;
 }
 
+/** All that was kept of them is deleted: here, too, nothing is left. */
+export function noLongerMe(): void {
+  me.name = '';
+  me.tables = [];
+  me.known = false;
+  try {
+    localStorage.clear();
+  } catch {
+    // There is none, so there is nothing in it.
+  }
+}
+
 export async function renameMe(name: string): Promise<void> {
   const found = await api.rename(name.trim());
   me.name = found.name;

@@ -18,6 +18,7 @@ const LOADERS: Record<Page, Loader | undefined> = {
   replays: () => import('../pages/Replays.svelte'),
   rules: () => import('../pages/Rules.svelte'),
   about: () => import('../pages/About.svelte'),
+  kept: () => import('../pages/Kept.svelte'),
   'of-a-game': undefined,
   missing: () => import('../pages/NotFound.svelte'),
   table: table['../table/Table.svelte'],

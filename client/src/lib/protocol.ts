@@ -165,6 +165,11 @@ export interface ContinueFrom {
   audience_talks?: boolean;
 }
 
+/** What came of a wish to be forgotten. */
+export interface Deleted {
+  sentence: string;
+}
+
 export interface DrawOffered {
   type: "DrawOffered";
   request: number;
@@ -245,6 +250,35 @@ export interface Joined {
   seat: number;
 }
 
+/** All that the server keeps of whoever asks. */
+export interface Kept {
+  name: string;
+  since: number;
+  tables: KeptTable[];
+  said: KeptTalk[];
+  records: string[];
+  made: string[];
+  shunned: string[];
+}
+
+/** A table of a guest, in the list of what is kept of them. */
+export interface KeptTable {
+  id: string;
+  title: string;
+  state: "abandoned" | "finished" | "open" | "playing";
+  created: number;
+  updated: number;
+  shared: boolean;
+}
+
+/** Something that a guest has said. */
+export interface KeptTalk {
+  table: string;
+  title: string;
+  text: string;
+  at: number;
+}
+
 /** A moment that mattered more than others. */
 export interface KeyMoment {
   frame: number;
@@ -314,7 +348,7 @@ export interface OptionInfo {
 /** Where a table comes from that did not begin with the set-up. */
 export interface OriginInfo {
   by: string;
-  hidden: "anew" | "kept" | "open";
+  hidden: "anew" | "kept" | "open" | "unseen";
   sentence: string;
 }
 
@@ -393,6 +427,7 @@ export interface ReplayInfo {
   origin: OriginInfo | null;
   lasted: number;
   brought: boolean;
+  note: string;
 }
 
 /** The first line of a replay: the table before the first decision. */
@@ -459,6 +494,7 @@ export interface SeatInfo {
   online: boolean;
   mine: boolean;
   gone: "" | "claimed" | "clock" | "left";
+  stands: string;
 }
 
 /** Who is to sit in a seat of a new table. */
@@ -533,7 +569,7 @@ export type TableEvent =
   | { type: "Left"; seat: number; out_of_time: boolean }
   | { type: "Claimed"; seat: number }
   | { type: "Drawn" }
-  | { type: "Aborted"; seat: number };
+  | { type: "Aborted"; seat: number; unseen: boolean };
 
 export interface TableInfo {
   id: string;
@@ -558,6 +594,12 @@ export interface TableInfo {
   clock: ClockInfo | null;
   help: boolean;
   origin: OriginInfo | null;
+  record: boolean;
+}
+
+/** What this server was told about waiting, in seconds. */
+export interface Terms {
+  claim_after: number;
 }
 
 export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | DrawOffered | DrawSettled | Waiting | Hint | Chat | TableChanged | Problem | Pong;
@@ -614,6 +656,8 @@ export interface Waiting {
   left: number[];
   running: number[];
   away: AwayInfo[];
+  unseen: number[];
+  abort_in: number;
 }
 
 export interface Welcome {

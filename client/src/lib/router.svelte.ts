@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { PAGES } from '../games';
 
 export type Page =
-  | 'home' | 'setup' | 'join' | 'watch' | 'my-games' | 'replays' | 'replay' | 'table' | 'rules' | 'about' | 'of-a-game' | 'missing';
+  | 'home' | 'setup' | 'join' | 'watch' | 'my-games' | 'replays' | 'replay' | 'table' | 'rules' | 'about' | 'kept' | 'of-a-game' | 'missing';
 
 export interface Place {
   page: Page;
@@ -28,6 +28,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/rules$/, 'rules'],
   [/^\/rules\/([^/]+)$/, 'rules'],
   [/^\/about$/, 'about'],
+  [/^\/kept$/, 'kept'],
 ];
 
 /** What an address shows. */

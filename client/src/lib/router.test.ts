@@ -19,6 +19,7 @@ describe('what an address shows', () => {
     ['/rules/figures', 'rules', 'figures'],
     ['/cards', 'of-a-game', '/cards'],
     ['/about', 'about', ''],
+    ['/kept', 'kept', ''],
     ['/nowhere', 'missing', ''],
     ['/table/7/8', 'missing', ''],
   ])('%s is the page %s', (address, page, id) => {

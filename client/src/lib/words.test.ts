@@ -3,8 +3,8 @@ import { codeIn } from './invites';
 import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
-import type { TableInfo } from './protocol';
-import { afterWords, ago, audienceWords, canGiveUp, giveUpWords, lastedWords, levelOf, playersOf, resultOf, sayName, STATE_WORDS, turnWords, weightWord } from './words';
+import type { SeatInfo, TableInfo } from './protocol';
+import { afterWords, ago, audienceWords, giveUpWords, givingUp, lastedWords, levelOf, playersOf, resultOf, sayName, seatMore, STATE_WORDS, turnWords, weightWord } from './words';
 
 const RULES = [
   { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if their total is at least the defender\'s.', ruling: 'No wound.' },
@@ -96,8 +96,19 @@ describe('seats', () => {
 
 describe('giving up', () => {
   const table = (state: TableInfo['state'], mine: boolean): TableInfo => ({ state, mine, seats: [{ kind: 'person', mine: true }, { kind: 'person', mine: false }] }) as unknown as TableInfo;
-  it('is for whoever opened a table, until the game has begun', () => {
-    expect([table('open', true), table('playing', true), table('playing', false), table('finished', true), table('abandoned', true)].map(canGiveUp)).toEqual([true, false, false, false, false]);
+  it('closes a table that waits, resigns a game that has begun, and erases none', () => {
+    const tables = [table('open', true), table('open', false), table('playing', true), table('playing', false), table('finished', true), table('abandoned', true)];
+    expect(tables.map(givingUp)).toEqual(['close', null, 'resign', 'resign', null, null]);
+    const alone = { ...table('playing', true), seats: [{ mine: true }, { mine: true }] } as unknown as TableInfo;
+    expect(givingUp(alone)).toBe('close');
+    const taken = { ...table('playing', true), seats: [{ mine: true, gone: 'claimed' }, {}] } as unknown as TableInfo;
+    expect(givingUp(taken)).toBe(null);
+  });
+  it('tells seats apart by what is left to them, and bots by their level', () => {
+    const seat = { kind: 'person', level: '', bot: '', gone: '', stands: '3 figures' } as SeatInfo;
+    expect(seatMore(seat)).toBe('3 figures');
+    expect(seatMore({ ...seat, kind: 'bot', level: 'hard', bot: 'mcts' })).toBe('bot, hard · 3 figures');
+    expect(seatMore({ ...seat, gone: 'claimed', stands: '' })).toBe('a bot plays on');
   });
   it('says what comes of it, and what has come', () => {
     expect(giveUpWords(table('open', true))).toContain('Those who wait are told.');

@@ -76,6 +76,12 @@ export function seatName(seat: SeatInfo): string {
   return seat.kind === 'open' ? 'Open seat' : seat.name;
 }
 
+/** What a list says of a seat besides its name: "bot, hard · 12 points"; empty if there is nothing. */
+export function seatMore(seat: SeatInfo): string {
+  const kind = seat.kind === 'bot' ? `bot, ${seat.level || seat.bot}` : seat.gone ? 'a bot plays on' : '';
+  return [kind, seat.stands].filter(Boolean).join(' · ');
+}
+
 /** The rules by which a game ends without a winner of its own. */
 export const ABORT = 'table.abort';
 export const DRAW = 'table.draw';
@@ -93,7 +99,7 @@ export function resultOf(outcome: OutcomeInfo | null, names: readonly string[], 
 
 /** Does a table wait for whoever reads this? */
 export function isMyTurn(table: TableInfo): boolean {
-  return table.waiting_for.some((seat) => table.seats[seat]?.mine);
+  return table.waiting_for.some((seat) => table.seats[seat]?.mine && !table.seats[seat].gone);
 }
 
 /** Whom a table at play waits for: "Your turn", "Bob’s turn", "Waiting for Bob and Cy"; empty if nobody knows. */
@@ -114,13 +120,18 @@ export function myTurnFirst(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];
 }
 
-/** May whoever reads this give the table up? Not once it has begun: a game that is being lost is not erased, one resigns at the table. */
-export function canGiveUp(table: TableInfo): boolean {
-  return table.mine && table.state === 'open';
+/** How whoever reads this may give the table up: a game that has begun is resigned, unless nobody else is in it; it is never erased. */
+export function givingUp(table: TableInfo): 'close' | 'resign' | null {
+  if (table.problem) return null;
+  const mine = table.seats.filter((seat) => seat.mine && !seat.gone);
+  if (table.state === 'open') return table.mine ? 'close' : null;
+  if (table.state !== 'playing' || mine.length === 0) return null;
+  return table.mine && mine.length > 1 && table.seats.every((seat) => seat.mine) ? 'close' : 'resign';
 }
 
-/** What giving it up comes to. */
+/** What giving up a table comes to where nobody else plays. */
 export function giveUpWords(table: TableInfo): string {
+  if (table.state === 'playing') return 'Nobody else plays here. The game ends without a result.';
   const others = table.seats.some((seat) => seat.kind === 'person' && !seat.mine);
   return `Nobody will be able to sit down at it any more.${others ? ' Those who wait are told.' : ''}`;
 }

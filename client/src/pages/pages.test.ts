@@ -8,6 +8,7 @@ import MyGames from './MyGames.svelte';
 import Replays from './Replays.svelte';
 import Rules from './Rules.svelte';
 import SetUp from './SetUp.svelte';
+import Watch from './Watch.svelte';
 
 configure({ asyncUtilTimeout: 8_000 }); // A busy machine is no fault of the page.
 
@@ -82,6 +83,19 @@ it('says whose turn it is, and shows first where it is mine', async () => {
   expect(screen.getByText(/You lost/)).toBeTruthy();
 });
 
+it('keeps the public list up to date, and says who is here', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const listed = (...people: ReturnType<typeof seat>[]) => ({ ...TABLE, id: people[0]!.name, state: 'open', private: false, mine: false, seats: [...people, { ...seat(people.length, ''), kind: 'open' }] });
+  replies['GET /api/tables'] = [listed({ ...seat(0, 'Bob'), online: false })];
+  render(Watch);
+  expect((await screen.findByText('Bob')).closest('li')?.textContent).toMatch(/Bob\s*away/);
+  replies['GET /api/tables'] = [listed(seat(0, 'Cy')), listed(seat(0, 'Bob'))];
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect((await screen.findByText('Cy')).closest('li')?.textContent).toMatch(/Cy\s*here/);
+  expect(screen.getByText('Bob').closest('li')?.textContent).toMatch(/Bob\s*here/);
+  vi.useRealTimers();
+});
+
 it('offers one game to go on with, the one that waits for me', async () => {
   replies['GET /api/me'] = { name: 'Ann', tables: GAMES };
   render(Home);
@@ -141,7 +155,7 @@ it('shows the clock and the help of a table in lists', async () => {
   render(MyGames);
   expect(await screen.findByText(/3 days a move · hints and taking back allowed/)).toBeTruthy();
   expect(screen.getByText(/You won · with help: Ann/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Give up/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /Give up/ })).toHaveLength(1); // Of the one that is played.
 });
 
 const ROUNDS = { name: 'rounds', help: 'How many.', kind: 'pick', default: 3, low: 0, high: 0, words: [1, 2, 3, 5], rule: 'legacy.round.count' };
@@ -278,4 +292,19 @@ it('removes a record that was brought, if that is meant, and no game that was pl
   await fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /Bob/ })).toBeNull());
   expect(screen.getByRole('link', { name: /Cy/ })).toBeTruthy();
+});
+
+it('filters games, and offers no play where a bot has taken over', async () => {
+  const more = [
+    { ...TABLE, id: 'legacy', game: 'legacy', title: 'Legacy', seats: [{ ...seat(0, 'Ann', true), stands: '4 points' }, seat(1, 'Eve')], waiting_for: [0] },
+    { ...TABLE, id: 'taken', seats: [{ ...seat(0, 'Ann', true), gone: 'claimed' }, seat(1, 'Flo')], waiting_for: [0] },
+  ];
+  replies['GET /api/me'] = { name: 'Ann', tables: [...GAMES, ...more] };
+  render(MyGames);
+  expect(await screen.findByRole('link', { name: 'Look at it: Figures, Ann against Flo' })).toBeTruthy();
+  expect(screen.getByText('4 points')).toBeTruthy();
+  await fireEvent.change(screen.getByLabelText('Game'), { target: { value: 'legacy' } });
+  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/table/legacy']);
+  await fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Over' } });
+  expect(screen.getByText('No table of yours is like that.')).toBeTruthy();
 });

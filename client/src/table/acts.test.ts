@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../lib/protocol';
-import { awayWords, endedByAct, goneSentences, goneWords, helpWords, leaveDeed, leaveWords, youAreGone } from './acts';
+import { awayWords, endedByAct, goneSentences, goneWords, helpWords, leaveDeed, leaveWords, unseenWords, youAreGone } from './acts';
 
-const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', ...change });
+const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', stands: '', ...change });
 const ANN = seat(0, 'Ann', { mine: true });
 const BOB = seat(1, 'Bob');
 const RUSTY = seat(2, 'Rusty', { kind: 'bot', bot: 'greedy' });
@@ -57,7 +57,13 @@ describe('being away', () => {
     expect(awayWords('Ann', 272_000, true)).toBe('Ann is away. In 4:32 you may let a bot play on.');
     expect(awayWords('Ann', 272_000, false)).toBe('Ann is away. In 4:32 the other players may let a bot play on.');
     expect(awayWords('Ann', 0, true)).toBe('Ann is away.');
-    expect(awayWords('Ann', -1, true)).toBe('Ann is away. The clock runs on.');
+    expect(awayWords('Ann', -1, true, true)).toBe('Ann is away. The clock runs on.');
+    expect(awayWords('Ann', 272_000, true, true)).toBe('Ann is away. The clock runs on. In 4:32 you may let a bot play on.');
+    expect(awayWords('Ann', 0, true, true)).toBe('Ann is away. The clock runs on. You may wait, or let a bot play on.');
+  });
+  it('says who has not come, and what comes of it', () => {
+    expect(unseenWords(['Bob'], 272_000, true)).toBe('Bob has not come to the table yet. No clock runs until then. Without them the game is broken off in 4:32.');
+    expect(unseenWords(['Bob', 'Cy'], 3 * 86_400_000, false)).toBe('Bob and Cy have not come to the table yet. Without them the game is broken off in 3 days.');
   });
 });
 

@@ -49,11 +49,19 @@ export function goneSentences(seats: readonly SeatInfo[], ended: Ended, own: (se
     .map((seat) => `${seat.name} ${seat.gone === 'claimed' ? 'was ' : ''}${goneWords(seat, ended, own(seat.seat))}.`);
 }
 
-/** Somebody is waited for and away: what can be done, and when. `mayClaim` is false for those who only watch. */
-export function awayWords(name: string, claimIn: AwayInfo['claim_in'], mayClaim: boolean): string {
-  if (claimIn < 0) return `${name} is away. The clock runs on.`;
-  if (claimIn === 0) return mayClaim ? `${name} is away.` : `${name} is away. The other players may let a bot play on.`;
-  return `${name} is away. In ${timeLeft(claimIn)} ${mayClaim ? 'you' : 'the other players'} may let a bot play on.`;
+/** Somebody is waited for and away: what can be done, and when. `mayClaim` is false for those who only watch, `ticks` says that their clock runs. */
+export function awayWords(name: string, claimIn: AwayInfo['claim_in'], mayClaim: boolean, ticks = false): string {
+  const away = `${name} is away.${ticks ? ' The clock runs on.' : ''}`;
+  if (claimIn < 0) return away;
+  if (claimIn === 0) return mayClaim ? (ticks ? `${away} You may wait, or let a bot play on.` : away) : `${away} The other players may let a bot play on.`;
+  return `${away} In ${timeLeft(claimIn)} ${mayClaim ? 'you' : 'the other players'} may let a bot play on.`;
+}
+
+/** Somebody has not come to the table since the game began: what waits for them, and what comes of it if they never do. */
+export function unseenWords(names: readonly string[], abortIn: number, clocked: boolean): string {
+  const have = names.length > 1 ? 'have' : 'has';
+  const clock = clocked ? ' No clock runs until then.' : '';
+  return `${together(names)} ${have} not come to the table yet.${clock} Without them the game is broken off in ${timeLeft(abortIn)}.`;
 }
 
 /** What is asked once before a bot plays on for somebody. */

@@ -11,8 +11,8 @@ configure({ asyncUtilTimeout: 8_000 });
 const ORIGIN: OriginInfo = { by: 'Ann', hidden: 'anew', sentence: 'Goes on from a position that Ann brought. What is hidden was dealt anew.' };
 const TABLE: TableInfo = {
   id: 't1', game: 'figures', title: 'Figures', state: 'open', private: false, settings: {}, turns: 4, created: 0, updated: 0, mine: false,
-  waiting_for: [], watchers: 0, outcome: null, rematch: '', problem: '', origin: null, watchable: true, audience_talks: true, lasted: 0, clock: null, help: false,
-  seats: [{ seat: 0, name: 'Ann', kind: 'person', bot: '', level: '', online: true, mine: false, gone: '' }, { seat: 1, name: '', kind: 'open', bot: '', level: '', online: false, mine: false, gone: '' }],
+  waiting_for: [], watchers: 0, outcome: null, rematch: '', problem: '', origin: null, watchable: true, audience_talks: true, lasted: 0, clock: null, help: false, record: false,
+  seats: [{ seat: 0, name: 'Ann', kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', stands: '' }, { seat: 1, name: '', kind: 'open', bot: '', level: '', online: false, mine: false, gone: '', stands: '' }],
 };
 const SEATS = TABLE.seats.map((seat) => ({ ...seat, name: seat.name || 'Bob', kind: 'person' as const }));
 

@@ -231,6 +231,8 @@ export class TablePlay {
     if (!this.scene || this.curtain !== null || this.room.undo) return 'none';
     if (this.scene.can_undo) return 'free';
     if (!this.scene.can_ask_undo) return 'none';
+    // One thing at a time is put to the others.
+    if (this.#others && this.acts.draw) return 'none';
     // Bots agree to everything, and so do people at the same browser.
     return this.#others ? 'ask' : 'free';
   }

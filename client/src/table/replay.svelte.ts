@@ -74,7 +74,7 @@ export class ReplayShow {
   get seats(): SeatInfo[] {
     return (this.info?.names ?? []).map((name, seat) => {
       const bot = this.info?.bots[seat] ?? '';
-      return { seat, name, kind: bot ? 'bot' : 'person', bot, level: '', online: true, mine: false, gone: '' };
+      return { seat, name, kind: bot ? 'bot' : 'person', bot, level: '', online: true, mine: false, gone: '', stands: '' };
     });
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Waiting } from '../lib/protocol';
 import { shortWords, Ticking } from './ticking.svelte';
 
-const told = (change: Partial<Waiting>): Waiting => ({ type: 'Waiting', left: [-1, -1], running: [], away: [], ...change });
+const told = (change: Partial<Waiting>): Waiting => ({ type: 'Waiting', left: [-1, -1], running: [], away: [], unseen: [], abort_in: -1, ...change });
 let short: [number, number][];
 let clock: Ticking;
 

@@ -4,7 +4,7 @@ import { firstWishes, wishOf } from './wishes';
 import { ruleLink } from '../lib/rules';
 import { botWords, briefly, calledPlainly, notNow, resultWords, together, unsentWords, waitingWords } from './words';
 
-const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', ...change });
+const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', stands: '', ...change });
 const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy', level: 'normal' })];
 const waiting = (...seats: number[]): Scene => ({ waiting_for: seats, over: false }) as unknown as Scene;
 

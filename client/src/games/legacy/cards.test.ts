@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../lib/protocol';
-import { cardsOf, deedsOf, favours, namedAt, nameOfThing, opening, pastBattles, sideDeeds, signed, sumOf, termsOf, termWords, thisBattle, whereabouts } from './cards';
-import type { LegacyContent, LegacyEvent, LegacyView } from './types';
+import { cardsOf, deedsOf, favours, namedAt, nameOfThing, opening, pastBattles, plain, sideDeeds, signed, sumOf, termsOf, termWords, thisBattle, whereabouts } from './cards';
+import type { LegacyContent, LegacyEvent, LegacyView, PairingInfo } from './types';
+import { headlineOf, pairingWords } from './words';
 
 const ability = (name: string) => ({ name, text: '', ruling: '', may: false, numbers: {} });
 const content: LegacyContent = {
@@ -76,10 +77,36 @@ describe('a battle', () => {
     const added = { type: 'TotalsAdded', location: 0, terms: [[floor], []], totals: [1, 0] } as LegacyEvent;
     expect(termsOf(content, view, [added], 0)).toEqual([floor]);
     expect(termsOf(content, { ...view, armed: [['landslide'], []] }, [], 0).map((term) => term.what)).toEqual(['power', 'ability']);
-    expect([signed(-2), signed(0)]).toEqual(['−2', '+0']);
+    expect([signed(-2), signed(0), plain(-2), plain(2)]).toEqual(['−2', '+0', '−2', '2']);
   });
 
   it('reads past battles', () => {
     expect(pastBattles(view)).toEqual([{ round: 1, location: 0, chosen: [1, 0], fought: [1, 2], totals: [11, 9], winner: 0, gained: [3, 0] }]);
+  });
+});
+
+describe('what if', () => {
+  const cell = (more: Partial<PairingInfo>): PairingInfo => ({ mine: 1, theirs: 0, result: 'tie', my_total: 6, their_total: 6, my_points: 0, their_points: 3, location: 0, drawn: false, ...more });
+  const words = (more: Partial<PairingInfo>): string => pairingWords(content, view, cell(more), 'Bob');
+
+  it('says who loses a tie as soon as nobody can change that', () => {
+    expect(words({})).toBe('Knight ties against Monk, 6 to 6.');
+    expect(words({ result: 'lose' })).toBe('Knight loses the tie against Monk, 6 to 6. Points: Bob +3.');
+    expect(words({ result: 'win', my_points: 3, their_points: 0 })).toBe('Knight wins the tie against Monk, 6 to 6. Points: you +3.');
+  });
+
+  it('has one minus sign', () => {
+    expect(words({ result: 'lose', my_total: -1, their_points: 2 })).toBe('Knight loses against Monk, −1 to 6. Points: Bob +2.');
+  });
+
+  it('says that Hexes cancel each other out, and that a battle stays where it is', () => {
+    expect(headlineOf({ type: 'HexesCancel' } as LegacyEvent, content, ['You', 'Bob'])).toBe('Both Hexes cancel each other out');
+    expect(headlineOf({ type: 'BattleStays', location: 0 } as LegacyEvent, content, ['You', 'Bob'])).toBe('No way from Cloister');
+    const deeds = deedsOf([
+      { type: 'AbilityActs', seat: 0, champion: 1, kind: 'legacy' },
+      { type: 'TotalChanged', seat: 0, champion: 1, kind: 'legacy', side: 0, amount: 1 },
+      { type: 'BattleStays', location: 0 },
+    ] as LegacyEvent[]);
+    expect([...deeds.values()].map(({ state, note }) => [state, note])).toEqual([['acts', '+1']]);
   });
 });

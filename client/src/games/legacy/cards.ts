@@ -154,8 +154,13 @@ export function abilityOf(cards: Cards, champion: number, kind: string): Ability
   return kind === 'battle' ? row?.battle : row?.legacy;
 }
 
+/** A number that may be below zero, with the minus sign that all words share. */
+export function plain(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `${amount}`;
+}
+
 export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
+  return amount < 0 ? plain(amount) : `+${amount}`;
 }
 
 // -- totals

@@ -1,6 +1,6 @@
 /** What the board of legacy says while something happens. The whole sentences are in the log. */
-import { abilityOf, signed, type Cards } from './cards';
-import type { LegacyEvent } from './types';
+import { abilityOf, plain, signed, type Cards } from './cards';
+import type { LegacyEvent, LegacyView, PairingInfo } from './types';
 
 const does = (name: string | undefined, you: string, they: string): string => (name === 'You' ? `You ${you}` : `${name ?? 'They'} ${they}`);
 
@@ -20,10 +20,12 @@ export function headlineOf(event: LegacyEvent | null, cards: Cards, names: reado
     case 'AbilityIdle':
       return `${cards.champions[event.champion]?.name ?? ''}: ${abilityOf(cards, event.champion, event.kind)?.name ?? ''}`;
     case 'BattleMoved': return `On to ${cards.locations[event.location]?.name ?? ''}`;
+    case 'BattleStays': return `No way from ${cards.locations[event.location]?.name ?? ''}`;
     case 'PhaseSkipped': return `No ${event.phase} phase here`;
     case 'TotalsAdded': return 'The totals';
     case 'BattleTied': return 'A tie!';
     case 'HexDecides': return 'Hex decides';
+    case 'HexesCancel': return 'Both Hexes cancel each other out';
     case 'FatestoneKept': return `${does(names[event.seat], 'keep', 'keeps')} the Fatestone and ${names[event.seat] === 'You' ? 'lose' : 'loses'}`;
     case 'FatestonePassed': return `${does(names[event.seat], 'pass', 'passes')} the Fatestone and ${names[event.seat] === 'You' ? 'win' : 'wins'}`;
     case 'FatestoneClaimed': return `${does(names[event.seat], 'claim', 'claims')} the Fatestone`;
@@ -35,6 +37,19 @@ export function headlineOf(event: LegacyEvent | null, cards: Cards, names: reado
     case 'GameWon': return `${does(names[event.seat], 'win', 'wins')} the game`;
     default: return '';
   }
+}
+
+const FARES = { win: 'wins', lose: 'loses', tie: 'ties' } as const;
+
+/** What a pairing would come to. A tie that nobody can change any more says who loses it. */
+export function pairingWords(cards: Cards, view: Pick<LegacyView, 'row'>, cell: PairingInfo, other: string): string {
+  const name = (champion: number): string => cards.champions[champion]?.name ?? '';
+  const tied = cell.my_total === cell.their_total && cell.result !== 'tie';
+  const gains = [cell.my_points ? `you ${signed(cell.my_points)}` : '', cell.their_points ? `${other} ${signed(cell.their_points)}` : ''].filter(Boolean).join(', ');
+  const points = gains && cell.result !== 'tie' ? ` Points: ${gains}.` : '';
+  const where = cell.location === view.row[0] ? '' : ` At ${cards.locations[cell.location]?.name ?? ''}${cell.drawn ? ', or another one that is drawn' : ''}.`;
+  const fares = `${name(cell.mine)} ${FARES[cell.result]}${tied ? ' the tie' : ''} against ${name(cell.theirs)}`;
+  return `${fares}, ${plain(cell.my_total)} to ${plain(cell.their_total)}.${points}${where}`;
 }
 
 export interface Caption {

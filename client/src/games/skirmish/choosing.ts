@@ -2,7 +2,7 @@
 import type { AskedInfo, OptionInfo } from '../../lib/protocol';
 import type { AttackInfo, SkirmishOutlook, SkirmishView } from './types';
 
-const KINDS = ['end', 'hand-over', 'move', 'march', 'strike', 'shoot', 'push', 'ability', 'item', 'stop'] as const;
+const KINDS = ['end', 'hand-over', 'move', 'march', 'strike', 'shoot', 'push', 'ability', 'item', 'stop', 'choose'] as const;
 export type ActKind = (typeof KINDS)[number];
 
 export interface Act {
@@ -29,6 +29,9 @@ export function walkOf(asked: AskedInfo | null, unit: number): Act | null {
   const own = actsOf(asked).filter((act) => act.unit === unit);
   return own.find(({ kind }) => kind === 'move') ?? own.find(({ kind }) => kind === 'march') ?? null;
 }
+
+/** In the largest battles only the acts of one unit are listed: the answer that makes it this one; null where they are, or where it can do nothing. */
+export const chooseOf = (asked: AskedInfo | null, unit: number): Act | null => actsOf(asked).find((act) => act.kind === 'choose' && act.unit === unit) ?? null;
 
 const ATTACKS: ReadonlySet<ActKind> = new Set(['strike', 'shoot', 'push']);
 

@@ -5,7 +5,7 @@ import type { AskedInfo, OptionInfo } from '../../lib/protocol';
 import { costOf, flatArmy, freshId, mayCarry, membersOf, read, unflatArmy, written } from './armies';
 import { found } from './almanac';
 import Battlefield from './Battlefield.svelte';
-import { actOf, aimWords, attacksOn, deployed, flat, put, targetsOf, termWords, walkOf } from './choosing';
+import { actOf, aimWords, attacksOn, chooseOf, deployed, flat, put, targetsOf, termWords, walkOf } from './choosing';
 import { isHit, lastRolls, rolledBy } from './cues';
 import { drawn, inchWords, labelSpot, levelAt, measured } from './ground';
 import { rulerWords, sightWords } from './looking';
@@ -99,6 +99,14 @@ it('reads acts by their numbers', () => {
   expect(walkOf(ASKED, 0)).toBeNull();
   expect([...targetsOf(ASKED, 1)]).toEqual([3]);
   expect(attacksOn(ASKED, null, 1, 3)).toHaveLength(2);
+});
+
+it('chooses a unit whose acts are not listed', () => {
+  const asked = { ...ASKED, options: [option(0), option(act(10, 1)), option(act(2, 2))] } as unknown as AskedInfo;
+  expect(chooseOf(asked, 1)).toMatchObject({ kind: 'choose', unit: 1, value: act(10, 1) });
+  expect(chooseOf(asked, 2)).toBeNull();
+  expect(walkOf(asked, 1)).toBeNull();
+  expect(chooseOf(ASKED, 1)).toBeNull();
 });
 
 it('tells what an attack comes to, with its terms', () => {

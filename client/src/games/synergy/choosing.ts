@@ -41,6 +41,8 @@ export interface Sight {
 
 /** The answer to "act" that is the basic move. */
 export const WALK = 128 + BASIC;
+/** Added to the answer for each face-down + card that is turned up for a strike: it is aimed like the strike itself. */
+const WITH = 1024;
 /** Above this the target of a strike is a square. */
 const AT_SQUARE = 255;
 
@@ -79,14 +81,14 @@ export function strikesArea(content: SynergyContent, option: OptionInfo): boolea
 
 /** What a strike would come to that names nobody, as soon as it is pointed at. */
 export function aimAround(outlook: SynergyOutlook | null, option: OptionInfo | null): AimInfo | null {
-  const [only, another] = outlook && option ? outlook.aims.filter((aim) => aim.act === option.value) : [];
+  const [only, another] = outlook && option ? outlook.aims.filter((aim) => aim.act === option.value % WITH) : [];
   return only && !another && only.warrior === NOBODY ? only : null;
 }
 
 /** The squares at which a strike can go, while only its button is pointed at. */
 export function targetsOf(view: SynergyView, outlook: SynergyOutlook | null, option: OptionInfo | null): number[] {
   if (!outlook || !option || aimAround(outlook, option)) return [];
-  const aims = outlook.aims.filter((aim) => aim.act === option.value);
+  const aims = outlook.aims.filter((aim) => aim.act === option.value % WITH);
   return [...new Set(aims.map((aim) => (aim.target < AT_SQUARE ? (view.warriors[aim.target]?.square ?? NOBODY) : aim.square)))].filter((square) => square >= 0);
 }
 

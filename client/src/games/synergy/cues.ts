@@ -24,6 +24,7 @@ export const CUES: Partial<Record<SynergyEvent['type'] | 'TakenBack', Cue>> = {
   CardTurnedUp: { milliseconds: 700, changeFirst: true, sound: 'flip' },
   CardUsed: { milliseconds: 500, changeFirst: true, sound: 'special' },
   CardSuppressed: { milliseconds: 400, changeFirst: true, sound: 'refuse' },
+  Cursed: { milliseconds: 400, changeFirst: true, sound: 'refuse' },
   ExtraHits: { milliseconds: 250, changeFirst: true },
   StrikeDeclared: { milliseconds: 320, changeFirst: true, sound: 'card' },
   Strayed: { milliseconds: 450 },

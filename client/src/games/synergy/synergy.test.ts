@@ -8,7 +8,7 @@ import { bubbleOf, CUES, strikeLine } from './cues';
 import { barredBy } from './setUp';
 import { around, distance, middle, squareName, stepped, wayTo } from './squares';
 import type { SynergyContent, SynergyEvent, SynergyOutlook, SynergyView, WarriorView } from './types';
-import { backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, stance, warriorWords } from './warriors';
+import { asideOf, backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, ribbonOf, stance, warriorWords } from './warriors';
 import { endedWords, stageCards, turnWords } from './words';
 
 const card = (id: string, more: object = {}) => ({
@@ -33,7 +33,7 @@ const content = {
 
 const warrior = (id: number, square: number, more: Partial<WarriorView> = {}): WarriorView =>
   ({
-    id, owner: 0, team: 0, figure: 0, seat: 0, life: 'alive', square, hits: 6, extra: 0, cards: [], down: [], downs: 0, statuses: [], makers: [], acted: false, moves: 0,
+    id, owner: 0, team: 0, figure: 0, seat: 0, life: 'alive', square, hits: 6, extra: 0, cards: [], down: [], downs: 0, marks: [], statuses: [], makers: [], acted: false, moves: 0,
     strikes: 0, gadget_strikes: 0, walk_left: 0, moved: false, struck: false, used: [], spent: [], inside: -1, raised_by: -1, travels: 0, idle: 0, ...more,
   }) as WarriorView;
 const view = (warriors: WarriorView[], more: Partial<SynergyView> = {}): SynergyView =>
@@ -103,6 +103,17 @@ describe('warriors', () => {
     const held = heldBy(content, view([shown], { suppressed: [[1, 3]] }), shown);
     expect(held.map((each) => heldWords(content, each))).toEqual(['GRENADE, suppressed, used this turn', 'LUCK, face down']);
     expect([backsOf(shown), backsOf(warrior(0, 1, { downs: 2 }))]).toEqual([0, 2]);
+  });
+
+  it('show to their owner which face-down cards a hex or an attack has touched', () => {
+    const peace = { ...content, cards: [{ ...content.cards[0]!, id: 'inner-peace' }, ...content.cards.slice(1)] };
+    const words = (...marks: number[]): string[] => {
+      const shown = warrior(0, 16, { down: [0, 1], downs: 2, marks });
+      return heldBy(peace, view([shown]), shown).map((held) => `${heldWords(peace, held)} / ${ribbonOf(held)} /${asideOf(held)}`);
+    };
+    expect(words()).toEqual(['LUCK, face down / Face down: only you see it / (face down)', 'GRENADE, face down / Face down: only you see it / (face down)']);
+    expect(words(1, 1)[0]).toBe('LUCK, face down, spent / Face down, spent: only you see it / (face down, used)');
+    expect(words(8, 8)).toEqual(['LUCK, face down / Face down: only you see it / (face down)', 'GRENADE, face down, suppressed / Face down, suppressed: only you see it / (face down, suppressed)']);
   });
 
   it('say what is left of their turn', () => {

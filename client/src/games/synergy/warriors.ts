@@ -1,5 +1,5 @@
 /** What can be said of warriors from a view. */
-import { cardOf, flagsOf, flagTeam, gadgetsOf, isSuppressed, nameOf, NOBODY, statusesOf, warriorName } from './cards';
+import { cardOf, flagsOf, flagTeam, gadgetsOf, isGadget, isSuppressed, nameOf, NOBODY, statusesOf, warriorName } from './cards';
 import { squareName } from './squares';
 import type { SynergyContent, SynergyView, WarriorView } from './types';
 
@@ -75,15 +75,36 @@ export interface Held {
   spent: '' | 'turn' | 'game';
 }
 
+/** The bit of a face-down card whose warrior has attacked since; above it are those of whoever has cursed its gadgets. */
+const ATTACKED = 1;
+
 /** The power cards of a warrior that the viewer can read, the open ones first. */
 export function heldBy(content: SynergyContent, view: SynergyView, warrior: WarriorView): Held[] {
-  const held = (card: number, down: boolean): Held => ({
+  const open = (card: number): Held => ({
     card,
-    down,
-    suppressed: !down && isSuppressed(view, card),
+    down: false,
+    suppressed: isSuppressed(view, card),
     spent: warrior.spent.includes(card) ? 'game' : warrior.used.includes(card) ? 'turn' : '',
   });
-  return [...warrior.cards.filter((card) => cardOf(content, card)).map((card) => held(card, false)), ...warrior.down.map((card) => held(card, true))];
+  const closed = (card: number, place: number): Held => {
+    const mark = warrior.marks[place] ?? 0;
+    const spent = mark % 2 === ATTACKED && cardOf(content, card)?.id === 'inner-peace';
+    return { card, down: true, suppressed: mark > ATTACKED && isGadget(content, card), spent: spent ? 'game' : '' };
+  };
+  return [...warrior.cards.filter((card) => cardOf(content, card)).map(open), ...warrior.down.map(closed)];
+}
+
+/** What is written across the foot of a card in full. */
+export function ribbonOf(held: Held): string {
+  const state = held.suppressed ? 'suppressed' : held.spent === 'game' ? 'spent' : held.spent ? 'used this turn' : '';
+  if (held.down) return state ? `Face down, ${state}: only you see it` : 'Face down: only you see it';
+  return state && state.charAt(0).toUpperCase() + state.slice(1);
+}
+
+/** The same in few words, behind its name. */
+export function asideOf(held: Held): string {
+  const parts = [held.down ? 'face down' : '', held.suppressed ? 'suppressed' : held.spent ? 'used' : ''].filter(Boolean);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 /** How many of its cards the viewer sees only from the back. */

@@ -70,10 +70,12 @@ export type LegacyEvent =
   | { type: "LocationPutDown"; location: number }
   | { type: "LocationForeseen"; location: number; instead: number }
   | { type: "BattleMoved"; location: number }
+  | { type: "BattleStays"; location: number }
   | { type: "PhaseSkipped"; location: number; phase: string }
   | { type: "TotalsAdded"; location: number; terms: Term[][]; totals: number[] }
   | { type: "BattleTied"; total: number }
   | { type: "HexDecides"; seat: number }
+  | { type: "HexesCancel" }
   | { type: "FatestoneKept"; seat: number; value: number; could_pass: boolean }
   | { type: "FatestonePassed"; seat: number; value: number }
   | { type: "BattleWon"; seat: number; champion: number; location: number }

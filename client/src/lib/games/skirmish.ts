@@ -230,7 +230,7 @@ export type SkirmishEvent =
   | { type: "StonePlaced"; stone: number; x: number; y: number; by: number }
   | { type: "EnoughStones"; side: number }
   | { type: "UnitPlaced"; unit: number; x: number; y: number }
-  | { type: "NoPlaceFor"; unit: number }
+  | { type: "NoPlaceFor"; seat: number; units: number[] }
   | { type: "LeftOverPaid"; seat: number; left: number; amount: number }
   | { type: "RoundBegins"; round: number }
   | { type: "InitiativeRolled"; side: number; dice: number[] }
@@ -311,6 +311,8 @@ export interface SkirmishView {
   siphons: number;
   moving: number;
   striking: number;
+  chosen: number;
+  looks: number;
   acting: number[];
   units: UnitView[];
   stones: StoneView[];

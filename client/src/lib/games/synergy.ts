@@ -104,6 +104,8 @@ export type SynergyEvent =
   | { type: "CardTurnedUp"; warrior: number; card: number }
   | { type: "CardUsed"; warrior: number; card: number }
   | { type: "CardSuppressed"; warrior: number; card: number; by: number }
+  | { type: "Cursed"; warrior: number; by: number }
+  | { type: "CurseEnded"; warrior: number }
   | { type: "CardFreed"; card: number }
   | { type: "ExtraHits"; warrior: number; by: number; hits: number }
   | { type: "StrikeDeclared"; warrior: number; card: number; target: number; square: number }
@@ -246,6 +248,7 @@ export interface WarriorView {
   cards: number[];
   down: number[];
   downs: number;
+  marks: number[];
   statuses: number[];
   makers: number[];
   acted: boolean;
