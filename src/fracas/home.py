@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
@@ -139,13 +140,21 @@ def new_slot(game: str) -> Path:
 
 def slots(game: str) -> list[Path]:
     """The files of all games begun, the latest touched first."""
-    found = (folder() / "games").glob(f"{game}-*{SUFFIX}")
-    touched = [(_touched(path), path) for path in found]
-    return [path for when, path in sorted(touched, reverse=True) if when]
+    return _latest_first((folder() / "games").glob(f"{game}-*{SUFFIX}"))
 
 
-def _touched(path: Path) -> int:
-    """When the file was last written; 0 for a link that leads nowhere."""
+def saved() -> list[Path]:
+    """The files of all games in the folder, begun or saved under a name, the latest touched first."""
+    return _latest_first(path for kept in ("saves", "games") for path in (folder() / kept).glob(f"*{SUFFIX}"))
+
+
+def _latest_first(paths: Iterable[Path]) -> list[Path]:
+    touched_at = [(touched(path), path) for path in paths]
+    return [path for when, path in sorted(touched_at, reverse=True) if when]
+
+
+def touched(path: Path) -> int:
+    """When the file was last written, in nanoseconds since 1970; 0 for a link that leads nowhere."""
     try:
         return path.stat().st_mtime_ns
     except OSError:

@@ -76,8 +76,51 @@ MANY_DIGITS = "9" * 5000
         (("serve", "--rate", "inf"), "The rate is a number above 0"),
         (("serve", "--rate", "0"), "The rate is a number above 0"),
         (("serve", "--workers", "-1"), "Bots think in 0 to 1000 processes, not -1."),
+        (("serve", "--workers", "1001"), "Bots think in 0 to 1000 processes, not 1001."),
+        *(
+            (("serve", "--claim-after", number), "Somebody may be away for 0 to 31,536,000 seconds, not ")
+            for number in ("-5", "-0.1", "nan", "inf", "1e300")
+        ),
+        *(
+            (("serve", "--seen-within", number), "People are waited for 1 to 31,536,000 seconds, not ")
+            for number in ("-5", "0", "nan", "inf")
+        ),
+        *(
+            (("serve", "--port", number), f"A port is a number from 0 to 65535, not {number}.")
+            for number in ("-1", "65536", "9" * 30)
+        ),
         (("serve", "--host", "x" * 300), "Cannot listen at x"),
         (("serve", "--database", "nothing"), "A database is sqlite:///FILE or postgresql://…"),
+        *(
+            (
+                ("serve", "--database", f"{kind}://x"),
+                f"Fracas keeps its tables in SQLite (sqlite:///FILE) or PostgreSQL (postgresql://…), not in {kind}.",
+            )
+            for kind in ("mysql", "mysql+pymysql", "oracle", "postgresql+asyncpg", "sqlite+aiosqlite", "nonsense")
+        ),
+        (("admin", "--database", "mysql://x", "tables"), "Fracas keeps its tables in SQLite"),
+        *(
+            (("play", "figures", "--players", number), "figures is for 2 to 6 players.")
+            for number in ("0", "-3", "1000000")
+        ),
+        *((("analyse", "x", "--seed", number), "A seed is a whole number from 0 to ") for number in ("-1", "9" * 30)),
+        *(
+            (("simulate", "figures", "--games", number), "1 to 1,000,000,000 games are played, not ")
+            for number in ("0", "-3", "9" * 30)
+        ),
+        *(
+            (("simulate", "figures", "--jobs", number), "1 to 1,000 processes play, not ")
+            for number in ("0", "-3", "1001", "9" * 30)
+        ),
+        *(
+            (
+                ("simulate", "figures", "--bots", word),
+                f"Unknown bot {word!r}. Choose one of: easy, normal, hard, random, careless, greedy, mcts.",
+            )
+            for word in ("solver", "planner", "nobody")
+        ),
+        (("simulate", "figures", "--bots", "hrd"), "Did you mean 'hard'?"),
+        (("analyse", "x", "--bot", "nobody"), "There is no game x"),
     ],
 )
 def test_bad_words(fracas: Typist, words: tuple[str, ...], said: str) -> None:

@@ -13,9 +13,14 @@ from contextlib import suppress
 
 import pytest
 
+from fracas.bots.opponents import levels_of
 from fracas.cli import main
+from fracas.games import game_named
+from fracas.lab.command import in_words
+from fracas.lab.plan import Plan
+from fracas.lab.workers import play_all
 
-SIMULATE = (sys.executable, "-m", "fracas", "simulate")
+SIMULATE = (sys.executable, "-m", "tests.luck", "simulate")
 
 
 def simulate(*words: str) -> int:
@@ -65,6 +70,44 @@ def test_words_tell_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 game came after the last full round of seatings" in remark
     assert remark.count("\n") == 1
     assert "Mind Control" in told
+
+
+@pytest.mark.parametrize("game", ["figures", "skirmish"])
+def test_levels_mean_what_they_mean_in_play(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = (game, "--games", "1", "--seed", "1", "--jobs", "1")
+    assert simulate(*command, "--bots", "easy,normal", "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    levels = levels_of(game_named(game))
+    specs = [levels["easy"].bot, levels["normal"].bot]
+    assert [bot["bot"] for bot in report["bots"]] == specs
+    assert simulate(*command, "--bots", "easy,normal") == 0
+    told = capsys.readouterr().out
+    assert f"\neasy ({specs[0]})" in told
+    assert f"\nnormal ({specs[1]})" in told
+
+
+MIRROR = "A mirror: greedy:1 plays in every seat, so who wins says nothing about how well it plays."
+
+
+def test_a_bot_against_itself_is_a_mirror(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("figures", "--games", "2", "--seed", "1", "--jobs", "1", "--set", "army_size=1")
+    assert simulate(*command, "--bots", "greedy:1") == 0
+    told = capsys.readouterr().out
+    assert MIRROR in told
+    assert "100.0%   " not in told
+    assert simulate(*command, "--bots", "greedy:1,greedy:1") == 0
+    told = capsys.readouterr().out
+    assert MIRROR in told
+    assert told.count("\ngreedy:1 ") == 2
+    assert simulate(*command, "--bots", "greedy:1,random") == 0
+    assert "mirror" not in capsys.readouterr().out
+
+
+def test_a_slow_simulation_has_a_speed() -> None:
+    """As of hard bots: a game takes ten seconds."""
+    plan = Plan("figures", ["random", "careless"], games=1, seed=1)
+    report = play_all(plan, 1).report(plan, seconds=10.0)
+    assert "speed      0.1 games, " in in_words(report, plan.bots)
 
 
 def test_one_game_is_no_games(capsys: pytest.CaptureFixture[str]) -> None:

@@ -60,7 +60,7 @@ def fracas(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 def in_a_process(home: Path, *words: str, typed: str = "", environment: dict[str, str] | None = None) -> Told:
     """Runs a command as the shell would, with its standard input from a pipe."""
     done = subprocess.run(
-        [sys.executable, "-m", "fracas", *words],
+        [sys.executable, "-m", "tests.luck", *words],
         input=typed,
         capture_output=True,
         text=True,

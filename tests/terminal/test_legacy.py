@@ -9,18 +9,20 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
+from tests.games.legacy.checks import quiet
 from tests.terminal.kit import FOREVER, Heard, Typist
 from tests.terminal.test_table import NAMES, screen_of
 
 from fracas import game, home, replay
 from fracas.core.game import Option
+from fracas.core.sentences import signed
 from fracas.core.session import Session
-from fracas.games.legacy.content import POWER
+from fracas.games.legacy.content import EVENTS, LOCATIONS, POWER
 from fracas.games.legacy.naming import champion_name, location_name
 from fracas.games.legacy.outlook import Outlook
 from fracas.terminal.board import board_of
-from fracas.terminal.games.legacy.matrix import as_table
-from fracas.terminal.games.legacy.table import COUNTED, Table, signed
+from fracas.terminal.games.legacy.matrix import as_table, in_words
+from fracas.terminal.games.legacy.table import COUNTED, Table
 from fracas.terminal.menu import Menu
 from fracas.terminal.play import Play
 from fracas.terminal.screen import Screen
@@ -255,6 +257,52 @@ def test_the_pairings_fit_and_are_those_of_the_game(seed: int, width: int) -> No
             checked += 1
         table.answer(seat, random.choice(asked.values))
     assert checked > 10
+
+
+def test_a_tie_that_nobody_can_change_says_who_loses_it() -> None:
+    stories = {("ann", 10): "a tie that you lose", ("bob", 10): "a tie that you win", ("ann", 9): "a tie,"}
+    for (holder, value), words in stories.items():
+        outlook = quiet(holder=holder, value=value).session.outlook(0)
+        assert isinstance(outlook, Outlook)
+        lines = [str(line) for line in in_words([each for each in outlook.pairings if each.mine == 5], "Bob")]
+        assert [line for line in lines if "against the Ranger 5 to 5, " + words in line], lines
+
+
+def test_whoever_holds_the_fatestone_at_10_hears_that_it_is_stuck() -> None:
+    told = {
+        value: board_of(game("legacy")).hand(quiet(value=value).session.view(0), NAMES[:2])[-1] for value in (9, 10)
+    }
+    assert told[9] == "You hold the Fatestone, which shows 9."
+    assert told[10] == "You hold the Fatestone, which shows 10. It cannot be passed any more: you lose a tie."
+    other = board_of(game("legacy")).hand(quiet(value=10).session.view(1), NAMES[:2])[-1]
+    assert other.endswith("It cannot be passed any more: they lose a tie.")
+
+
+def test_what_comes_next_comes_or_come() -> None:
+    board = board_of(game("legacy"))
+    two = board.hand(quiet(row="market mesa tower").session.view(0), NAMES[:2])
+    assert re.fullmatch(r"Then come [\w ]+ \d and [\w ]+ \d\.", two[1]), two[1]
+    one = board.hand(quiet(row="market mesa", discards="").session.view(0), NAMES[:2])
+    assert re.fullmatch(r"Then comes [\w ]+ \d\.", one[1]), one[1]
+
+
+@pytest.mark.parametrize(("champions", "events"), [("base", 0), ("split", 2), ("mixed", 6)])
+def test_only_cards_of_this_game_are_listed(champions: str, events: int) -> None:
+    table = table_of(3, champions=champions, events=events)
+    seen = table.view(0)
+    board = board_of(table.game)
+    here = {*seen.row, *seen.top, *seen.bag, *seen.bottom, *seen.discards}
+    absent = [location_name(place) for place in range(len(LOCATIONS)) if place not in here]
+    assert len(absent) == len(EVENTS) - events
+    everything = "\n".join(board.tell(seen, NAMES[:2]))
+    for champion in Table([seen], NAMES[:2]).in_play():
+        everything += "\n".join(board.about(champion_name(champion), seen)[:1])
+    everything += "\n".join(board.about("e", seen))
+    assert "Favoured at" in everything
+    assert not [name for name in absent if f"{name}: " in everything or re.search(f"Favoured at .*{name}", everything)]
+    away = [champion_name(each) for each in range(len(POWER)) if each not in {*seen.sets[0], *seen.sets[1]}]
+    assert not [name for name in away if re.search(f"It favours .*{name}", everything)]
+    assert board.about("court of oaths", seen)[0].startswith("Court of Oaths: "), "whoever asks for it by name is told"
 
 
 # -- before the game

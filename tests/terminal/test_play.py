@@ -77,12 +77,32 @@ def test_h_hints(fracas: Typist) -> None:
     assert "imagined games" in told.out
 
 
-def test_h_numbers_the_options_as_they_are_listed(fracas: Typist) -> None:
+def test_h_numbers_the_options_as_they_are_listed(fracas: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fracas.bots.opponents.HINTS", "mcts:50")  # on a busy machine 0.3 seconds may be one look
     told = fracas(*GAME, "--set", "turn_limit=3", typed="1\nh\n")
     listed = set(re.findall(r"^ +(\d  (?:10|[2-9JQKA])[♣♦♥♠])  total", told.out, re.M))
     hinted = set(re.findall(r"^ +(\d  (?:10|[2-9JQKA])[♣♦♥♠]) .*imagined", told.out, re.M))
     assert hinted
     assert hinted == listed
+
+
+def test_h_lists_only_what_was_weighed(fracas: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the first turn of legacy there are ninety pairs, and a quick bot looks at some of them."""
+    monkeypatch.setattr("fracas.terminal.seats.hints_of", lambda _: "mcts:10")
+    told = fracas("play", "legacy", "--bots", "easy", "--seed", "4", "--set", "beginner=true", typed="h\n")
+    rated = re.findall(r"^ .* of (\d+) imagined games?$", told.out, re.M)
+    assert 0 < len(rated) <= 10
+    assert "0" not in rated
+
+
+@pytest.mark.parametrize("bot", ["mcts:400", "solver:1"])
+def test_h_fits_on_a_screen(fracas: Typist, monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+    monkeypatch.setattr("fracas.terminal.seats.hints_of", lambda _: bot)
+    told = fracas("play", "legacy", "--bots", "easy", "--seed", "4", "--set", "beginner=true", typed="h\n")
+    hint = told.out[told.out.index("Hint: ") : told.out.index("The game is saved")].splitlines()
+    assert len(hint) <= 22
+    assert re.search(r"^  and \d+ more$", "\n".join(hint), re.M)
+    assert " of 0 " not in "\n".join(hint)
 
 
 def test_one_of_a_thing_is_no_plural(fracas: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +116,9 @@ def test_w_says_why_not(fracas: Typist) -> None:
     told = fracas(*GAME, typed="w\nw captain\nw nothing like it\n")
     assert "Not possible:" in told.out
     assert re.search(r"is not in your army\. \[figures\.turn\.(attack|defender)\]", told.out)
-    assert "Nothing here that is not possible mentions 'nothing like it'." in told.out
+    assert (
+        "Nothing that is asked about here is called 'nothing like it'; w alone lists what is not possible." in told.out
+    )
 
 
 def test_l_tells_all_so_far(fracas: Typist) -> None:
@@ -129,7 +151,7 @@ def test_u_takes_back_freely_and_beyond_that_bots_agree(fracas: Typist, own_home
         ("+", "That is all of them."),
         ("9" * 5000, "'99999999999999999999999999999…' is neither an option nor a command."),
         ("9" * 5000 + " 1", "is neither an option nor a command."),
-        ("w " + "9" * 5000, "Nothing here that is not possible mentions '9999"),
+        ("w " + "9" * 5000, "Nothing that is asked about here is called '9999"),
     ],
 )
 def test_wrong_input_gets_one_line_and_the_question_stands(
@@ -168,7 +190,7 @@ def test_q_saves_and_resume_goes_on_with_the_same_game(fracas: Typist, own_home:
 def test_play_offers_the_unfinished_game(fracas: Typist, own_home: Path) -> None:
     fracas(*GAME, typed="1\n")
     told = fracas("play", "figures", typed="\n1\n")
-    assert "There is an unfinished game: Ann and Rusty" in told.out
+    assert "There is an unfinished game of figures: Ann and Rusty" in told.out
     assert only_game(own_home).exists()
     told = fracas("play", "figures", typed="n\n\n\n\n1\n")
     assert len(list((own_home / "games").glob("*.jsonl"))) == 2

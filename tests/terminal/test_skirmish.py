@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from bench.hordes import battle
 from rich.cells import cell_len
 from tests.games.skirmish.fights import near
 from tests.games.skirmish.wandering import NAMES, TABLES
@@ -18,10 +19,12 @@ from tests.terminal.test_table import screen_of
 from fracas.core.refusal import SetupError
 from fracas.core.session import Session
 from fracas.games.skirmish import SKIRMISH
+from fracas.games.skirmish.acts import SHOOT, kind_of, what_of
 from fracas.games.skirmish.content import MAPS
 from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.events.move import Pushed
 from fracas.games.skirmish.maps import BARRIER, COVER, ELEVATION, WATER
+from fracas.games.skirmish.menu import all_acts
 from fracas.games.skirmish.naming import point_name
 from fracas.games.skirmish.state import KILLED
 from fracas.terminal.board import board_of
@@ -36,6 +39,7 @@ from fracas.terminal.games.skirmish.field import (
     squares_in,
     window_of,
 )
+from fracas.terminal.games.skirmish.reading import Reader
 from fracas.terminal.games.skirmish.table import LEGEND, labels_of, letters
 from fracas.terminal.games.skirmish.table import Table as Drawn
 from fracas.terminal.play import Play
@@ -495,12 +499,28 @@ def test_units_are_found_by_their_names_too(duel: Ann) -> None:
     assert "No unit is called 'gandalf'." in duel.types("move gandalf to k5")
 
 
+@rule("skirmish.activate.order")
+def test_in_the_largest_battles_an_order_chooses_its_unit(tmp_path: Path) -> None:
+    """What is typed is the same, whoever is chosen; nobody needs to know that only one unit's acts are listed."""
+    session = battle(60)
+    ann = Ann(tmp_path, session)
+    state = session.flow.state
+    shooter = next(
+        me for me, unit in enumerate(state.units) if unit.seat == 0 and not unit.leader and all_acts(state, me)[2:]
+    )
+    target = what_of(next(value for value in all_acts(state, shooter) if kind_of(value) == SHOOT))
+    reader = Reader(state, 0)
+    ann.types(f"attack {reader.label(shooter)} {reader.label(target)}")
+    assert any(isinstance(event, AttackDeclared) for event in session.events)
+    assert session.flow.state.chosen == shooter
+
+
 @rule("skirmish.push")
 @pytest.mark.parametrize(("typed", "east", "north"), [("push ne", 1, 1), ("nnw", -1, 1), ("a", 1, 0), ("f1", 0, -1)])
 def test_a_direction_is_typed_short(tmp_path: Path, typed: str, east: int, north: int) -> None:
     table = Table(map="ford")
-    soldier = table.put(0, "crown.soldier", 4.5, 3.5, leader=True)
-    near(soldier, 1, "grave.husk", 0.3, leader=True)
+    athum = table.put(0, "crown.athum", 4.3, 3.5, leader=True)
+    near(athum, 1, "grave.vael", 0.3, leader=True)
     for seed in range(20):
         settings = {"map": "ford"}
         position = SKIRMISH.notation.write(table.state)

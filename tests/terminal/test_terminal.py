@@ -34,7 +34,7 @@ class Terminal:
         # The size comes from the terminal itself, not from variables that the tests happen to run under.
         environment = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "fracas", *words],
+            [sys.executable, "-m", "tests.luck", *words],
             stdin=far,
             stdout=far,
             stderr=far,

@@ -15,6 +15,7 @@ import fracas
 from fracas import started
 from fracas.cli import administering, playing, reading, serving
 from fracas.core.refusal import FracasError
+from fracas.games import names
 from fracas.terminal.games import add_commands
 
 REFUSED = 2
@@ -92,7 +93,7 @@ def parser(words: Sequence[str]) -> Parser:
     reading.add_analyse(commands.add_parser("analyse", help="see who stood how well, and which moments mattered"))
     reading.add_rules(commands.add_parser("rules", help="print the rules of a game, or look one up"))
     reading.add_games(commands.add_parser("games", help="list the games"))
-    for game in fracas.all_games():
+    for game in names():
         add_commands(game, commands)
     serving.add_serve(commands.add_parser("serve", help="serve tables to browsers"))
     administering.add_admin(commands.add_parser("admin", help="look after a server: tables, bans, people's data"))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from fracas.cli.serving import database_url
 from fracas.core.refusal import FracasError
+from fracas.core.sentences import ago
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
@@ -163,7 +164,7 @@ def done(engine: Engine, deed: str, target: str, why: str = "") -> str:
     """What came of a deed: done here while no server runs, with its lock held; else by the server."""
     from fracas.server import deeds
     from fracas.server.claim import Claim, Taken, let_go
-    from fracas.server.database import upgrade
+    from fracas.server.database import upgrade, wipe
 
     try:
         claim = Claim(engine)
@@ -177,7 +178,10 @@ def done(engine: Engine, deed: str, target: str, why: str = "") -> str:
         try:
             upgrade(engine)
             with connection.begin():
-                return deeds.carry_out(connection, deeds.Order(0, deed, target, why))
+                result = deeds.carry_out(connection, deeds.Order(0, deed, target, why))
+            if deed == "delete":
+                wipe(connection)
+            return result
         finally:
             let_go(connection)
     finally:
@@ -247,12 +251,7 @@ def _plain(text: str) -> str:
 
 
 def _ago(then: float) -> str:
-    minutes = max(0, int(time.time() - then)) // 60
-    for length, word in ((24 * 60, "day"), (60, "hour"), (1, "minute")):
-        if minutes >= length:
-            count = minutes // length
-            return f"{count} {word}{'' if count == 1 else 's'} ago"
-    return "just now"
+    return ago(time.time() - then)
 
 
 # -- the database
@@ -263,7 +262,7 @@ def _database(args: argparse.Namespace) -> Iterator[Engine]:
     """The database of the server, if there is one."""
     import sqlalchemy as sql
 
-    from fracas.server.database import engine_for
+    from fracas.server.database import engine_for, must_be_known
 
     url = database_url(args.database)
     file = sql.make_url(url).database
@@ -274,8 +273,9 @@ def _database(args: argparse.Namespace) -> Iterator[Engine]:
     except ImportError:
         raise FracasError("no-driver", "PostgreSQL needs psycopg: install fracas[scale].") from None
     try:
+        must_be_known(engine)
         yield engine
-    except (sql.exc.OperationalError, sql.exc.ProgrammingError):
+    except sql.exc.DatabaseError:
         sentence = "The database cannot be read, or is of another version; start the server of this version once."
         raise FracasError("other-version", sentence) from None
     finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import fracas
 from fracas import home
@@ -13,9 +13,14 @@ from fracas.core.record import Record
 from fracas.core.refusal import RecordError, SetupError
 from fracas.core.sentences import listed
 from fracas.core.settings import read_pairs
+from fracas.games import names
 from fracas.started import in_help
 from fracas.terminal.games import flag_of
 
+if TYPE_CHECKING:
+    from fracas.terminal.form import Form
+
+Saved = tuple[Path, Record]
 LATEST = ""
 
 
@@ -59,10 +64,10 @@ def add_play(parser: argparse.ArgumentParser) -> None:
 def run_play(args: argparse.Namespace) -> int:
     """Open a table and play."""
     named = None if args.game is None else fracas.game(args.game)
-    from fracas.terminal.form import Form, which_game
+    from fracas.terminal.form import Form
     from fracas.terminal.screen import Left, Screen
     from fracas.terminal.setup import Wishes
-    from fracas.terminal.tables import new_table, offered, resumed_table
+    from fracas.terminal.tables import new_table, resumed_table
 
     told = _told(args)
     if args.resume is not None and told:
@@ -80,22 +85,33 @@ def run_play(args: argparse.Namespace) -> int:
     screen = Screen(plain=args.plain)
     form = Form(screen)
     try:
-        found: tuple[Path, Record] | None = None
-        if args.resume not in (None, LATEST):
-            found = home.find_record(args.resume)
-            game = named or fracas.game(found[1].header.game)
-        elif args.resume == LATEST:
-            found = _latest([named] if named else fracas.all_games())
-            game = fracas.game(found[1].header.game)
+        if args.resume is None:
+            game, found = _chosen(form, named, offers=not told and not args.bots)
         else:
-            game = named or which_game(form, fracas.all_games())
-            if not told and not args.bots:
-                found = offered(screen, game)
+            games = [named] if named else fracas.all_games()
+            found = _latest(games) if args.resume == LATEST else home.find_record(args.resume)
+            game = named or fracas.game(found[1].header.game)
         play = resumed_table(screen, game, *found, args.bots) if found else new_table(form, game, wishes)
     except Left:
         screen.say("No game was begun.")
         return 0
     return play.run()
+
+
+def _chosen(form: Form, named: Game[Any, Any] | None, *, offers: bool) -> tuple[Game[Any, Any], Saved | None]:
+    """What is played: the game that was left last, if the person goes on with it, or the one that they choose."""
+    from fracas.terminal.form import which_game
+    from fracas.terminal.tables import goes_on, last_left
+
+    last = last_left() if offers and named is None else None
+    if last is not None and goes_on(form.screen, *last):
+        return fracas.game(last[1].header.game), last
+    game = named or which_game(form, fracas.all_games())
+    own = last_left(game.name) if offers else None
+    declined = own is not None and last is not None and own[0] == last[0]
+    if own is not None and not declined and goes_on(form.screen, *own):
+        return game, own
+    return game, None
 
 
 class Brought(argparse.Action):
@@ -109,10 +125,10 @@ class Brought(argparse.Action):
 def _flags() -> dict[str, dict[str, str]]:
     """The flags that games bring: by their names, the help of each game that has one of this name."""
     flags: dict[str, dict[str, str]] = {}
-    for game in fracas.all_games():
+    for game in names():
         flag = flag_of(game)
         if flag is not None:
-            flags.setdefault(flag.name, {})[game.name] = flag.help
+            flags.setdefault(flag.name, {})[game] = flag.help
     return flags
 
 
@@ -129,12 +145,12 @@ def _told(args: argparse.Namespace) -> list[str]:
     return [flag for flag, said in given.items() if said]
 
 
-def _latest(games: list[Game[Any, Any]]) -> tuple[Path, Record]:
+def _latest(games: list[Game[Any, Any]]) -> Saved:
     """The unfinished game that was touched last, of any of these."""
     from fracas.terminal.tables import unfinished
 
-    found = [each for game in games if (each := unfinished(game, only_latest=False)) is not None]
+    found = [each for game in games if (each := unfinished(home.slots(game.name))) is not None]
     if not found:
         of = f" of {games[0].name}" if len(games) == 1 else ""
         raise RecordError("nothing-to-resume", f"There is no unfinished game{of}.")
-    return max(found, key=lambda each: each[0].stat().st_mtime_ns)
+    return max(found, key=lambda each: home.touched(each[0]))

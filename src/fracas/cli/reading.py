@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 import fracas
 from fracas import home
+from fracas.core.opening import must_be_a_seed
 from fracas.core.record import story_of
 from fracas.started import in_help
+
+if TYPE_CHECKING:
+    from fracas.core.record import Record
+    from fracas.terminal.screen import Screen
+
+SAVED = "a saved game by its name, or the file of a record; without it your saved games are listed"
+
+
+def _record(named: str | None, screen: Screen, command: str) -> Record | None:
+    """The game that is named, or chosen from the list of saved games; None if the person leaves."""
+    if named is not None:
+        return home.find_record(named)[1]
+    from fracas.terminal.saved import which_saved
+    from fracas.terminal.screen import Left
+
+    try:
+        return which_saved(screen, command)[1]
+    except Left:
+        return None
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas replay``."""
-    parser.add_argument("game", metavar="NAME", help="a saved game by its name, or the file of a record")
+    parser.add_argument("game", metavar="NAME", nargs="?", help=SAVED)
     parser.add_argument("--print", action="store_true", dest="whole", help="write the whole story and stop")
     parser.add_argument("--position", action="store_true", help="show the last position, under these rules")
     parser.add_argument("--eyes", default="all", metavar="WHO", help="a player's name or number, or all")
@@ -25,10 +46,12 @@ def run_replay(args: argparse.Namespace) -> int:
     from fracas.terminal.replay import Replay, print_story, read_eyes, show_position
     from fracas.terminal.screen import Screen
 
-    _, record = home.find_record(args.game)
+    screen = Screen(plain=args.plain)
+    record = _record(args.game, screen, "replay")
+    if record is None:
+        return 0
     game = fracas.game(record.header.game)
     eyes = read_eyes(args.eyes, record.header.seats)
-    screen = Screen(plain=args.plain)
     if args.position:
         return show_position(screen, fracas.open_position(record), eyes)
     if args.whole:
@@ -38,7 +61,7 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def add_analyse(parser: argparse.ArgumentParser) -> None:
     """The flags of ``fracas analyse``."""
-    parser.add_argument("game", metavar="NAME", help="a saved game by its name, or the file of a record")
+    parser.add_argument("game", metavar="NAME", nargs="?", help=SAVED)
     parser.add_argument("--bot", default="", help="the bot that looks, such as mcts:500; the game's own, if not given")
     parser.add_argument("--seed", type=int, default=0, help="for another look at the same game")
     parser.set_defaults(run=run_analyse)
@@ -48,8 +71,12 @@ def run_analyse(args: argparse.Namespace) -> int:
     """Show who stood how well, and which moments mattered."""
     from fracas.bots.analysis import analyse
     from fracas.terminal.analysis import analysis_lines
+    from fracas.terminal.screen import Screen
 
-    _, record = home.find_record(args.game)
+    must_be_a_seed(args.seed)
+    record = _record(args.game, Screen(), "analyse")
+    if record is None:
+        return 0
     table = fracas.replay(record)
     story = analyse(table.game, table.header, story_of(table.log), bot=args.bot, seed=args.seed)
     print("\n".join(analysis_lines(story, table.names)))

@@ -8,6 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Sequence
+from types import FrameType
 from typing import TextIO
 
 from fracas import home
@@ -18,6 +19,11 @@ PORT = 8000
 FASTEST = 1_000_000
 """Messages a second that nobody can send: the same as no limit."""
 MOST_WORKERS = 1000
+LONGEST_AWAY = 365 * 24 * 60 * 60
+"""Seconds in a year: nobody is waited for longer."""
+LAST_PORT = 65535
+KINDS = ("sqlite", "sqlite+pysqlite", "postgres", "postgresql", "postgresql+psycopg")
+"""Databases, and how they are reached, as an address begins."""
 TRIED = 50
 """How many ports are tried, when none is asked for."""
 
@@ -43,6 +49,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         "--claim-after", type=float, metavar="SECONDS", help="so long somebody may be away; 300, if not given"
     )
     parser.add_argument(
+        "--seen-within",
+        type=float,
+        metavar="SECONDS",
+        help="so long a game with a clock of an hour or less waits for people who have not come; 300, if not given",
+    )
+    parser.add_argument(
         "--rate", type=float, metavar="N", help="messages that one browser may send in a second; 20, if not given"
     )
     parser.set_defaults(run=run_serve)
@@ -52,6 +64,16 @@ def run_serve(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     if args.rate is not None and not 0 < args.rate <= FASTEST:
         raise FracasError("bad-rate", f"The rate is a number above 0 and up to {FASTEST:,}, not {args.rate}.")
+    if args.seen_within is not None and not 0 < args.seen_within <= LONGEST_AWAY:
+        raise FracasError(
+            "bad-seen-within", f"People are waited for 1 to {LONGEST_AWAY:,} seconds, not {args.seen_within}."
+        )
+    if args.claim_after is not None and not 0 <= args.claim_after <= LONGEST_AWAY:
+        raise FracasError(
+            "bad-claim-after", f"Somebody may be away for 0 to {LONGEST_AWAY:,} seconds, not {args.claim_after}."
+        )
+    if args.port is not None and not 0 <= args.port <= LAST_PORT:
+        raise FracasError("bad-port", f"A port is a number from 0 to {LAST_PORT}, not {args.port}.")
     if args.workers is not None and not 0 <= args.workers <= MOST_WORKERS:
         raise FracasError("bad-workers", f"Bots think in 0 to {MOST_WORKERS} processes, not {args.workers}.")
     import msgspec
@@ -59,6 +81,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
     from fracas.server import reach
     from fracas.server.app import make_app
+    from fracas.server.ending import Ending
     from fracas.server.half_open import raise_descriptors
     from fracas.server.safety import Limits, at_rate
     from fracas.server.tuning import configured, leave_garbage
@@ -70,15 +93,23 @@ def run_serve(args: argparse.Namespace) -> int:
     port = listening.getsockname()[1]
     limits = Limits() if args.rate is None else at_rate(args.rate)
     if args.claim_after is not None:
-        limits = msgspec.structs.replace(limits, claim_after=max(0.0, args.claim_after))
+        limits = msgspec.structs.replace(limits, claim_after=args.claim_after)
+    if args.seen_within is not None:
+        limits = msgspec.structs.replace(limits, seen_within=args.seen_within)
     workers = args.workers if args.workers is not None else max(1, (os.cpu_count() or 2) - 1)
     others = reach.origin(lan, port) if lan else ""
     names = [reach.bracketed(host), reach.bracketed(lan), *args.name]
     app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=names, reach=others)
     address = f"{reach.origin(host, port)}/"
 
+    ending = Ending()
+
     class Announced(uvicorn.Server):
-        """Says where it is once it can be reached."""
+        """Says where it is once it can be reached, and ends soon after it is told to."""
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            ending.begin()
+            super().handle_exit(sig, frame)
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -137,9 +168,12 @@ def database_url(named: str | None) -> str:
     import sqlalchemy
 
     try:
-        sqlalchemy.make_url(named or "sqlite://").get_backend_name()
+        kind = sqlalchemy.make_url(named or "sqlite://").drivername
     except sqlalchemy.exc.ArgumentError:
         raise FracasError("bad-database", "A database is sqlite:///FILE or postgresql://…") from None
+    if kind not in KINDS:
+        sentence = f"Fracas keeps its tables in SQLite (sqlite:///FILE) or PostgreSQL (postgresql://…), not in {kind}."
+        raise FracasError("other-database", sentence)
     return named or f"sqlite:///{home.folder() / 'fracas.sqlite3'}"
 
 
@@ -148,12 +182,13 @@ def must_reach(url: str) -> None:
     import sqlalchemy
 
     from fracas.server.claim import must_be_free
-    from fracas.server.database import engine_for
+    from fracas.server.database import engine_for, must_be_known
 
     try:
         engine = engine_for(url)
         try:
             must_be_free(engine)
+            must_be_known(engine)
         finally:
             engine.dispose()
     except ImportError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fracas.bots import make
+from fracas.bots.opponents import spec_of
 from fracas.core.chance import derive
 from fracas.core.game import Game
 from fracas.core.opening import header_of
@@ -17,6 +17,10 @@ RANDOM: Final = "random"
 
 LONGEST: Final = 1_000_000
 """Decisions after which a game between bots is given up as unfinished. No game of the house comes near."""
+
+
+MOST_GAMES: Final = 1_000_000_000
+"""More than anybody waits for."""
 
 
 class Plan:
@@ -39,18 +43,17 @@ class Plan:
         rules = game_named(game)
         if not bots:
             raise SetupError("bots", "Name at least one bot.", rule="table.seat")
-        for spec in bots:
-            make(spec, 0, rules)
+        specs = [spec_of(word, rules) for word in bots]
         count = max(rules.least, len(bots)) if players is None else players
         header = header_of(rules, players=count, settings=settings, seed=seed)  # the checks of any table
         if len(bots) > count:
             raise SetupError(
                 "bots", f"There are {len(bots)} bots for {count} seats; leave some out.", rule="table.seat"
             )
-        if games < 1:
-            raise SetupError("games", f"At least one game must be played, not {games}.", rule="table.settings")
+        if not 1 <= games <= MOST_GAMES:
+            raise SetupError("games", f"1 to {MOST_GAMES:,} games are played, not {games:,}.", rule="table.settings")
         self.game = game
-        self.bots = list(bots)
+        self.bots = specs
         self.games = games
         self.seed = seed
         self.players = count

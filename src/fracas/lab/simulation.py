@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import SystemRandom
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from fracas.core.refusal import SetupError
 from fracas.lab.plan import Plan
 from fracas.lab.report import Report
 from fracas.lab.workers import Progress, play_all
+
+MOST_JOBS: Final = 1000
+"""Processes that a machine can be expected to bear."""
 
 
 def simulate(
@@ -23,7 +26,7 @@ def simulate(
     settings: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Let ``bots`` play ``games`` games of ``game`` against each other, in ``jobs`` processes.
+    """Let ``bots``, each a kind or a level, play ``games`` games of ``game`` in ``jobs`` processes.
 
     Without ``players`` there are as many as bots, and at least as many as the game needs; fewer bots than
     players are dealt round the table. The same seed gives the same numbers, whatever the number of jobs
@@ -35,8 +38,8 @@ def simulate(
     >>> report.unfinished, [bot.bot for bot in report.bots], sum(bot.share for bot in report.bots)
     (0, ['random', 'random'], 1.0)
     """
-    if jobs < 1:
-        raise SetupError("jobs", f"At least one process must play, not {jobs}.", rule="table.settings")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise SetupError("jobs", f"1 to {MOST_JOBS:,} processes play, not {jobs:,}.", rule="table.settings")
     if seed is None:
         seed = SystemRandom().getrandbits(32)
     plan = Plan(game, bots, games=games, seed=seed, players=players, settings=settings)

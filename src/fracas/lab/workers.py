@@ -65,28 +65,27 @@ def play_all(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
 
     count()
     jobs = min(jobs, plan.games)
-    pieces = list(chunks(plan.games, jobs, LARGEST_CHUNK if plan.all_random else LARGEST_OF_BOTS))
+    pieces = chunks(plan.games, jobs, LARGEST_CHUNK if plan.all_random else LARGEST_OF_BOTS)
     if jobs == 1:
         for piece in pieces:
             count(play_chunk(plan, piece))
     else:
-        _play_in_processes(plan, pieces, min(jobs, len(pieces)), count)
+        _play_in_processes(plan, pieces, jobs, count)
     return total
 
 
-def _play_in_processes(plan: Plan, pieces: list[range], jobs: int, count: Callable[[Tally], None]) -> None:
+def _play_in_processes(plan: Plan, pieces: Iterator[range], jobs: int, count: Callable[[Tally], None]) -> None:
     """Hand the pieces out one after another, and count what comes back in any order."""
     others = set(multiprocessing.active_children())
-    waiting = iter(pieces)
     pool = ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts)
     try:
         with _interrupts_wait():
-            playing = {pool.submit(play_chunk, plan, piece) for piece in islice(waiting, jobs * (1 + AHEAD))}
+            playing = {pool.submit(play_chunk, plan, piece) for piece in islice(pieces, jobs * (1 + AHEAD))}
         while playing:
             done, playing = wait(playing, return_when=FIRST_COMPLETED)
             for chunk in done:
                 count(chunk.result())
-            playing |= {pool.submit(play_chunk, plan, piece) for piece in islice(waiting, len(done))}
+            playing |= {pool.submit(play_chunk, plan, piece) for piece in islice(pieces, len(done))}
     except BaseException as why:
         # An error or an interrupt: what is still being played is of no use to anybody.
         pool.shutdown(wait=False, cancel_futures=True)

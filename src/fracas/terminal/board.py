@@ -90,8 +90,8 @@ class Board:
         """A place as it is typed at this game; None if it is typed as at every game."""
         return None
 
-    def about(self, words: str) -> list[str]:
-        """What is printed on the cards or pieces with this name."""
+    def about(self, words: str, seen: Any = None) -> list[str]:
+        """What is printed on the cards or pieces with this name; in the game that is ``seen``, if there is one."""
         return []
 
     def spoken(self, ask: str) -> str:

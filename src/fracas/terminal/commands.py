@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas import home
+from fracas.bots import Candidate, Decision
 from fracas.core.asked import Asked, place_of
 from fracas.core.catalogue import TABLE, Rule
 from fracas.core.chance import derive
@@ -14,7 +15,7 @@ from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
 from fracas.core.standing import YES, question_named
 from fracas.terminal.leaving import note_help, resign
-from fracas.terminal.menu import reasons_by_name
+from fracas.terminal.reasons import things_of, why_lines
 from fracas.terminal.rulebook import rule_lines
 from fracas.terminal.screen import EXPLAIN, LEAVE, Line, cut, fit
 from fracas.terminal.seats import NOBODY, hint
@@ -44,6 +45,10 @@ KEYS = [
 ]
 
 
+MOST_RATED = 15
+"""So many answers are listed under a hint: as many as fit on a screen with it."""
+
+
 class Quit(Exception):
     """The player has had enough for now."""
 
@@ -68,7 +73,7 @@ def book_of(rules: list[Rule], width: int) -> list[str]:
 
 def look_up(play: Play, asked: Asked, rest: str) -> bool:
     """A card or piece by its name, else the rules whose titles mention it."""
-    lines: list[Line] = [*play.board.about(rest)]
+    lines: list[Line] = [*play.board.about(rest, play.table.view(asked.seat))]
     if not lines:
         word = rest.casefold()
         found = [rule for rule in play.table.game.rules if word in rule.title.casefold() or word == rule.id]
@@ -92,15 +97,25 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
         for number, (option, label) in enumerate(zip(menu.options, menu.labels, strict=True), 1)
     }
     lines: list[Line] = ["Hint: " + decision.why, ""]
-    for candidate in decision.candidates:
+    rated = [each for each in weighed(decision) if isinstance(each.answer, tuple) or each.answer in labels]
+    for candidate in rated[:MOST_RATED]:
         answer = candidate.answer
-        if isinstance(answer, tuple) or answer in labels:
-            label = fit(labels[answer] if isinstance(answer, int) else asked.label_of(answer), 40)
-            lines.append(f"  {label} {candidate.estimate:4.0%} of {counted(candidate.visits, 'imagined game')}")
+        label = fit(labels[answer] if isinstance(answer, int) else asked.label_of(answer), 40)
+        games = f" of {counted(candidate.visits, 'imagined game')}" if candidate.visits else ""
+        lines.append(f"  {label} {candidate.estimate:4.0%}{games}")
+    if len(rated) > MOST_RATED:
+        lines.append(f"  and {len(rated) - MOST_RATED:,} more")
     note_help(table, asked.seat)
     play.save()
     play.screen.page(lines)
     return False
+
+
+def weighed(decision: Decision) -> list[Candidate]:
+    """The answers that a bot has looked at. One that counts games has looked at those with a game; one that counts
+    none has looked at all of them."""
+    tried = [candidate for candidate in decision.candidates if candidate.visits]
+    return tried or decision.candidates
 
 
 def foresee(play: Play, asked: Asked, rest: str) -> bool:
@@ -194,15 +209,29 @@ def ask_again(play: Play, asked: Asked, rest: str) -> bool:
 
 
 def why_not(play: Play, asked: Asked, rest: str) -> bool:
-    """What cannot be answered here, each with its reason and its rule."""
-    lines = reasons_by_name(asked, rest)
-    if lines:
-        play.screen.page([asked.prompt, "Not possible:", *lines])
+    """What cannot be answered here, each with its reason and its rule; or only what is asked about."""
+    found = things_of(asked, play.table.names, rest)
+    if not rest:
+        found = [thing for thing in found if thing.reason is not None]
+    lines = why_lines(found)
+    if len(lines) == 1 and rest:
+        play.message = lines[0].strip()
+    elif lines:
+        play.screen.page([asked.prompt, "Not possible:", *lines] if not rest else [asked.prompt, *lines])
     elif rest:
-        play.message = f"Nothing here that is not possible mentions {cut(rest, 30)!r}."
+        play.message = _not_refused(play, asked, rest)
     else:
         play.message = "Everything that could be answered here is possible."
     return False
+
+
+def _not_refused(play: Play, asked: Asked, rest: str) -> str:
+    """About something that is no thing of the question: an option, or nothing at all."""
+    menu = menu_of(play.board, asked)
+    option = menu.pick(rest)
+    if option is not None:
+        return f"{option.label}: This can be chosen."
+    return f"Nothing that is asked about here is called {cut(rest, 30)!r}; w alone lists what is not possible."
 
 
 def whole_table(play: Play, asked: Asked, rest: str) -> bool:

@@ -3,13 +3,11 @@ by a part of their name."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from fracas.core.asked import Asked
 from fracas.core.game import Option
 from fracas.terminal.screen import cut, fit, whole_number
 
@@ -204,29 +202,3 @@ def mentions(text: str, words: Sequence[str]) -> bool:
             return False
         at += len(word)
     return True
-
-
-def reason_for(asked: Asked, typed: str) -> str:
-    """Why what was typed is no answer, if it is the name of a thing on the table and no option mentions it; else
-    empty."""
-    word = typed.casefold()
-    whole = re.compile(rf"\b{re.escape(word)}\b")
-    if any(whole.search(f"{option.label} {option.note}".casefold()) for option in asked.options):
-        return ""
-    for thing, name in asked.things:
-        if word in (name.casefold(), name.casefold().removeprefix("the ")):
-            reason = asked.why_not(thing)
-            if reason is not None:
-                return f"{reason.sentence} [{reason.rule}]"
-    return ""
-
-
-def reasons_by_name(asked: Asked, word: str = "") -> list[str]:
-    """What cannot be chosen now, and why: everything that has a name, or what mentions ``word``."""
-    lines = []
-    for thing, name in asked.things:
-        reason = asked.why_not(thing)
-        if reason is not None and word.casefold() in f"{name} {reason.sentence}".casefold():
-            owner = name.partition(":")[0]  # whom the sentence may name once more
-            lines.append(f"  {cut(name, 30)}: {reason.sentence.removeprefix(f'{owner}: ')} [{reason.rule}]")
-    return lines

@@ -21,20 +21,19 @@ from fracas.started import command
 from fracas.terminal.board import Picture, board_of
 from fracas.terminal.commands import COMMANDS, Quit
 from fracas.terminal.leaving import ending, seat_bots
-from fracas.terminal.menu import Menu, reason_for
-from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen, cut
+from fracas.terminal.menu import Menu
+from fracas.terminal.reasons import reason_for, things_of, why_none
+from fracas.terminal.screen import EXPLAIN, LEAVE, LONGEST_ECHO, Left, Screen, cut
 from fracas.terminal.seats import NOBODY, Seat
 from fracas.terminal.story import last_lines, story
 from fracas.terminal.table import menu_of, plain_sheet, sheet, watching
 
 PATIENCE = 0.5
 """Seconds after which the table is shown anew while bots play among themselves."""
-PLACE = re.compile(r"-?\d{1,9}([ ,]+-?\d{1,9})*")
+PLACE = re.compile(r"-?[0-9]{1,9}([ ,]+-?[0-9]{1,9})*")
 """Numbers with blanks or commas between: a point or a path."""
 LAST_STORY = 6
 """Lines of story at the end of a game."""
-LONGEST_ECHO = 30
-"""As much of what was typed as is worth showing again."""
 HELP = "Type the number of an option, or ? for help."
 HELP_WITH_PLACES = "Type what is asked for, or ? for help."
 
@@ -203,14 +202,16 @@ class Play:
             self.message = HELP if asked.region is None else HELP_WITH_PLACES
         elif asked.region is not None and (own := self.board.place(asked, typed)) is not None:
             return self.place(asked, own)
+        elif why := reason_for(asked, self.table.names, typed):
+            self.message = why
         elif PLACE.fullmatch(typed):
             place = tuple(map(int, re.split(r"[ ,]+", typed)))
             return self.answer(asked, NO_OPTION) if menu.options else self.place(asked, place)
-        elif why := reason_for(asked, typed):
-            self.message = why
         elif menu.narrow(typed):
             only = len(menu.shown) == 1
             self.message = f"Options with {typed!r}; " + ("Enter takes it." if only else "Enter shows all again.")
+        elif why := why_none(things_of(asked, self.table.names, typed), typed):
+            self.message = why
         else:
             help_ = HELP if asked.region is None else HELP_WITH_PLACES
             self.message = f"{cut(typed, LONGEST_ECHO)!r} is neither an option nor a command. {help_}"

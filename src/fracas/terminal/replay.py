@@ -33,10 +33,10 @@ class Replay:
     def __init__(self, screen: Screen, game: Game[Any, Any], record: Record, eyes: int = ALL_SEEING) -> None:
         self.screen = screen
         self.game = game
-        self.record = record
+        # One that cannot be played is refused at once; one of older rules is told by today's.
+        self.record = record = Session.replayed(game, record).record()
         self.board: Board = board_of(game)
         self.eyes = eyes
-        Session.replayed(game, record)  # a record that cannot be played is refused at once
         self.played = story_of(record.entries)
         """Without what was taken back, but with all acts."""
         self.stops = [stop.at for stop in decisions(retraced(game, record.header, self.played), self.played)]
@@ -74,7 +74,7 @@ class Replay:
             self.go(self.at - 1)
         elif word == "e":
             self.go(last)
-        elif word.isdecimal():
+        elif word.isascii() and word.isdecimal():
             number = whole_number(word)
             self.go(len(self.stops) if number is None else number)  # too long a number is beyond the end
         elif word == "v":

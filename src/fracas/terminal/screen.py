@@ -23,6 +23,8 @@ STANDARD_WIDTH = 80
 STANDARD_HEIGHT = 24
 MOST_DIGITS = 9
 """Of a number that is typed; nothing here has more."""
+LONGEST_ECHO = 30
+"""As much of what was typed as is worth showing again."""
 
 
 EXPLAIN = ("?", "help")
@@ -60,6 +62,11 @@ class Screen:
             markup=False,
             emoji=False,
         )
+
+    @property
+    def is_terminal(self) -> bool:
+        """Is there somebody who reads and types, and not a pipe or a file?"""
+        return self._tty
 
     @property
     def width(self) -> int:
@@ -111,13 +118,22 @@ class Screen:
             self.say(*wrapped)
             return
         room = self.height - 2
-        for start in range(0, max(len(wrapped), 1), room):
-            self.show(wrapped[start : start + room])
-            if start + room < len(wrapped):
-                if self.ask("Enter for more, b to go back: ").lower().startswith("b"):
-                    return
+        pages = [wrapped[start : start + room] for start in range(0, max(len(wrapped), 1), room)]
+        at, remark = 0, ""
+        while 0 <= at < len(pages):  # before the first page and after the last one is the table
+            self.show([*pages[at], *([Text(cut(remark, self.width), "bold red")] if remark else [])])
+            typed = self.ask(turning(at, len(pages)))
+            remark = ""
+            if typed.lower() in LEAVE:
+                return
+            if typed.lower() in ("b", "back"):
+                at -= 1
+            elif not typed:
+                at += 1
             else:
-                self.ask("Enter to go back: ")
+                remark = (
+                    f"{cut(typed, LONGEST_ECHO)!r} cannot be typed on this page; first go back to the table with q."
+                )
 
     def wrap(self, line: Line, width: int | None = None, *, hang: int = 0) -> list[Text]:
         """A line as as many lines as it takes, continued under its own beginning or under its ``hang``."""
@@ -147,6 +163,16 @@ class Screen:
         return typed
 
 
+def turning(at: int, pages: int) -> str:
+    """What can be typed at a page of a long text.
+
+    >>> turning(0, 1), turning(0, 2)
+    ('Enter to go back: ', 'Enter for more, q to go back: ')
+    """
+    before = ", b for the page before" if at else ""
+    return f"Enter for more{before}, q to go back: " if at < pages - 1 else f"Enter to go back{before}: "
+
+
 def safe(line: Line) -> Text:
     """The line without characters that would move the cursor: names in records come from anywhere."""
     text = line if isinstance(line, Text) else Text(line)
@@ -169,4 +195,4 @@ def cut(text: str, width: int) -> str:
 
 def whole_number(typed: str) -> int | None:
     """The number that was typed, if it is one and not absurdly long."""
-    return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
+    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS else None

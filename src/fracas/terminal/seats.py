@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fracas.bots import bots_for, make
+from fracas.bots import make
 from fracas.bots.bot import Bot, Decision
-from fracas.bots.opponents import hints_of, levels_of
+from fracas.bots.opponents import hints_of, spec_of
 from fracas.core.chance import derive
 from fracas.core.game import Game
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import did_you_mean
 from fracas.core.sight import Sight
-from fracas.terminal.screen import cut
 
 LONGEST_NAME = 20
 NOBODY = -1
@@ -48,16 +46,7 @@ def hint(sight: Sight[Any, Any], seed: int) -> Decision:
 
 def read_bots(typed: str, game: Game[Any, Any]) -> list[str]:
     """Bots from words with commas between: levels or kinds. A word that names no bot is refused."""
-    levels, kinds = levels_of(game), bots_for(game)
-    words = [word.strip() for word in typed.split(",") if word.strip()]
-    for word in words:
-        if word not in levels and word.partition(":")[0] not in kinds:
-            known = did_you_mean(word, [*levels, *kinds])
-            raise SetupError("unknown-bot", f"Unknown bot {cut(word, LONGEST_NAME)!r}{known}", rule="table.settings")
-    specs = [levels[word].bot if word in levels else word for word in words]
-    for spec in specs:
-        make(spec, 0, game)
-    return specs
+    return [spec_of(word.strip(), game) for word in typed.split(",") if word.strip()]
 
 
 def read_name(typed: str, taken: list[str]) -> str:

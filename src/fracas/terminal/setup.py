@@ -61,7 +61,7 @@ class Arranger:
         self.game = game
         self.wishes = wishes
         self.board = board_of(game)
-        self.flag = flag_of(game)
+        self.flag = flag_of(game.name)
         self.words = wishes.brought.get(self.flag.name, []) if self.flag else []
         """What the people bring, in the words of the game."""
         self.wrong: dict[int, SetupError] = {}

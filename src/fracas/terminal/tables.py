@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from fracas import home
+from fracas import home, replay
 from fracas.core.game import Game
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError, SetupError
-from fracas.core.sentences import counted, listed
+from fracas.core.sentences import ago, counted, listed
 from fracas.core.session import Session
 from fracas.started import command
 from fracas.terminal.form import Form
 from fracas.terminal.play import Play
-from fracas.terminal.screen import EXPLAIN, LEAVE, Left, Screen
+from fracas.terminal.screen import LEAVE, Left, Screen
 from fracas.terminal.seats import read_bots, seated
 from fracas.terminal.setup import Arranger, Wishes
 
+YES, NO = ("", "y", "yes"), ("n", "no")
 REMINDER = 12
 """How many of the last events are news again after a break."""
 
@@ -58,30 +61,32 @@ def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Reco
     return play
 
 
-def unfinished(game: Game[Any, Any], *, only_latest: bool) -> tuple[Path, Record] | None:
-    """The game that was left last and is not over; with ``only_latest`` only if it is the last of all."""
-    for path in home.slots(game.name):
+def unfinished(paths: Iterable[Path]) -> tuple[Path, Record] | None:
+    """The first of these games that a person can go on with."""
+    for path in paths:
         try:
             record = home.load_record(path)
-            if not all(record.header.bots) and not Session.replayed(game, record).over:
+            if not all(record.header.bots) and not replay(record).over:
                 return path, record
         except FracasError:
             pass  # made under other rules, or damaged: `fracas replay` says which
-        if only_latest:
-            return None
     return None
 
 
-def offered(screen: Screen, game: Game[Any, Any]) -> tuple[Path, Record] | None:
-    """The unfinished game, if there is one and the person wants to go on with it."""
-    found = unfinished(game, only_latest=True)
-    if found is None:
-        return None
-    path, record = found
-    table = Session.replayed(game, record)
-    screen.say(f"There is an unfinished game: {listed(table.names)}, in turn {table.turns}.")
-    while (typed := screen.ask("Go on with it? [Y/n]: ").lower()) in EXPLAIN:
-        screen.say("Enter goes on where you left it, n begins another game and keeps this one, q leaves.")
-    if typed in LEAVE:
-        raise Left
-    return None if typed.startswith("n") else (path, record)
+def last_left(game: str = "") -> tuple[Path, Record] | None:
+    """The game that was played last, of this name or of any, if it is not over."""
+    return unfinished((home.slots(game) if game else home.saved())[:1])
+
+
+def goes_on(screen: Screen, path: Path, record: Record) -> bool:
+    """Does the person want to go on with this game?"""
+    table = replay(record)
+    when = ago(time.time() - home.touched(path) / 1e9)
+    turn = f"in turn {table.turns}" if table.turns else "before the first turn"
+    said = f"There is an unfinished game of {table.game.name}: {listed(table.names)}, {turn}, left {when}."
+    screen.say(*screen.wrap(said))
+    while (typed := screen.ask("Go on with it? [Y/n]: ").lower()) not in (*YES, *NO):
+        if typed in LEAVE:
+            raise Left
+        screen.say(*screen.wrap("Enter goes on where you left it, n begins another game and keeps this one, q leaves."))
+    return typed in YES

@@ -2,15 +2,14 @@
 
 - ``board.py`` with ``BOARD``: how its table is drawn, and what is asked before it begins (`fracas.terminal.board`);
 - ``commands.py`` with ``FLAG``, a flag of ``fracas play``, and ``add_commands``, commands beside ``fracas play``. It is
-  loaded for every command, so it loads what it needs when it runs.
+  loaded for every command, so it loads what it needs, the game itself before all, when it runs.
 """
 
 from __future__ import annotations
 
 import argparse
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from fracas.core.game import Game
 from fracas.core.parts import part_of
 
 
@@ -32,13 +31,13 @@ class Commands(Protocol):
     def add_parser(self, name: str, *, help: str) -> argparse.ArgumentParser: ...  # noqa: A002 - as argparse has it
 
 
-def flag_of(game: Game[Any, Any]) -> Flag | None:
-    """The flag of a game; None if it has none."""
-    return getattr(part_of(__name__, game.name, "commands"), "FLAG", None)
+def flag_of(game: str) -> Flag | None:
+    """The flag of the game with this name; None if it has none."""
+    return getattr(part_of(__name__, game, "commands"), "FLAG", None)
 
 
-def add_commands(game: Game[Any, Any], commands: Commands) -> None:
-    """Add the commands of a game, if it has any."""
-    own = getattr(part_of(__name__, game.name, "commands"), "add_commands", None)
+def add_commands(game: str, commands: Commands) -> None:
+    """Add the commands of the game with this name, if it has any."""
+    own = getattr(part_of(__name__, game, "commands"), "add_commands", None)
     if own is not None:
         own(commands)

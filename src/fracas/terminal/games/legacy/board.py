@@ -13,8 +13,9 @@ from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Option
 from fracas.core.refusal import SetupError
-from fracas.core.sentences import counted, listed
+from fracas.core.sentences import counted, listed, plain
 from fracas.games.legacy import events as happened
+from fracas.games.legacy.abilities.expansion import TOP_OF_THE_DIE
 from fracas.games.legacy.asks import OF_CHAMPIONS
 from fracas.games.legacy.content import LOCATION_POINTS, POWER
 from fracas.games.legacy.naming import champion_name, location_name
@@ -93,8 +94,11 @@ class LegacyBoard(Board):
             "+ shows all pairs; one name, the pairs with it.",
         ]
 
-    def about(self, words: str) -> list[str]:
-        return card_lines(words)
+    def about(self, words: str, seen: View | None = None) -> list[str]:
+        if seen is None:
+            return card_lines(words)
+        table = Table([seen], [""] * seen.players)
+        return card_lines(words, table.in_play(), table.places())
 
     # -- in sentences
 
@@ -102,10 +106,10 @@ class LegacyBoard(Board):
         table = Table([seen], names)
         lines = [*sentences(table), "", "Champions:"]
         for champion in table.in_play():
-            lines += [f"  {line}" for line in champion_lines(champion)]
+            lines += [f"  {line}" for line in champion_lines(champion, table.places())]
         lines += ["", "Locations:"]
-        for location in sorted({*seen.row, *seen.top, *seen.bag, *seen.bottom, *seen.discards}):
-            lines += [f"  {line}" for line in location_lines(location)]
+        for location in table.places():
+            lines += [f"  {line}" for line in location_lines(location, table.in_play())]
         return lines
 
     def hand(self, seen: View, names: list[str]) -> list[str]:
@@ -173,8 +177,8 @@ def sentences(table: Table) -> list[str]:
     lines.append(f"The deck: {'; '.join(known) or 'empty'}.")
     lines.append(f"Discarded: {places_of(seen.discards) or 'nothing'}.")
     for round_, location, _, _, one, two, my, their, winner, *gained in seen.pairings:
-        sides = f"{champion_name(one)} {my} to {champion_name(two)} {their}"
-        points = f"{gained[0]} to {gained[1]} points"
+        sides = f"{champion_name(one)} {plain(my)} to {champion_name(two)} {plain(their)}"
+        points = f"{plain(gained[0])} to {plain(gained[1])} points"
         lines.append(f"  Round {round_}, {location_name(location)}: {sides}; {table.who(winner)} won, {points}.")
     return lines
 
@@ -188,7 +192,8 @@ def in_short(table: Table, *, whole: bool = False) -> list[str]:
         named = listed([champion_name(champion) for champion in here]) or "nobody"
         lines.append(f"The battle is at {places_of(seen.row[:1])}, which favours {named}.")
         if seen.row[1:]:
-            lines.append(f"Then comes {places_of(seen.row[1:])}.")
+            comes = "comes" if len(seen.row) == 2 else "come"
+            lines.append(f"Then {comes} {places_of(seen.row[1:])}.")
     if table.is_fought():
         if not whole:
             lines = lines[:1]  # the rest was said when champions were chosen
@@ -198,8 +203,10 @@ def in_short(table: Table, *, whole: bool = False) -> list[str]:
     for seat in (0, 1):
         lines.append(_of_seat(table, seat, whole=whole))
     if seen.holder >= 0:
-        holds = "You hold" if seen.holder == table.me else f"{_named(table, seen.holder)} holds"
-        lines.append(f"{holds} the Fatestone, which shows {seen.value}.")
+        mine = seen.holder == table.me
+        holds = "You hold" if mine else f"{_named(table, seen.holder)} holds"
+        stuck = f" It cannot be passed any more: {'you lose' if mine else 'they lose'} a tie."
+        lines.append(f"{holds} the Fatestone, which shows {seen.value}.{stuck if seen.value >= TOP_OF_THE_DIE else ''}")
     return lines
 
 

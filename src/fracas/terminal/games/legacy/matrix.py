@@ -8,17 +8,17 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from fracas.core.asked import Asked
-from fracas.core.sentences import counted
+from fracas.core.sentences import counted, plain, signed
 from fracas.games.legacy.content import POWER
 from fracas.games.legacy.naming import champion_name, location_name
 from fracas.games.legacy.outlook import ASKS, Outlook, PairingInfo
-from fracas.terminal.games.legacy.table import brief, plain, signed
+from fracas.terminal.games.legacy.table import brief
 from fracas.terminal.screen import Line, cut, fit
 
 if TYPE_CHECKING:
     from fracas.terminal.play import Play
 
-ASSUMED = "Nobody uses what is optional. In a tie the Fatestone decides."
+ASSUMED = "Nobody uses what is optional. In a tie the Fatestone decides, as long as it can be passed."
 IN_THE_TABLE = "Totals, and what you gain."
 GUESSED = "?: at a location that would have to be drawn."
 IN_THE_FIRST_TURN = "In the first turn it depends on the piles: m MINE THEIRS, such as m monk druid."
@@ -148,7 +148,8 @@ def _sentence(pairing: PairingInfo, other: str) -> str:
     if pairing.result == "tie":
         said += ", a tie"
     else:
-        said += ", you win" if pairing.result == "win" else ", you lose"
+        tied = "a tie that " if pairing.my_total == pairing.their_total else ""
+        said += f", {tied}you win" if pairing.result == "win" else f", {tied}you lose"
         gains = [
             f"{who} {counted(points, 'point')}"
             for who, points in (("you gain", pairing.my_points), (f"{other} gains", pairing.their_points))

@@ -8,7 +8,7 @@ from itertools import product
 from rich.cells import cell_len
 from rich.text import Text
 
-from fracas.core.sentences import counted
+from fracas.core.sentences import counted, plain, signed
 from fracas.games.legacy.content import LOCATION_POINTS, LOCATIONS, POWER, SET, TERRAIN, number_of
 from fracas.games.legacy.naming import ability, champion_name, location_name
 from fracas.games.legacy.state import LANDSLIDE, NOBODY, WILD_WAYS
@@ -30,15 +30,6 @@ KINDS = ("battle", "legacy")
 
 Part = tuple[str, int]
 """What a part of a total is called, and what it adds."""
-
-
-def signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
-
-
-def plain(amount: int) -> str:
-    """A number that may be below zero, with a sign that is as wide as a digit."""
-    return str(amount) if amount >= 0 else f"−{-amount}"
 
 
 def joined(left: Text, right: Text | str) -> Text:
@@ -74,6 +65,11 @@ class Table:
     def in_play(self) -> list[int]:
         """The champions of both players, by power."""
         return sorted({*self.seen.sets[0], *self.seen.sets[1]}, key=lambda champion: (POWER[champion], champion))
+
+    def places(self) -> list[int]:
+        """The locations of this game: an event that was not drawn is none."""
+        seen = self.seen
+        return sorted({*seen.row, *seen.top, *seen.bag, *seen.bottom, *seen.discards})
 
     def favoured(self, location: int) -> list[int]:
         """Those of them whom the terrain of a location favours."""

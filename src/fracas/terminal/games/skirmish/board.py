@@ -25,6 +25,7 @@ from fracas.terminal.board import Ask, Board, Picture
 from fracas.terminal.games.skirmish import armies, looking, orders
 from fracas.terminal.games.skirmish.field import LEAST_ROWS, FieldPicture, Window, squares_in
 from fracas.terminal.games.skirmish.reading import Reader, Unread, split
+from fracas.terminal.games.skirmish.setting_up import deployed, in_their_squares
 from fracas.terminal.games.skirmish.table import LEGEND, Table
 from fracas.terminal.screen import cut, fit
 
@@ -188,7 +189,7 @@ class SkirmishBoard(Board):
         words = split(typed)
         try:
             if asked.ask == "deploy" and region is not None:
-                return orders.in_their_squares(region, orders.deployed(words, reader)) or None
+                return in_their_squares(region, deployed(words, reader)) or None
             if isinstance(region, Direction):
                 return orders.towards(words, region, reader)
             return tuple(number for point in reader.points(words) for number in point)
@@ -198,7 +199,7 @@ class SkirmishBoard(Board):
     def spoken(self, ask: str) -> str:
         return SPOKEN.get(ask, ask)
 
-    def about(self, words: str) -> list[str]:
+    def about(self, words: str, seen: View | None = None) -> list[str]:  # noqa: ARG002 - cards are the same in every game
         return armies.about(words)
 
     # -- in sentences

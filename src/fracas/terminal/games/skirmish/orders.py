@@ -9,13 +9,27 @@ from typing import TYPE_CHECKING, Any
 from fracas.core.asked import Asked
 from fracas.core.chance import derive
 from fracas.core.question import Choice, Place, Question, Region
-from fracas.games.skirmish.acts import ABILITY, ITEM, MARCH, MOVE, PUSH, SHOOT, STRIKE, act, kind_of, unit_of, what_of
+from fracas.games.skirmish.acts import (
+    ABILITY,
+    CHOOSE,
+    ITEM,
+    MARCH,
+    MOVE,
+    PUSH,
+    SHOOT,
+    STRIKE,
+    act,
+    kind_of,
+    unit_of,
+    what_of,
+)
 from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
 from fracas.games.skirmish.pushing import COMPASS, POINTS, Direction
 from fracas.games.skirmish.stats import ABILITY_IDS, rng
 from fracas.terminal.games.skirmish.reading import Reader, Unread, in_square, only_square, split
+from fracas.terminal.games.skirmish.setting_up import deployed, in_their_squares
 from fracas.terminal.screen import cut
 from fracas.terminal.seats import hint
 
@@ -65,6 +79,7 @@ def _goes(play: Play, asked: Asked, words: list[str], reader: Reader, kind: int)
     if not is_turn(play, asked):
         return False
     me = reader.unit(words)
+    asked = chosen(play, asked, me)
     value = act(kind, me)
     if not _allowed(play, asked, value):
         return False
@@ -171,6 +186,7 @@ def _fights(play: Play, asked: Asked, words: list[str], reader: Reader, kinds: t
         return False
     me = reader.unit(words)
     other = reader.unit(words)
+    asked = chosen(play, asked, me)
     for kind in kinds:
         if act(kind, me, other) in asked.values:
             return play.answer(asked, act(kind, me, other))
@@ -270,7 +286,10 @@ def _cannot_use(play: Play, asked: Asked, words: list[str], reader: Reader) -> b
         if not numbers and not items:
             continue
         if rest and reader.is_unit(rest):
-            me = reader.unit(rest)
+            me = reader.unit(list(rest))
+            now = chosen(play, asked, me)
+            if now is not asked:
+                return use(play, now, " ".join(words))
             value = act(ABILITY, me, numbers[0]) if numbers else act(ITEM, me, items[0])
             return _allowed(play, asked, value)
         thing = f"ability:{ABILITY_IDS[numbers[0]]}" if numbers else f"item:{ITEMS[items[0]].id}"
@@ -304,40 +323,6 @@ def deploy(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
     return play.place(asked, in_their_squares(asked.region, deployed(words, reader)))
 
 
-def in_their_squares(region: Region, place: tuple[int, ...]) -> tuple[int, ...]:
-    """Who is to stand in a square without room in its middle stands beside that."""
-    nearest = region.propose(place) if region.refuse(place) is not None else None
-    return nearest if nearest and _same_squares(place, nearest) else place
-
-
-def _same_squares(typed: tuple[int, ...], nearest: tuple[int, ...]) -> bool:
-    """Is everybody still in the square that was typed? Then that is what was meant: a large base has no room in the
-    middle of the last row."""
-    if len(typed) != len(nearest):
-        return False
-    for n in range(0, len(typed) - 2, 3):
-        wanted = (typed[n + 1], typed[n + 2])
-        there = (nearest[n + 1], nearest[n + 2])
-        if typed[n] != nearest[n] or (wanted != there and not (only_square(wanted) and in_square(*there, wanted))):
-            return False
-    return True
-
-
-def deployed(words: list[str], reader: Reader) -> tuple[int, ...]:
-    """Units with their places as an answer."""
-    place: list[int] = []
-    while words:
-        Reader.skip(words, ",")
-        if not words:
-            break
-        me = reader.unit(words)
-        Reader.skip(words)
-        if not words:
-            raise Unread(f"Say where {reader.name(me)} stands: {reader.label(me)} to f2.")
-        place += (me, *reader.point(words))
-    return tuple(place)
-
-
 def auto(play: Play, asked: Asked, rest: str) -> bool:  # noqa: ARG001 - every command is given the same
     """Do it for me: a sensible place for all that is to be placed; a bot answers other questions."""
     answer: Any = asked.region.propose(()) if asked.region is not None and asked.ask != "move" else None
@@ -369,6 +354,13 @@ def is_turn(play: Play, asked: Asked) -> bool:
         return True
     play.message = f"First: {asked.prompt}"
     return False
+
+
+def chosen(play: Play, asked: Asked, me: int) -> Asked:
+    """What is asked when this unit is chosen, where units must be chosen before they do anything; else as it was."""
+    if act(CHOOSE, me) not in asked.values or not play.answer(asked, act(CHOOSE, me)):
+        return asked
+    return play.table.questions.get(asked.seat, asked)
 
 
 def _allowed(play: Play, asked: Asked, value: int) -> bool:

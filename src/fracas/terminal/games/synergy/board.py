@@ -103,14 +103,14 @@ class SynergyBoard(Board):
     def place(self, asked: Asked, typed: str) -> tuple[int, ...] | None:
         """``1 4 7; 2 5 8; 3 6 9``: the cards of each warrior, by the numbers in the hand."""
         shape = asked.region.shape() if asked.region is not None else None
-        if not isinstance(shape, Split) or not re.fullmatch(r"[\d\s,;/]+", typed):
+        if not isinstance(shape, Split) or not re.fullmatch(r"[0-9\s,;/]+", typed):
             return None
         size = len(shape.things)
         if re.search(r"[;/]", typed):
-            heaps = [[int(word) for word in re.findall(r"\d+", part)[:size]] for part in re.split(r"[;/]", typed)]
+            heaps = [[int(word) for word in re.findall(r"[0-9]+", part)[:size]] for part in re.split(r"[;/]", typed)]
         else:
             each = shape.room[0]
-            numbers = [int(word) for word in re.findall(r"\d+", typed)][:size]
+            numbers = [int(word) for word in re.findall(r"[0-9]+", typed)][:size]
             heaps = [numbers[start : start + each] for start in range(0, each * len(shape.heaps), each)]
         place = [-1] * size
         for heap, numbers in enumerate(heaps):
@@ -122,7 +122,7 @@ class SynergyBoard(Board):
     def spoken(self, ask: str) -> str:
         return MOMENTS.get(ask, ask)
 
-    def about(self, words: str) -> list[str]:
+    def about(self, words: str, seen: View | None = None) -> list[str]:  # noqa: ARG002 - cards are the same in every game
         return card_lines(words)
 
     # -- in sentences

@@ -11,6 +11,7 @@ from rich.text import Text
 from fracas.core.sentences import counted
 from fracas.games.synergy.board import NAMES, SIDE
 from fracas.games.synergy.content import BOARDS, ROWS, STATUSES, TEAMS, number_line
+from fracas.games.synergy.live import worn_out
 from fracas.games.synergy.naming import card_name
 from fracas.games.synergy.rows import BASIC, FLAGS, is_flag
 from fracas.games.synergy.state import BARRIER, CAMPFIRE, HOLE, LIFE, NOWHERE, PEEL, SMOKE
@@ -38,7 +39,7 @@ LEGEND = (
     f"ground {BODY} a body, {FLAG} a flag, {BASE} a base with the sign of its team (a letter on a base is underlined), "
     f"{THING} a gadget, {COIN} something hidden, ██ an obstacle; {REACH} can be chosen; "
     "~ banana peel, o portable hole, ^ campfire, ░ smoke, ▒ barrier, + life point. "
-    "In the list: hits, square, statuses, cards; [2]: so many face down; "
+    "In the list: hits, square, statuses, cards; ×: it does nothing now; [2]: so many face down; "
     "▶ acts now, ✓ has acted. ? NAME tells what a card does, t tells everything."
 )
 
@@ -292,9 +293,10 @@ class Table:
             if card < BASIC
         ]
         down = self.down.get(me, ())
+        marks = [*each.marks, *[0] * len(down)][: len(down)]
         return [
             *found,
-            *(f"[{card_name(card)}]" for card in down),
+            *(f"[{card_name(card)}{'×' * worn_out(mark, card)}]" for card, mark in zip(down, marks, strict=True)),
             *([f"[{each.downs}]"] if each.downs > len(down) else []),
         ]
 
