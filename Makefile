@@ -12,9 +12,11 @@ CLEAN  := build/installed
 ON_WHEEL := tests README.md docs/guides --ignore=tests/browser --ignore=tests/lab/test_bench.py
 # On the pure wheel, whose code is that of src: what needs the files in it, and every game once.
 ON_PURE := tests/cli tests/contract tests/records tests/terminal tests/server/test_rest.py README.md docs/guides
+# What is quick, and finds most of what can be wrong.
+QUICK := tests/core tests/games tests/contract tests/records
 
 .DEFAULT_GOAL := play
-.PHONY: help play terminal test test-core test-fast test-wheel check format records docs bench fast slow wheel \
+.PHONY: help play terminal test quick test-of test-core test-fast test-wheel check format records docs bench fast slow wheel \
   client client-check fields lock everything clean
 
 help: ## list what can be made
@@ -45,6 +47,12 @@ terminal: $(READY) ## play in the terminal
 
 test: $(DEV) ## set up, and run every test
 	$(RUN)/pytest -n auto
+
+quick: check ## what says within minutes whether a change is sound: checks, core, rules, contract, golden records
+	$(RUN)/pytest -n auto $(QUICK)
+
+test-of: $(DEV) ## the tests of one game: make test-of GAME=NAME
+	$(RUN)/pytest -n auto tests/games/$(GAME) $(filter-out tests/games,$(QUICK)) tests/bots tests/terminal -k "$(GAME)"
 
 test-core: $(DEV) ## without server, browser, bots, benchmarks and single rules; PYTHON=python3.13 VENV=build/python3.13 on another Python
 	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/games --ignore=tests/bots --ignore=tests/lab/test_bench.py

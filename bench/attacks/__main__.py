@@ -4,7 +4,9 @@ python -m bench.attacks [--runs 5] [--seconds 8] [--only NAME ...] [--dry]
 
 Each run has a server of its own (``fracas serve``, with the limits that it comes with), four honest players at four
 tables, and one attacker, niced, in a process of its own. What is measured is the time from an honest player's answer
-until it is accepted, over a WebSocket. In each round the attacks and the quiet come by turns.
+until it is accepted, over a WebSocket. In each round the attacks and the quiet come by turns. Under ``looks`` and
+``stands`` the attacker is the opponent at the honest players' own tables (`bench.attacks.opponents`); only these:
+``python -m bench.attacks --only quiet looks stands --dry``.
 """
 
 from __future__ import annotations
@@ -21,13 +23,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bench.attacks.attackers import ATTACKS, PREPARED_WITHIN
-from bench.attacks.honest import HonestTable, measured
+from bench.attacks.honest import HonestOpponent, HonestTable, measured
 from bench.results import RESULTS, circumstances, table, write_section
 from bench.server_wire import Server
 
 QUIET: Final = "quiet"
 TABLES: Final = 4
 """Honest players."""
+AT_THEIR_TABLES: Final = ("looks", "stands")
+"""Attacks of an opponent: the honest players are at tables of legacy, and play with the attacker."""
 MOST_SECONDS: Final = 20.0
 """No attack lasts longer."""
 WARM_UP: Final = 1.0
@@ -59,7 +63,8 @@ async def run(name: str, seconds: float, tables: int = TABLES) -> Run:
     with tempfile.TemporaryDirectory(prefix="fracas-attack-") as folder:
         database = f"sqlite:///{folder}/games.sqlite3"
         server = await Server.started(database, [], FLAGS, quiet=True)
-        honest = [HonestTable(server, number) for number in range(tables)]
+        kind = HonestOpponent if name in AT_THEIR_TABLES else HonestTable
+        honest: list[HonestTable] = [kind(server, number) for number in range(tables)]
         attacker: asyncio.subprocess.Process | None = None
         try:
             for each in honest:
@@ -133,7 +138,8 @@ def section(found: dict[str, list[Run]], seconds: float) -> str:
     return f"""## Attacks
 
 {circumstances()} `python -m bench.attacks --runs {times} --seconds {seconds:g}`. {TABLES} honest players, each with an
-answer about every tenth of a second at a table of figures, while one address attacks, niced, on the same machine. How
+answer about every tenth of a second at a table of figures (under {" and ".join(AT_THEIR_TABLES)}: of legacy, with the
+attacker as their opponent), while one address attacks, niced, on the same machine. How
 long an answer takes until it is on the disk and accepted, in ms; median of {times} runs, each on a server of its own.
 The aim is a p99 under {AIM:.0f} ms. {verdict}
 

@@ -29,7 +29,7 @@ class HonestTable:
     """One person from an address of their own, who plays both seats of a table of figures; one answer is under way at
     a time."""
 
-    def __init__(self, server: Server, number: int) -> None:
+    def __init__(self, server: Server, number: int, seats: int = SEATS) -> None:
         self.latencies: list[float] = []
         """Seconds from each answer until it was accepted: it is on the disk then."""
         self.problem = ""
@@ -38,7 +38,8 @@ class HonestTable:
         self._random = Random(number)
         self._cookie = ""
         self._wire: Wire | None = None
-        self._scenes: list[Scene | None] = [None] * SEATS
+        self._seats = seats
+        self._scenes: list[Scene | None] = [None] * seats
         self._missing = 0
         self._sent = 0.0
         self._noting = False
@@ -50,12 +51,14 @@ class HonestTable:
         await self._open()
 
     async def _open(self) -> None:
-        seats = [{"kind": "me"}, {"kind": "me", "name": "The other one"}]
-        wish: dict[str, Any] = {"game": "figures", "seats": seats, "settings": OPTIONS}
-        opened, _ = await self._server.ask("POST", "/api/tables", self._cookie, wish, self._address)
-        self._missing, self._sent = SEATS, 0.0
+        opened, _ = await self._server.ask("POST", "/api/tables", self._cookie, self._wish(), self._address)
+        self._missing, self._sent = self._seats, 0.0
         self._wire = await open_wire(self._server, opened["table"]["id"], self._cookie, self._hear, self._address)
         self._wire.send(b'{"type":"Hello","protocol":%d}' % PROTOCOL)
+
+    def _wish(self) -> dict[str, Any]:
+        seats = [{"kind": "me"}, {"kind": "me", "name": "The other one"}]
+        return {"game": "figures", "seats": seats, "settings": OPTIONS}
 
     def note(self, noting: bool) -> None:
         """Begin to note, or end it: an answer that is still under way counts as long as it has waited."""
@@ -95,11 +98,31 @@ class HonestTable:
         for seat, scene in enumerate(self._scenes):
             if scene is not None and scene.asked is not None and self._wire is not None:
                 value = self._random.choice(scene.asked.options).value
-                self._missing, self._sent = SEATS, perf_counter()
+                self._missing, self._sent = self._seats, perf_counter()
                 self._wire.send(
                     b'{"type":"Answer","seat":%d,"question":%d,"answer":%d}' % (seat, scene.asked.id, value)
                 )
                 return
+
+
+class HonestOpponent(HonestTable):
+    """One person at a public table of legacy with a clock, who plays with whoever sits down. Both choose at once."""
+
+    def __init__(self, server: Server, number: int) -> None:
+        super().__init__(server, number, seats=1)
+        self._answered = -1
+
+    def _wish(self) -> dict[str, Any]:
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        return {"game": "legacy", "seats": seats, "private": False, "clock": {"bank": 3600, "increment": 0}}
+
+    def _go_on(self, *, over: bool) -> None:
+        scene = self._scenes[0]
+        self._missing = self._seats
+        if over or (scene is not None and scene.asked is not None and scene.asked.id != self._answered):
+            if scene is not None and scene.asked is not None:
+                self._answered = scene.asked.id
+            super()._go_on(over=over)
 
 
 async def measured(tables: list[HonestTable], seconds: float) -> list[float]:
