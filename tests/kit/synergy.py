@@ -223,7 +223,8 @@ class Fighter:
     ) -> Fighter:
         """A Move&Strike: where it goes, and whom it strikes there."""
         self.begins()
-        answers: list[tuple[str, int]] = [] if to is None else [("land", square_of(to))]
+        ask = "run" if card == "flying-tackle" else "land"
+        answers: list[tuple[str, int]] = [] if to is None else [(ask, square_of(to))]
         aim = self._aimed(target)
         if aim is not None:
             answers.append(("target", aim))

@@ -13,7 +13,7 @@ from fracas.games.synergy import SYNERGY, acts
 from fracas.games.synergy.acts import options
 from fracas.games.synergy.naming import card_name, card_thing
 from fracas.games.synergy.rows import BASIC, NUMBERS, number_of
-from fracas.games.synergy.state import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, STUNNED, TOAD, cursed_by
+from fracas.games.synergy.state import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
 from fracas.games.synergy.words import cards_known_to
@@ -475,6 +475,18 @@ def test_a_barred_corner_is_called_barred() -> None:
         "synergy.diagonal",
         "The way to g6 goes between two obstacles that touch.",
     )
+
+
+@rule("synergy.power.flying-tackle")
+def test_a_run_goes_straight_ahead_whatever_was_struck_before() -> None:
+    """The reason follows from the question, not from the card of an earlier strike, which not every viewer knows."""
+    for earlier in (NO_CARD, number_of("flying-tackle"), number_of("trick-shot")):
+        table = Table()
+        igor = table.put(0, 5, 6, "flying-tackle").begins()
+        table.state.strike.card = earlier
+        aside = why(table, igor, "run", f"square:{square_of((6, 8))}")
+        assert aside == ("synergy.card.type", "g9 is not straight ahead.")
+        assert why(table, igor, "land", f"square:{square_of((6, 8))}")[1] == "g9 cannot be reached with this move."
 
 
 @rule("synergy.power.anti-magic-aura")

@@ -115,7 +115,7 @@ export function aimOf(outlook: SynergyOutlook | null, asked: AskedInfo | null, v
 
 export const NOTHING: Sight = { way: [], line: null, area: [] };
 
-const MOVES = new Set(['walk', 'step', 'land', 'hop']);
+const MOVES = new Set(['walk', 'step', 'land', 'run', 'hop']);
 
 /** What to draw while a lit thing is pointed at. */
 export function sightOf(view: SynergyView, content: SynergyContent, ask: string, thing: string, card: number, isLit: boolean, ways?: ReadonlyMap<number, readonly number[]>): Sight {

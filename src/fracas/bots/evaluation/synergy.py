@@ -329,7 +329,7 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
     ask = question.ask
     if isinstance(question, Choice):
         options = question.options
-        if ask == "walk" or ask == "land":
+        if ask in ("walk", "land", "run"):
             return _best_square(state, question.seat, list(options), draw)
         if ask == "target":
             return _best_target(state, question.seat, list(options), draw)

@@ -21,6 +21,7 @@ PROMPTS = {
     "walk": "Where does {me} walk?",
     "step": "Which way does {me} step?",
     "land": "Where does {actor} land?",
+    "run": "Where does {actor} run, straight ahead?",
     "follow": "How far does {me} follow?",
     "pouch": "Into whose pouch does {me} hop?",
     "pick": "What does {actor} pick up?",
@@ -105,6 +106,7 @@ RULES = {
     "walk": "synergy.move.basic",
     "step": "synergy.move.basic",
     "land": "synergy.card.type",
+    "run": "synergy.card.type",
     "follow": "synergy.card.first",
     "pouch": "synergy.move.share",
     "pick": "synergy.gadget.pick",
@@ -144,7 +146,7 @@ CHANCE_RULES = {
 }
 
 OF_WARRIORS = frozenset(("warrior", "flag", "team-draw", "pouch", "partner", "stray", "next", "body"))
-OF_SQUARES = frozenset(("base", "place", "walk", "land", "follow", "replace", "slide", "fling"))
+OF_SQUARES = frozenset(("base", "place", "walk", "land", "run", "follow", "replace", "slide", "fling"))
 OF_CARDS = frozenset(
     ("team-card", "keep-card", "pick", "drop", "keep", "take", "give", "power", "pinch", "hand-in", "draw", "power-up")
 )

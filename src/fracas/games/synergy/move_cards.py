@@ -138,7 +138,7 @@ def go(state: State, tell: Tell, me: int, card: int) -> Going:
 def run(state: State, tell: Tell, me: int, card: int) -> Generator[Question, Any, int]:
     """A walk in one direction, which is what it comes to. It stops at edges, and where a walk would."""
     state.holed = False
-    square: int = yield Choice(state.player(me), "land", landings(state, me, card))
+    square: int = yield Choice(state.player(me), "run", landings(state, me, card))
     warrior = state.warriors[me]
     direction = direction_to(warrior.square, square)
     for _ in range(distance(warrior.square, square)):  # a hole may bring it off the line

@@ -12,7 +12,7 @@ from fracas.games.synergy import acts
 from fracas.games.synergy.aiming import Why, wall_name, why_not_aim, why_not_aim_at_card
 from fracas.games.synergy.asks import OF_CARDS, OF_SQUARES, OF_TEAMS, OF_WARRIORS, REACTION_RULE, RULES
 from fracas.games.synergy.board import NEIGHBOURS4, SQUARES, direction_to, distance
-from fracas.games.synergy.card import AREA, MAGIC, MOVE, NO_MOVE, SELF, STRIKE, WALK
+from fracas.games.synergy.card import AREA, MAGIC, MOVE, NO_MOVE, SELF, STRIKE
 from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_NUMBERS, TEAMS
 from fracas.games.synergy.live import in_aura, works_face_down
 from fracas.games.synergy.move_cards import landings
@@ -256,7 +256,7 @@ def why_not_square(state: State, ask: str, seat: int, square: int, to: Listener)
         if distance(mine, square) > 1 or square == mine:
             return "synergy.move.basic", f"A step goes to a square next to {warrior_name(state, me)}."
         return "synergy.move.basic", f"{warrior_name(state, me)} does not walk diagonally."
-    if ask in ("land", "follow"):
+    if ask in ("land", "run", "follow"):
         return why_not_land(state, ask, me, square)
     if ask in ("target", "another") and me != NOBODY:
         striker = state.strike.striker if state.strike.striker != NOBODY else me
@@ -305,8 +305,7 @@ def why_not_land(state: State, ask: str, me: int, square: int) -> Why:
         return "synergy.obstacle", f"{name} is not free."
     if state.auras and in_aura(state, square) and goes_by_magic(state, me, square):
         return "synergy.card.first", f"{name} is in an aura: a move by Magic does not end there."
-    card = PROFILES[state.strike.card] if state.strike.card >= 0 else None
-    if card is not None and card.mode == WALK and direction_to(state.warriors[me].square, square) == NOWHERE:
+    if ask != "land" and direction_to(state.warriors[me].square, square) == NOWHERE:
         return rule_of(ask), f"{name} is not straight ahead."
     return rule_of(ask), f"{name} cannot be reached with this move."
 

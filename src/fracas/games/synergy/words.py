@@ -362,7 +362,7 @@ def square_option(state: State, ask: str, value: int) -> Option:
         return Option(value, "Stay", "stay", touches)
     if ask == "replace" and value == state.strike.square and not any(marker[1] == value for marker in state.markers):
         return Option(value, "None of them", "none", touches)
-    return Option(value, name, name, touches, what_is_on(state, value) if ask in ("walk", "land") else "")
+    return Option(value, name, name, touches, what_is_on(state, value) if ask in ("walk", "land", "run") else "")
 
 
 def what_is_on(state: State, square: int) -> str:

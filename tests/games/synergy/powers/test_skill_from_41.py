@@ -167,7 +167,7 @@ def test_nobody_tackles_while_held(table: Table) -> None:
 def test_whoever_leaves_a_tail_behind_has_not_flown(table: Table) -> None:
     igor, vlad = table.put(0, 3, 6, "flying-tackle"), table.put(1, 6, 6, "detachable-tail", hits=2)
     table.roll(3)
-    table.answer("land", square_of((5, 6)), by=igor)
+    table.answer("run", square_of((5, 6)), by=igor)
     table.answer("land", square_of((8, 6)), by=vlad)
     igor.combines("flying-tackle")
     assert (vlad.hits, vlad.at, igor.at) == (1, (8, 6), (5, 6)), "nobody is asked how far to follow"
