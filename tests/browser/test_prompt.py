@@ -67,6 +67,10 @@ GROW = """() => {
   document.querySelector('[data-hand]').before(more);
 }"""
 
+GROW_PROMPT = """() => {
+  document.querySelector('[aria-label="What to do now"]').style.minHeight = '200px';
+}"""
+
 
 def test_the_hand_lies_open_again_when_the_board_grows(ann: Person) -> None:
     """The odds come later than the question, over a slow line much later."""
@@ -75,14 +79,14 @@ def test_the_hand_lies_open_again_when_the_board_grows(ann: Person) -> None:
     ann.play_until("attacks?")
     assert covered(ann) == []
     ann.page.evaluate(GROW)
-    ann.page.evaluate(SETTLED)
-    assert ann.page.evaluate(COVERED) == []
+    assert covered(ann) == []
     ann.page.mouse.move(300, 300)
     ann.page.mouse.wheel(0, -400)  # whoever scrolls is left where they are
     ann.page.wait_for_function("() => scrollY === 0")
-    ann.page.evaluate(GROW)
-    ann.page.evaluate(SETTLED)
-    assert ann.page.evaluate("() => scrollY") == 0
+    for growing in (GROW, GROW_PROMPT):
+        ann.page.evaluate(growing)
+        ann.page.evaluate(SETTLED)
+        assert ann.page.evaluate("() => scrollY") == 0
 
 
 def test_the_question_stands_in_the_middle_of_the_board_or_above_it(ann: Person) -> None:

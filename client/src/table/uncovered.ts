@@ -27,16 +27,30 @@ export function uncoverHand(foot: HTMLElement): void {
 }
 
 const SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
+const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
+
+/** The question at which somebody has scrolled: they have seen the hand, and are left where they want to be. */
+let leftAlone = '';
 
 /**
- * Does so now, after the focus has scrolled to what can be chosen, and again whenever the board grows: the odds come later than the
- * question, over a slow line much later. Whoever scrolls has seen the hand; then it is left where they want it.
+ * Does so now, after the focus has scrolled to what can be chosen, and again whenever the board or the prompt grows: the odds come later
+ * than the question `asked`, over a slow line much later.
  */
-export function keepUncovered(foot: HTMLElement): () => void {
+export function keepUncovered(foot: HTMLElement, asked: string): () => void {
+  if (leftAlone === asked) return () => undefined;
   const grows = new ResizeObserver(() => uncoverHand(foot));
-  const stop = (): void => grows.disconnect();
   let frame = 0;
   let left = 3;
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    grows.disconnect();
+    for (const each of SCROLLS) window.removeEventListener(each, scrolled);
+  };
+  const scrolled = (event: Event): void => {
+    if (event instanceof KeyboardEvent && !SCROLL_KEYS.has(event.key)) return;
+    leftAlone = asked;
+    stop();
+  };
   const next = (): void => {
     if (left-- > 0) {
       frame = requestAnimationFrame(next);
@@ -46,12 +60,8 @@ export function keepUncovered(foot: HTMLElement): () => void {
     const board = document.querySelector('[data-hand]')?.parentElement;
     if (board) grows.observe(board);
     grows.observe(document.body);
-    for (const each of SCROLLS) window.addEventListener(each, stop, { once: true, passive: true });
   };
+  for (const each of SCROLLS) window.addEventListener(each, scrolled, { passive: true });
   next();
-  return () => {
-    cancelAnimationFrame(frame);
-    stop();
-    for (const each of SCROLLS) window.removeEventListener(each, stop);
-  };
+  return stop;
 }
