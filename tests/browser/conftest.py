@@ -80,7 +80,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, to be killed."""
+    """A server of one's own, to be killed. A test names it before those who come, who then leave before it ends."""
     with Server(tmp_path) as server:
         yield server
 

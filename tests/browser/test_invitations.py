@@ -53,6 +53,7 @@ class OnTheNetwork(Server):
 
 @pytest.fixture
 def network(tmp_path: Path) -> Iterator[OnTheNetwork]:
+    """A test names it before those who come, so that they have left before it ends."""
     with OnTheNetwork(tmp_path, program="tests.browser.on_a_network", flags=["--lan"]) as server:
         yield server
 
@@ -95,7 +96,7 @@ def test_a_link_for_this_machine_only_says_so(ann: Person) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_on_a_network_the_link_and_its_code_lead_there(newcomer: Newcomer, network: OnTheNetwork, phone: bool) -> None:
+def test_on_a_network_the_link_and_its_code_lead_there(network: OnTheNetwork, newcomer: Newcomer, phone: bool) -> None:
     """Ann has come by loopback, and her links still work for others."""
     ann = newcomer("Ann", to=network, phone=phone)
     open_for_a_friend(ann)

@@ -46,7 +46,7 @@ def test_a_closed_tab_is_found_again_under_my_games(ann: Person) -> None:
 
 
 @pytest.mark.parametrize("kill", [False, True], ids=["stopped", "killed"])
-def test_the_server_starts_again_and_play_goes_on(newcomer: Newcomer, mortal: Server, kill: bool) -> None:
+def test_the_server_starts_again_and_play_goes_on(mortal: Server, newcomer: Newcomer, kill: bool) -> None:
     ann = newcomer("Ann", to=mortal)
     ann.guard.expect("WebSocket connection to .* failed")
     table, _ = ann.open_table("me", "random")

@@ -3,13 +3,14 @@ shut out."""
 
 from __future__ import annotations
 
+import json
 import math
 import re
 from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, expect
+from playwright.sync_api import Error, Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
@@ -70,6 +71,28 @@ def begin(person: Person, **settings: Any) -> None:
     # A bot sets up; whoever answers in between, where the dice let them choose their side, takes that over themselves.
     expect(person.prompt.filter(has_text=re.compile("Who goes first|What do your units do"))).to_be_visible()
     until_asked(person, "What do your units do")
+
+
+def test_what_is_no_longer_asked_stops_no_set_up(ann: Person) -> None:
+    """A look at an older question is refused, on a busy machine often. The bot sets up all the same."""
+    stale = {
+        "type": "Refused",
+        "code": "stale",
+        "rule": "table.question",
+        "sentence": "No longer asked.",
+        "question": 0,
+    }
+
+    def connected(line: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            line.send(message)
+            if json.loads(message)["type"] == "Scene":
+                line.send(json.dumps(stale))
+
+        line.connect_to_server().on_message(pass_on)
+
+    ann.page.route_web_socket(re.compile("/socket"), connected)
+    begin(ann)
 
 
 def units(person: Person) -> Locator:

@@ -287,12 +287,15 @@ export class TablePlay {
         this.hint();
       }, REST);
     } else if (message.type === 'Refused') {
-      this.thinking = false;
-      this.delegated = 'no';
       this.#reasons.lost();
       this.#looks.lost();
       if (message.code === TOO_MANY_TRIES) this.#placing?.later();
-      else if (this.room.refusal === message) announce(message.sentence);
+      // A look at a question that is no longer asked is refused, too: that stops no bot which sets up.
+      if (this.room.refusal === message) {
+        this.thinking = false;
+        this.delegated = 'no';
+        announce(message.sentence);
+      }
     }
     if (message.type === 'Hint' && this.#takeOver(message)) this.thinking = false;
     else if (message.type === 'Hint') {
