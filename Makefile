@@ -8,8 +8,8 @@ PIP    := pip --disable-pip-version-check --quiet
 
 # Where the wheels are tested: a clean environment, in which there is no src.
 CLEAN  := build/installed
-# What is tested on them: not the browser, nor the benchmarks, which are not in a wheel.
-ON_WHEEL := tests README.md docs/guides --ignore=tests/browser --ignore=tests/lab/test_bench.py
+# On the compiled wheel: what plays with compiled code. The rest is the same in both, and is tested once.
+ON_COMPILED := tests/core tests/games tests/contract tests/records tests/properties tests/bots
 # On the pure wheel, whose code is that of src: what needs the files in it, and every game once.
 ON_PURE := tests/cli tests/contract tests/records tests/terminal tests/server/test_rest.py README.md docs/guides
 # What is quick, and finds most of what can be wrong.
@@ -97,7 +97,7 @@ wheel: $(FAST) ## build a pure and a compiled wheel, into dist/
 	HATCH_BUILD_HOOK_ENABLE_CUSTOM=true $(RUN)/$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	@ls -l dist
 
-# Both wheels, each from where it was installed; the compiled one without the server, which is not compiled.
+# Both wheels, each from where it was installed.
 test-wheel: wheel ## install each wheel into a clean environment, and run the tests on it
 	rm -rf $(CLEAN)
 	$(RUN)/python -m venv $(CLEAN)
@@ -109,7 +109,7 @@ test-wheel: wheel ## install each wheel into a clean environment, and run the te
 	$(CLEAN)/bin/pytest -n auto $(ON_PURE)
 	$(CLEAN)/bin/$(PIP) install --force-reinstall --no-deps dist/fracas-*-cp3*.whl
 	$(CLEAN)/bin/python -m tools.compile --installed compiled
-	$(CLEAN)/bin/pytest -n auto $(ON_WHEEL) --ignore=tests/server
+	$(CLEAN)/bin/pytest -n auto $(ON_COMPILED)
 
 # The browser client. Its built files are committed in src/fracas/web: nobody needs Node to play.
 PNPM := npx -y pnpm@12
