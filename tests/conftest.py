@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Generator
 
 import pytest
@@ -16,7 +17,10 @@ settings.load_profile("fracas")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """What Hypothesis tries follows from the luck, too, unless somebody asks for more."""
+    """What Hypothesis tries follows from the luck, too, unless somebody asks for more. And Ctrl-C works, which a shell
+    ignores in what it runs in the background: tests interrupt programs that they start."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("--hypothesis-seed") is None:
         config.option.hypothesis_seed = str(luck.LUCK)
 
