@@ -21,11 +21,11 @@ from bench.results import table
 from fracas.core.place import Plane
 from fracas.core.session import Session
 from fracas.games.skirmish.deploying import Deployment
-from fracas.server.queries import Guest
-from fracas.server.showing import Moment, moment
-from fracas.server.tuning import leave_garbage
-from fracas.server.viewer import Viewer
-from fracas.server.viewers import Viewers
+from fracas.server.storage.queries import Guest
+from fracas.server.table.viewer import Viewer
+from fracas.server.table.viewers import Viewers
+from fracas.server.wire.fast_sockets import leave_garbage
+from fracas.server.wire.showing import Moment, moment
 
 ROWS: Final[dict[str, tuple[int, str, dict[str, Any]]]] = {
     "4 × 121 Peasants": (4, "Brother Orwen\n121x Peasant", {"map": "hedges"}),

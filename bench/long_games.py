@@ -31,12 +31,13 @@ from fracas.core.record import played_of
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED
-from fracas.server import loading, queries
-from fracas.server.database import open_database
-from fracas.server.queries import Guest, Seat, TableRow
-from fracas.server.replays import Replay, replay_info
-from fracas.server.stories import LONGEST as STORY
-from fracas.server.writer import SNAPSHOT
+from fracas.server.replay import loading
+from fracas.server.replay.replays import Replay, replay_info
+from fracas.server.storage import queries
+from fracas.server.storage.database import open_database
+from fracas.server.storage.queries import Guest, Seat, TableRow
+from fracas.server.storage.writer import SNAPSHOT
+from fracas.server.table.catch_up import LONGEST as STORY
 
 ANY = Work(1 << 60)
 """It takes as long as it takes."""

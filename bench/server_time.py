@@ -8,12 +8,12 @@ from typing import Any
 
 import fracas
 from fracas.core.session import Session
-from fracas.server import queries
-from fracas.server.protocol import TableInfo
-from fracas.server.queries import Guest
-from fracas.server.showing import Moment, moment
-from fracas.server.viewer import Viewer
-from fracas.server.viewers import Viewers
+from fracas.server.storage import queries
+from fracas.server.storage.queries import Guest
+from fracas.server.table.viewer import Viewer
+from fracas.server.table.viewers import Viewers
+from fracas.server.wire.protocol import TableInfo
+from fracas.server.wire.showing import Moment, moment
 
 GAMES = 8
 TIMES = 9

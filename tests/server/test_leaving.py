@@ -11,9 +11,9 @@ import pytest
 
 from fracas.core.record import CLAIMED, HELPED, LEFT, OUT_OF_TIME, SPENT, Record
 from fracas.games import REGISTERED
-from fracas.server.manners import LONGEST, Manners
-from fracas.server.protocol import ClockInfo
-from fracas.server.safety import Limits
+from fracas.server.table.time_and_help import LONGEST, Manners
+from fracas.server.wire.protocol import ClockInfo
+from fracas.server.wire.safety import Limits
 from tests.kit.play import answer_any
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Line, Refusal, Said, Served
@@ -218,7 +218,7 @@ def test_time_used_is_in_the_log_and_shown(ann: Guest, bob: Guest, game: str) ->
 
 
 def test_who_runs_out_of_time_has_left(served: Served, ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.server.manners.LEAST", 0)
+    monkeypatch.setattr("fracas.server.table.time_and_help.LEAST", 0)
     with sitting(ann, bob, clock={"move": 1}) as (table, hers, his):
         end = over(hers, 0)
         assert end["outcome"]["rule"] == "table.clock" and "ran out of time" in end["outcome"]["sentence"]

@@ -22,8 +22,8 @@ from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.events import Surrendered
 from fracas.games.synergy.state import CONTROLLED
-from fracas.server import showing
-from fracas.server.protocol import SPECTATOR
+from fracas.server.wire import showing
+from fracas.server.wire.protocol import SPECTATOR
 from tests.bots.tables import with_other_cards, with_other_secrets
 from tests.kit.play import any_answer, decisions
 from tests.kit.synergy import Table as Scene

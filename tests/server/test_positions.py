@@ -15,8 +15,8 @@ from fracas.core.record import Entry
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED
-from fracas.server import positions
-from fracas.server.positions import taken_up
+from fracas.server.replay import positions
+from fracas.server.replay.positions import taken_up
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served, play_to_the_end
 from tests.server.test_migrations import moved

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from fracas.server.presence import PROMISED, Presence, noticed_within
-from fracas.server.safety import Limits
-from fracas.server.viewer import Viewer
+from fracas.server.people.presence import PROMISED, Presence, noticed_within
+from fracas.server.table.viewer import Viewer
+from fracas.server.wire.safety import Limits
 from tests.kit.cable import Cable
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Said, Served

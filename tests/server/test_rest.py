@@ -11,9 +11,9 @@ from fracas import game
 from fracas.core.catalogue import TABLE
 from fracas.core.record import Record
 from fracas.games import REGISTERED
-from fracas.server import queries
-from fracas.server.database import engine_for
-from fracas.server.safety import Limits
+from fracas.server.storage import queries
+from fracas.server.storage.database import engine_for
+from fracas.server.wire.safety import Limits
 from tests.kit.toy import TOY, Toy
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served

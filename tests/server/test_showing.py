@@ -10,7 +10,7 @@ import pytest
 from fracas.core.acts import Acts, result_of
 from fracas.core.game import Outcome
 from fracas.core.record import HELPED
-from fracas.server.showing import outcome_of
+from fracas.server.wire.showing import outcome_of
 
 
 @pytest.mark.parametrize(

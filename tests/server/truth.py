@@ -12,9 +12,9 @@ from fracas.core.question import Answer, Commit
 from fracas.core.record import UNDO, WITHDRAWN, Entry, Header
 from fracas.core.session import Session
 from fracas.games import game_named
-from fracas.server import queries
-from fracas.server.database import open_database
-from fracas.server.queries import TableRow
+from fracas.server.storage import queries
+from fracas.server.storage.database import open_database
+from fracas.server.storage.queries import TableRow
 
 
 class Moment(NamedTuple):

@@ -1,4 +1,4 @@
-// Written by python -m fracas.server.schema; do not edit.
+// Written by python -m fracas.server.wire.schema; do not edit.
 
 export const PROTOCOL = 3;
 export const SPECTATOR = -1;

@@ -8,12 +8,12 @@ import msgspec
 
 from fracas.core.refusal import SetupError
 from fracas.core.workshop import Made, Workshop
-from fracas.server import queries
-from fracas.server.allowance import may_store
-from fracas.server.endpoint import Call, endpoint
 from fracas.server.endpoints.games import game_of
-from fracas.server.errors import Denied, missing
-from fracas.server.guests import must_bear_few_marks
+from fracas.server.people.guests import must_bear_few_marks
+from fracas.server.people.quotas import may_store
+from fracas.server.storage import queries
+from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.wire.errors import Denied, missing
 
 Row = dict[str, Any]
 """One thing, as its game declares it."""

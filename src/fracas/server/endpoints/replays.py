@@ -5,15 +5,15 @@ from __future__ import annotations
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from fracas.core.refusal import SetupError
-from fracas.server import queries
-from fracas.server.allowance import may_open, may_upload
-from fracas.server.analyses import Analysed, practice
-from fracas.server.audience import Audience
-from fracas.server.endpoint import Call, endpoint
-from fracas.server.errors import Denied, missing
-from fracas.server.protocol import SPECTATOR
-from fracas.server.rest import ContinueFrom, Opened, ReplayInfo, Upload
-from fracas.server.safety import LARGEST_UPLOAD
+from fracas.server.people.quotas import may_open, may_upload
+from fracas.server.replay.analyses import Analysed, practice
+from fracas.server.storage import queries
+from fracas.server.table.audience import Audience
+from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.protocol import SPECTATOR
+from fracas.server.wire.rest import ContinueFrom, Opened, ReplayInfo, Upload
+from fracas.server.wire.safety import LARGEST_UPLOAD
 
 SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": "watch"}}
 

@@ -11,14 +11,14 @@ from fracas.bots.opponents import levels_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean, shown
 from fracas.games import game_named
-from fracas.server.allowance import may_open
-from fracas.server.audience import Audience, holds_seat, must_see
-from fracas.server.endpoint import Call, endpoint
-from fracas.server.errors import Denied
-from fracas.server.manners import Manners
-from fracas.server.protocol import TableInfo
-from fracas.server.qr import svg
-from fracas.server.rest import (
+from fracas.server.people.quotas import may_open
+from fracas.server.table.audience import Audience, holds_seat, must_see
+from fracas.server.table.time_and_help import Manners
+from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.wire.errors import Denied
+from fracas.server.wire.protocol import TableInfo
+from fracas.server.wire.qr import svg
+from fracas.server.wire.rest import (
     AudienceWish,
     Invitation,
     Invite,

@@ -1,0 +1,66 @@
+"""Taking back: at once if nobody learned anything, else if everybody else at the table agrees.
+
+Between people only at a table that was opened so; but a secret choice that nobody knows yet can always be changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from fracas.core.record import UNDO, WITHDRAWN
+from fracas.core.refusal import Illegal, Stale
+from fracas.server.table.consent import Consent, Request
+from fracas.server.wire.protocol import Message, UndoAsked, UndoSettled
+from fracas.server.wire.safety import Buckets, Limits
+
+if TYPE_CHECKING:
+    from fracas.server.table.table import Table
+
+
+class TakingBack(Consent):
+    """What is asked and agreed about taking back at one table."""
+
+    rule = "table.undo"
+
+    def __init__(self, table: Table, limits: Limits) -> None:
+        super().__init__(table, limits)
+        self._undos = Buckets(limits.undos, limits.undo_burst)  # one for each seat
+
+    async def ask(self, seat: int) -> None:
+        """``seat`` wants its last answer back. The caller holds the table's lock."""
+        table = self._table
+        session = table.at_play(seat)
+        if self.request is not None:
+            raise Stale("undo-asked", "Somebody has already asked to take back.", rule="table.undo")
+        if not session.can_ask_undo(seat):
+            raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
+        if not table.may_help(seat) and not session.can_withdraw(seat):
+            raise Illegal("no-undo", "This table was opened without taking back.", rule="table.hint")
+        others = table.people_but(seat)
+        if others and not session.can_undo(seat) and table.departing.draws.request is not None:
+            raise Stale("draw-offered", "A draw is offered; that is answered first.", rule="table.undo")
+        if sum(who in (UNDO, WITHDRAWN) for who, _ in session.log) >= self._limits.undos_in_log:
+            raise Illegal("undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo")
+        if not self._undos.take(str(seat)):
+            raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
+        if session.can_undo(seat):
+            await table.take_back(seat, ())
+        elif others:
+            self.put(seat, others)
+        else:
+            await table.take_back(seat, range(session.players))
+
+    async def grant(self, seat: int) -> None:
+        await self._table.take_back(seat, range(self._table.at_play().players))
+
+    def message(self, request: Request, seats: Collection[int]) -> Message:
+        if request.seat in seats:
+            sentence = "You would like to take back your last answer."
+        else:
+            name = self._table.row.seats[request.seat].name
+            sentence = f"{name} would like to take back an answer; what came after it goes as well."
+        return UndoAsked(request.number, request.seat, sentence, tuple(sorted(request.missing)))
+
+    def settled(self, request: Request, agreed: bool) -> Message:
+        return UndoSettled(request.number, agreed)
