@@ -7,6 +7,7 @@ back; everything else here can be derived from it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from copy import copy
 from itertools import islice
 from typing import Any, Generic, ParamSpec
 
@@ -20,7 +21,7 @@ from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
 from fracas.core.history import FORCED, STOOD, History
-from fracas.core.listener import Listener
+from fracas.core.listener import Listener, usual_names
 from fracas.core.opening import checked, first_state, header_of, written
 from fracas.core.question import (
     Answer,
@@ -65,15 +66,18 @@ P = ParamSpec("P")
 
 
 class Session(Generic[S, V]):
-    """One game at one table."""
+    """One game at one table.
 
-    watch: Watch[S] | None = None
-    """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
-    work: Work | None = None
-    """What may still be played here; None if there is no end to it, as at a table where people play."""
-    is_still = False
-    """It only stands where it was left (`still`): nothing is asked, and nothing is known of what led here."""
-    _departing = False  # somebody leaves when the piece of play that is under way is done
+    What it shows of itself can be pasted, secrets included: it leads to a table at the same position.
+
+    >>> import fracas
+    >>> table = fracas.game("legacy").start(players=2, seed=3)
+    >>> repr(table)[:45]
+    "fracas.position('legacy/1 players=2 settings="
+    >>> again = eval(repr(table))
+    >>> again.view(0) == table.view(0), again.questions.keys() == table.questions.keys()
+    (True, True)
+    """
 
     def __init__(
         self,
@@ -85,37 +89,47 @@ class Session(Generic[S, V]):
         snapshot: Snapshot | None = None,
         standing: Iterable[tuple[int, str]] = (),
         work: Work | None = None,
+        still: bool = False,
     ) -> None:
         """Sit down, play ``entries`` over again (those after ``snapshot``, if there is one), and let chance roll on
         to the first question. ``standing`` are the passes that seats have wished for (see `stand`); ``work`` is what
-        all this may take, and all that is played here later, until somebody sets it to None."""
+        all this may take, and all that is played here later, until somebody sets it to None. A table that is ``still``
+        only stands at its ``snapshot`` (see `still`)."""
         self.game = game
-        if work is not None:
-            self.work = work
         self.header = header
+        self.watch: Watch[S] | None = None
+        """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
+        self.work = work
+        """What may still be played here; None if there is no end to it, as at a table where people play."""
+        self.is_still = still
+        """It only stands where it was left: nothing is asked, and nothing is known of what led here."""
         self.chance: Chance = chance or Seeded(header.seed)
         self.first_event = 0
         """The number of the first event that is still known; those before a snapshot are not."""
         self._events: list[Event] = []
         self._pending: dict[int, Part] = {}  # what seats have committed to and nobody has seen yet
         self._standing = Standing(standing)
-        self._deaf = False  # while old answers are played over again
+        self._deaf = still  # while old answers are played over again
+        self._departing = False  # somebody leaves when the piece of play that is under way is done
         self._question_id = 0
         self._asked_anew: dict[int, int] = {}  # seats that took a secret choice back: theirs is a new question
         self._thought: dict[int, int] = {}  # time that seats used for a standing pass which waits for the others
         entries = list(entries)
-        self.acts = Acts(header.players, entries[: snapshot.entries] if snapshot is not None else ())
+        before = entries if still else entries[: 0 if snapshot is None else snapshot.entries]  # and not played here
+        self.acts = Acts(header.players, before)
         """What happened besides play."""
+        self._history: History[S] = History(before)
         if snapshot is None:
-            self._history: History[S] = History()
             state = first_state(game, header)
         else:
             if self.acts.left:
                 self.acts.barrier = snapshot.played
-            self._history = History(entries[: snapshot.entries])
             state = game.notation.read(snapshot.position, header.players, header.settings)
             self.first_event = snapshot.events
             self._question_id = snapshot.entries
+        if still:
+            self.flow = Flow(game, state, still=True)
+            return
         self._cross(state)
         self.flow = Flow(game, state, tell=self._tell, crossed=self._cross)
         for number, (who, answer) in enumerate(entries[len(self.log) :], len(self.log) + 1):
@@ -184,25 +198,7 @@ class Session(Generic[S, V]):
     def still(cls, game: Game[S, V], header: Header, snapshot: Snapshot, log: Iterable[Entry] = ()) -> Session[S, V]:
         """A table that can only be looked at, because it was played under other rules: it stands at the snapshot, as
         far as these rules can read that, and asks nothing."""
-        table = cls.__new__(cls)
-        table.game = game
-        table.header = header
-        table.chance = Seeded(header.seed)
-        table.first_event = snapshot.events
-        table._events = []
-        table._pending = {}
-        table._standing = Standing(())
-        table._deaf = True
-        table._question_id = snapshot.entries
-        table._asked_anew = {}
-        table._thought = {}
-        log = list(log)
-        table.acts = Acts(header.players, log)
-        table._history = History(log)
-        table.is_still = True
-        state = game.notation.read(snapshot.position, header.players, header.settings)
-        table.flow = Flow(game, state, still=True)
-        return table
+        return cls(game, header, log, snapshot=snapshot, still=True)
 
     def _replay(self, who: int, answer: Part) -> None:
         """Play an entry of a record, trusting nothing in it."""
@@ -730,23 +726,21 @@ class Session(Generic[S, V]):
 
     def fork(self) -> Session[S, V]:
         """A table of its own in exactly this position, with the same story and the same chance to come."""
-        other = type(self).__new__(type(self))
-        other.game = self.game
-        other.header = self.header
+        other = copy(self)
+        other.watch = other.work = None
+        # What can change is copied; all else is shared.
         other.chance = self.chance.fork()
+        other.acts = self.acts.copy()
         other._history = self._history.copy()
         other._events = self._events.copy()
         other._standing = self._standing.copy()
-        other.first_event = self.first_event
         other._pending = self._pending.copy()
-        other._question_id = self._question_id
         other._asked_anew = self._asked_anew.copy()
         other._thought = self._thought.copy()
-        other.acts = self.acts.copy()
-        other._departing = self._departing
         other._deaf = True
-        other.flow = Flow(self.game, self.flow.boundary, since=self.flow.since, tell=other._tell, crossed=other._cross)
-        other.flow.leaving = self.flow.leaving.copy()
+        here = self.flow
+        other.flow = Flow(self.game, here.boundary, since=here.since, tell=other._tell, crossed=other._cross)
+        other.flow.leaving = here.leaving.copy()
         other._deaf = False
         return other
 
@@ -760,6 +754,14 @@ class Session(Generic[S, V]):
     def record(self) -> Record:
         """The log with its header and the last position: everything needed to be here again."""
         return Record(written(self.header), list(self.log), self.game.notation.write(self.flow.boundary))
+
+    def __repr__(self) -> str:
+        from fracas.core.notation import write_position  # which reads lines into sessions
+
+        if self.is_still:
+            return f"<{self.game.name} of rules {self.header.rules}, as it was left>"
+        named = "" if self.names == usual_names(self.players) else f", names={self.names!r}"
+        return f"fracas.position({write_position(self)!r}{named})"
 
 
 def _as_it_is(event: Event) -> Event:
