@@ -174,7 +174,7 @@ def measure(answers: int, folder: Path) -> list[list[str]]:
         loaded = milliseconds(lambda: loading.load(connection, ANY, "long"))
         found = loading.load(connection, ANY, "long")
         assert found is not None and found.session is not None
-        end, first = found.session.first_event, max(0, session.told - STORY)
+        end, first = found.session.first_event, max(0, session.event_count - STORY)
         story = milliseconds(lambda: loading.load_story(connection, ANY, row, session.log, first, end))
         near = undo_near(connection)
         far = undo_far(connection, row)

@@ -10,8 +10,8 @@ import fracas
 from fracas.core.session import Session
 from fracas.server.storage import queries
 from fracas.server.storage.queries import Guest
-from fracas.server.table.viewer import Viewer
-from fracas.server.table.viewers import Viewers
+from fracas.server.table.screen import Screen
+from fracas.server.table.screens import Screens
 from fracas.server.wire.protocol import TableInfo
 from fracas.server.wire.showing import Moment, moment
 
@@ -20,7 +20,7 @@ TIMES = 9
 WORDS = (
     "the rules, the log, and what each event changed (`Session.answer`)",
     "rows for the database",
-    "words, patches and JSON for both viewers (`Viewers.show`)",
+    "words, patches and JSON for both screens (`Screens.show`)",
 )
 
 
@@ -49,12 +49,12 @@ def as_all_see_it(session: Session[Any, Any]) -> Moment:
 
 
 def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int:
-    viewers = Viewers(_nobody_asks, "")
+    screens = Screens(_nobody_asks, "")
     for seat in range(session.players):
-        viewer = Viewer(Guest("", ""), lambda _text: True)
-        viewer.seats = (seat,)
-        viewers.add(viewer)
-    viewers.show(session, as_all_see_it, playing=True, whole=True)
+        screen = Screen(Guest("", ""), lambda _text: True)
+        screen.seats = (seat,)
+        screens.add(screen)
+    screens.show(session, as_all_see_it, playing=True, whole=True)
     answers, stored = 0, len(session.log)
     while not session.over:
         seat = session.waiting_for[0]
@@ -66,7 +66,7 @@ def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int
         queries.entry_rows("table", session.log[stored:], stored)
         stored = len(session.log)
         times.append(perf_counter())
-        viewers.show(session, as_all_see_it, playing=True)
+        screens.show(session, as_all_see_it, playing=True)
         times.append(perf_counter())
         for part in range(len(WORDS)):
             spent[part] += times[part + 1] - times[part]

@@ -12,7 +12,7 @@ import sqlalchemy as sql
 from fracas.cli import main
 from fracas.server.keeping import admin
 from fracas.server.keeping.admin import SOMEBODY
-from fracas.server.keeping.admin_orders import Orders
+from fracas.server.keeping.admin_orders import AdminOrders
 from fracas.server.storage.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SHUNNED, TABLES, open_database
 from fracas.server.storage.storage import Storage
 from tests.server.conftest import Databases
@@ -255,7 +255,7 @@ def test_a_database_that_is_away_is_said_once(
             raise OSError("the disk is gone")
 
     monkeypatch.setattr("fracas.server.keeping.admin_orders.EVERY", 0.0)
-    orders = Orders(cast(Storage, Away()), cast(Any, None), cast(Any, None), cast(Any, None))
+    orders = AdminOrders(cast(Storage, Away()), cast(Any, None), cast(Any, None), cast(Any, None))
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(orders.heed())
     assert [each.getMessage() for each in caplog.records] == ["orders could not be carried out: OSError"] * 2

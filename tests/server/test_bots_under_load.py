@@ -336,7 +336,7 @@ def test_tables_say_which_choices_are_secret(game: str, monkeypatch: pytest.Monk
 
         def __init__(self) -> None:
             self.session = session
-            self.taking_back = SimpleNamespace(request=None)
+            self.undos = SimpleNamespace(request=None)
             self.row = SimpleNamespace(
                 id="t", owner="ann", seats=[SimpleNamespace(bot="mcts:0.5s") for _ in session.header.seats]
             )

@@ -12,8 +12,8 @@ from fracas.core.game import Game
 from fracas.core.session import Session
 from fracas.games import REGISTERED
 from fracas.server.table import catch_up
-from fracas.server.table.catch_up import FEW, Stories
-from fracas.server.wire.showing import seen_of, told
+from fracas.server.table.catch_up import FEW, CatchUp
+from fracas.server.wire.showing import in_words, seen_of
 from tests.server.kit import Guest
 
 
@@ -30,15 +30,17 @@ def plays(session: Session[Any, Any], answers: int, luck: Random) -> None:
 @pytest.mark.parametrize("game", REGISTERED.values(), ids=list(REGISTERED))
 def test_a_story_is_what_those_eyes_may_know(game: Game[Any, Any]) -> None:
     """From wherever they come back, whoever came before."""
-    luck, known = Random(4), Stories()
+    luck, known = Random(4), CatchUp()
     session = game.start(players=game.least, seed=4)
     for _ in range(12):
         plays(session, 12, luck)
         for eyes in range(-1, session.players):
-            first = luck.choice([0, session.told // 2, session.told, luck.randint(0, session.told)])
+            first = luck.choice(
+                [0, session.event_count // 2, session.event_count, luck.randint(0, session.event_count)]
+            )
             events = session.events_since(first)
             found = [msgspec.json.decode(text) for text in known.tell("t", session, eyes, first, events)]
-            true = told(session, eyes, seen_of(events, first, eyes), {})
+            true = in_words(session, eyes, seen_of(events, first, eyes), {})
             assert [each["number"] for each in found] == [each.number for each in true]
             assert [each["event"] for each in found] == [
                 msgspec.json.decode(msgspec.json.encode(each.event)) for each in true
@@ -77,7 +79,7 @@ def test_whoever_comes_back_again_and_again_has_nothing_told_anew(ann: Guest, mo
 def test_what_was_taken_back_is_told_anew_and_no_more_than_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     session = REGISTERED["figures"].start(players=2, seed=1)
     plays(session, 60, Random(1))
-    known = Stories()
+    known = CatchUp()
     monkeypatch.setattr(catch_up, "KEPT", 3)
     for number in range(5):
         known.tell(f"table {number}", session, 0, 0, session.events)

@@ -189,7 +189,7 @@ def test_who_deletes_and_who_asks_for_a_rematch_do_not_wait_for_each_other(datab
 
         async def locked() -> list[str]:
             for order in ([first, second], [second, first]):
-                found = [table.row.id for table in await served.tables.those_standing(order)]
+                found = [table.row.id for table in await served.tables.here_or_loading(order)]
                 assert found == [first, second]
             return found
 

@@ -11,7 +11,7 @@ import pytest
 
 from fracas.core.record import CLAIMED, HELPED, LEFT, OUT_OF_TIME, SPENT, Record
 from fracas.games import REGISTERED
-from fracas.server.table.time_and_help import LONGEST, Manners
+from fracas.server.table.time_and_help import LONGEST, TimeAndHelp
 from fracas.server.wire.protocol import ClockInfo
 from fracas.server.wire.safety import Limits
 from tests.kit.play import answer_any
@@ -183,7 +183,7 @@ def test_a_game_that_somebody_left_can_be_gone_on_from(ann: Guest, game: str) ->
         if number == 20:
             table.leave(1)
         answer_any(table, luck)
-    assert not table.over and 1 in table.acts.left
+    assert not table.over and 1 in table.incidents.left
     replay = ann.post("/api/replays", {"record": table.record().text()})
     wish = {"frame": replay["frames"] - 1, "seats": [{"kind": "me"}] * 3}
     opened = ann.post(f"/api/replays/{replay['id']}/continue", wish)["table"]
@@ -257,7 +257,7 @@ def test_a_clock_that_is_none_is_refused(ann: Guest, clock: dict[str, int]) -> N
     with pytest.raises(Refusal) as no:
         ann.table("me", "me", clock=clock)
     assert no.value.status == 422 and no.value.code == "bad-clock"
-    Manners(ClockInfo(move=60)).must_be_possible()
+    TimeAndHelp(ClockInfo(move=60)).must_be_possible()
 
 
 def test_a_rematch_has_the_same_clock(ann: Guest) -> None:

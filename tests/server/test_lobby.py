@@ -115,7 +115,7 @@ def test_who_was_heard_of_long_ago_is_forgotten(passing: Time) -> None:
         attendance.note(f"guest {number}")
         passing.now += 1
     assert attendance.is_here("guest 99") and not attendance.is_here("guest 20") and not attendance.is_here(None)
-    assert len(attendance._heard) <= 61
+    assert len(attendance._last_seen) <= 61
 
 
 def test_my_games_say_how_each_seat_stands_and_who_was_replaced_though_nobody_is_there(databases: Databases) -> None:

@@ -13,7 +13,7 @@ import pytest
 import sqlalchemy as sql
 
 from fracas.server.storage.database import NewerDatabase, engine_for, open_database
-from fracas.server.storage.lock import Claim, Taken
+from fracas.server.storage.lock import DatabaseLock, Taken
 from fracas.server.storage.storage import Storage
 from tests.server.conftest import Databases
 from tests.server.kit import PATIENCE, Served
@@ -38,10 +38,10 @@ def test_a_file_has_one_server_by_whatever_name_it_is_called(tmp_path: Path) -> 
     database = tmp_path / "games.sqlite3"
     link = tmp_path / "link.sqlite3"
     link.symlink_to(database)
-    first = Claim(engine_for(f"sqlite:///{database}"))
+    first = DatabaseLock(engine_for(f"sqlite:///{database}"))
     for name in (str(link), f"file:{database}?uri=true", f"{tmp_path}/./games.sqlite3"):
         with pytest.raises(Taken):
-            Claim(engine_for(f"sqlite:///{name}"))
+            DatabaseLock(engine_for(f"sqlite:///{name}"))
     first.give_up()
 
 

@@ -105,12 +105,12 @@ def test_what_comes_of_an_open_choice_at_synergy(players: int, seed: int) -> Non
         answer = random.choice(question.options)
         here = table.fork()
         here.answer(question.seat, answer)
-        news = here.events_since(table.told)
+        news = here.events_since(table.event_count)
         for eyes in range(SPECTATOR, players):
             there = with_other_secrets(table, eyes, random)
             there.answer(question.seat, answer)
             heard = until_something_shows(news, eyes)
-            assert until_something_shows(there.events_since(table.told), eyes) == heard
+            assert until_something_shows(there.events_since(table.event_count), eyes) == heard
             told += len(heard)
             if len(heard) == len(news):
                 assert sent(there, eyes) == sent(here, eyes)

@@ -12,7 +12,7 @@ import pytest
 from fracas.core.asked import Asked
 from fracas.core.refusal import Stale
 from fracas.core.standstill import Standstill
-from fracas.server.table.previews import WAITING, Looking
+from fracas.server.table.previews import WAITING, PreviewThread
 from tests.server.kit import PATIENCE, Guest, Line, first_answer
 from tests.server.test_leaving import sitting
 from tests.server.test_undo import SETTINGS
@@ -66,7 +66,7 @@ def test_addresses_take_turns_and_one_has_so_many_looks_waiting() -> None:
     addresses = {"eve": "here", "eva": "here", "ann": "elsewhere"}
 
     async def go() -> tuple[list[str], list[str]]:
-        looking, held, begun = Looking(addresses.__getitem__), Event(), Event()
+        looking, held, begun = PreviewThread(addresses.__getitem__), Event(), Event()
         done: list[str] = []
 
         def look(owner: str) -> None:

@@ -254,7 +254,7 @@ class Model:
         self._read = len(session.log)
         for who, answer in new:
             self._enter(who, answer, now, sender)
-        asked = set() if session.over else set(session.undecided) - set(session.acts.stand_ins)
+        asked = set() if session.over else set(session.undecided) - set(session.incidents.stand_ins)
         again = {who for who, _ in new}
         self.since = {seat: now if seat in again else self.since.get(seat, now) for seat in asked}
         waits = asked - set(session.waiting_for)

@@ -164,15 +164,15 @@ def done(engine: Engine, deed: str, target: str, why: str = "") -> str:
     """What came of a deed: done here while no server runs, with its lock held; else by the server."""
     from fracas.server.keeping import admin
     from fracas.server.storage.database import upgrade, wipe
-    from fracas.server.storage.lock import Claim, Taken, let_go
+    from fracas.server.storage.lock import DatabaseLock, Taken, let_go
 
     try:
-        claim = Claim(engine)
+        lock = DatabaseLock(engine)
     except Taken:
         return _asked(engine, deed, target, why)
     try:
         try:
-            connection = claim.connect()
+            connection = lock.connect()
         except Taken:
             return _asked(engine, deed, target, why)
         try:
@@ -185,7 +185,7 @@ def done(engine: Engine, deed: str, target: str, why: str = "") -> str:
         finally:
             let_go(connection)
     finally:
-        claim.give_up()
+        lock.give_up()
 
 
 def _asked(engine: Engine, deed: str, target: str, why: str) -> str:

@@ -80,7 +80,7 @@ def run_serve(args: argparse.Namespace) -> int:
     import uvicorn
 
     from fracas.server.app import make_app
-    from fracas.server.keeping.shutdown import Ending
+    from fracas.server.keeping.shutdown import Shutdown
     from fracas.server.wire import reach
     from fracas.server.wire.fast_sockets import configured, leave_garbage
     from fracas.server.wire.safety import Limits, at_rate
@@ -102,7 +102,7 @@ def run_serve(args: argparse.Namespace) -> int:
     app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=names, reach=others)
     address = f"{reach.origin(host, port)}/"
 
-    ending = Ending()
+    ending = Shutdown()
 
     class Announced(uvicorn.Server):
         """Says where it is once it can be reached, and ends soon after it is told to."""

@@ -13,7 +13,6 @@ from typing import Any, Generic, ParamSpec
 
 import msgspec
 
-from fracas.core.acts import ABORT, DRAW, LONGEST, RULES, Acts, event_of, is_act, result_of, sentence_of
 from fracas.core.asked import Asked
 from fracas.core.blame import unplayable
 from fracas.core.chance import Chance, Seeded
@@ -21,6 +20,7 @@ from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Option, Outcome, S, V
 from fracas.core.history import FORCED, STOOD, History
+from fracas.core.incidents import ABORT, DRAW, LONGEST, RULES, Incidents, event_of, is_incident, result_of, sentence_of
 from fracas.core.listener import Listener, usual_names
 from fracas.core.opening import checked, first_state, header_of, written
 from fracas.core.question import (
@@ -116,14 +116,14 @@ class Session(Generic[S, V]):
         self._thought: dict[int, int] = {}  # time that seats used for a standing pass which waits for the others
         entries = list(entries)
         before = entries if still else entries[: 0 if snapshot is None else snapshot.entries]  # and not played here
-        self.acts = Acts(header.players, before)
+        self.incidents = Incidents(header.players, before)
         """What happened besides play."""
         self._history: History[S] = History(before)
         if snapshot is None:
             state = first_state(game, header)
         else:
-            if self.acts.left:
-                self.acts.barrier = snapshot.played
+            if self.incidents.left:
+                self.incidents.barrier = snapshot.played
             state = game.notation.read(snapshot.position, header.players, header.settings)
             self.first_event = snapshot.events
             self._question_id = snapshot.entries
@@ -144,8 +144,8 @@ class Session(Generic[S, V]):
             self.work.step()
         if self._departing and not self.flow.leaving:
             self._departing = False
-            self.acts.barrier = len(self.played)
-        self._history.cross(state, self.told, again=self._deaf)
+            self.incidents.barrier = len(self.played)
+        self._history.cross(state, self.event_count, again=self._deaf)
 
     # -- beginnings
 
@@ -203,15 +203,15 @@ class Session(Generic[S, V]):
     def _replay(self, who: int, answer: Part) -> None:
         """Play an entry of a record, trusting nothing in it."""
         question = self.flow.question
-        if self.acts.ended is not None:
+        if self.incidents.ended is not None:
             raise Stale("over", "The game was over before its end.", rule="table.record")
-        if is_act(who):
-            self._act(who, answer)
+        if is_incident(who):
+            self._note(who, answer)
         elif who in (UNDO, WITHDRAWN):
-            can = isinstance(answer, int) and self._history.was_decided(answer) and answer >= self.acts.barrier
+            can = isinstance(answer, int) and self._history.was_decided(answer) and answer >= self.incidents.barrier
             if not can or self._is_alone(place_in(answer)) is not (who == WITHDRAWN):
                 raise Malformed("undo", "It takes back what was never played.", rule="table.record")
-            self._take_back(place_in(answer))
+            self._undo(place_in(answer))
         elif question is None:
             raise Stale("over", "The game was over before its end.", rule="table.record")
         elif who == CHANCE:
@@ -260,7 +260,7 @@ class Session(Generic[S, V]):
         [(0, 'Which of your figures attacks?')]
         """
         question = self.flow.question
-        if question is None or self.acts.ended is not None:
+        if question is None or self.incidents.ended is not None:
             return {}
         return {seat: self._put_to(question, seat) for seat in self.waiting_for}
 
@@ -272,7 +272,7 @@ class Session(Generic[S, V]):
     def waiting_for(self) -> list[int]:
         """The seats that must answer."""
         question = self.flow.question
-        if question is None or self.acts.ended is not None:
+        if question is None or self.incidents.ended is not None:
             return []
         standing = self._standing
         return [s for s in deciders(question) if s not in self._pending and not standing.at(s, question)]
@@ -282,26 +282,26 @@ class Session(Generic[S, V]):
         """The seats that have not answered, as everybody may see it: those included that pass for good, until the
         others have chosen."""
         question = self.flow.question
-        if question is None or self.acts.ended is not None:
+        if question is None or self.incidents.ended is not None:
             return []
         return [s for s in deciders(question) if s not in self._pending]
 
     @property
     def over(self) -> bool:
-        if self.acts.ended is not None:
+        if self.incidents.ended is not None:
             return True
         return self.flow.question is None and (not self.is_still or self.outcome is not None)
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
-        return self.acts.ended or self.game.outcome(self.flow.state)
+        return self.incidents.ended or self.game.outcome(self.flow.state)
 
     @property
     def result(self) -> str:
         """How it ended, in a sentence or two; empty while it goes on."""
         outcome = self.outcome
-        return "" if outcome is None else result_of(outcome, self.acts, self.names)
+        return "" if outcome is None else result_of(outcome, self.incidents, self.names)
 
     @property
     def turns(self) -> int:
@@ -313,7 +313,7 @@ class Session(Generic[S, V]):
         return self.game.view(self.flow.state, self._viewer(seat))
 
     @property
-    def told(self) -> int:
+    def event_count(self) -> int:
         """How many events there have been."""
         return self.first_event + len(self._events)
 
@@ -337,9 +337,9 @@ class Session(Generic[S, V]):
         to = Listener(viewer, self.header.seats)
         if isinstance(event, TakenBack):
             return f"{to.does(event.seat, 'take', 'takes')} back the last answer."
-        act = sentence_of(event, to)
-        if act is not None:
-            return act
+        incident = sentence_of(event, to)
+        if incident is not None:
+            return incident
         return self.game.words.narrate(self.flow.state, event, to)
 
     def sight(self, seat: int) -> Sight[S, V]:
@@ -416,7 +416,7 @@ class Session(Generic[S, V]):
         """The question put to ``seat``, or the refusal that says why there is none."""
         self._must_be_seat(seat)
         question = self.flow.question
-        if question is None or self.acts.ended is not None:
+        if question is None or self.incidents.ended is not None:
             raise Stale("over", "The game is over.", rule="table.question")
         if seat in self._pending:
             raise Stale(
@@ -465,7 +465,7 @@ class Session(Generic[S, V]):
 
     def _go_on(self) -> None:
         """Let chance answer, and what is forced or stands be answered, until a seat must decide or the game is over."""
-        while self.acts.ended is None:
+        while self.incidents.ended is None:
             question = self.flow.question
             if isinstance(question, Roll):
                 self._enter(CHANCE, self.chance.roll(question, len(self.log)))
@@ -482,76 +482,76 @@ class Session(Generic[S, V]):
         """Take the time that ``seat`` has used into the log. Whoever calls this writes next what it was used for: time
         never stands in the log by itself."""
         if milliseconds is not None:
-            self._act(SPENT, (seat, min(milliseconds, LONGEST)))
+            self._note(SPENT, (seat, min(milliseconds, LONGEST)))
 
     def _tell(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         if self._deaf:
             return
-        told = event(*args, **kwargs)
-        self._events.append(told)
-        if told.reveals:
+        happened = event(*args, **kwargs)
+        self._events.append(happened)
+        if happened.reveals:
             self._history.open_last()
         if self.watch is not None:
-            self.watch.look(self.told - 1, self.flow.state)
+            self.watch.look(self.event_count - 1, self.flow.state)
 
-    # -- acts
+    # -- incidents
 
     def leave(self, seat: int) -> None:
         """``seat`` resigns, or leaves (table.leave)."""
-        self._enact(LEFT, seat)
+        self._incident(LEFT, seat)
 
     def time_out(self, seat: int, *, spent: int | None = None) -> None:
         """The clock of ``seat`` has run out, after so many milliseconds since its last answer (table.clock)."""
-        self._enact(OUT_OF_TIME, seat, spent)
+        self._incident(OUT_OF_TIME, seat, spent)
 
     def claim(self, seat: int) -> None:
         """Somebody has waited long enough for ``seat``: a bot plays on (table.claim)."""
-        self._enact(CLAIMED, seat)
+        self._incident(CLAIMED, seat)
 
     def agree_draw(self) -> None:
         """All have agreed on a draw (table.draw)."""
-        self._enact(DRAWN, 0)
+        self._incident(DRAWN, 0)
 
     def abort(self, seat: int) -> None:
         """``seat`` breaks off a game that has not begun for everybody (table.abort)."""
-        self._enact(ABORTED, seat)
+        self._incident(ABORTED, seat)
 
     def abort_unseen(self, seat: int) -> None:
         """Nobody has ever come to the table for ``seat``: the game is broken off (table.abort)."""
-        self._enact(UNSEEN, seat)
+        self._incident(UNSEEN, seat)
 
     def can_abort(self, seat: int) -> bool:
         """May ``seat`` break the game off?"""
         answered = {who for who, _ in self.played}
-        waited = any(person not in answered for person in self.acts.persons(self.header))
-        return not self.over and waited and seat in self.acts.persons(self.header)
+        waited = any(person not in answered for person in self.incidents.persons(self.header))
+        return not self.over and waited and seat in self.incidents.persons(self.header)
 
     def help(self, seat: int) -> None:
         """``seat`` is given a hint (table.hint)."""
-        self._enact(HELPED, seat)
+        self._incident(HELPED, seat)
 
-    def enact(self, who: int, answer: Part) -> None:
-        """Any act, as it stands in a log that is played over again."""
-        assert is_act(who)
-        self._enact(who, answer)
+    def incident(self, who: int, answer: Part) -> None:
+        """Any incident, as it stands in a log that is played over again."""
+        assert is_incident(who)
+        self._incident(who, answer)
 
-    def _enact(self, who: int, answer: Part, spent: int | None = None) -> None:
+    def _incident(self, who: int, answer: Part, spent: int | None = None) -> None:
         if self.over:
             raise Stale("over", "The game is over.", rule="table.question")
         if spent is not None:
-            self._may_act(who, answer)  # what is refused has used no time
+            self._must_be_possible(who, answer)  # what is refused has used no time
             self._spend(place_in(answer), spent)
-        self._act(who, answer)
+        self._note(who, answer)
         self._go_on()
 
-    def _act(self, who: int, answer: Part) -> None:
-        """Check an act, take it into the log, and let come of it what must."""
-        acts = self.acts
+    def _note(self, who: int, answer: Part) -> None:
+        """Check an incident, take it into the log, and let come of it what must."""
+        incidents = self.incidents
         if self.work is not None:
             self.work.step()
-        self._may_act(who, answer)
+        self._must_be_possible(who, answer)
         self._history.log.append((who, answer))
-        acts.note(who, answer)
+        incidents.note(who, answer)
         seat = answer if isinstance(answer, int) else answer[0]
         event = event_of(who, seat)
         if event is not None:
@@ -560,32 +560,32 @@ class Session(Generic[S, V]):
             self._depart(seat, RULES[who])
         elif who in (DRAWN, ABORTED, UNSEEN):
             winners = self.still_in() if who == DRAWN else ()
-            acts.ended = Outcome(self.players, winners, DRAW if who == DRAWN else ABORT)
+            incidents.ended = Outcome(self.players, winners, DRAW if who == DRAWN else ABORT)
 
-    def _may_act(self, who: int, answer: Part) -> None:
-        self.acts.check(who, answer, self.header, {seat for seat, _ in self.played})
+    def _must_be_possible(self, who: int, answer: Part) -> None:
+        self.incidents.check(who, answer, self.header, {seat for seat, _ in self.played})
 
     def still_in(self) -> tuple[int, ...]:
         """The seats that can still win."""
         seats = self.game.still_in(self.flow.state, list(range(self.players)))
-        return tuple(seat for seat in seats if seat not in self.acts.left)
+        return tuple(seat for seat in seats if seat not in self.incidents.left)
 
     def _depart(self, seat: int, rule: str) -> None:
         """A seat is gone: the game ends, or goes on by its own rule, or a bot plays on."""
-        acts, flow = self.acts, self.flow
-        left = self.still_in() or tuple(each for each in range(self.players) if each not in acts.left)
-        if self.players == 2 or len(left) < 2 or not acts.persons(self.header):
-            acts.ended = Outcome(self.players, left, rule)
+        incidents, flow = self.incidents, self.flow
+        left = self.still_in() or tuple(each for each in range(self.players) if each not in incidents.left)
+        if self.players == 2 or len(left) < 2 or not incidents.persons(self.header):
+            incidents.ended = Outcome(self.players, left, rule)
         elif flow.since:
             if self.game.leave(flow.state.clone(), seat, silence):
                 flow.leaving.append(seat)
-                acts.barrier = len(self.played)
+                incidents.barrier = len(self.played)
                 self._departing = True
         else:
             # Nothing has been answered since the boundary: it is as if they had left there.
             state = flow.boundary.clone()
             if self.game.leave(state, seat, self._tell):
-                acts.barrier = len(self.played)
+                incidents.barrier = len(self.played)
                 self._pending = {}
                 self._thought = {}
                 self._cross(state)
@@ -640,7 +640,7 @@ class Session(Generic[S, V]):
         place = self._last_decision(seat)
         return place is not None and not self._needs_consent(place)
 
-    def can_withdraw(self, seat: int) -> bool:
+    def can_undo_secret(self, seat: int) -> bool:
         """Is the last answer of ``seat`` a secret choice that still waits for the others?"""
         place = self._last_decision(seat)
         return place is not None and self._is_alone(place)
@@ -673,14 +673,14 @@ class Session(Generic[S, V]):
                     f"Since that answer something was revealed or answered; {others} must agree to take it back.",
                     rule="table.undo",
                 )
-        self._take_back(place)
+        self._undo(place)
         self._go_on()
 
     def _last_decision(self, seat: int | None) -> int | None:
         if seat is not None:
             self._must_be_seat(seat)
-        place = None if self.acts.ended is not None else self._history.last_decision(seat)
-        return None if place is None or place < self.acts.barrier else place
+        place = None if self.incidents.ended is not None else self._history.last_decision(seat)
+        return None if place is None or place < self.incidents.barrier else place
 
     def _needs_consent(self, place: int) -> bool:
         return not self._is_alone(place) and self._history.has_taught(place)
@@ -689,14 +689,14 @@ class Session(Generic[S, V]):
         """Is it a secret choice that still waits for the others? Then it goes alone: nothing came of it yet."""
         return self.played[place][0] in self._pending and self._history.is_last_of_its_seat(place)
 
-    def _take_back(self, place: int) -> None:
+    def _undo(self, place: int) -> None:
         """Drop the answer at ``place`` and what came after it, and log that."""
         if self.work is not None:
             self.work.step()
         who = self.played[place][0]
         before = len(self.played)
         if self._is_alone(place):
-            self._history.withdraw(place)
+            self._history.undo_one(place)
             del self._pending[who]
             self._asked_anew[who] = len(self.log)
         else:
@@ -705,7 +705,7 @@ class Session(Generic[S, V]):
 
     def _play_again(self, place: int) -> None:
         """Stand before the answer at ``place``: from the last boundary known before it, else from the start."""
-        boundary, kept = self._history.cut(place)
+        boundary, kept = self._history.undo_from(place)
         self._pending = {}
         self._thought = {}
         self._deaf = True
@@ -730,7 +730,7 @@ class Session(Generic[S, V]):
         other.watch = other.work = None
         # What can change is copied; all else is shared.
         other.chance = self.chance.fork()
-        other.acts = self.acts.copy()
+        other.incidents = self.incidents.copy()
         other._history = self._history.copy()
         other._events = self._events.copy()
         other._standing = self._standing.copy()

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from fracas.server import endpoints
 from fracas.server.bots.processes import BotProcesses
 from fracas.server.keeping import admin
-from fracas.server.keeping.admin_orders import Orders
+from fracas.server.keeping.admin_orders import AdminOrders
 from fracas.server.keeping.shutdown import EndsQuietly
 from fracas.server.keeping.upkeep import Calendar, Upkeep, last
 from fracas.server.people.guests import Guests
@@ -70,7 +70,7 @@ def make_app(
         running.append((services, sockets))
         app.state.tables = tables
         guests.banned = await storage.read(admin.bans)
-        orders = Orders(storage, tables, guests, services.forgetting)
+        orders = AdminOrders(storage, tables, guests, services.forgetting)
         upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(last)))
         await upkeep.once()
         always = (tables.resume(), tables.sweep(), upkeep.hourly(), orders.heed(), sockets.presence.keep())

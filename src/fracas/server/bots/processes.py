@@ -32,7 +32,7 @@ from fracas.core.sight import Sight
 from fracas.games import game_named
 from fracas.server.bots.fair_queue import FairQueue
 from fracas.server.bots.thinking_time import answers_after, is_quick, seconds_of, thinned
-from fracas.server.table.previews import Looking
+from fracas.server.table.previews import PreviewThread
 
 MOST_SECONDS = 2.0
 """That a guest's bot may ask for; and of processor time, after which one that counts looks stops looking."""
@@ -124,7 +124,7 @@ class BotProcesses:
         self.analysing = Lane(workers, ANALYSING)
         self.bringing = Lane(1, ANALYSING) if workers else None
         """Where records are played over again that somebody brought."""
-        self.looking = Looking(address_of)
+        self.previews = PreviewThread(address_of)
         """Where players look before they answer."""
 
     async def decide(
@@ -167,7 +167,7 @@ class BotProcesses:
         """End the processes."""
         for lane in self._lanes:
             lane.close()
-        self.looking.close()
+        self.previews.close()
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:

@@ -48,11 +48,11 @@ class SeatedBots:
             self._later = None
         table = self._table
         session = table.session
-        if session is None or not table.playing or table.taking_back.request is not None:
+        if session is None or not table.playing or table.undos.request is not None:
             return
         for seat in session.waiting_for:
             bot = table.row.seats[seat].bot
-            if seat in session.acts.stand_ins:
+            if seat in session.incidents.stand_ins:
                 bot = levels_of(session.game)[USUAL].bot
             if bot and seat not in self._thinking:
                 asked = session.questions[seat]
@@ -68,7 +68,7 @@ class SeatedBots:
             del self._thinking[seat]
         async with table.lock:
             asked = table.session.questions.get(seat) if table.session is not None else None
-            if table.playing and table.taking_back.request is None and asked is not None and asked.id == question:
+            if table.playing and table.undos.request is None and asked is not None and asked.id == question:
                 try:
                     await table.bot_answers(seat, thought.answer)
                 except NotKept:
@@ -93,7 +93,7 @@ class SeatedBots:
             if not table.may_hint(seat):
                 raise Illegal("no-hints", "This table was opened without hints.", rule="table.hint")
             sight = session.sight(seat)  # refuses if the seat is not asked
-            if session.turns and seat not in session.acts.helped:  # setting up for somebody is no help
+            if session.turns and seat not in session.incidents.helped:  # setting up for somebody is no help
                 await table.note_help(session, seat)
             asked = session.questions[seat]
             # Words are made now: the table goes on while the bot thinks.

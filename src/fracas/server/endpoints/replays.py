@@ -70,16 +70,16 @@ async def steps(call: Call) -> StreamingResponse:
     word = call.request.query_params.get("seat", "watch")
     players = found.header.players
     if word == "all":
-        eyes = tuple(range(players))
+        viewer = tuple(range(players))
     elif word == "watch":
-        eyes = (SPECTATOR,)
+        viewer = (SPECTATOR,)
     elif word in [str(seat) for seat in range(players)]:
-        eyes = (int(word),)
+        viewer = (int(word),)
     else:
         raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
     if await call.must_wait_for(call.services.streams):
         raise Denied(429, "too-fast", "That was too fast; wait a moment.")
-    lines = call.services.replays.steps(found, eyes, call.owner, all_seeing=word == "all")
+    lines = call.services.replays.steps(found, viewer, call.owner, all_seeing=word == "all")
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
 
 

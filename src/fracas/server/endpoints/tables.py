@@ -13,7 +13,7 @@ from fracas.core.sentences import did_you_mean, shown
 from fracas.games import game_named
 from fracas.server.people.quotas import may_open
 from fracas.server.table.audience import Audience, holds_seat, must_see
-from fracas.server.table.time_and_help import Manners
+from fracas.server.table.time_and_help import TimeAndHelp
 from fracas.server.wire.endpoint import Call, endpoint
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.protocol import TableInfo
@@ -60,7 +60,7 @@ async def new_table(call: Call) -> Opened:
         wish.settings,
         audience=audience,
         secret=call.secret,
-        manners=Manners(wish.clock, wish.help),
+        time_and_help=TimeAndHelp(wish.clock, wish.help),
     )
 
 

@@ -17,9 +17,9 @@ from fracas.server.keeping.admin import Order
 from fracas.server.people.forgetting import Forgetting
 from fracas.server.people.guests import NOBODY, Guests
 from fracas.server.storage.storage import Storage
+from fracas.server.table.screen import Screen
 from fracas.server.table.table import POLICY
 from fracas.server.table.tables import Tables
-from fracas.server.table.viewer import Viewer
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.protocol import Problem
 
@@ -29,7 +29,7 @@ EVERY: Final = 1.0
 _log = logging.getLogger("fracas.server")
 
 
-class Orders:
+class AdminOrders:
     """Carries out what the keeper of the server asks for."""
 
     def __init__(self, storage: Storage, tables: Tables, guests: Guests, forgetting: Forgetting) -> None:
@@ -77,8 +77,8 @@ class Orders:
         self._tables.dismiss(self._is_banned, POLICY, Problem("banned", "You are banned from this server."))
         return result
 
-    def _is_banned(self, viewer: Viewer) -> bool:
-        return viewer.guest_id in self._guests.banned or viewer.address in self._guests.banned
+    def _is_banned(self, screen: Screen) -> bool:
+        return screen.guest_id in self._guests.banned or screen.address in self._guests.banned
 
     async def _close(self, order: Order) -> str:
         """At the table itself, so that whoever looks sees it, and nothing that it knows is written over it."""

@@ -22,21 +22,21 @@ HUNG = 143
 """How it ends then: as if nobody had caught the signal."""
 
 
-class Ending:
+class Shutdown:
     """A thread that waits until the server is told to end."""
 
     def __init__(self, seconds: float = LONGEST) -> None:
         self._seconds = seconds
         # A pipe, because a signal may come while any lock is held.
-        self._told, self._tell = os.pipe()
+        self._asked, self._ask = os.pipe()
         Thread(target=self._wait, name="ending", daemon=True).start()
 
     def begin(self) -> None:
         """The server was told to end. May be called in the handler of a signal."""
-        os.write(self._tell, b".")
+        os.write(self._ask, b".")
 
     def _wait(self) -> None:
-        os.read(self._told, 1)
+        os.read(self._asked, 1)
         time.sleep(self._seconds)
         os._exit(HUNG)
 

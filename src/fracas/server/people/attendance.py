@@ -13,17 +13,17 @@ class Attendance:
 
     def __init__(self, patience: float) -> None:
         self._patience = patience
-        self._heard: OrderedDict[str, float] = OrderedDict()  # the latest last
+        self._last_seen: OrderedDict[str, float] = OrderedDict()  # the latest last
 
     def note(self, guest: str) -> None:
         """A guest is here now."""
         now = time.monotonic()
-        self._heard[guest] = now
-        self._heard.move_to_end(guest)
-        while len(self._heard) > REMEMBERED or next(iter(self._heard.values())) < now - self._patience:
-            self._heard.popitem(last=False)
+        self._last_seen[guest] = now
+        self._last_seen.move_to_end(guest)
+        while len(self._last_seen) > REMEMBERED or next(iter(self._last_seen.values())) < now - self._patience:
+            self._last_seen.popitem(last=False)
 
     def is_here(self, guest: str | None) -> bool:
         """Was anything heard of the guest in the last while?"""
-        heard = None if guest is None else self._heard.get(guest)
-        return heard is not None and time.monotonic() - heard <= self._patience
+        seen = None if guest is None else self._last_seen.get(guest)
+        return seen is not None and time.monotonic() - seen <= self._patience

@@ -46,17 +46,17 @@ class Forgetting:
         touched = await self._storage.read(admin.tables_with, guest)
         brought = await self._storage.read(admin.records_of, guest)
         async with contextlib.AsyncExitStack() as held:
-            here = await self._tables.those_standing(touched)
+            here = await self._tables.here_or_loading(touched)
             for table in here:
                 await held.enter_async_context(table.lock)
             result = await self._storage.write(admin.delete_guest, guest)
             self._guests.forget(guest)
             self._guests.banned.pop(guest, None)
-            self._tables.dismiss(lambda viewer: viewer.guest_id == guest, POLICY, GONE)
+            self._tables.dismiss(lambda screen: screen.guest_id == guest, POLICY, GONE)
             for table in here:
                 self._tables.unname(table, guest)
         # What was read from the disk just before, or what the guest has still done meanwhile.
-        await self._tables.those_standing(touched)
+        await self._tables.here_or_loading(touched)
         for table in self._tables.those_that_know(guest):
             async with table.lock:
                 self._tables.unname(table, guest)

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from fracas.server.people.attendance import Attendance
-from fracas.server.table.viewer import Viewer
-from fracas.server.table.viewers import GATHERED
+from fracas.server.table.screen import Screen
+from fracas.server.table.screens import GATHERED
 from fracas.server.wire.safety import Limits
 
 PROMISED: Final = 10.0
@@ -25,7 +25,7 @@ PROMISED: Final = 10.0
 class Wire(Protocol):
     """The connection below a socket."""
 
-    heard: float
+    last_heard: float
     """When anything last came from the other end, by the monotonic clock."""
 
     def ask(self) -> None:
@@ -39,35 +39,35 @@ class Presence:
     def __init__(self, limits: Limits, attendance: Attendance | None = None) -> None:
         self._limits = limits
         self._attendance = attendance
-        self._here: dict[Viewer, tuple[Wire, Callable[[], None]]] = {}
-        self._asked: dict[Viewer, float] = {}  # when each was last asked for a sign of life
+        self._here: dict[Screen, tuple[Wire, Callable[[], None]]] = {}
+        self._asked: dict[Screen, float] = {}  # when each was last asked for a sign of life
 
     def __len__(self) -> int:
         return len(self._here)
 
-    def add(self, viewer: Viewer, wire: Wire | None, changed: Callable[[], None]) -> None:
+    def add(self, screen: Screen, wire: Wire | None, changed: Callable[[], None]) -> None:
         """Somebody has come; ``changed`` is called whenever they fall silent or speak again. Without a ``wire`` nobody
         can tell."""
         if wire is not None:
-            self._here[viewer] = (wire, changed)
+            self._here[screen] = (wire, changed)
 
-    def remove(self, viewer: Viewer) -> None:
+    def remove(self, screen: Screen) -> None:
         """Somebody has gone, or has been cut off."""
-        self._here.pop(viewer, None)
-        self._asked.pop(viewer, None)
+        self._here.pop(screen, None)
+        self._asked.pop(screen, None)
 
     def listen(self, now: float) -> None:
         """Look once at everybody: who has been silent for long is asked; who did not answer is away."""
-        for viewer, (wire, changed) in list(self._here.items()):
-            silent = now - wire.heard
-            if silent >= self._limits.quiet and self._asked.get(viewer, -1.0) < wire.heard:
-                self._asked[viewer] = now
+        for screen, (wire, changed) in list(self._here.items()):
+            silent = now - wire.last_heard
+            if silent >= self._limits.quiet and self._asked.get(screen, -1.0) < wire.last_heard:
+                self._asked[screen] = now
                 wire.ask()
             away = silent >= self._limits.away
-            if not away and self._attendance is not None and viewer.guest_id is not None:
-                self._attendance.note(viewer.guest_id)
-            if away != viewer.away:
-                viewer.away = away
+            if not away and self._attendance is not None and screen.guest_id is not None:
+                self._attendance.note(screen.guest_id)
+            if away != screen.away:
+                screen.away = away
                 changed()
 
     async def keep(self) -> None:

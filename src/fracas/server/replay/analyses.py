@@ -40,17 +40,17 @@ class Analysed(NamedTuple):
     """Of the replay or the table."""
     header: Header
     played: list[Entry]
-    eyes: tuple[int, ...] | None
+    seats: tuple[int, ...] | None
     """The seats of whoever asks, if the game goes on; None for a game without secrets."""
 
 
 async def practice(table: Table, guest: Guest | None) -> Analysed:
     """A game that goes on, as far as it is on the disk; Illegal unless the guest plays it alone against bots."""
     async with table.lock:
-        eyes = table.seats_of(None if guest is None else guest.id)
-        must_be_practice(table.row.header.bots or [""] * len(table.row.seats), eyes)
+        seats = table.seats_of(None if guest is None else guest.id)
+        must_be_practice(table.row.header.bots or [""] * len(table.row.seats), seats)
         session = table.at_play()
-        return Analysed(table.row.id, session.header, story_of(session.log), eyes)
+        return Analysed(table.row.id, session.header, story_of(session.log), seats)
 
 
 class Analyses:
@@ -89,11 +89,11 @@ class Analyses:
         game = game_named(wanted.header.game)
         bot = analysis_of(game)
         game_of = (game, wanted.header, wanted.played)
-        planned = await self._replaying.watched(owner, lambda work: plan(*game_of, eyes=wanted.eyes, work=work))
+        planned = await self._replaying.watched(owner, lambda work: plan(*game_of, eyes=wanted.seats, work=work))
         yield AnalysisStart(len(planned), bot)
         sums = _sums(wanted, planned)
         found: list[AnalysedMoment] = []
-        stops = moments(*game_of, planned, eyes=wanted.eyes, work=self._replaying.trust())
+        stops = moments(*game_of, planned, eyes=wanted.seats, work=self._replaying.trust())
         while (moment := await self._replaying.watched(owner, lambda _: next(stops, None))) is not None:
             key = (bot, sums[moment.at])
             known = self._known.get(key)
@@ -120,7 +120,7 @@ class Analyses:
 def _sums(wanted: Analysed, planned: Collection[int]) -> dict[int, bytes]:
     """For each place of the plan what tells its moment from every other: the table, whose eyes, all that was played
     before it, and what was answered. In a game that goes on something may be taken back."""
-    whole = blake2b(msgspec.json.encode((wanted.name, wanted.eyes)), digest_size=16)
+    whole = blake2b(msgspec.json.encode((wanted.name, wanted.seats)), digest_size=16)
     sums: dict[int, bytes] = {}
     for at in range(len(wanted.played) + 1):
         if at in planned:

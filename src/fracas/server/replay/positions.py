@@ -72,7 +72,7 @@ def taken_up(work: Work, header: Header, entries: list[Entry], seed: int | None)
     if seed is not None and table.game.has.hidden:
         return dealt_anew(work, table, Random(seed))
     # Who left there does not leave here again: somebody else sits in the seat.
-    if len(entries) <= LONG and not table.acts.left:
+    if len(entries) <= LONG and not table.incidents.left:
         return header.position, entries
     last = table.snapshot()
     assert last is not None, "nothing was taken back in these answers"

@@ -31,7 +31,7 @@ from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.protocol import Told
 from fracas.server.wire.rest import ReplayInfo, ReplayStart, ReplayStep
 from fracas.server.wire.safety import Limits
-from fracas.server.wire.showing import outcome_of, seen_of, told
+from fracas.server.wire.showing import in_words, outcome_of, seen_of
 
 WHOLE = 100
 """After so many steps the views are sent whole again, so that a browser can jump."""
@@ -74,11 +74,11 @@ class Replay:
         """All answers that led to a frame."""
         return self._played[: self._ends[frame]]
 
-    def steps(self, work: Work, eyes: Sequence[int], *, all_seeing: bool = False) -> Iterator[bytes]:
+    def steps(self, work: Work, viewers: Sequence[int], *, all_seeing: bool = False) -> Iterator[bytes]:
         """The first frame, and how each follows from the one before, as lines of JSON; some lines at a time."""
         lines: list[bytes] = []
         size = 0
-        for step in self._steps(work, eyes, all_seeing):
+        for step in self._steps(work, viewers, all_seeing):
             line = _encoder.encode(step)
             lines.append(line)
             size += len(line) + 1
@@ -88,35 +88,37 @@ class Replay:
         if lines:
             yield b"\n".join([*lines, b""])
 
-    def _steps(self, work: Work, eyes: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:
+    def _steps(self, work: Work, viewers: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:
         session = retraced(self.game, self.header, self._played, work)
         watch = session.watch = Watch(session.game.changes, session.flow.state)
         yield ReplayStart(
-            views=_views(session, eyes),
-            told=_told(session, eyes[0], 0, session.events, all_seeing, {}),
+            views=_views(session, viewers),
+            told=_in_words(session, viewers[0], 0, session.events, all_seeing, {}),
             waiting_for=tuple(session.waiting_for),
             turns=session.turns,
             over=session.over,
         )
         stops = decisions(session, self._played)
         next(stops)
-        before = session.told
+        before = session.event_count
         for number, _ in enumerate(stops, 1):
             watch.settle(session.flow.state)
             events = session.events_since(before)
-            heard: Collection[int] = range(before, session.told) if all_seeing else seen_of(events, before, eyes[0])
+            known: Collection[int] = (
+                range(before, session.event_count) if all_seeing else seen_of(events, before, viewers[0])
+            )
             # Events change the first view one by one; the others show no more than a hand and wait for the end.
-            patches = [watch.patches(each, heard if place == 0 else ()) for place, each in enumerate(eyes)]
+            patches = [watch.patches(each, known if place == 0 else ()) for place, each in enumerate(viewers)]
             yield ReplayStep(
-                told=_told(session, eyes[0], before, events, all_seeing, patches[0][0]),
+                told=_in_words(session, viewers[0], before, events, all_seeing, patches[0][0]),
                 patches=tuple(rest for _, rest in patches),
                 waiting_for=tuple(session.waiting_for),
                 turns=session.turns,
                 over=session.over,
-                views=_views(session, eyes) if number % WHOLE == 0 else None,
+                views=_views(session, viewers) if number % WHOLE == 0 else None,
             )
             watch.forget()
-            before = session.told
+            before = session.event_count
 
 
 class StillReplay(Replay):
@@ -129,10 +131,12 @@ class StillReplay(Replay):
         self._ends = [0]
         self._turns = session.turns
         # Written out: it may come from another process.
-        self._views = {eyes: msgspec.to_builtins(session.view(eyes)) for eyes in range(SPECTATOR, session.players)}
+        self._views = {
+            viewer: msgspec.to_builtins(session.view(viewer)) for viewer in range(SPECTATOR, session.players)
+        }
 
-    def _steps(self, work: Work, eyes: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:  # noqa: ARG002
-        views = tuple(self._views[each] for each in eyes)
+    def _steps(self, work: Work, viewers: Sequence[int], all_seeing: bool) -> Iterator[ReplayStart | ReplayStep]:  # noqa: ARG002
+        views = tuple(self._views[each] for each in viewers)
         yield ReplayStart(views=views, told=(), waiting_for=(), turns=self._turns, over=True)
 
 
@@ -141,21 +145,21 @@ def ends_of(work: Work, game: Game[Any, Any], header: Header, played: list[Entry
     return [stop.at for stop in decisions(retraced(game, header, played, work), played)]
 
 
-def _views(session: Session[Any, Any], eyes: Sequence[int]) -> tuple[dict[str, Any], ...]:
-    return tuple(cast(dict[str, Any], session.view(each)) for each in eyes)
+def _views(session: Session[Any, Any], viewers: Sequence[int]) -> tuple[dict[str, Any], ...]:
+    return tuple(cast(dict[str, Any], session.view(each)) for each in viewers)
 
 
-def _told(
+def _in_words(
     session: Session[Any, Any],
-    eyes: int,
+    viewer: int,
     after: int,
     events: Sequence[Event],
     all_seeing: bool,
     patches: dict[int, Patch],
 ) -> tuple[Told, ...]:
     if all_seeing:
-        return told(session, SPECTATOR, dict(enumerate(events, after)), patches)
-    return told(session, eyes, seen_of(events, after, eyes), patches)
+        return in_words(session, SPECTATOR, dict(enumerate(events, after)), patches)
+    return in_words(session, viewer, seen_of(events, after, viewer), patches)
 
 
 def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float, lasted: float = 0.0) -> ReplayInfo:
@@ -222,10 +226,10 @@ class Replays:
             return await self._storage.replaying.brought(owner, _brought, *uploaded)
         return await self._storage.watch(owner, _replay, replay)
 
-    def steps(self, replay: Replay, eyes: Sequence[int], owner: str, *, all_seeing: bool) -> AsyncIterator[bytes]:
+    def steps(self, replay: Replay, viewers: Sequence[int], owner: str, *, all_seeing: bool) -> AsyncIterator[bytes]:
         """A replay as lines of JSON, made as they are read, in the turns of ``owner``."""
         replaying = self._storage.replaying
-        return replaying.streamed(owner, replay.steps(replaying.trust(), eyes, all_seeing=all_seeing))
+        return replaying.streamed(owner, replay.steps(replaying.trust(), viewers, all_seeing=all_seeing))
 
     async def record(self, replay: str, owner: str, guest: str | None) -> str:
         """The record of a finished game, as text: it holds every secret, and none is left. For a ``guest`` who plays,

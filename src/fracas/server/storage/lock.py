@@ -37,7 +37,7 @@ def _taken(engine: Engine) -> Taken:
     return Taken("database-taken", sentence)
 
 
-class Claim:
+class DatabaseLock:
     """That a database is this server's alone, until it is given up or the process ends."""
 
     def __init__(self, engine: Engine) -> None:
@@ -94,8 +94,8 @@ def let_go(connection: Connection) -> None:
 
 def must_be_free(engine: Engine) -> None:
     """Raise Taken if another server uses the database now; to be asked before a server is started."""
-    claim = Claim(engine)
+    lock = DatabaseLock(engine)
     try:
-        let_go(claim.connect())
+        let_go(lock.connect())
     finally:
-        claim.give_up()
+        lock.give_up()

@@ -47,7 +47,7 @@ class Seat(msgspec.Struct):
     """What it passes on without being asked."""
 
 
-class Stands(msgspec.Struct, frozen=True, array_like=True):
+class SeatSummary(msgspec.Struct, frozen=True, array_like=True):
     """What lists say of a seat without playing the game."""
 
     words: str = ""
@@ -83,7 +83,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     clock: ClockInfo | None = None
     help: bool = False
     """Hints and taking back between people."""
-    stands: tuple[Stands, ...] = ()
+    stands: tuple[SeatSummary, ...] = ()
     """For each seat; none until the game has begun, and at a table from before this was kept."""
     unseen: tuple[int, ...] = ()
     """The people who have not been at the table since the game began."""
@@ -130,9 +130,9 @@ def seats_as_text(seats: Sequence[int]) -> str:
     return ",".join(map(str, seats))
 
 
-def stands_as_text(stands: Sequence[Stands]) -> str:
+def summaries_as_text(summaries: Sequence[SeatSummary]) -> str:
     """How seats stand, as a row of a table has it."""
-    return msgspec.json.encode(stands).decode() if stands else ""
+    return msgspec.json.encode(summaries).decode() if summaries else ""
 
 
 # -- guests
@@ -241,7 +241,7 @@ def _values(table: TableRow) -> dict[str, Any]:
         "created": table.created,
         "updated": table.updated,
         "began": table.began,
-        "stands": stands_as_text(table.stands),
+        "stands": summaries_as_text(table.stands),
         "unseen": seats_as_text(table.unseen),
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
@@ -470,7 +470,7 @@ def _table(row: Row[Any], seats: list[Seat], header: Header | None = None) -> Ta
         created=row.created,
         updated=row.updated,
         began=row.began,
-        stands=msgspec.json.decode(row.stands, type=tuple[Stands, ...]) if row.stands else (),
+        stands=msgspec.json.decode(row.stands, type=tuple[SeatSummary, ...]) if row.stands else (),
         unseen=_seats(row.unseen),
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),

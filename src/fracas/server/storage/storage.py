@@ -12,7 +12,7 @@ from sqlalchemy.engine import Connection
 from fracas.core.work import Work
 from fracas.server.replay.replaying import Replaying
 from fracas.server.storage.database import engine_for, upgrade, wipe
-from fracas.server.storage.lock import Claim
+from fracas.server.storage.lock import DatabaseLock
 from fracas.server.storage.writer import EntryRow, Progress, SnapshotRow, Writer
 
 P = ParamSpec("P")
@@ -26,17 +26,17 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self._engine = engine_for(url)
-        self._claim = Claim(self._engine)
+        self._lock = DatabaseLock(self._engine)
         try:
             # Before anything is upgraded: another server may be at work.
-            writing = self._claim.connect()
+            writing = self._lock.connect()
             upgrade(self._engine)
         except BaseException:
-            self._claim.give_up()
+            self._lock.give_up()
             self._engine.dispose()
             raise
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._writer = Writer(self._engine, self._claim, writing)
+        self._writer = Writer(self._engine, self._lock, writing)
         self.replaying = Replaying()
         """Where games are played over again."""
 
@@ -98,7 +98,7 @@ class Storage:
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()
-        self._claim.give_up()
+        self._lock.give_up()
 
 
 def _forgiven(done: asyncio.Future[None]) -> None:

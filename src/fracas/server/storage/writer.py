@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from sqlalchemy.engine import Connection, Engine
 
-from fracas.server.storage.lock import Claim, let_go
+from fracas.server.storage.lock import DatabaseLock, let_go
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ SnapshotRow = tuple[str, int, int, int, str]
 """The table, and a `fracas.core.record.Snapshot` field by field."""
 
 ENTRY = "INSERT INTO entries (table_id, number, who, answer) VALUES (?, ?, ?, ?)"
-STANDING = "UPDATE tables SET waiting_for = ?, turns = ?, updated = ?, stands = ? WHERE id = ?"
+PROGRESS = "UPDATE tables SET waiting_for = ?, turns = ?, updated = ?, stands = ? WHERE id = ?"
 SNAPSHOT = (
     "INSERT INTO snapshots (table_id, entries, played, events, position) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
@@ -71,16 +71,16 @@ class _Job(Generic[T]):
 class Writer:
     """A thread that commits what the event loop gives it, in order."""
 
-    def __init__(self, engine: Engine, claim: Claim | None = None, connection: Connection | None = None) -> None:
+    def __init__(self, engine: Engine, lock: DatabaseLock | None = None, connection: Connection | None = None) -> None:
         """``claim`` makes connections that may write; ``connection`` is the first of them."""
         self._engine = engine
-        self._connect = engine.connect if claim is None else claim.connect
+        self._connect = engine.connect if lock is None else lock.connect
         self._queue: SimpleQueue[_Job[Any] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._connection = connection
         # Written as text once: to compile a statement for each answer would cost more than to carry it out.
         mark = {"qmark": "?", "format": "%s", "pyformat": "%s"}[engine.dialect.paramstyle]
-        self._entry, self._standing, self._snapshot = (each.replace("?", mark) for each in (ENTRY, STANDING, SNAPSHOT))
+        self._entry, self._progress, self._snapshot = (each.replace("?", mark) for each in (ENTRY, PROGRESS, SNAPSHOT))
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -154,7 +154,7 @@ class Writer:
                 # Answers go past SQLAlchemy, straight to the driver.
                 cursor = connection.connection.cursor()
                 self._all(cursor, self._entry, [row for job in jobs for row in job.rows])
-                self._all(cursor, self._standing, [job.progress for job in jobs if job.progress is not None])
+                self._all(cursor, self._progress, [job.progress for job in jobs if job.progress is not None])
                 self._all(cursor, self._snapshot, [row for job in jobs for row in job.snapshots])
                 cursor.close()
         except Exception as error:

@@ -74,7 +74,7 @@ class Clocks:
         self._away: dict[int, float] = {}  # since when a seat is waited for and not here
         self._alarm: Alarm | None = None
         self._ending: asyncio.Task[None] | None = None
-        self._told = Waiting((), (), ())
+        self._sent = Waiting((), (), ())
         # How things stand on the disk. While an answer is being written, the session is ahead of it.
         self._waiting: tuple[int, ...] = ()  # the people who are waited for
         self._losable: tuple[int, ...] = ()  # those whose time may run out
@@ -131,16 +131,16 @@ class Clocks:
 
     def presence_changed(self, *, quietly: bool = False) -> None:
         """Somebody came or went."""
-        now, online = self._time.now(), self._table.viewers.online
+        now, online = self._time.now(), self._table.screens.online
         for seat in [seat for seat in self._away if seat not in self._waiting or seat in online]:
             del self._away[seat]
         for seat in self._waiting:
             if seat not in online:
                 self._away.setdefault(seat, now)
-        told = self.message()
-        if not quietly and (says_something(told) or says_something(self._told)):
-            self._told = told
-            self._table.viewers.tell(told)
+        now_told = self.message()
+        if not quietly and (says_something(now_told) or says_something(self._sent)):
+            self._sent = now_told
+            self._table.screens.tell(now_told)
 
     def used(self, seat: int, at: float | None = None) -> int | None:
         """Milliseconds that the seat has thought about what it is asked, until now or ``at`` some other moment; None

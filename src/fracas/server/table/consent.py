@@ -81,7 +81,7 @@ class Consent(ABC):
         """The request, if there is one, is done with."""
         request, self.request = self.request, None
         if request is not None:
-            self._table.viewers.tell(self.settled(request, agreed))
+            self._table.screens.tell(self.settled(request, agreed))
             if request.lapse is not None:
                 request.lapse.cancel()
 
@@ -91,8 +91,8 @@ class Consent(ABC):
             self.request.lapse.cancel()
 
     def _tell(self, request: Request) -> None:
-        for viewer in self._table.viewers:
-            viewer.send(self.message(request, viewer.seats))
+        for screen in self._table.screens:
+            screen.send(self.message(request, screen.seats))
 
     async def _lapse(self, request: Request) -> None:
         """Whoever does not settle it may have gone; the table does not wait for ever."""

@@ -43,7 +43,7 @@ def left_at(row: TableRow, session: Session[Any, Any] | None) -> LeftAt:
     if session.over:
         raise Denied(409, "over", "The game is over.", rule="table.question")
     deleted = [seat.seat for seat in row.seats if seat.kind == "person" and seat.guest is None]
-    gone = tuple(sorted({*session.acts.stand_ins, *deleted}))
+    gone = tuple(sorted({*session.incidents.stand_ins, *deleted}))
     last = None if session.is_still else session.snapshot()
     if last is None:
         return LeftAt(session.game.notation.write(session.flow.state), [], gone, OLDER)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fracas.server.table.table import Table
 
 
-class Departing:
+class Leaving:
     """All of it at one table."""
 
     def __init__(self, table: Table, limits: Limits) -> None:
@@ -35,7 +35,7 @@ class Departing:
         table = self._table
         async with table.lock:
             session = table.at_play()
-            staying = [seat for seat in seats if seat not in session.acts.stand_ins]
+            staying = [seat for seat in seats if seat not in session.incidents.stand_ins]
             if not staying:
                 table.at_play(next(iter(seats)))  # refuses
             for seat in staying:
@@ -71,11 +71,11 @@ class Departing:
                 sentence = "This table has a clock of more than an hour; it decides."
                 raise Illegal("clock-decides", sentence, rule="table.claim")
             wait = table.clocks.claim_in(away)
-            if wait is None or away in table.viewers.online:
+            if wait is None or away in table.screens.online:
                 raise Stale("not-away", "They are here, or nothing is asked of them.", rule="table.claim")
             if wait > 0:
-                told = counted(-(-wait // 1000), "second")
-                raise Illegal("too-soon", f"You may claim the seat in {told}.", rule="table.claim")
+                wait_told = counted(-(-wait // 1000), "second")
+                raise Illegal("too-soon", f"You may claim the seat in {wait_told}.", rule="table.claim")
             session.claim(away)
             await table.acted(session)
 
@@ -106,7 +106,7 @@ class Draws(Consent):
         session = table.at_play(seat)
         if self.request is not None:
             raise Stale("draw-offered", "A draw is offered already.", rule="table.draw")
-        if table.taking_back.request is not None:
+        if table.undos.request is not None:
             sentence = "Somebody has asked to take something back; that is answered first."
             raise Stale("undo-asked", sentence, rule="table.draw")
         if not table.may_draw():

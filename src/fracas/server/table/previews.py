@@ -21,7 +21,7 @@ WAITING: Final = 8
 """So many looks of one address wait at a time."""
 
 
-class Looking:
+class PreviewThread:
     """The thread, and the fair queue before it. ``address_of`` says from where a guest comes."""
 
     def __init__(self, address_of: Callable[[str], str] = str) -> None:

@@ -1,7 +1,7 @@
 """A table: the one authority over its game.
 
 It owns the session and takes one answer at a time. An answer counts when it is on the disk; only then is it
-acknowledged, and only then does anybody see what came of it. Each viewer gets their own view and their own events.
+acknowledged, and only then does anybody see what came of it. Each screen gets their own view and their own events.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from fracas.server.storage.queries import Guest, Said, Seat, TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.storage.writer import Progress
 from fracas.server.table.audience import BLOCKED, may_look, not_watchable, people_of
-from fracas.server.table.catch_up import LONGEST, Stories
+from fracas.server.table.catch_up import LONGEST, CatchUp
 from fracas.server.table.clocks import Clocks, Time, says_something
-from fracas.server.table.leaving import Departing
+from fracas.server.table.leaving import Leaving
 from fracas.server.table.no_shows import expected_within, people_in
+from fracas.server.table.screen import Screen
+from fracas.server.table.screens import Screens
 from fracas.server.table.seating import header_names, unlike
-from fracas.server.table.undo import TakingBack
-from fracas.server.table.viewer import Viewer
-from fracas.server.table.viewers import Viewers
+from fracas.server.table.undo import Undos
 from fracas.server.wire import protocol
 from fracas.server.wire.errors import NotKept
 from fracas.server.wire.protocol import Because, Chat, Happened, Hint, Problem, Seen, TableInfo, Tried, Welcome
 from fracas.server.wire.safety import Limits
-from fracas.server.wire.showing import Moment, moment, scene, stands_of, table_info, tried_of
+from fracas.server.wire.showing import Moment, moment, scene, summaries_of, table_info, tried_of
 
 TOUCHED = 30.0
 """Lists need not know to the second when a table was last played at; seconds between two notes of it."""
@@ -64,19 +64,19 @@ class Table:
     """One table, loaded."""
 
     def __init__(
-        self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, stories: Stories, hours: Time
+        self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, catch_up: CatchUp, hours: Time
     ) -> None:
         self.row = loaded.row
         self.lock = asyncio.Lock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
         self.used = time.monotonic()
-        self.viewers = Viewers(self.info, self.row.owner)
+        self.screens = Screens(self.info, self.row.owner)
         self.sockets = 0
         """Open ones, those included that have not said hello yet."""
         self.session = loaded.session
         """The game; None until all seats are taken."""
-        self.taking_back = TakingBack(self, limits)
-        self.departing = Departing(self, limits)
+        self.undos = Undos(self, limits)
+        self.leaving = Leaving(self, limits)
         self.clocks = Clocks(self, limits, hours)
         self.expected = expected_within(self.row.clock, limits)
         """Seconds after the beginning of the game in which everybody must have been here."""
@@ -90,11 +90,11 @@ class Table:
         self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
         self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
-        self._looking = bots.looking
+        self._previews = bots.previews
         self._still: tuple[tuple[Session[Any, Any], int], Standstill] | None = None  # for those who look
-        self._stories = stories
+        self._catch_up = catch_up
         if self.session is not None:
-            self.viewers.have_heard(self.session.told)
+            self.screens.begin_at(self.session.event_count)
 
     # -- who is here
 
@@ -105,7 +105,7 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Nobody looks and nothing is under way: it can be forgotten and loaded again."""
-        asked = self.taking_back.request is not None or self.departing.draws.request is not None
+        asked = self.undos.request is not None or self.leaving.draws.request is not None
         return not (self.sockets or self._bots.busy or asked or self.clocks.running or self.lock.locked())
 
     @property
@@ -128,7 +128,7 @@ class Table:
 
     async def _see(self) -> None:
         """Note who of those that were missing is here now. The caller holds the lock."""
-        online = self.viewers.online
+        online = self.screens.online
         unseen = tuple(seat for seat in self.row.unseen if seat not in online)
         if unseen == self.row.unseen or not self.playing:
             return
@@ -152,7 +152,7 @@ class Table:
 
     def people(self) -> set[int]:
         """The seats that people play, as far as they have not left."""
-        gone = () if self.session is None else self.session.acts.stand_ins
+        gone = () if self.session is None else self.session.incidents.stand_ins
         return {seat.seat for seat in self.row.seats if seat.kind == "person" and seat.seat not in gone}
 
     def people_but(self, seat: int) -> set[int]:
@@ -180,50 +180,50 @@ class Table:
             self.row,
             guest,
             waiting_for=self.waiting_for,
-            online=self.viewers.online.union(here),
-            watchers=self.viewers.watchers,
+            online=self.screens.online.union(here),
+            watchers=self.screens.watchers,
             turns=None if self.session is None else self.session.turns,
-            gone=None if self.session is None else self.session.acts,
+            gone=None if self.session is None else self.session.incidents,
             settings=settings,
         )
 
-    async def enter(self, viewer: Viewer, after: int) -> None:
+    async def enter(self, screen: Screen, after: int) -> None:
         """Somebody begins to look: they are told what happened since, and how things stand."""
-        if viewer.guest is not None:
-            viewer.muted = await self._storage.read(blocking.muted_by, viewer.guest.id)
+        if screen.guest is not None:
+            screen.muted = await self._storage.read(blocking.muted_by, screen.guest.id)
         async with self.lock:
             session = self.session
             if session is not None:
-                first = after if 0 <= after <= session.told else 0
+                first = after if 0 <= after <= session.event_count else 0
                 if session.is_still:
-                    first = session.told  # what led here is not known any more
-                first = max(first, session.told - LONGEST)
+                    first = session.event_count  # what led here is not known any more
+                first = max(first, session.event_count - LONGEST)
                 events = await self._events_from(session, first)
-            self.viewers.add(viewer)
-            viewer.seats = self.seats_of(viewer.guest_id)
-            if not may_look(self.row, viewer.guest_id):  # since they were let in
+            self.screens.add(screen)
+            screen.seats = self.seats_of(screen.guest_id)
+            if not may_look(self.row, screen.guest_id):  # since they were let in
                 self.turn_out()
                 return
-            info = self.info(viewer.guest_id, settings=True)
-            chat = tuple(said.chat for said in self._chat if said.guest not in viewer.muted)
-            viewer.send(Welcome(protocol.PROTOCOL, info, viewer.seats, chat))
+            info = self.info(screen.guest_id, settings=True)
+            chat = tuple(said.chat for said in self._chat if said.guest not in screen.muted)
+            screen.send(Welcome(protocol.PROTOCOL, info, screen.seats, chat))
             if session is not None:
                 if session.watch is None:
-                    self.viewers.watch(session)
+                    self.screens.watch(session)
                 now = self.moment(session)
-                for eyes in viewer.eyes:
-                    story = cast(Any, self._stories.tell(self.row.id, session, eyes, first, events))
-                    viewer.send(Happened(eyes, first, story, session.told))
-                    viewer.send(scene(session, now, eyes, None, playing=self.playing))
-            for consent in (self.taking_back, self.departing.draws):
+                for viewer in screen.viewers:
+                    story = cast(Any, self._catch_up.tell(self.row.id, session, viewer, first, events))
+                    screen.send(Happened(viewer, first, story, session.event_count))
+                    screen.send(scene(session, now, viewer, None, playing=self.playing))
+            for consent in (self.undos, self.leaving.draws):
                 if consent.request is not None:
-                    viewer.send(consent.message(consent.request, viewer.seats))
-            self.viewers.announce_presence(but=viewer)
+                    screen.send(consent.message(consent.request, screen.seats))
+            self.screens.announce_presence(but=screen)
             await self._see()
             self.clocks.refresh()
             waiting = self.clocks.message()
             if says_something(waiting):
-                viewer.send(waiting)
+                screen.send(waiting)
             self.prompt_bots()
 
     async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
@@ -239,24 +239,24 @@ class Table:
             self._story = (begin, story)
         return story[first - begin : session.first_event - begin] + own
 
-    def leave(self, viewer: Viewer) -> None:
+    def leave(self, screen: Screen) -> None:
         """Somebody has gone."""
-        if self.viewers.remove(viewer):
+        if self.screens.remove(screen):
             self.used = time.monotonic()
-            if self.session is not None and not len(self.viewers):
+            if self.session is not None and not len(self.screens):
                 self.session.watch = None
             self.presence_changed()
 
     def presence_changed(self) -> None:
         """Somebody came or went, fell silent or speaks again: others see it, and those who wait for them may claim."""
-        self.viewers.announce_presence()
+        self.screens.announce_presence()
         self.clocks.presence_changed()
-        if self.viewers.online.intersection(self.missing) and (self._noticing is None or self._noticing.done()):
+        if self.screens.online.intersection(self.missing) and (self._noticing is None or self._noticing.done()):
             self._noticing = asyncio.create_task(self._notice())
 
     def _show(self, *, whole: bool = False) -> None:
         if self.session is not None:
-            self.viewers.show(self.session, self.moment, playing=self.playing, whole=whole)
+            self.screens.show(self.session, self.moment, playing=self.playing, whole=whole)
             self.clocks.refresh()
 
     def moment(self, session: Session[Any, Any]) -> Moment:
@@ -285,17 +285,17 @@ class Table:
             session.answer(seat, answer, question, spent=self.clocks.used(seat, came))
             await self._keep(session)
             accepted()
-            self.taking_back.settle(agreed=False)
+            self.undos.settle(agreed=False)
             self._show()
             self._go_on()
 
     async def acted(self, session: Session[Any, Any], *, drawn: bool = False) -> None:
         """Something besides an answer has happened: keep it, and tell everybody. The caller holds the lock."""
         await self._keep(session)
-        self.taking_back.settle(agreed=False)
-        self.departing.draws.settle(agreed=drawn)
+        self.undos.settle(agreed=False)
+        self.leaving.draws.settle(agreed=drawn)
         self._show(whole=True)
-        self.viewers.announce()
+        self.screens.announce()
         self.prompt_bots()
 
     def at_play(self, seat: int | None = None) -> Session[Any, Any]:
@@ -308,7 +308,7 @@ class Table:
             raise Stale("abandoned", "This table was given up.", rule="table.question")
         if self.session is None or self.session.over:
             raise Stale("over", "The game is over.", rule="table.question")
-        if seat is not None and seat in self.session.acts.stand_ins:
+        if seat is not None and seat in self.session.incidents.stand_ins:
             raise Stale("gone", "A bot plays on for you; you can watch.", rule="table.leave")
         return self.session
 
@@ -320,9 +320,9 @@ class Table:
         if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
             row = copy(row)
             row.waiting_for, row.turns, row.updated = waiting, session.turns, now
-            row.stands = stands_of(session)
+            row.stands = summaries_of(session)
             progress = Progress(
-                queries.seats_as_text(waiting), row.turns, now, queries.stands_as_text(row.stands), row.id
+                queries.seats_as_text(waiting), row.turns, now, queries.summaries_as_text(row.stands), row.id
             )
         if session.over:
             # It plays the game over again, to count its decisions.
@@ -359,14 +359,14 @@ class Table:
             session = await self._storage.replaying.played(begun, self.row.header, kept)
             self._stored = len(kept)
         self.session = session
-        self._stories.forget(self.row.id)
-        self.viewers.have_heard(min(session.told, self.viewers.heard))
+        self._catch_up.forget(self.row.id)
+        self.screens.begin_at(min(session.event_count, self.screens.shown))
         self._show(whole=True)
 
     def _go_on(self) -> None:
         """After a change: the end is announced, bots begin to think."""
         if self.row.state == "finished":
-            self.viewers.announce()
+            self.screens.announce()
         self.prompt_bots()
 
     # -- looking before answering
@@ -403,7 +403,7 @@ class Table:
                 self._still = key, Standstill(session)
             still = self._still[1]
         try:
-            found: T | Refusal = await self._looking.of(self.row.seats[seat].guest or "", lambda: work(still))
+            found: T | Refusal = await self._previews.of(self.row.seats[seat].guest or "", lambda: work(still))
         except Refusal as no:
             found = no
         async with self.lock:
@@ -437,9 +437,9 @@ class Table:
                 self.row.seats[seat].standing = standing
             if len(session.log) == before[1]:
                 self.clocks.refresh(quietly=True)
-                self.viewers.show_to(seat, session, self.moment(session))
+                self.screens.show_to(seat, session, self.moment(session))
                 return
-            self.taking_back.settle(agreed=False)
+            self.undos.settle(agreed=False)
             self._show()
             self._go_on()
 
@@ -471,14 +471,14 @@ class Table:
     async def ask_undo(self, seat: int) -> None:
         """``seat`` wants its last answer back."""
         async with self.lock:
-            await self.taking_back.ask(seat)
+            await self.undos.ask(seat)
 
     async def answer_undo(self, seat: int, request: int, agree: bool) -> None:
         """``seat`` agrees, or does not, that another takes back."""
         async with self.lock:
-            await self.taking_back.answer(seat, request, agree)
+            await self.undos.answer(seat, request, agree)
 
-    async def take_back(self, seat: int, consent: Collection[int]) -> None:
+    async def undo(self, seat: int, consent: Collection[int]) -> None:
         """Take back the last answer of ``seat``. The caller holds the lock."""
         session = self.at_play()
         if not session.reaches_back(seat):
@@ -487,10 +487,10 @@ class Table:
         helped = not session.can_undo(seat)
         # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
         # sees the table as it was.
-        session = self.session = await self._storage.replaying.played(_taken_back, session, seat, consent, helped)
-        self._stories.forget(self.row.id)
+        session = self.session = await self._storage.replaying.played(_undone, session, seat, consent, helped)
+        self._catch_up.forget(self.row.id)
         await self._keep(session)
-        self.taking_back.settle(agreed=True)
+        self.undos.settle(agreed=True)
         self._show(whole=True)
         self._go_on()
 
@@ -509,16 +509,16 @@ class Table:
         if all(s.kind != "open" for s in row.seats):
             row.state = "playing"
             row.began = row.updated
-            row.unseen = tuple(seat for seat in people_in(row.seats) if seat not in self.viewers.online)
+            row.unseen = tuple(seat for seat in people_in(row.seats) if seat not in self.screens.online)
         await self._storage.write(queries.take_seat, row, taken)
         self.row = row
-        for viewer in self.viewers:
-            viewer.seats = self.seats_of(viewer.guest_id)
+        for screen in self.screens:
+            screen.seats = self.seats_of(screen.guest_id)
         self.turn_out()
         if row.state == "playing":
             await self.begin()
         else:
-            self.viewers.announce()
+            self.screens.announce()
 
     async def free_seats(self, guest: str, *, blocked: bool) -> None:
         """A guest gets up before the game has begun: their seats are open again, and whoever may not look on without
@@ -534,10 +534,10 @@ class Table:
         row.updated = time.time()
         await self._storage.write(queries.free_seats, row, guest, freed)
         self.row = row
-        for viewer in self.viewers:
-            viewer.seats = self.seats_of(viewer.guest_id)
+        for screen in self.screens:
+            screen.seats = self.seats_of(screen.guest_id)
         self.turn_out(guest if blocked else None)
-        self.viewers.announce()
+        self.screens.announce()
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
         """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
@@ -545,9 +545,9 @@ class Table:
             session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
         await self._see()  # those who have waited here
-        self.viewers.have_heard(max(0, session.told - LONGEST))
+        self.screens.begin_at(max(0, session.event_count - LONGEST))
         await self._keep(session)
-        self.viewers.announce()
+        self.screens.announce()
         self._show(whole=True)
         self._go_on()
 
@@ -556,8 +556,8 @@ class Table:
         self.row = row
         if self.session is not None:
             self.session.header = row.header
-            self._stories.forget(row.id)
-        self.viewers.announce()
+            self._catch_up.forget(row.id)
+        self.screens.announce()
         self._show()
 
     async def say(self, guest: Guest, text: str) -> None:
@@ -577,7 +577,7 @@ class Table:
             said = Chat(number, name, seat, text, time.time())
             await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
             self._chat = [*self._chat, Said(guest.id, said)][-queries.CHAT_KEPT :]
-            self.viewers.tell(said, of=guest.id)
+            self.screens.tell(said, of=guest.id)
 
     def forget_talk(self, guest: str) -> None:
         """What a guest has said goes; whoever has read it has read it. The caller holds the lock."""
@@ -602,9 +602,9 @@ class Table:
         if blocked is not None:
             self._dismiss(lambda each: each.guest_id == blocked, Problem("blocked", BLOCKED))
 
-    def _dismiss(self, whom: Callable[[Viewer], bool], why: Problem) -> None:
-        if self.viewers.dismiss(lambda each: not each.seats and whom(each), POLICY, why):
-            if self.session is not None and not len(self.viewers):
+    def _dismiss(self, whom: Callable[[Screen], bool], why: Problem) -> None:
+        if self.screens.dismiss(lambda each: not each.seats and whom(each), POLICY, why):
+            if self.session is not None and not len(self.screens):
                 self.session.watch = None
             self.presence_changed()
 
@@ -624,9 +624,9 @@ class Table:
 
         await self._storage.write(work)
         self.row = row
-        self.taking_back.settle(agreed=False)
-        self.departing.draws.settle(agreed=False)
-        self.viewers.announce()
+        self.undos.settle(agreed=False)
+        self.leaving.draws.settle(agreed=False)
+        self.screens.announce()
         self._show()
 
     async def set_audience(self, **fields: bool) -> None:
@@ -638,7 +638,7 @@ class Table:
         await self._storage.write(queries.save_table, row)
         self.row = row
         self.turn_out()
-        self.viewers.announce()
+        self.screens.announce()
 
     def _must_be_here(self) -> None:
         """Refuse whoever has waited for a table that was let go meanwhile: what it knows is no longer so, and is not
@@ -660,13 +660,13 @@ class Table:
     def stop(self) -> None:
         """The server closes; bots stop thinking."""
         self._bots.stop()
-        self.taking_back.stop()
-        self.departing.draws.stop()
+        self.undos.stop()
+        self.leaving.draws.stop()
         self.clocks.stop()
-        self.viewers.stop()
+        self.screens.stop()
 
 
-def _taken_back(
+def _undone(
     work: Work, session: Session[Any, Any], seat: int, consent: Collection[int], helped: bool
 ) -> Session[Any, Any]:
     """A table without the last answer of ``seat``; the one that was given is left as it is. Whoever has learned
@@ -674,7 +674,7 @@ def _taken_back(
     session = session.fork()
     session.work = work
     session.undo(seat, consent)
-    if helped and seat not in session.acts.helped:
+    if helped and seat not in session.incidents.helped:
         session.help(seat)
     session.work = None
     return session

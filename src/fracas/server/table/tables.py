@@ -28,14 +28,14 @@ from fracas.server.storage import queries
 from fracas.server.storage.queries import Guest, Seat, TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.table.audience import Audience, is_blocked, people_of
-from fracas.server.table.catch_up import Stories
+from fracas.server.table.catch_up import CatchUp
 from fracas.server.table.clocks import Kept, Time
 from fracas.server.table.following import FROM_THE_START, LeftAt, is_kept, known_settings, left_at, seats_again
 from fracas.server.table.no_shows import expected_within, people_in
+from fracas.server.table.screen import Screen
 from fracas.server.table.seating import header_names, invite, invites_again, seated, unlike
 from fracas.server.table.table import TRY_LATER, Table
-from fracas.server.table.time_and_help import NO_MANNERS, Manners
-from fracas.server.table.viewer import Viewer
+from fracas.server.table.time_and_help import NO_CLOCK_NO_HELP, TimeAndHelp
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.protocol import Message, OriginInfo, TableInfo
 from fracas.server.wire.rest import AudienceWish, Invitation, Invite, Joined, Opened, SeatWish
@@ -59,7 +59,7 @@ class Tables:
         self._hours = hours or Time()
         self._bots = bots
         self._limits = limits
-        self._stories = Stories()
+        self._catch_up = CatchUp()
         self._started = time.time()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -96,7 +96,7 @@ class Tables:
             found = await self._storage.replay(loading.load, table)
             if found is None:
                 return None
-            return self._stand(Table(found, self._storage, self._bots, self._limits, self._stories, self._hours))
+            return self._put_up(Table(found, self._storage, self._bots, self._limits, self._catch_up, self._hours))
         except (FracasError, msgspec.DecodeError) as error:
             # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
@@ -104,7 +104,7 @@ class Tables:
         finally:
             del self._loading[table]
 
-    def _stand(self, table: Table) -> Table:
+    def _put_up(self, table: Table) -> Table:
         table.served_since = self._started
         self._tables[table.row.id] = table
         clocks = self._clocks.pop(table.row.id, None)
@@ -136,12 +136,12 @@ class Tables:
         *,
         audience: Audience,
         secret: str,
-        manners: Manners = NO_MANNERS,
+        time_and_help: TimeAndHelp = NO_CLOCK_NO_HELP,
     ) -> Opened:
         """A new table. From the ``secret`` of the guest the invitations to open seats are made."""
         elsewhere = await self._storage.read(queries.bots_of, guest.id)
         seats = seated(wishes, guest, game_named(game), elsewhere)
-        return await self._open(guest, game, seats, settings, [], "", audience, secret, manners)
+        return await self._open(guest, game, seats, settings, [], "", audience, secret, time_and_help)
 
     async def go_on(
         self,
@@ -170,7 +170,16 @@ class Tables:
         seed = randbits(64) if origin.hidden == "anew" else None
         position, entries = await self._storage.replaying.brought(guest.id, taken_up, header, entries, seed)
         return await self._open(
-            guest, header.game, seats, header.settings, entries, position, audience, secret, NO_MANNERS, origin=origin
+            guest,
+            header.game,
+            seats,
+            header.settings,
+            entries,
+            position,
+            audience,
+            secret,
+            NO_CLOCK_NO_HELP,
+            origin=origin,
         )
 
     async def _open(
@@ -183,17 +192,17 @@ class Tables:
         position: str,
         audience: Audience,
         secret: str,
-        manners: Manners,
+        time_and_help: TimeAndHelp,
         before: Table | None = None,
         origin: OriginInfo | None = None,
     ) -> Opened:
         """``before`` is the table that this one follows; the caller holds its lock."""
         if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
-        manners.must_be_possible()
+        time_and_help.must_be_possible()
         must_bear_few_marks(settings)
         row = self._row(guest, game, seats, settings, position, audience)
-        row.clock, row.help = manners.clock, manners.help
+        row.clock, row.help = time_and_help.clock, time_and_help.help
         row.origin = origin
         invites = () if is_kept(row) else invite(secret, row.id, row.seats)
         # It refuses what cannot be set up.
@@ -204,7 +213,7 @@ class Tables:
             await before.change(lambda connection: queries.add_table(connection, row, entries), rematch=row.id)
         # Nothing is awaited here: who has just been told of the table must find this one.
         loaded = Loaded(row, entries, [], None, stored=len(entries), snapshot=0)
-        table = self._stand(Table(loaded, self._storage, self._bots, self._limits, self._stories, self._hours))
+        table = self._put_up(Table(loaded, self._storage, self._bots, self._limits, self._catch_up, self._hours))
         if table.playing:
             async with table.lock:
                 await table.begin(session)
@@ -336,7 +345,7 @@ class Tables:
         seats = found.seats_of(guest.id)
         if not seats:
             raise Denied(403, "not-seated", "You do not sit at this table.", rule="table.seat")
-        await found.departing.give_up(seats)
+        await found.leaving.give_up(seats)
         return found.info(guest.id)
 
     async def invites(self, guest: Guest, table: str, secret: str) -> tuple[Invite, ...]:
@@ -394,7 +403,7 @@ class Tables:
         # While it waits for somebody it is private, so that nobody else takes their seat.
         private = row.private or any(seat.kind == "open" for seat in seats)
         audience = Audience(private, row.watchable, row.audience_talks)
-        manners = Manners(row.clock, row.help)
+        time_and_help = TimeAndHelp(row.clock, row.help)
         settings = known_settings(row.header)
         return await self._open(
             guest,
@@ -405,7 +414,7 @@ class Tables:
             left.position,
             audience,
             secret,
-            manners,
+            time_and_help,
             before=found,
             origin=left.origin,
         )
@@ -457,23 +466,23 @@ class Tables:
     def shun(self, guest: str, muted: frozenset[str], blocked: str | None) -> None:
         """A guest has changed whom they mute, and has ``blocked`` somebody: it holds at once, at every table."""
         for table in self._tables.values():
-            for viewer in table.viewers:
-                if viewer.guest_id == guest:
-                    viewer.muted = muted
+            for screen in table.screens:
+                if screen.guest_id == guest:
+                    screen.muted = muted
             if blocked is not None and guest in people_of(table.row):
                 table.turn_out(blocked)
 
-    def dismiss(self, whom: Callable[[Viewer], bool], code: int, message: Message) -> None:
+    def dismiss(self, whom: Callable[[Screen], bool], code: int, message: Message) -> None:
         """Send some who look at any table away."""
         for table in self._tables.values():
-            if table.viewers.dismiss(whom, code, message):
+            if table.screens.dismiss(whom, code, message):
                 table.presence_changed()
 
     def those_here(self, tables: Sequence[str]) -> list[Table]:
         """Those of these tables that are here now."""
         return [self._tables[each] for each in tables if each in self._tables]
 
-    async def those_standing(self, tables: Sequence[str]) -> list[Table]:
+    async def here_or_loading(self, tables: Sequence[str]) -> list[Table]:
         """The same, and those that are being loaded. Whoever holds the locks of several takes them in this order: that
         of a table before that of one that follows it, as `_follow` does."""
         for each in tables:
@@ -502,11 +511,11 @@ class Tables:
             self._clocks[table.row.id] = table.clocks.kept
         table.row.problem = queries.UNREADABLE  # nothing that is still under way counts
         table.stop()
-        table.viewers.dismiss(lambda _: True, TRY_LATER)
+        table.screens.dismiss(lambda _: True, TRY_LATER)
 
     def forget_stories(self, table: str) -> None:
         """What was told of a table is told anew."""
-        self._stories.forget(table)
+        self._catch_up.forget(table)
 
     async def run_on(self) -> None:
         """Load those tables again that were let go while somebody's time ran."""
@@ -570,7 +579,7 @@ class Tables:
             if now >= max(row.began, self._started) + expected_within(row.clock, self._limits):
                 with self._unreadable(row.id):
                     table = await self.table(row.id)
-                    await table.departing.break_off_unseen(now)
+                    await table.leaving.break_off_unseen(now)
 
     def forget_idle(self, idle: float) -> None:
         """Forget the tables that have been at rest for so many seconds."""

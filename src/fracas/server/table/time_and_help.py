@@ -12,7 +12,7 @@ LONGEST = 14 * 24 * 3600
 LEAST = 5
 
 
-class Manners(NamedTuple):
+class TimeAndHelp(NamedTuple):
     """What whoever opens a table chooses for it."""
 
     clock: ClockInfo | None = None
@@ -31,7 +31,7 @@ class Manners(NamedTuple):
             raise _bad("An increment is up to an hour, and belongs to a bank of time.")
 
 
-NO_MANNERS = Manners()
+NO_CLOCK_NO_HELP = TimeAndHelp()
 
 
 def _bad(sentence: str) -> Denied:

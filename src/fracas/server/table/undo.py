@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fracas.server.table.table import Table
 
 
-class TakingBack(Consent):
+class Undos(Consent):
     """What is asked and agreed about taking back at one table."""
 
     rule = "table.undo"
@@ -35,24 +35,24 @@ class TakingBack(Consent):
             raise Stale("undo-asked", "Somebody has already asked to take back.", rule="table.undo")
         if not session.can_ask_undo(seat):
             raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
-        if not table.may_help(seat) and not session.can_withdraw(seat):
+        if not table.may_help(seat) and not session.can_undo_secret(seat):
             raise Illegal("no-undo", "This table was opened without taking back.", rule="table.hint")
         others = table.people_but(seat)
-        if others and not session.can_undo(seat) and table.departing.draws.request is not None:
+        if others and not session.can_undo(seat) and table.leaving.draws.request is not None:
             raise Stale("draw-offered", "A draw is offered; that is answered first.", rule="table.undo")
         if sum(who in (UNDO, WITHDRAWN) for who, _ in session.log) >= self._limits.undos_in_log:
             raise Illegal("undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo")
         if not self._undos.take(str(seat)):
             raise Illegal("too-many-undos", "You take back too often; wait a moment.", rule="table.undo")
         if session.can_undo(seat):
-            await table.take_back(seat, ())
+            await table.undo(seat, ())
         elif others:
             self.put(seat, others)
         else:
-            await table.take_back(seat, range(session.players))
+            await table.undo(seat, range(session.players))
 
     async def grant(self, seat: int) -> None:
-        await self._table.take_back(seat, range(self._table.at_play().players))
+        await self._table.undo(seat, range(self._table.at_play().players))
 
     def message(self, request: Request, seats: Collection[int]) -> Message:
         if request.seat in seats:

@@ -110,11 +110,11 @@ class GatheringWebSockets(WebSocketsSansIOProtocol):
         return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.heard = time.monotonic()
+        self.last_heard = time.monotonic()
         super().connection_made(Gathering(cast(asyncio.Transport, transport)))
 
     def data_received(self, data: bytes) -> None:
-        self.heard = time.monotonic()
+        self.last_heard = time.monotonic()
         cast(Gathering, self.transport).more_came()
         super().data_received(data)
 

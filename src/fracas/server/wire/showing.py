@@ -7,17 +7,17 @@ from itertools import repeat
 from typing import Any, Literal, NamedTuple, cast
 
 from fracas.bots.opponents import levels_of
-from fracas.core.acts import CLOCK, Acts
-from fracas.core.asked import Asked, Tried
+from fracas.core.asked import Asked, PointedAt
 from fracas.core.events import Event
 from fracas.core.game import Option
+from fracas.core.incidents import CLOCK, Incidents
 from fracas.core.listener import Listener
 from fracas.core.patch import Patch
 from fracas.core.session import Session
 from fracas.games import REGISTERED
 from fracas.server.bots.processes import Thought
 from fracas.server.replay.loading import may_have_record, problem_of
-from fracas.server.storage.queries import Stands, TableRow
+from fracas.server.storage.queries import SeatSummary, TableRow
 from fracas.server.wire import protocol
 from fracas.server.wire.protocol import (
     SPECTATOR,
@@ -40,7 +40,7 @@ NO_PATCH: Patch = {}
 class Moment(NamedTuple):
     """What is the same for everybody who looks at a table now."""
 
-    told: int
+    event_count: int
     waiting_for: tuple[int, ...]
     questions: Mapping[int, Asked]
     turns: int
@@ -68,7 +68,7 @@ def moment(
     waiting_for = tuple(session.undecided) if playing else ()
     can_draw = playing and outcome is None and may_draw
     return Moment(
-        session.told,
+        session.event_count,
         waiting_for,
         questions,
         session.turns,
@@ -80,14 +80,14 @@ def moment(
     )
 
 
-def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | None, *, playing: bool = True) -> Scene:
-    """The table as the seat ``eyes`` sees it: whole, or by a ``patch`` of what it has been shown before."""
+def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | None, *, playing: bool = True) -> Scene:
+    """The table as the seat ``viewer`` sees it: whole, or by a ``patch`` of what it has been shown before."""
     # A Struct, which is written like a dict.
-    view = cast(dict[str, Any], session.view(eyes)) if patch is None else None
-    if eyes == SPECTATOR or not playing or now.over:
+    view = cast(dict[str, Any], session.view(viewer)) if patch is None else None
+    if viewer == SPECTATOR or not playing or now.over:
         return Scene(
-            eyes,
-            now.told,
+            viewer,
+            now.event_count,
             now.waiting_for,
             now.turns,
             view,
@@ -95,37 +95,37 @@ def scene(session: Session[Any, Any], now: Moment, eyes: int, patch: Patch | Non
             outcome=now.outcome,
             patch=patch or NO_PATCH,
         )
-    gone = eyes in session.acts.stand_ins
-    asked = None if gone else now.questions.get(eyes)
-    chosen = session.pending(eyes) if asked is None else None
-    may_help = not gone and now.may_help(eyes)
-    can_undo = not gone and (session.can_undo(eyes) if may_help else session.can_withdraw(eyes))
+    gone = viewer in session.incidents.stand_ins
+    asked = None if gone else now.questions.get(viewer)
+    chosen = session.pending(viewer) if asked is None else None
+    may_help = not gone and now.may_help(viewer)
+    can_undo = not gone and (session.can_undo(viewer) if may_help else session.can_undo_secret(viewer))
     return Scene(
-        eyes,
-        now.told,
+        viewer,
+        now.event_count,
         # Who passes for good is not waited for; the others do not see that.
-        now.waiting_for if asked is not None else tuple(seat for seat in now.waiting_for if seat != eyes),
+        now.waiting_for if asked is not None else tuple(seat for seat in now.waiting_for if seat != viewer),
         now.turns,
         view,
         None if asked is None else asked_info(asked),
         can_undo,
-        can_ask_undo=can_undo or (may_help and session.can_ask_undo(eyes)),
-        chosen=_chosen(session, eyes, chosen) if isinstance(chosen, int) else None,
+        can_ask_undo=can_undo or (may_help and session.can_ask_undo(viewer)),
+        chosen=_chosen(session, viewer, chosen) if isinstance(chosen, int) else None,
         placed=chosen if isinstance(chosen, tuple) else None,
         patch=patch or NO_PATCH,
-        standing=session.standing(eyes),
-        can_hint=asked is not None and now.may_hint(eyes),
-        can_abort=not gone and session.can_abort(eyes),
-        can_draw=not gone and now.can_draw and eyes in session.still_in(),
+        standing=session.standing(viewer),
+        can_hint=asked is not None and now.may_hint(viewer),
+        can_abort=not gone and session.can_abort(viewer),
+        can_draw=not gone and now.can_draw and viewer in session.still_in(),
         gone=gone,
     )
 
 
-def _chosen(session: Session[Any, Any], eyes: int, chosen: int) -> OptionInfo:
-    """What the seat ``eyes`` has chosen in secret while others still choose. Never what another seat has."""
+def _chosen(session: Session[Any, Any], viewer: int, chosen: int) -> OptionInfo:
+    """What the seat ``viewer`` has chosen in secret while others still choose. Never what another seat has."""
     question = session.flow.question
     assert question is not None
-    to = Listener(eyes, session.names)
+    to = Listener(viewer, session.names)
     return _option(session.game.words.option(session.flow.state, question, chosen, to))
 
 
@@ -150,11 +150,11 @@ def asked_info(asked: Asked) -> AskedInfo:
     )
 
 
-def seen_of(events: Sequence[Event], after: int, eyes: int) -> dict[int, Event]:
-    """By their numbers, of which ``after`` is the first: what ``eyes`` may know of events."""
+def seen_of(events: Sequence[Event], after: int, viewer: int) -> dict[int, Event]:
+    """By their numbers, of which ``after`` is the first: what ``viewer`` may know of events."""
     found: dict[int, Event] = {}
     for number, event in enumerate(events, after):
-        seen = event.seen_by(eyes)
+        seen = event.seen_by(viewer)
         if seen is not None:
             found[number] = seen
     return found
@@ -162,26 +162,26 @@ def seen_of(events: Sequence[Event], after: int, eyes: int) -> dict[int, Event]:
 
 def happened(
     session: Session[Any, Any],
-    eyes: int,
+    viewer: int,
     after: int,
     upto: int,
     seen: Mapping[int, Event],
     patches: Mapping[int, Patch],
 ) -> Happened:
-    """The events from number ``after`` up to ``upto`` that ``eyes`` have ``seen``."""
-    return Happened(eyes, after, told(session, eyes, seen, patches), upto)
+    """The events from number ``after`` up to ``upto`` that ``viewer`` have ``seen``."""
+    return Happened(viewer, after, in_words(session, viewer, seen, patches), upto)
 
 
-def told(
-    session: Session[Any, Any], eyes: int, seen: Mapping[int, Event], patches: Mapping[int, Patch]
+def in_words(
+    session: Session[Any, Any], viewer: int, seen: Mapping[int, Event], patches: Mapping[int, Patch]
 ) -> tuple[Told, ...]:
-    """Events, as ``eyes`` may know them, in words for them."""
+    """Events, as ``viewer`` may know them, in words for them."""
     return tuple(
         [
             Told(
                 number,
                 cast(dict[str, Any], event),  # a Struct
-                session.sentence(event, eyes),
+                session.sentence(event, viewer),
                 event.rule,
                 patches.get(number, NO_PATCH),
             )
@@ -190,7 +190,7 @@ def told(
     )
 
 
-def tried_of(seat: int, question: int, place: tuple[int, ...], tried: Tried) -> protocol.Tried:
+def tried_of(seat: int, question: int, place: tuple[int, ...], tried: PointedAt) -> protocol.Tried:
     """What would come of a place."""
     no = tried.refused
     return protocol.Tried(
@@ -208,7 +208,7 @@ def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
     outcome = session.outcome
     if outcome is None:
         return None
-    return OutcomeInfo(outcome.winners, outcome.rule, session.result, tuple(sorted(session.acts.helped)))
+    return OutcomeInfo(outcome.winners, outcome.rule, session.result, tuple(sorted(session.incidents.helped)))
 
 
 def table_info(
@@ -219,7 +219,7 @@ def table_info(
     online: Collection[int] = (),
     watchers: int = 0,
     turns: int | None = None,
-    gone: Acts | None = None,
+    gone: Incidents | None = None,
     settings: bool = False,
 ) -> TableInfo:
     """A table as lists and headings show it to ``guest``; its ``settings`` only if somebody looks at this one."""
@@ -237,7 +237,7 @@ def table_info(
             gone=stands.gone if gone is None else gone_of(gone, seat.seat),
             stands=stands.words,
         )
-        for seat, stands in zip(table.seats, table.stands or repeat(Stands()), strict=False)
+        for seat, stands in zip(table.seats, table.stands or repeat(SeatSummary()), strict=False)
     )
     problem = problem_of(table)
     return TableInfo(
@@ -267,18 +267,18 @@ def table_info(
     )
 
 
-def gone_of(acts: Acts, seat: int) -> Literal["", "left", "clock", "claimed"]:
+def gone_of(incidents: Incidents, seat: int) -> Literal["", "left", "clock", "claimed"]:
     """Why nobody plays a seat any more who sat there."""
-    if seat in acts.left:
-        return "clock" if acts.left[seat] == CLOCK else "left"
-    return "claimed" if seat in acts.claimed else ""
+    if seat in incidents.left:
+        return "clock" if incidents.left[seat] == CLOCK else "left"
+    return "claimed" if seat in incidents.claimed else ""
 
 
-def stands_of(session: Session[Any, Any]) -> tuple[Stands, ...]:
+def summaries_of(session: Session[Any, Any]) -> tuple[SeatSummary, ...]:
     """What lists say of each seat, from what everybody sees of the table."""
     view = session.view(SPECTATOR)
     words = [session.game.stands(view, seat) for seat in range(session.players)]
-    return tuple(Stands(each, gone_of(session.acts, seat)) for seat, each in enumerate(words))
+    return tuple(SeatSummary(each, gone_of(session.incidents, seat)) for seat, each in enumerate(words))
 
 
 def _waiting_for(table: TableRow) -> tuple[int, ...]:

@@ -19,9 +19,9 @@ from fracas.server.people.guests import Guests, is_id, read_saying
 from fracas.server.people.presence import Presence
 from fracas.server.table.audience import holds_seat, must_see
 from fracas.server.table.previews import WAITING
+from fracas.server.table.screen import Screen
 from fracas.server.table.table import POLICY, TRY_LATER, Table
 from fracas.server.table.tables import Tables
-from fracas.server.table.viewer import Viewer
 from fracas.server.wire.errors import AWAY, Denied, NotKept, is_away, missing
 from fracas.server.wire.fast_sockets import WIRE, WRITE
 from fracas.server.wire.protocol import (
@@ -122,8 +122,8 @@ class Sockets:
             await _turn_away(socket, AWAY.code, AWAY.sentence, TRY_LATER)
             return
         state = socket.scope.get("state", {})
-        viewer = Viewer(guest, state.get(WRITE))
-        viewer.address = counted(address)
+        screen = Screen(guest, state.get(WRITE))
+        screen.address = counted(address)
         key = guest.id if guest is not None else f"address {counted(address)}"
         places = {key: self._limits.sockets * (1 if guest is not None else STRANGERS)}
         if not is_own_machine(address):
@@ -137,18 +137,18 @@ class Sockets:
             return
         self._open.update(places.keys())
         table.sockets += 1  # from here on the table may not be forgotten, though nobody has said hello
-        open_socket = TableSocket(socket, viewer, table, self._limits, self._rates, key)
-        self.presence.add(viewer, state.get(WIRE), table.presence_changed)
+        open_socket = TableSocket(socket, screen, table, self._limits, self._rates, key)
+        self.presence.add(screen, state.get(WIRE), table.presence_changed)
         sending = asyncio.create_task(open_socket.send())
         try:
             await open_socket.listen()
         except WebSocketDisconnect:
             pass
         finally:
-            self.presence.remove(viewer)
-            table.leave(viewer)
+            self.presence.remove(screen)
+            table.leave(screen)
             table.sockets -= 1
-            viewer.close()
+            screen.close()
             self._open.subtract(places.keys())
             self._open += Counter()  # forgets whoever has none
             await sending
@@ -176,14 +176,14 @@ class TableSocket:
     def __init__(
         self,
         socket: WebSocket,
-        viewer: Viewer,
+        screen: Screen,
         table: Table,
         limits: Limits,
         rates: Rates,
         key: str,
     ) -> None:
         self._socket = socket
-        self._viewer = viewer
+        self._screen = screen
         self._table = table
         self._limits = limits
         self._bucket = Bucket(limits.messages, limits.burst)
@@ -199,8 +199,8 @@ class TableSocket:
     async def send(self) -> None:
         """Send what waits until the socket is closed."""
         try:
-            await self._viewer.drain(self._socket.send_text)
-            await self._socket.close(TRY_LATER if self._viewer.overrun else self._viewer.code or self._code)
+            await self._screen.drain(self._socket.send_text)
+            await self._socket.close(TRY_LATER if self._screen.overrun else self._screen.code or self._code)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone
 
@@ -254,28 +254,28 @@ class TableSocket:
         try:
             await work()
         except Refusal as no:
-            self._viewer.send(Refused(no.code, no.rule, no.sentence, question))
+            self._screen.send(Refused(no.code, no.rule, no.sentence, question))
         except NotKept:
             sentence = "That could not be written to the disk and does not count. Try again."
-            self._viewer.send(Problem("not-kept", sentence))
+            self._screen.send(Problem("not-kept", sentence))
         except Exception as error:
             # Only its name is logged: what it says may hold what nobody is to know.
             _log.error("a message failed: %s", type(error).__name__)
             if is_away(error):
-                self._viewer.send(Problem(AWAY.code, AWAY.sentence))
+                self._screen.send(Problem(AWAY.code, AWAY.sentence))
             else:
-                self._viewer.send(Problem("failed", "The server has failed at this; nothing has changed."))
+                self._screen.send(Problem("failed", "The server has failed at this; nothing has changed."))
 
     def _problem(self, code: str, sentence: str) -> None:
         self._strikes += 1
-        self._viewer.send(Problem(code, sentence))
+        self._screen.send(Problem(code, sentence))
 
     async def _obey(self, message: FromBrowser) -> None:
-        viewer, table = self._viewer, self._table
+        screen, table = self._screen, self._table
         if isinstance(message, Hello):
             await self._hello(message)
         elif isinstance(message, Ping):
-            viewer.send(Pong())
+            screen.send(Pong())
         elif not self._greeted:
             self._problem("no-hello", "Say hello first.")
         elif isinstance(message, Answer):
@@ -284,7 +284,7 @@ class TableSocket:
                 message.seat,
                 message.question,
                 message.answer,
-                lambda: viewer.send(Accepted(message.seat, message.question)),
+                lambda: screen.send(Accepted(message.seat, message.question)),
             )
         elif isinstance(message, Try):
             self._look(message, lambda: table.tried(message.seat, message.question, message.place))
@@ -314,17 +314,17 @@ class TableSocket:
             await self._say(message.text)
 
     async def _depart(self, message: Leave | Abort | OfferDraw | AnswerDraw | Claim) -> None:
-        departing = self._table.departing
+        leaving = self._table.leaving
         if isinstance(message, Leave):
-            await departing.resign(message.seat)
+            await leaving.resign(message.seat)
         elif isinstance(message, Abort):
-            await departing.abort(message.seat)
+            await leaving.abort(message.seat)
         elif isinstance(message, OfferDraw):
-            await departing.offer_draw(message.seat)
+            await leaving.offer_draw(message.seat)
         elif isinstance(message, AnswerDraw):
-            await departing.answer_draw(message.seat, message.request, message.agree)
+            await leaving.answer_draw(message.seat, message.request, message.agree)
         else:
-            await departing.claim(message.seat, message.away)
+            await leaving.claim(message.seat, message.away)
 
     async def _hello(self, hello: Hello) -> None:
         if hello.protocol != PROTOCOL:
@@ -334,10 +334,10 @@ class TableSocket:
             self._problem("hello-twice", "You have said hello already.")
         else:
             self._greeted = True
-            await self._table.enter(self._viewer, hello.after)
+            await self._table.enter(self._screen, hello.after)
 
     def _must_hold(self, seat: int) -> None:
-        if seat not in self._viewer.seats:
+        if seat not in self._screen.seats:
             raise Malformed("not-your-seat", "You do not hold that seat.", rule="table.seat")
 
     def _look(self, message: Try | Why | Look, look: Callable[[], Awaitable[Message]]) -> None:
@@ -349,7 +349,7 @@ class TableSocket:
 
         async def in_turn() -> None:
             async with self._one_look:
-                self._viewer.send(await look())
+                self._screen.send(await look())
 
         task = asyncio.create_task(self._do(in_turn, message.question))
         self._looks.add(task)
@@ -365,14 +365,14 @@ class TableSocket:
 
     async def _send_hint(self, seat: int) -> None:
         try:
-            self._viewer.send(await self._table.hint(seat, self._key))
+            self._screen.send(await self._table.hint(seat, self._key))
         except Refusal as no:
-            self._viewer.send(Refused(no.code, no.rule, no.sentence))
+            self._screen.send(Refused(no.code, no.rule, no.sentence))
         except Exception:
-            self._viewer.send(Problem("no-hint", "There is no hint to be had now."))
+            self._screen.send(Problem("no-hint", "There is no hint to be had now."))
 
     async def _say(self, text: str) -> None:
-        guest = self._viewer.guest
+        guest = self._screen.guest
         said = _CONTROLS.sub("", read_saying(text)).strip()
         if guest is None:
             raise Malformed("no-guest", "Only guests with a name may speak.", rule="table.seat")

@@ -44,7 +44,7 @@ _SHORT = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _log = logging.getLogger("fracas.server")
 
 
-class HalfOpen:
+class UnfinishedRequests:
     """All connections on which a whole request is still to come, by the address that holds them."""
 
     def __init__(self) -> None:
@@ -90,9 +90,9 @@ class TimedRequests(H11Protocol):
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], **options: Any) -> None:
         super().__init__(config, server_state, app_state, **options)
-        if not hasattr(server_state, "half_open"):
-            server_state.half_open = HalfOpen()  # type: ignore[attr-defined]
-        self._half_open: HalfOpen = server_state.half_open  # type: ignore[attr-defined]
+        if not hasattr(server_state, "unfinished"):
+            server_state.unfinished = UnfinishedRequests()  # type: ignore[attr-defined]
+        self._unfinished: UnfinishedRequests = server_state.unfinished  # type: ignore[attr-defined]
         self._waits_for: Any = None  # as h11 calls it; None if for nothing
         self._began = False
         self._holds = False
@@ -102,13 +102,13 @@ class TimedRequests(H11Protocol):
         super().connection_made(transport)
         host = self.client[0] if self.client else ""
         self.address = counted(host)
-        held = self._half_open.held
+        held = self._unfinished.held
         held[self.address] += 1
         self._holds = True
         if held[self.address] > most_connections() // SHARE and not is_own_machine(host):
             self._began = True
             self.refuse(503, "busy", "You have too many connections open; close some.")
-        elif len(self.connections) > most_connections() and not self._half_open.make_room():
+        elif len(self.connections) > most_connections() and not self._unfinished.make_room():
             self._began = True
             self.refuse(503, "busy", "The server has no room for another connection; try again in a minute.")
         else:
@@ -155,7 +155,7 @@ class TimedRequests(H11Protocol):
         """It is no connection of this kind any more."""
         if self._holds:
             self._holds = False
-            held = self._half_open.held
+            held = self._unfinished.held
             held[self.address] -= 1
             if not held[self.address]:
                 del held[self.address]
@@ -167,9 +167,9 @@ class TimedRequests(H11Protocol):
             return
         self._waits_for = waits_for
         if waits_for is None:
-            self._half_open.end(self)
+            self._unfinished.end(self)
         else:
-            self._half_open.begin(self, HEAD_WITHIN if waits_for is h11.IDLE else BODY_WITHIN)
+            self._unfinished.begin(self, HEAD_WITHIN if waits_for is h11.IDLE else BODY_WITHIN)
 
     def too_late(self) -> None:
         """The rest of the request has not come."""

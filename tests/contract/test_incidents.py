@@ -1,4 +1,4 @@
-"""Acts: leaving, running out of time, claims, draws, breaking off, time used and help, in the log of every game."""
+"""Incidents in the log of every game: leaving, running out of time, claims, draws, breaking off, time used, help."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from fracas.bots.decisions import decisions, retraced
-from fracas.core.acts import LONGEST
 from fracas.core.events import Aborted, Claimed, Drawn, Event, Left
 from fracas.core.game import Game, Outcome
+from fracas.core.incidents import LONGEST
 from fracas.core.record import (
     ABORTED,
     CLAIMED,
@@ -50,12 +50,12 @@ def replays(table: Table) -> None:
     """The log alone leads to the same table."""
     again = Session.replayed(table.game, Record.read(table.record().text()))
     assert everything(again) == everything(table)
-    assert (again.acts.left, again.acts.claimed, again.acts.helped) == (
-        table.acts.left,
-        table.acts.claimed,
-        table.acts.helped,
+    assert (again.incidents.left, again.incidents.claimed, again.incidents.helped) == (
+        table.incidents.left,
+        table.incidents.claimed,
+        table.incidents.helped,
     )
-    assert again.acts.spent == table.acts.spent
+    assert again.incidents.spent == table.incidents.spent
     assert again.events == table.events
 
 
@@ -87,7 +87,7 @@ def test_of_three_players_a_bot_plays_on_for_who_leaves(game: Game[Any, Any]) ->
     table = at_play(game, players=3, steps=5)
     before = everything(table)
     table.leave(0)
-    assert not table.over and table.acts.stand_ins == (0,)
+    assert not table.over and table.incidents.stand_ins == (0,)
     assert everything(table)[:3] == before[:3], "nothing changes on the table"
     replays(table)
     with pytest.raises(Illegal, match="already"):
@@ -123,17 +123,17 @@ def test_time_used_is_in_the_log_and_who_runs_out_of_it_has_left(game: Game[Any,
     table = at_play(game)
     seat = table.waiting_for[0]
     asked = table.questions[seat].id
-    table.enact(SPENT, (seat, 1_500))
+    table.incident(SPENT, (seat, 1_500))
     assert table.questions[seat].id == asked, "it is still the same question"
     answer = any_answer(table, seat, Random(5))
     table.answer(seat, answer, asked)
     assert table.was_answered(seat, asked, answer) and not table.was_answered(seat, asked + len(table.log), answer)
     assert not table.was_answered(seat, 10**30, answer) and not table.was_answered(seat, -1, answer)
-    table.enact(SPENT, (seat, 500))
-    assert table.acts.spent[seat] == 2_000
+    table.incident(SPENT, (seat, 500))
+    assert table.incidents.spent[seat] == 2_000
     if table.can_ask_undo(seat):
         table.undo(seat, consent=(0, 1))
-        assert table.acts.spent[seat] == 2_000, "taking back returns no time"
+        assert table.incidents.spent[seat] == 2_000, "taking back returns no time"
     replays(table)
     table.time_out(seat)
     assert table.outcome == Outcome(2, (1 - seat,), "table.clock")
@@ -147,7 +147,7 @@ def test_time_used_is_in_the_log_and_who_runs_out_of_it_has_left(game: Game[Any,
 def test_a_bot_plays_on_for_who_was_waited_for_too_long(game: Game[Any, Any]) -> None:
     table = at_play(game)
     table.claim(0)
-    assert not table.over and table.acts.stand_ins == (0,) and table.events[-1] == Claimed(0)
+    assert not table.over and table.incidents.stand_ins == (0,) and table.events[-1] == Claimed(0)
     replays(table)
     with pytest.raises(Illegal, match="already"):
         table.claim(0)
@@ -204,7 +204,7 @@ def test_help_is_in_the_log(game: Game[Any, Any]) -> None:
     table = at_play(game)
     asked = table.questions
     table.help(1)
-    assert table.acts.helped == {1} and table.questions.keys() == asked.keys()
+    assert table.incidents.helped == {1} and table.questions.keys() == asked.keys()
     replays(table)
 
 
@@ -220,7 +220,7 @@ def test_time_is_written_only_with_what_it_was_used_for(game: Game[Any, Any]) ->
         table.stand(seat, "x", spent=5)
     with pytest.raises(Malformed):
         table.time_out(2, spent=5)
-    assert everything(table) == before and table.acts.spent == [0, 0]
+    assert everything(table) == before and table.incidents.spent == [0, 0]
     value = any_answer(table, seat, Random(1))
     start = len(table.log)
     table.answer(seat, value, spent=5)
@@ -235,10 +235,10 @@ def test_time_is_written_only_with_what_it_was_used_for(game: Game[Any, Any]) ->
 def test_a_log_with_time_by_itself_reads_as_ever(game: Game[Any, Any]) -> None:
     """As it was written when a standing pass that passed nothing was noted."""
     table = at_play(game)
-    table.enact(SPENT, (1, 70))
-    table.enact(SPENT, (1, 30))
+    table.incident(SPENT, (1, 70))
+    table.incident(SPENT, (1, 30))
     answer_any(table, Random(1))
-    assert table.acts.spent[1] >= 100
+    assert table.incidents.spent[1] >= 100
     replays(table)
 
 
@@ -254,7 +254,7 @@ def test_what_cannot_have_happened_is_refused(game: Game[Any, Any], entry: tuple
     table = game.start(players=2, seed=1)
     before = everything(table)
     with pytest.raises((Malformed, Illegal)):
-        table.enact(*entry)
+        table.incident(*entry)
     assert everything(table) == before
     with pytest.raises(DamagedRecord):
         Session.replayed(game, Record(table.header, [*table.log, entry], ""))
@@ -279,18 +279,18 @@ def answer_in_time(table: Table, random: Random) -> None:
 def any_act(table: Table, random: Random) -> None:
     """Something besides play, if it is allowed."""
     seat = random.randrange(table.players)
-    acts: list[Callable[[], None]] = [
+    incidents: list[Callable[[], None]] = [
         lambda: table.leave(seat),
         lambda: table.time_out(seat),
         lambda: table.claim(seat),
-        lambda: table.enact(SPENT, (seat, random.randrange(10_000))),
+        lambda: table.incident(SPENT, (seat, random.randrange(10_000))),
         lambda: answer_in_time(table, random),
         lambda: table.help(seat),
         lambda: table.undo(seat, consent=range(table.players)),
         lambda: table.undo(seat, consent=range(table.players)),
     ]
     try:
-        random.choice(acts)()
+        random.choice(incidents)()
     except Refusal:
         return
 

@@ -21,7 +21,7 @@ def encode(message: Message) -> bytes:
     return _encoder.encode(message)
 
 
-class Viewer:
+class Screen:
     """One socket. Messages are written at once where that is possible; else they are put into the outbox and sent one
     after the other, so that a slow browser delays nobody else."""
 
@@ -47,7 +47,7 @@ class Viewer:
         self._closed = False
 
     @property
-    def eyes(self) -> tuple[int, ...]:
+    def viewers(self) -> tuple[int, ...]:
         """Whose views it gets: those of its seats, or the spectator's."""
         return self.seats or (SPECTATOR,)
 
@@ -81,7 +81,7 @@ class Viewer:
         self.close()
 
     async def drain(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what waits until the viewer is closed or overrun."""
+        """Send what waits until the screen is closed or overrun."""
         while not self.overrun:
             await self._wake.wait()
             self._wake.clear()

@@ -1,7 +1,7 @@
 """What happens at a table besides play: somebody leaves, time runs out, a draw is agreed, somebody is helped.
 
-Acts stand in the log between the answers, so that a replay needs neither a clock nor anybody's word. None of them is
-ever taken back, and an undo does not reach behind somebody's leaving.
+Incidents stand in the log between the answers, so that a replay needs neither a clock nor anybody's word. None of them
+is ever taken back, and an undo does not reach behind somebody's leaving.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ ABORT = "table.abort"
 LONGEST = 2_000_000_000
 """Milliseconds, 23 days: more than anybody may use for one answer."""
 
-ACTS = frozenset((LEFT, OUT_OF_TIME, CLAIMED, DRAWN, ABORTED, SPENT, HELPED, UNSEEN))
+INCIDENTS = frozenset((LEFT, OUT_OF_TIME, CLAIMED, DRAWN, ABORTED, SPENT, HELPED, UNSEEN))
 OF_PEOPLE = frozenset((LEFT, OUT_OF_TIME, CLAIMED, ABORTED, UNSEEN))
-"""Acts of a person who still plays."""
+"""Incidents of a person who still plays."""
 RULES = {LEFT: LEAVE, OUT_OF_TIME: CLOCK}
 
 
-class Acts:
-    """All acts at one table, and what they come to."""
+class Incidents:
+    """All incidents at one table, and what they come to."""
 
     __slots__ = ("barrier", "claimed", "ended", "helped", "left", "spent", "unseen")
 
@@ -60,7 +60,7 @@ class Acts:
         self.unseen: int | None = None
         """The seat to which nobody ever came, if that has ended the game."""
         self.ended: Outcome | None = None
-        """How the game ended, if an act has ended it."""
+        """How the game ended, if an incident has ended it."""
         self.barrier = 0
         """How many answers can no longer be taken back, because somebody left after them."""
         for who, answer in log:
@@ -72,7 +72,7 @@ class Acts:
         return tuple(sorted({*self.left, *self.claimed}))
 
     def note(self, who: int, answer: Part) -> None:
-        """Remember an act; anything else is no business of ours."""
+        """Remember an incident; anything else is no business of ours."""
         if who in RULES and isinstance(answer, int):
             self.left[answer] = RULES[who]
         elif who == CLAIMED and isinstance(answer, int):
@@ -86,7 +86,7 @@ class Acts:
 
     def check(self, who: int, answer: Part, header: Header, answered: Collection[int]) -> None:
         """Refuse what cannot have happened. ``answered`` are the seats that have answered something that counts."""
-        if who not in ACTS:
+        if who not in INCIDENTS:
             raise Malformed("unknown-act", f"There is no act {who}.", rule="table.record")
         if who == SPENT:
             if not (isinstance(answer, tuple) and len(answer) == 2 and _is_seat(answer[0], header)):
@@ -115,8 +115,8 @@ class Acts:
         """The seats that people play."""
         return [seat for seat in range(header.players) if is_person(header, seat) and seat not in self.stand_ins]
 
-    def copy(self) -> Acts:
-        other = Acts(len(self.spent))
+    def copy(self) -> Incidents:
+        other = Incidents(len(self.spent))
         other.left = self.left.copy()
         other.claimed = self.claimed.copy()
         other.helped = self.helped.copy()
@@ -127,8 +127,8 @@ class Acts:
         return other
 
 
-def is_act(who: int) -> bool:
-    """Is this entry of a log an act, and no answer?"""
+def is_incident(who: int) -> bool:
+    """Is this entry of a log an incident, and no answer?"""
     return who < WITHDRAWN
 
 
@@ -142,7 +142,7 @@ def _is_seat(seat: int, header: Header) -> bool:
 
 
 def event_of(who: int, seat: int) -> Event | None:
-    """What everybody hears of an act; nothing of time used and hints."""
+    """What everybody hears of an incident; nothing of time used and hints."""
     if who in RULES:
         return Left(seat, who == OUT_OF_TIME)
     if who == CLAIMED:
@@ -155,7 +155,7 @@ def event_of(who: int, seat: int) -> Event | None:
 
 
 def sentence_of(event: Event, to: Listener) -> str | None:
-    """An act in words; None for any other event."""
+    """An incident in words; None for any other event."""
     if isinstance(event, Left):
         if event.out_of_time:
             return f"{to.does(event.seat, 'run', 'runs')} out of time."
@@ -172,11 +172,11 @@ def sentence_of(event: Event, to: Listener) -> str | None:
     return None
 
 
-def result_of(outcome: Outcome, acts: Acts, names: list[str]) -> str:
+def result_of(outcome: Outcome, incidents: Incidents, names: list[str]) -> str:
     """How a game ended, in a sentence or two."""
     winners = listed([names[seat] for seat in outcome.winners])
     if outcome.rule == ABORT:
-        never = "" if acts.unseen is None else f"{names[acts.unseen]} never came to the table. "
+        never = "" if incidents.unseen is None else f"{names[incidents.unseen]} never came to the table. "
         return f"{never}The game was broken off; it does not count."
     if outcome.rule == DRAW:
         return f"{winners} have agreed on a draw."
@@ -187,18 +187,18 @@ def result_of(outcome: Outcome, acts: Acts, names: list[str]) -> str:
     else:
         told = f"{winners} share the victory."
     if outcome.rule in (LEAVE, CLOCK):
-        gone = listed([names[seat] for seat, rule in acts.left.items() if rule == outcome.rule])
+        gone = listed([names[seat] for seat, rule in incidents.left.items() if rule == outcome.rule])
         told += f" {gone} {'ran out of time' if outcome.rule == CLOCK else 'resigned'}."
-    return " ".join([told, *departed(outcome, acts, names)])
+    return " ".join([told, *departed(outcome, incidents, names)])
 
 
-def departed(outcome: Outcome, acts: Acts, names: list[str]) -> list[str]:
+def departed(outcome: Outcome, incidents: Incidents, names: list[str]) -> list[str]:
     """Who was gone before the end, in sentences; not those whose going was the end."""
     told = []
-    gone = [names[seat] for seat, rule in acts.left.items() if rule != outcome.rule]
+    gone = [names[seat] for seat, rule in incidents.left.items() if rule != outcome.rule]
     if gone:
         told.append(f"{listed(gone)} left before the end.")
-    away = [names[seat] for seat in sorted(acts.claimed - acts.left.keys())]
+    away = [names[seat] for seat in sorted(incidents.claimed - incidents.left.keys())]
     if away:
         told.append(f"A bot played on for {listed(away)}.")
     return told
