@@ -21,7 +21,7 @@ from bench.results import table
 from fracas.core.place import Plane
 from fracas.core.session import Session
 from fracas.games.skirmish.deploying import Deployment
-from fracas.server.storage.queries import Guest
+from fracas.server.storage.rows import Guest
 from fracas.server.table.screen import Screen
 from fracas.server.table.screens import Screens
 from fracas.server.wire.fast_sockets import leave_garbage

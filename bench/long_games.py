@@ -33,9 +33,9 @@ from fracas.core.work import Work
 from fracas.games import REGISTERED
 from fracas.server.replay import loading
 from fracas.server.replay.replays import Replay, replay_info
-from fracas.server.storage import queries
+from fracas.server.storage import guest_queries, queries
 from fracas.server.storage.database import open_database
-from fracas.server.storage.queries import Guest, Seat, TableRow
+from fracas.server.storage.rows import Guest, Seat, TableRow, snapshot_row
 from fracas.server.storage.writer import SNAPSHOT
 from fracas.server.table.catch_up import LONGEST as STORY
 
@@ -166,9 +166,9 @@ def measure(answers: int, folder: Path) -> list[list[str]]:
     row = row_of(session)
     engine = open_database(f"sqlite:///{folder / 'long.sqlite3'}")
     with engine.begin() as connection:
-        queries.add_guest(connection, Guest("ann", "Ann"), "token")
+        guest_queries.add_guest(connection, Guest("ann", "Ann"), "token")
         queries.add_table(connection, row, session.log)
-        rows = [queries.snapshot_row("long", each) for each in snapshots]
+        rows = [snapshot_row("long", each) for each in snapshots]
         connection.exec_driver_sql(SNAPSHOT, rows)
     with engine.connect() as connection:
         loaded = milliseconds(lambda: loading.load(connection, ANY, "long"))

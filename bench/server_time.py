@@ -8,8 +8,7 @@ from typing import Any
 
 import fracas
 from fracas.core.session import Session
-from fracas.server.storage import queries
-from fracas.server.storage.queries import Guest
+from fracas.server.storage.rows import Guest, entry_rows
 from fracas.server.table.screen import Screen
 from fracas.server.table.screens import Screens
 from fracas.server.wire.protocol import TableInfo
@@ -63,7 +62,7 @@ def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int
         times = [perf_counter()]
         session.answer(seat, value, asked.id)
         times.append(perf_counter())
-        queries.entry_rows("table", session.log[stored:], stored)
+        entry_rows("table", session.log[stored:], stored)
         stored = len(session.log)
         times.append(perf_counter())
         screens.show(session, as_all_see_it, playing=True)

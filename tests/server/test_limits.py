@@ -17,7 +17,7 @@ from fracas.server.keeping import purge
 from fracas.server.keeping.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
 from fracas.server.keeping.upkeep import Calendar, Upkeep, keep, last
 from fracas.server.people.guests import COOKIE
-from fracas.server.storage import queries
+from fracas.server.storage import guest_queries, queries
 from fracas.server.storage.database import (
     CALENDAR,
     CHAT,
@@ -30,6 +30,7 @@ from fracas.server.storage.database import (
     TABLES,
     open_database,
 )
+from fracas.server.storage.rows import Guest as GuestRow
 from fracas.server.storage.storage import Storage
 from fracas.server.wire.safety import STRANGERS, Limits, Rate
 from tests.server.conftest import Databases
@@ -424,7 +425,7 @@ def test_what_purging_spares_is_asked_when_it_is_written(databases: Databases) -
         left = await storage.read(lambda connection: set(connection.execute(sql.select(TABLES.c.id)).scalars()))
         # And a snapshot that comes too late for a table that has gone costs nobody else anything.
         storage.note(("b", 1, 1, 1, ""))
-        await storage.write(queries.add_guest, queries.Guest("bob", "Bob"), "token")
+        await storage.write(guest_queries.add_guest, GuestRow("bob", "Bob"), "token")
         guests = await storage.read(lambda connection: set(connection.execute(sql.select(GUESTS.c.id)).scalars()))
         storage.close()
         return left, guests

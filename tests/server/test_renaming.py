@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.server.people.renaming import _is_named
-from fracas.server.storage.queries import Seat
+from fracas.server.storage.rows import Seat
 from fracas.server.wire.safety import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served

@@ -14,7 +14,7 @@ from fracas.core.session import Session
 from fracas.games import game_named
 from fracas.server.storage import queries
 from fracas.server.storage.database import open_database
-from fracas.server.storage.queries import TableRow
+from fracas.server.storage.rows import TableRow
 
 
 class Moment(NamedTuple):

@@ -7,7 +7,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 from fracas.core.refusal import SetupError
 from fracas.server.people.quotas import may_open, may_upload
 from fracas.server.replay.analyses import Analysed, practice
-from fracas.server.storage import queries
+from fracas.server.storage import guest_queries
 from fracas.server.table.audience import Audience
 from fracas.server.wire.endpoint import Call, endpoint
 from fracas.server.wire.errors import Denied, missing
@@ -30,7 +30,7 @@ async def record(call: Call) -> PlainTextResponse:
 
 @endpoint("GET", "/api/replays", "Your finished games, and the records you brought.", gives=tuple[ReplayInfo, ...])
 async def replays(call: Call) -> list[ReplayInfo]:
-    return await call.services.storage.read(queries.replays_of, (await call.guest()).id)
+    return await call.services.storage.read(guest_queries.replays_of, (await call.guest()).id)
 
 
 @endpoint("POST", "/api/replays", "Bring a record.", takes=Upload, gives=ReplayInfo, status=201)
@@ -46,7 +46,7 @@ async def remove(call: Call) -> list[ReplayInfo]:
     guest = await call.guest()
     if not await call.services.replays.remove(guest, call.path("replay")):
         raise missing("record of yours")
-    return await call.services.storage.read(queries.replays_of, guest.id)
+    return await call.services.storage.read(guest_queries.replays_of, guest.id)
 
 
 @endpoint("GET", "/api/replays/{replay}", "What a replay is of.", gives=ReplayInfo, nos=(409,))

@@ -13,8 +13,8 @@ from collections.abc import Mapping
 
 from fracas.core.refusal import SetupError
 from fracas.server.people.attendance import Attendance
-from fracas.server.storage import queries
-from fracas.server.storage.queries import Guest
+from fracas.server.storage import guest_queries
+from fracas.server.storage.rows import Guest
 from fracas.server.storage.storage import Storage
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.safety import Buckets, Limits, counted, is_own_machine
@@ -194,7 +194,7 @@ class Guests:
                 raise Denied(
                     429, "too-many-lookups", "Too many whom nobody knows come from where you are; wait a moment."
                 )
-            guest = await self._storage.read(queries.find_guest, key)
+            guest = await self._storage.read(guest_queries.find_guest, key)
         if guest is not None:
             self._remember(key, guest)
             self.came(guest.id, address)
@@ -204,14 +204,14 @@ class Guests:
         """A new guest, and the token for their browser."""
         token = secrets.token_urlsafe(24)
         guest = Guest(new_id(), f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}")
-        await self._storage.write(queries.add_guest, guest, hashed(token))
+        await self._storage.write(guest_queries.add_guest, guest, hashed(token))
         self._remember(hashed(token), guest)
         return guest, token
 
     async def rename(self, guest: Guest, typed: str) -> Guest:
         """A guest under another name."""
         name = read_name(typed)
-        await self._storage.write(queries.rename_guest, guest.id, name)
+        await self._storage.write(guest_queries.rename_guest, guest.id, name)
         renamed = Guest(guest.id, name)
         for key, known in self._known.items():
             if known.id == guest.id:

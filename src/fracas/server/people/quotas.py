@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.server.keeping import purge
-from fracas.server.storage import queries
+from fracas.server.storage import guest_queries, queries
 from fracas.server.wire.endpoint import Call
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.safety import TABLE_BYTES, counted, is_own_machine
@@ -33,7 +33,7 @@ async def may_upload(call: Call, guest: str, size: int) -> None:
     services, most = call.services, call.services.limits.uploaded
     if not services.openings.take(guest, call.address):
         raise Denied(429, "too-many-tables", "You bring records too fast; wait a moment.")
-    if await services.storage.read(queries.uploaded_bytes, guest) + size > most:
+    if await services.storage.read(guest_queries.uploaded_bytes, guest) + size > most:
         sentence = f"Your records may have {most // 1024:,} kB in all; remove some."
         raise Denied(429, "too-many-replays", sentence)
     may_store(call, size)

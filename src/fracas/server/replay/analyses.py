@@ -21,7 +21,7 @@ from fracas.core.record import Entry, Header, story_of
 from fracas.games import game_named
 from fracas.server.bots.processes import BotProcesses
 from fracas.server.replay.replaying import Replaying
-from fracas.server.storage.queries import Guest
+from fracas.server.storage.rows import Guest
 from fracas.server.table.table import Table
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.rest import AnalysisEnd, AnalysisStart

@@ -23,7 +23,7 @@ from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED, game_named
 from fracas.server.storage import queries
-from fracas.server.storage.queries import Said, TableRow
+from fracas.server.storage.rows import Said, TableRow
 
 OLDER = "This game was played under older rules."
 LEFT = "This game was begun under older rules. Its players can go on with it at a new table."

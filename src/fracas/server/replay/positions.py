@@ -21,7 +21,7 @@ from fracas.core.refusal import RecordError, Refusal, SetupError
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.server.replay.loading import begun
-from fracas.server.storage.queries import Guest, Seat
+from fracas.server.storage.rows import Guest, Seat
 from fracas.server.table.seating import unlike
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.protocol import OriginInfo

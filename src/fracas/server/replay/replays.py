@@ -23,8 +23,8 @@ from fracas.core.work import Work
 from fracas.games import game_named
 from fracas.server.people.guests import must_bear_few_marks, new_id
 from fracas.server.replay import loading
-from fracas.server.storage import queries
-from fracas.server.storage.queries import Guest, TableRow
+from fracas.server.storage import guest_queries, queries
+from fracas.server.storage.rows import Guest, TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.table import audience
 from fracas.server.wire.errors import Denied, missing
@@ -221,7 +221,7 @@ class Replays:
         self._known.pop(replay, None)
 
     async def _find(self, replay: str, owner: str) -> Replay:
-        uploaded = await self._storage.read(queries.load_replay, replay)
+        uploaded = await self._storage.read(guest_queries.load_replay, replay)
         if uploaded is not None:
             return await self._storage.replaying.brought(owner, _brought, *uploaded)
         return await self._storage.watch(owner, _replay, replay)
@@ -234,20 +234,20 @@ class Replays:
     async def record(self, replay: str, owner: str, guest: str | None) -> str:
         """The record of a finished game, as text: it holds every secret, and none is left. For a ``guest`` who plays,
         also of one that older rules left unfinished, if no secret of anybody else is in it."""
-        uploaded = await self._storage.read(queries.load_replay, replay)
+        uploaded = await self._storage.read(guest_queries.load_replay, replay)
         return uploaded[1] if uploaded is not None else await self._storage.watch(owner, _record, replay, guest)
 
     async def upload(self, guest: Guest, text: str) -> ReplayInfo:
         """Keep a record that a guest has brought."""
-        if await self._storage.read(queries.count_replays, guest.id) >= self._limits.replays:
+        if await self._storage.read(guest_queries.count_replays, guest.id) >= self._limits.replays:
             raise Denied(429, "too-many-replays", "You have brought too many records already.")
         info = await self._storage.replaying.brought(guest.id, _checked, text, new_id())
-        await self._storage.write(queries.add_replay, guest.id, info, text)
+        await self._storage.write(guest_queries.add_replay, guest.id, info, text)
         return info
 
     async def remove(self, guest: Guest, replay: str) -> bool:
         """Remove a record that a guest has brought; was it theirs?"""
-        removed = await self._storage.write(queries.remove_replay, guest.id, replay)
+        removed = await self._storage.write(guest_queries.remove_replay, guest.id, replay)
         if removed:
             self._known.pop(replay, None)
         return removed

@@ -59,7 +59,7 @@ the seats that must answer, so that a list need not play any game, NULL if that 
 long people may think, empty if there is none; ``help`` whether there are hints and taking back between people;
 ``origin`` is `fracas.server.wire.protocol.OriginInfo`, empty for a table that began with the set-up; ``began`` when
 the last seat was taken, 0 if nobody knows; ``stands`` what lists say of each seat (`SeatSummary` in
-`fracas.server.storage.queries`), empty if nobody has found out; ``unseen`` the seats of people who have not been at the
+`fracas.server.storage.rows`), empty if nobody has found out; ``unseen`` the seats of people who have not been at the
 table since then."""
 
 SEATS = sql.Table(

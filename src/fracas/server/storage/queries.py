@@ -1,167 +1,45 @@
-"""What is on the disk, as the server reads and writes it. Every function here runs in a thread of its own."""
+"""Tables, their logs and their talk, as the server reads and writes them. Every function here runs in a thread."""
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import time
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sql
-from sqlalchemy.engine import Connection, Row
+from sqlalchemy.engine import Connection
 
-from fracas.core.record import FORMAT, Entry, Header, Snapshot
-from fracas.server.storage.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SNAPSHOTS, TABLES
-from fracas.server.storage.writer import EntryRow, SnapshotRow
+from fracas.core.record import Entry, Snapshot
+from fracas.server.storage.database import CHAT, ENTRIES, SEATS, SNAPSHOTS, TABLES
+from fracas.server.storage.rows import (
+    UNREADABLE,
+    Said,
+    Seat,
+    Stored,
+    TableRow,
+    entry_rows,
+    listed_header,
+    seats_as_text,
+    table_of,
+    unreadable,
+    values_of,
+)
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import Chat, ClockInfo, OriginInfo, OutcomeInfo, TableState
-from fracas.server.wire.rest import ReplayInfo
+from fracas.server.wire.protocol import Chat, TableState
 
 CHAT_KEPT = 200
 """How many lines of chat somebody who comes gets to read."""
-UNREADABLE = "This table can no longer be read."
 LISTED = 100
 """The most that any list shows."""
 LOOKED_AT = 1_000
 """The most public tables among which those are looked for at which somebody is."""
-
 _log = logging.getLogger("fracas.server")
-
-
-class Guest(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-
-
-class Seat(msgspec.Struct):
-    seat: int
-    kind: Literal["person", "bot", "open"]
-    name: str
-    guest: str | None = None
-    bot: str = ""
-    invite: str | None = None
-    """The hash of the code that lets somebody sit down here."""
-    standing: tuple[str, ...] = ()
-    """What it passes on without being asked."""
-
-
-class SeatSummary(msgspec.Struct, frozen=True, array_like=True):
-    """What lists say of a seat without playing the game."""
-
-    words: str = ""
-    """What it has reached or has left, as the game says it to everybody."""
-    gone: Literal["", "left", "clock", "claimed"] = ""
-    """Why a bot plays on for it, or why it has lost."""
-
-
-class TableRow(msgspec.Struct, kw_only=True):
-    """A table without its game: what lists show."""
-
-    id: str
-    game: str
-    header: Header
-    state: TableState
-    private: bool
-    """In nobody's list but its players', and nobody sits down without an invitation."""
-    watchable: bool = False
-    """Those without a seat may look on."""
-    audience_talks: bool = True
-    """They may talk, too."""
-    owner: str
-    turns: int = 0
-    replay: ReplayInfo | None = None
-    """Once it is finished."""
-    created: float
-    updated: float
-    began: float = 0.0
-    """When the last seat was taken; 0 if nobody knows."""
-    rematch: str = ""
-    waiting_for: tuple[int, ...] | None = None
-    """The seats that must answer; None if nobody has found out yet."""
-    clock: ClockInfo | None = None
-    help: bool = False
-    """Hints and taking back between people."""
-    stands: tuple[SeatSummary, ...] = ()
-    """For each seat; none until the game has begun, and at a table from before this was kept."""
-    unseen: tuple[int, ...] = ()
-    """The people who have not been at the table since the game began."""
-    seats: list[Seat]
-    origin: OriginInfo | None = None
-    problem: str = ""
-    """Why it cannot be played on; not on the disk."""
-
-    @property
-    def outcome(self) -> OutcomeInfo | None:
-        return None if self.replay is None else self.replay.outcome
-
-
-class Stored(NamedTuple):
-    """A table as it lies on the disk."""
-
-    row: TableRow
-    entries: list[Entry]
-    chat: list[Said]
-
-
-class Said(NamedTuple):
-    """What somebody has said at a table, and who."""
-
-    guest: str
-    chat: Chat
-
-
-def entry_rows(table: str, entries: list[Entry], first: int) -> list[EntryRow]:
-    """Entries of a log from number ``first`` on, as they are written."""
-    return [
-        (table, number, who, str(answer) if type(answer) is int else msgspec.json.encode(answer).decode())
-        for number, (who, answer) in enumerate(entries, first)
-    ]
-
-
-def snapshot_row(table: str, snapshot: Snapshot) -> SnapshotRow:
-    """A snapshot as it is written."""
-    return (table, snapshot.entries, snapshot.played, snapshot.events, snapshot.position)
-
-
-def seats_as_text(seats: Sequence[int]) -> str:
-    """Seats as a row of a table has them."""
-    return ",".join(map(str, seats))
-
-
-def summaries_as_text(summaries: Sequence[SeatSummary]) -> str:
-    """How seats stand, as a row of a table has it."""
-    return msgspec.json.encode(summaries).decode() if summaries else ""
-
-
-# -- guests
-
-
-def add_guest(connection: Connection, guest: Guest, token: str) -> None:
-    connection.execute(GUESTS.insert().values(id=guest.id, token=token, name=guest.name, created=time.time()))
-
-
-def find_guest(connection: Connection, token: str) -> Guest | None:
-    row = connection.execute(sql.select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token == token)).first()
-    return None if row is None else Guest(row.id, row.name)
-
-
-def name_of(connection: Connection, guest: str) -> str:
-    """What a guest is called; nothing, if there is no such guest."""
-    return connection.execute(sql.select(GUESTS.c.name).where(GUESTS.c.id == guest)).scalar() or ""
-
-
-def rename_guest(connection: Connection, guest: str, name: str) -> None:
-    connection.execute(GUESTS.update().where(GUESTS.c.id == guest).values(name=name))
-
-
-# -- tables
 
 
 def add_table(connection: Connection, table: TableRow, entries: list[Entry]) -> None:
     """A new table with its seats, and with the answers that it begins with."""
-    connection.execute(TABLES.insert().values(_values(table)))
+    connection.execute(TABLES.insert().values(values_of(table)))
     rows = [
         {
             "table_id": table.id,
@@ -183,7 +61,7 @@ def add_table(connection: Connection, table: TableRow, entries: list[Entry]) -> 
 
 def save_table(connection: Connection, table: TableRow) -> None:
     """The state of a table, without its seats and its log."""
-    connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(_values(table)))
+    connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(values_of(table)))
 
 
 def take_seat(connection: Connection, table: TableRow, seat: Seat) -> None:
@@ -226,31 +104,6 @@ def abandon_old(connection: Connection, before: float) -> None:
     )
 
 
-def _values(table: TableRow) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "game": table.game,
-        "header": msgspec.json.encode(table.header).decode(),
-        "state": table.state,
-        "private": table.private,
-        "watchable": table.watchable,
-        "audience_talks": table.audience_talks,
-        "owner": table.owner,
-        "turns": table.turns,
-        "replay": "" if table.replay is None else msgspec.json.encode(table.replay).decode(),
-        "created": table.created,
-        "updated": table.updated,
-        "began": table.began,
-        "stands": summaries_as_text(table.stands),
-        "unseen": seats_as_text(table.unseen),
-        "rematch": table.rematch,
-        "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
-        "clock": "" if table.clock is None else msgspec.json.encode(table.clock).decode(),
-        "help": table.help,
-        "origin": "" if table.origin is None else msgspec.json.encode(table.origin).decode(),
-    }
-
-
 def save_standing(connection: Connection, table: str, seat: int, standing: tuple[str, ...]) -> None:
     """What a seat passes on without being asked."""
     where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
@@ -273,13 +126,16 @@ def save_waiting_for(connection: Connection, table: str, seats: Sequence[int]) -
     connection.execute(TABLES.update().where(*where).values(waiting_for=seats_as_text(seats)))
 
 
+# -- one table
+
+
 def load_row(connection: Connection, table: str) -> TableRow | None:
     """A table without its game."""
     found = connection.execute(sql.select(TABLES).where(TABLES.c.id == table)).first()
     if found is None:
         return None
     try:
-        return _table(found, _seats_of(connection, [table])[table])
+        return table_of(found, _seats_of(connection, [table])[table])
     except (msgspec.MsgspecError, ValueError):  # it is damaged
         raise Denied(409, "unreadable", UNREADABLE, rule="table.record") from None
 
@@ -319,6 +175,9 @@ def table_of_invite(connection: Connection, invite: str) -> tuple[str, int] | No
     """The table and the seat that an invitation is for."""
     row = connection.execute(sql.select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.invite == invite)).first()
     return None if row is None else (row.table_id, row.seat)
+
+
+# -- lists of tables
 
 
 def tables_of(connection: Connection, guest: str) -> list[TableRow]:
@@ -399,31 +258,11 @@ def _tables(connection: Connection, chosen: sql.Select[Any]) -> list[TableRow]:
     found: list[TableRow] = []
     for row in rows:
         try:
-            found.append(_table(row, seats[row.id], _listed_header(row.header)))
+            found.append(table_of(row, seats[row.id], listed_header(row.header)))
         except Exception as error:  # whatever is wrong with it: the others are shown
             _log.error("table %s cannot be read: %s", row.id, type(error).__name__)
-            found.append(_unreadable(row, seats[row.id]))
+            found.append(unreadable(row, seats[row.id]))
     return found
-
-
-def _unreadable(row: Row[Any], seats: list[Seat]) -> TableRow:
-    """What can be told of a table whose row is damaged."""
-    names = [seat.name for seat in seats]
-    header = Header(game=row.game, rules=-1, content="", players=len(seats), settings={}, seats=names, seed=0)
-    return TableRow(
-        id=row.id,
-        game=row.game,
-        header=header,
-        state=row.state,
-        private=row.private,
-        watchable=row.watchable,
-        owner=row.owner,
-        created=row.created,
-        updated=row.updated,
-        waiting_for=(),
-        seats=seats,
-        problem=UNREADABLE,
-    )
 
 
 def _seats_of(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:
@@ -434,54 +273,7 @@ def _seats_of(connection: Connection, tables: list[str]) -> dict[str, list[Seat]
     return seats
 
 
-def _seats(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.split(","))) if text else ()
-
-
-class _Listed(msgspec.Struct):
-    """What lists need of a header. Settings may be long, and are skipped: a list of a hundred tables is asked for
-    often."""
-
-    game: str
-    rules: int
-    content: str
-    players: int
-    seats: list[str]
-    fracas: int = FORMAT
-
-
-def _listed_header(text: str) -> Header:
-    """A header without settings and position."""
-    return Header(**msgspec.structs.asdict(msgspec.json.decode(text, type=_Listed)), settings={}, seed=0)
-
-
-def _table(row: Row[Any], seats: list[Seat], header: Header | None = None) -> TableRow:
-    return TableRow(
-        id=row.id,
-        game=row.game,
-        header=header or msgspec.json.decode(row.header, type=Header),
-        state=row.state,
-        private=row.private,
-        watchable=row.watchable,
-        audience_talks=row.audience_talks,
-        owner=row.owner,
-        turns=row.turns,
-        replay=msgspec.json.decode(row.replay, type=ReplayInfo) if row.replay else None,
-        created=row.created,
-        updated=row.updated,
-        began=row.began,
-        stands=msgspec.json.decode(row.stands, type=tuple[SeatSummary, ...]) if row.stands else (),
-        unseen=_seats(row.unseen),
-        rematch=row.rematch,
-        waiting_for=None if row.waiting_for is None else _seats(row.waiting_for),
-        clock=msgspec.json.decode(row.clock, type=ClockInfo) if row.clock else None,
-        help=row.help,
-        seats=seats,
-        origin=msgspec.json.decode(row.origin, type=OriginInfo) if row.origin else None,
-    )
-
-
-# -- chat
+# -- talk
 
 
 def add_chat(connection: Connection, table: str, guest: str, said: Chat) -> None:
@@ -506,73 +298,3 @@ def load_chat(connection: Connection, table: str) -> list[Said]:
         sql.select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(CHAT_KEPT)
     )
     return [Said(row.guest, Chat(row.number, row.name, row.seat, row.text, row.at)) for row in rows][::-1]
-
-
-# -- replays, and what guests have made
-
-
-def add_replay(connection: Connection, guest: str, replay: ReplayInfo, record: str) -> None:
-    connection.execute(
-        REPLAYS.insert().values(
-            id=replay.id,
-            guest=guest,
-            record=record,
-            replay=msgspec.json.encode(replay).decode(),
-            created=replay.created,
-        )
-    )
-
-
-def load_replay(connection: Connection, replay: str) -> tuple[ReplayInfo, str] | None:
-    """An uploaded record, and what lists show of it."""
-    row = connection.execute(sql.select(REPLAYS.c.replay, REPLAYS.c.record).where(REPLAYS.c.id == replay)).first()
-    return None if row is None else (msgspec.json.decode(row.replay, type=ReplayInfo), row.record)
-
-
-def replays_of(connection: Connection, guest: str) -> list[ReplayInfo]:
-    """The finished games and the uploads of a guest, the latest first."""
-    held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
-    played = sql.select(TABLES.c.replay, TABLES.c.updated, sql.literal(0).label("brought"))
-    finished = played.where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
-    brought = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated"), sql.literal(1).label("brought"))
-    uploads = brought.where(REPLAYS.c.guest == guest)
-    both = sql.union_all(finished, uploads).order_by(sql.desc("updated")).limit(LISTED)
-    found: list[ReplayInfo] = []
-    for row in connection.execute(both):
-        with contextlib.suppress(msgspec.DecodeError):  # one that cannot be read must not hide the others
-            info = msgspec.json.decode(row.replay, type=ReplayInfo)
-            found.append(msgspec.structs.replace(info, brought=bool(row.brought)))
-    return found
-
-
-def count_replays(connection: Connection, guest: str) -> int:
-    return int(connection.execute(sql.select(sql.func.count()).where(REPLAYS.c.guest == guest)).scalar_one())
-
-
-def uploaded_bytes(connection: Connection, guest: str) -> int:
-    """How much the records take up that a guest brought."""
-    size = sql.select(sql.func.coalesce(sql.func.sum(sql.func.length(REPLAYS.c.record)), 0))
-    return int(connection.execute(size.where(REPLAYS.c.guest == guest)).scalar_one())
-
-
-def remove_replay(connection: Connection, guest: str, replay: str) -> bool:
-    """Remove a record that a guest brought; was it theirs?"""
-    it = REPLAYS.delete().where(REPLAYS.c.guest == guest, REPLAYS.c.id == replay)
-    return connection.execute(it).rowcount == 1
-
-
-def made_by(connection: Connection, guest: str, game: str) -> dict[str, str]:
-    """What a guest has made for a game: JSON, by id."""
-    theirs = sql.select(MADE.c.id, MADE.c.made).where(MADE.c.guest == guest, MADE.c.game == game)
-    return {row.id: row.made for row in connection.execute(theirs.order_by(MADE.c.id))}
-
-
-def save_made(connection: Connection, guest: str, game: str, thing: str, made: str) -> None:
-    remove_made(connection, guest, game, thing)
-    connection.execute(MADE.insert().values(guest=guest, game=game, id=thing, made=made))
-
-
-def remove_made(connection: Connection, guest: str, game: str, thing: str) -> bool:
-    """Take something out of a guest's collection; was it there?"""
-    it = MADE.delete().where(MADE.c.guest == guest, MADE.c.game == game, MADE.c.id == thing)
-    return connection.execute(it).rowcount == 1

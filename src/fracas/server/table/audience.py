@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fracas.server.storage.queries import Guest, TableRow
+from fracas.server.storage.rows import Guest, TableRow
 from fracas.server.wire.errors import Denied
 
 BLOCKED: Final = "Somebody who plays here, or who opened this table, has blocked you."

@@ -10,7 +10,7 @@ from fracas.core.record import Entry, Header
 from fracas.core.session import Session
 from fracas.games import game_named
 from fracas.server.replay.loading import NOTHING_SHOWN
-from fracas.server.storage.queries import Seat, TableRow
+from fracas.server.storage.rows import Seat, TableRow
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.protocol import OriginInfo
 

@@ -12,7 +12,8 @@ import msgspec
 
 from fracas.server.people.attendance import Attendance
 from fracas.server.storage import queries
-from fracas.server.storage.queries import Public, TableRow
+from fracas.server.storage.queries import Public
+from fracas.server.storage.rows import TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.table.tables import Tables
 from fracas.server.wire.safety import Limits

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fracas.server.storage.queries import Seat
+from fracas.server.storage.rows import Seat
 from fracas.server.wire.protocol import ClockInfo
 from fracas.server.wire.safety import DAY, Limits
 

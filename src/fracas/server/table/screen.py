@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from fracas.server.storage.queries import Guest
+from fracas.server.storage.rows import Guest
 from fracas.server.wire.protocol import SPECTATOR, Message
 
 MOST_WAITING = 500

@@ -11,7 +11,7 @@ from fracas.core.refusal import SetupError
 from fracas.server.bots.processes import read_bot
 from fracas.server.people.guests import LONGEST_NAME, hashed, invitation, read_name
 from fracas.server.people.lookalikes import alike
-from fracas.server.storage.queries import Guest, Seat
+from fracas.server.storage.rows import Guest, Seat
 from fracas.server.wire.rest import Invite, SeatWish
 
 

@@ -30,7 +30,17 @@ from fracas.server.replay import loading
 from fracas.server.replay.loading import EVERY, Loaded, begun
 from fracas.server.replay.replays import replay_info
 from fracas.server.storage import queries
-from fracas.server.storage.queries import Guest, Said, Seat, TableRow
+from fracas.server.storage.rows import (
+    UNREADABLE,
+    Guest,
+    Said,
+    Seat,
+    TableRow,
+    entry_rows,
+    seats_as_text,
+    snapshot_row,
+    summaries_as_text,
+)
 from fracas.server.storage.storage import Storage
 from fracas.server.storage.writer import Progress
 from fracas.server.table.audience import BLOCKED, may_look, not_watchable, people_of
@@ -321,9 +331,7 @@ class Table:
             row = copy(row)
             row.waiting_for, row.turns, row.updated = waiting, session.turns, now
             row.stands = summaries_of(session)
-            progress = Progress(
-                queries.seats_as_text(waiting), row.turns, now, queries.summaries_as_text(row.stands), row.id
-            )
+            progress = Progress(seats_as_text(waiting), row.turns, now, summaries_as_text(row.stands), row.id)
         if session.over:
             # It plays the game over again, to count its decisions.
             lasted = max(0.0, now - row.began) if row.began else 0.0
@@ -336,9 +344,9 @@ class Table:
             snapshot = None
         try:
             await self._storage.append(
-                queries.entry_rows(row.id, session.log[self._stored :], self._stored),
+                entry_rows(row.id, session.log[self._stored :], self._stored),
                 progress=progress,
-                snapshots=[queries.snapshot_row(row.id, snapshot)] if snapshot is not None else (),
+                snapshots=[snapshot_row(row.id, snapshot)] if snapshot is not None else (),
                 work=work,
             )
         except Exception as error:
@@ -643,7 +651,7 @@ class Table:
     def _must_be_here(self) -> None:
         """Refuse whoever has waited for a table that was let go meanwhile: what it knows is no longer so, and is not
         written over what is on the disk."""
-        if self.row.problem == queries.UNREADABLE:
+        if self.row.problem == UNREADABLE:
             raise Stale("changed", "This table has just changed; try again.", rule="table.record")
 
     def note_position(self) -> None:
@@ -655,7 +663,7 @@ class Table:
         snapshot = session.snapshot()
         if snapshot is not None and snapshot.entries > self._snapshot:
             self._snapshot = snapshot.entries
-            self._storage.note(queries.snapshot_row(self.row.id, snapshot))
+            self._storage.note(snapshot_row(self.row.id, snapshot))
 
     def stop(self) -> None:
         """The server closes; bots stop thinking."""

@@ -24,8 +24,8 @@ from fracas.server.replay import loading
 from fracas.server.replay.loading import Loaded
 from fracas.server.replay.positions import Hidden, is_known, must_be_fair, origin_of, taken_up
 from fracas.server.replay.replays import Replay
-from fracas.server.storage import queries
-from fracas.server.storage.queries import Guest, Seat, TableRow
+from fracas.server.storage import guest_queries, queries
+from fracas.server.storage.rows import UNREADABLE, Guest, Seat, TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.table.audience import Audience, is_blocked, people_of
 from fracas.server.table.catch_up import CatchUp
@@ -100,7 +100,7 @@ class Tables:
         except (FracasError, msgspec.DecodeError) as error:
             # It is damaged. What is in it is not logged.
             _log.error("table %s cannot be read: %s", table, type(error).__name__)
-            raise Denied(409, "unreadable", queries.UNREADABLE, rule="table.record") from None
+            raise Denied(409, "unreadable", UNREADABLE, rule="table.record") from None
         finally:
             del self._loading[table]
 
@@ -277,7 +277,7 @@ class Tables:
             if row.state != "open":
                 raise Denied(409, "closed", "The table that you are invited to was given up.", rule="table.seat")
         [host, *_] = [each.name for each in row.seats if each.guest == row.owner] or [
-            await self._storage.read(queries.name_of, row.owner)
+            await self._storage.read(guest_queries.name_of, row.owner)
         ]
         return Invitation(host, number, table.info(None if guest is None else guest.id, settings=True), seated)
 
@@ -327,7 +327,7 @@ class Tables:
             row = found.row
             if row.owner != guest.id and not found.seats_of(guest.id):
                 raise Denied(403, "not-seated", "You do not sit at this table.", rule="table.seat")
-            if row.problem == queries.UNREADABLE:  # it was changed on the disk meanwhile
+            if row.problem == UNREADABLE:  # it was changed on the disk meanwhile
                 raise Denied(409, "unreadable", row.problem, rule="table.record")
             if row.state != "open":
                 sentence = "This table waits for nobody any more; whoever wants to leave a game resigns at the table."
@@ -509,7 +509,7 @@ class Tables:
         self._tables.pop(table.row.id, None)
         if table.clocks.running:
             self._clocks[table.row.id] = table.clocks.kept
-        table.row.problem = queries.UNREADABLE  # nothing that is still under way counts
+        table.row.problem = UNREADABLE  # nothing that is still under way counts
         table.stop()
         table.screens.dismiss(lambda _: True, TRY_LATER)
 

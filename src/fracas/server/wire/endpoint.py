@@ -22,7 +22,7 @@ from fracas.server.people.forgetting import Forgetting
 from fracas.server.people.guests import YEAR, Guests, is_id
 from fracas.server.replay.analyses import Analyses
 from fracas.server.replay.replays import Replays
-from fracas.server.storage.queries import Guest
+from fracas.server.storage.rows import Guest
 from fracas.server.storage.storage import Storage
 from fracas.server.table.lobby import Lobby
 from fracas.server.table.tables import Tables

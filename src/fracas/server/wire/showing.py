@@ -17,7 +17,7 @@ from fracas.core.session import Session
 from fracas.games import REGISTERED
 from fracas.server.bots.processes import Thought
 from fracas.server.replay.loading import may_have_record, problem_of
-from fracas.server.storage.queries import SeatSummary, TableRow
+from fracas.server.storage.rows import SeatSummary, TableRow
 from fracas.server.wire import protocol
 from fracas.server.wire.protocol import (
     SPECTATOR,
