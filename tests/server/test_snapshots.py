@@ -275,7 +275,7 @@ def played_with_breaks(served: Served, ann: Guest, name: str, random: Random) ->
 
 @pytest.mark.parametrize("name", SHORT)
 def test_a_game_goes_on_from_its_snapshots(databases: Databases, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setattr("fracas.server.table.table.EVERY", 12)
+    monkeypatch.setattr("fracas.server.table.log.EVERY", 12)
     random, taken_up = Random(name), 0
     with Served(databases.fresh()) as served, served.guest("Ann") as ann:
         for _ in range(MOST_GAMES):

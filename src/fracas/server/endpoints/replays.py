@@ -127,6 +127,6 @@ async def go_on(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     audience = Audience(wish.private, wish.watchable, wish.audience_talks)
-    return await call.services.tables.go_on(
+    return await call.services.tables.opening.go_on(
         guest, found, wish.frame, wish.seats, audience=audience, hidden=wish.hidden, secret=call.secret
     )

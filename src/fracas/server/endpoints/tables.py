@@ -44,7 +44,7 @@ async def play_now(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     seats = (SeatWish("me"), SeatWish("bot", bot=wish.level))
-    return await call.services.tables.open(guest, wish.game, seats, {}, audience=Audience(), secret=call.secret)
+    return await call.services.tables.opening.open(guest, wish.game, seats, {}, audience=Audience(), secret=call.secret)
 
 
 @endpoint("POST", "/api/tables", "A new table.", takes=NewTable, gives=Opened, status=201)
@@ -53,7 +53,7 @@ async def new_table(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     audience = Audience(wish.private, wish.watchable, wish.audience_talks)
-    return await call.services.tables.open(
+    return await call.services.tables.opening.open(
         guest,
         wish.game,
         wish.seats,
@@ -100,7 +100,7 @@ async def table(call: Call) -> TableInfo:
 )
 async def invites(call: Call) -> tuple[Invite, ...]:
     guest = await call.guest()
-    return await call.services.tables.invites(guest, call.path("table"), call.secret)
+    return await call.services.tables.joining.invites(guest, call.path("table"), call.secret)
 
 
 @endpoint(
@@ -132,7 +132,7 @@ async def close(call: Call) -> TableInfo:
 async def rematch(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
-    return await call.services.tables.rematch(guest, call.path("table"), call.secret)
+    return await call.services.tables.opening.rematch(guest, call.path("table"), call.secret)
 
 
 @endpoint(
@@ -147,12 +147,12 @@ async def rematch(call: Call) -> Opened:
 async def take_up(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
-    return await call.services.tables.take_up(guest, call.path("table"), call.secret)
+    return await call.services.tables.opening.take_up(guest, call.path("table"), call.secret)
 
 
 @endpoint("POST", "/api/tables/{table}/join", "Sit down at a public table.", gives=Joined, nos=(409,))
 async def join_public(call: Call) -> Joined:
-    return await call.services.tables.join_public(await call.guest(), call.path("table"))
+    return await call.services.tables.joining.join_public(await call.guest(), call.path("table"))
 
 
 @endpoint(
@@ -163,7 +163,7 @@ async def join_public(call: Call) -> Joined:
     nos=(409,),
 )
 async def leave(call: Call) -> TableInfo:
-    return await call.services.tables.leave(await call.guest(), call.path("table"))
+    return await call.services.tables.joining.leave(await call.guest(), call.path("table"))
 
 
 @endpoint(
@@ -179,7 +179,7 @@ async def resign(call: Call) -> TableInfo:
 
 @endpoint("GET", "/api/join/{code}", "Who invites you to what.", gives=Invitation, nos=(409,))
 async def invitation(call: Call) -> Invitation:
-    return await call.services.tables.invitation(await call.visitor(), call.path("code"))
+    return await call.services.tables.joining.invitation(await call.visitor(), call.path("code"))
 
 
 @endpoint(
@@ -213,4 +213,4 @@ async def terms(call: Call) -> Terms:
 
 @endpoint("POST", "/api/join/{code}", "Sit down where you are invited.", gives=Joined, nos=(409,))
 async def join(call: Call) -> Joined:
-    return await call.services.tables.join(await call.guest(), call.path("code"))
+    return await call.services.tables.joining.join(await call.guest(), call.path("code"))

@@ -114,11 +114,11 @@ class Clocks:
             else:
                 # Not those who pass for good: they have answered, though nobody is to know it before the others have.
                 self._losable = tuple(seat for seat in session.waiting_for if seat in people)
-                if self._table.missing:
+                if self._table.no_shows.seats:
                     self._losable = ()
                 used = self._used_by(session)
                 self._used = [each if seat in people else None for seat, each in enumerate(used)]
-        timed = self._waiting if clock is not None and not self._table.missing else ()
+        timed = self._waiting if clock is not None and not self._table.no_shows.seats else ()
         for seat in [seat for seat in self._since if seat not in timed]:
             del self._since[seat]
         for seat in timed:
@@ -164,7 +164,7 @@ class Clocks:
         left = tuple(self.left(seat) for seat in range(len(self._used)))
         decides = self.decides
         away = [AwayInfo(seat, -1 if decides else self.claim_in(seat) or 0) for seat in sorted(self._away)]
-        missing, due = self._table.missing, self._table.due
+        missing, due = self._table.no_shows.seats, self._table.no_shows.due
         abort_in = max(0, round((due - time.time()) * 1000)) if missing else -1
         return Waiting(left, tuple(sorted(self._since)), tuple(away), missing, abort_in)
 

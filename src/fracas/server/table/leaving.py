@@ -55,8 +55,8 @@ class Leaving:
         """Somebody has not come to the table in all the time that they had: the game is broken off."""
         table = self._table
         async with table.lock:
-            missing, session = table.missing, table.session
-            if missing and session is not None and table.playing and now >= table.due:
+            missing, session = table.no_shows.seats, table.session
+            if missing and session is not None and table.playing and now >= table.no_shows.due:
                 session.abort_unseen(missing[0])
                 await table.acted(session)
 

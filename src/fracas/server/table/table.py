@@ -13,57 +13,42 @@ from collections.abc import Callable, Collection
 from copy import copy
 from typing import Any, TypeVar, cast
 
-import msgspec
 from sqlalchemy.engine import Connection
 
-from fracas.core.events import Event
 from fracas.core.question import Part
-from fracas.core.record import Entry
-from fracas.core.refusal import Illegal, Refusal, Stale
+from fracas.core.refusal import Illegal, Stale
 from fracas.core.session import Session
-from fracas.core.standstill import Standstill
-from fracas.core.work import Work
 from fracas.server.bots.processes import BotProcesses
 from fracas.server.bots.seated import SeatedBots
 from fracas.server.people import blocking
-from fracas.server.replay import loading
-from fracas.server.replay.loading import EVERY, Loaded, begun
-from fracas.server.replay.replays import replay_info
+from fracas.server.replay.loading import Loaded, begun
 from fracas.server.storage import queries
 from fracas.server.storage.rows import (
     UNREADABLE,
-    Guest,
-    Said,
-    Seat,
     TableRow,
-    entry_rows,
-    seats_as_text,
-    snapshot_row,
-    summaries_as_text,
 )
 from fracas.server.storage.storage import Storage
-from fracas.server.storage.writer import Progress
 from fracas.server.table.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.table.catch_up import LONGEST, CatchUp
 from fracas.server.table.clocks import Clocks, Time, says_something
 from fracas.server.table.leaving import Leaving
-from fracas.server.table.no_shows import expected_within, people_in
+from fracas.server.table.log import Log
+from fracas.server.table.looks import Looks
+from fracas.server.table.no_shows import NoShows
 from fracas.server.table.screen import Screen
 from fracas.server.table.screens import Screens
-from fracas.server.table.seating import header_names, unlike
+from fracas.server.table.sitting import Sitting
+from fracas.server.table.talk import Talk
 from fracas.server.table.undo import Undos
 from fracas.server.wire import protocol
-from fracas.server.wire.errors import NotKept
-from fracas.server.wire.protocol import Because, Chat, Happened, Hint, Problem, Seen, TableInfo, Tried, Welcome
+from fracas.server.wire.protocol import Happened, Hint, Problem, TableInfo, Welcome
 from fracas.server.wire.safety import Limits
-from fracas.server.wire.showing import Moment, moment, scene, summaries_of, table_info, tried_of
+from fracas.server.wire.showing import Moment, moment, scene, table_info
 
-TOUCHED = 30.0
-"""Lists need not know to the second when a table was last played at; seconds between two notes of it."""
 POLICY = 1008
-"""The code of a socket that is closed for good,"""
+"""The code of a socket that is closed for good."""
 TRY_LATER = 1013
-"""and of one whose browser is to come back."""
+"""The code of a socket that is closed, and whose browser is to come back."""
 
 T = TypeVar("T")
 
@@ -85,23 +70,17 @@ class Table:
         """Open ones, those included that have not said hello yet."""
         self.session = loaded.session
         """The game; None until all seats are taken."""
-        self.undos = Undos(self, limits)
+        self.undos = Undos(self, storage, limits)
         self.leaving = Leaving(self, limits)
         self.clocks = Clocks(self, limits, hours)
-        self.expected = expected_within(self.row.clock, limits)
-        """Seconds after the beginning of the game in which everybody must have been here."""
-        self.served_since = 0.0
-        """Since when people can come at all: while the server was down, nobody could."""
-        self._noticing: asyncio.Task[None] | None = None
-        self._chat = loaded.chat
+        self.no_shows = NoShows(self, storage, limits)
+        self.log = Log(self, storage, loaded)
+        self.looks = Looks(self, bots.previews)
+        self.sitting = Sitting(self, storage)
+        self.talk = Talk(self, storage, loaded.chat)
         self._storage = storage
         self._opening = loaded.opening  # what the game begins with, if it goes on from another
-        self._stored = loaded.stored  # how much of the log is on the disk
-        self._snapshot = loaded.snapshot  # at which entry the last stored snapshot stands
-        self._story: tuple[int, list[Event]] = (0, [])  # events that the session no longer has, from this number on
         self._bots = SeatedBots(self, bots)
-        self._previews = bots.previews
-        self._still: tuple[tuple[Session[Any, Any], int], Standstill] | None = None  # for those who look
         self._catch_up = catch_up
         if self.session is not None:
             self.screens.begin_at(self.session.event_count)
@@ -122,39 +101,6 @@ class Table:
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that have not answered, as everybody may see it; none unless it is at play."""
         return tuple(self.session.undecided) if self.playing and self.session is not None else ()
-
-    @property
-    def missing(self) -> tuple[int, ...]:
-        """The people who have not been here since the game began."""
-        if not self.row.unseen or not self.playing:
-            return ()
-        people = self.people()
-        return tuple(seat for seat in self.row.unseen if seat in people)
-
-    @property
-    def due(self) -> float:
-        """When the game is broken off if somebody is still missing, in seconds since the epoch."""
-        return max(self.row.began, self.served_since) + self.expected
-
-    async def _see(self) -> None:
-        """Note who of those that were missing is here now. The caller holds the lock."""
-        online = self.screens.online
-        unseen = tuple(seat for seat in self.row.unseen if seat not in online)
-        if unseen == self.row.unseen or not self.playing:
-            return
-        row = copy(self.row)
-        row.unseen = unseen
-        self.row = row
-        try:
-            await self._storage.write(queries.save_unseen, row.id, unseen)
-        except Exception as error:  # whoever was here will be again
-            _log.error("table %s: who has come could not be written: %s", row.id, type(error).__name__)
-
-    async def _notice(self) -> None:
-        """Somebody who was silent when the game began speaks again."""
-        async with self.lock:
-            await self._see()
-            self.clocks.refresh()
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
@@ -197,6 +143,10 @@ class Table:
             settings=settings,
         )
 
+    def forget_story(self) -> None:
+        """What was told of the table is told anew: something was taken back, or somebody has another name."""
+        self._catch_up.forget(self.row.id)
+
     async def enter(self, screen: Screen, after: int) -> None:
         """Somebody begins to look: they are told what happened since, and how things stand."""
         if screen.guest is not None:
@@ -208,14 +158,14 @@ class Table:
                 if session.is_still:
                     first = session.event_count  # what led here is not known any more
                 first = max(first, session.event_count - LONGEST)
-                events = await self._events_from(session, first)
+                events = await self.log.events_from(session, first)
             self.screens.add(screen)
             screen.seats = self.seats_of(screen.guest_id)
             if not may_look(self.row, screen.guest_id):  # since they were let in
                 self.turn_out()
                 return
             info = self.info(screen.guest_id, settings=True)
-            chat = tuple(said.chat for said in self._chat if said.guest not in screen.muted)
+            chat = self.talk.for_reader(screen.muted)
             screen.send(Welcome(protocol.PROTOCOL, info, screen.seats, chat))
             if session is not None:
                 if session.watch is None:
@@ -229,25 +179,12 @@ class Table:
                 if consent.request is not None:
                     screen.send(consent.message(consent.request, screen.seats))
             self.screens.announce_presence(but=screen)
-            await self._see()
+            await self.no_shows.note_who_came()
             self.clocks.refresh()
             waiting = self.clocks.message()
             if says_something(waiting):
                 screen.send(waiting)
             self.prompt_bots()
-
-    async def _events_from(self, session: Session[Any, Any], first: int) -> list[Event]:
-        """The events from number ``first`` on; those before the session's own are played again, in a thread."""
-        own = session.events_since(first)
-        if first >= session.first_event:
-            return own
-        begin, story = self._story
-        if not begin <= first or begin + len(story) < session.first_event:
-            log = session.log[: self._stored]
-            story = await self._storage.replay(loading.load_story, self.row, log, first, session.first_event)
-            begin = first
-            self._story = (begin, story)
-        return story[first - begin : session.first_event - begin] + own
 
     def leave(self, screen: Screen) -> None:
         """Somebody has gone."""
@@ -261,10 +198,9 @@ class Table:
         """Somebody came or went, fell silent or speaks again: others see it, and those who wait for them may claim."""
         self.screens.announce_presence()
         self.clocks.presence_changed()
-        if self.screens.online.intersection(self.missing) and (self._noticing is None or self._noticing.done()):
-            self._noticing = asyncio.create_task(self._notice())
+        self.no_shows.presence_changed()
 
-    def _show(self, *, whole: bool = False) -> None:
+    def show(self, *, whole: bool = False) -> None:
         if self.session is not None:
             self.screens.show(self.session, self.moment, playing=self.playing, whole=whole)
             self.clocks.refresh()
@@ -293,18 +229,18 @@ class Table:
                 return
             session = self.at_play(seat)
             session.answer(seat, answer, question, spent=self.clocks.used(seat, came))
-            await self._keep(session)
+            await self.log.keep(session)
             accepted()
             self.undos.settle(agreed=False)
-            self._show()
-            self._go_on()
+            self.show()
+            self.go_on()
 
     async def acted(self, session: Session[Any, Any], *, drawn: bool = False) -> None:
         """Something besides an answer has happened: keep it, and tell everybody. The caller holds the lock."""
-        await self._keep(session)
+        await self.log.keep(session)
         self.undos.settle(agreed=False)
         self.leaving.draws.settle(agreed=drawn)
-        self._show(whole=True)
+        self.show(whole=True)
         self.screens.announce()
         self.prompt_bots()
 
@@ -322,111 +258,13 @@ class Table:
             raise Stale("gone", "A bot plays on for you; you can watch.", rule="table.leave")
         return self.session
 
-    async def _keep(self, session: Session[Any, Any], work: Callable[[Connection], None] | None = None) -> None:
-        """Write what is new in the log to the disk, with ``work``; if that fails, nothing of it has happened."""
-        row, now = self.row, time.time()
-        waiting = tuple(session.undecided)
-        progress = None
-        if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
-            row = copy(row)
-            row.waiting_for, row.turns, row.updated = waiting, session.turns, now
-            row.stands = summaries_of(session)
-            progress = Progress(seats_as_text(waiting), row.turns, now, summaries_as_text(row.stands), row.id)
-        if session.over:
-            # It plays the game over again, to count its decisions.
-            lasted = max(0.0, now - row.began) if row.began else 0.0
-            info = await self._storage.replaying.played(replay_info, row.id, session, row.created, lasted)
-            row.replay = msgspec.structs.replace(info, origin=row.origin)
-            row.state = "finished"
-            progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
-        snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
-        if snapshot is not None and snapshot.entries <= self._snapshot:
-            snapshot = None
-        try:
-            await self._storage.append(
-                entry_rows(row.id, session.log[self._stored :], self._stored),
-                progress=progress,
-                snapshots=[snapshot_row(row.id, snapshot)] if snapshot is not None else (),
-                work=work,
-            )
-        except Exception as error:
-            # Neither the statement nor its values are logged: they hold answers.
-            _log.error("table %s: an answer could not be written: %s", row.id, type(error).__name__)
-            await self._rebuild(session.log[: self._stored])
-            raise NotKept from None
-        self.row = row
-        self._stored = len(session.log)
-        if snapshot is not None:
-            self._snapshot = snapshot.entries
-
-    async def _rebuild(self, kept: list[Entry]) -> None:
-        """Back to what the disk has; if even that cannot be read, to what it is known to have."""
-        try:
-            session, self._stored = await self._storage.replay(loading.load_session, self.row)
-        except Exception:
-            session = await self._storage.replaying.played(begun, self.row.header, kept)
-            self._stored = len(kept)
-        self.session = session
-        self._catch_up.forget(self.row.id)
-        self.screens.begin_at(min(session.event_count, self.screens.shown))
-        self._show(whole=True)
-
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """After a change: the end is announced, bots begin to think."""
         if self.row.state == "finished":
             self.screens.announce()
         self.prompt_bots()
 
     # -- looking before answering
-
-    async def tried(self, seat: int, question: int, place: tuple[int, ...]) -> Tried:
-        """What would come of a place that is pointed at; nothing changes, and nobody else learns of it."""
-        found = await self._looked(seat, question, lambda still: still.asked(seat, question).tried(place))
-        return tried_of(seat, question, place, found)
-
-    async def because(self, seat: int, question: int, thing: str) -> Because:
-        """Why a thing cannot be chosen now."""
-
-        def reason(still: Standstill) -> Because:
-            asked = still.asked(seat, question)
-            found = asked.why_not(thing)
-            if found is None:
-                return Because(seat, question, thing, asked.rule, "")
-            return Because(seat, question, thing, found.rule, found.sentence)
-
-        return await self._looked(seat, question, reason)
-
-    async def look(self, seat: int, question: int, about: tuple[int, ...]) -> Seen:
-        """What the answers to a question would come to, from what ``seat`` knows."""
-        found = await self._looked(seat, question, lambda still: still.outlook(seat, about))
-        return Seen(seat, question, about, cast(dict[str, Any] | None, found))  # a Struct, written like a dict
-
-    async def _looked(self, seat: int, question: int, work: Callable[[Standstill], T]) -> T:
-        """What ``work`` finds, in the turn of whoever sits there. The table goes on meanwhile: the lock is held only to
-        see what is asked on the disk. What is not there yet must not be looked at."""
-        async with self.lock:
-            session = self._must_be_asked(seat, question)
-            key = session, len(session.log)
-            if self._still is None or self._still[0] != key:
-                self._still = key, Standstill(session)
-            still = self._still[1]
-        try:
-            found: T | Refusal = await self._previews.of(self.row.seats[seat].guest or "", lambda: work(still))
-        except Refusal as no:
-            found = no
-        async with self.lock:
-            self._must_be_asked(seat, question)
-        if isinstance(found, Refusal):
-            raise found
-        return found
-
-    def _must_be_asked(self, seat: int, question: int) -> Session[Any, Any]:
-        """The game, if ``seat`` is still asked this question. The caller holds the lock."""
-        session = self.at_play(seat)
-        asked = session.questions.get(seat)
-        if asked is None or asked.id != question:
-            raise Stale("stale", "That question is no longer asked; look again.", rule="table.question")
-        return session
 
     async def stand(self, seat: int, ask: str, on: bool) -> None:
         """``seat`` passes wherever it is asked ``ask``, or does so no more."""
@@ -441,15 +279,17 @@ class Table:
             standing = session.standing(seat)
             if (standing, len(session.log)) != before:
                 table = self.row.id
-                await self._keep(session, lambda connection: queries.save_standing(connection, table, seat, standing))
+                await self.log.keep(
+                    session, lambda connection: queries.save_standing(connection, table, seat, standing)
+                )
                 self.row.seats[seat].standing = standing
             if len(session.log) == before[1]:
                 self.clocks.refresh(quietly=True)
                 self.screens.show_to(seat, session, self.moment(session))
                 return
             self.undos.settle(agreed=False)
-            self._show()
-            self._go_on()
+            self.show()
+            self.go_on()
 
     # -- bots and hints
 
@@ -461,146 +301,51 @@ class Table:
         """A bot has made up its mind. The caller holds the lock."""
         session = self.at_play()
         session.answer(seat, answer)
-        await self._keep(session)
-        self._show()
-        self._go_on()
+        await self.log.keep(session)
+        self.show()
+        self.go_on()
 
     async def note_help(self, session: Session[Any, Any], seat: int) -> None:
         """``seat`` is given a hint, which the log keeps. The caller holds the lock."""
         session.help(seat)
-        await self._keep(session)
+        await self.log.keep(session)
 
     async def hint(self, seat: int, asker: str) -> Hint:
         """What a good bot would do in this seat, knowing what the seat knows. It thinks in the time of the asker."""
         return await self._bots.hint(seat, asker)
 
-    # -- taking back
-
-    async def ask_undo(self, seat: int) -> None:
-        """``seat`` wants its last answer back."""
-        async with self.lock:
-            await self.undos.ask(seat)
-
-    async def answer_undo(self, seat: int, request: int, agree: bool) -> None:
-        """``seat`` agrees, or does not, that another takes back."""
-        async with self.lock:
-            await self.undos.answer(seat, request, agree)
-
-    async def undo(self, seat: int, consent: Collection[int]) -> None:
-        """Take back the last answer of ``seat``. The caller holds the lock."""
-        session = self.at_play()
-        if not session.reaches_back(seat):
-            # What is to be taken back lies before all that this session has played: it is loaded from further back.
-            session = await self._storage.replay(loading.load_reaching, self.row, session.log, seat)
-        helped = not session.can_undo(seat)
-        # How much is played again depends on the game: the event loop does not wait for it, and meanwhile everybody
-        # sees the table as it was.
-        session = self.session = await self._storage.replaying.played(_undone, session, seat, consent, helped)
-        self._catch_up.forget(self.row.id)
-        await self._keep(session)
-        self.undos.settle(agreed=True)
-        self._show(whole=True)
-        self._go_on()
-
     # -- sitting down, talking, giving up
-
-    async def take_seat(self, seat: Seat, guest: Guest, name: str) -> None:
-        """A guest takes an open seat. When it was the last one, the game begins. The caller holds the lock."""
-        self._must_be_here()
-        row = copy(self.row)
-        row.seats = [copy(s) for s in row.seats]
-        taken = row.seats[seat.seat]
-        taken.kind, taken.guest, taken.name = "person", guest.id, name
-        names = [s.name or known for s, known in zip(row.seats, row.header.seats, strict=True)]
-        row.header = msgspec.structs.replace(row.header, seats=names)
-        row.updated = time.time()
-        if all(s.kind != "open" for s in row.seats):
-            row.state = "playing"
-            row.began = row.updated
-            row.unseen = tuple(seat for seat in people_in(row.seats) if seat not in self.screens.online)
-        await self._storage.write(queries.take_seat, row, taken)
-        self.row = row
-        for screen in self.screens:
-            screen.seats = self.seats_of(screen.guest_id)
-        self.turn_out()
-        if row.state == "playing":
-            await self.begin()
-        else:
-            self.screens.announce()
-
-    async def free_seats(self, guest: str, *, blocked: bool) -> None:
-        """A guest gets up before the game has begun: their seats are open again, and whoever may not look on without
-        one, or is ``blocked``, is sent away. The caller holds the lock."""
-        self._must_be_here()
-        row = copy(self.row)
-        freed = self.seats_of(guest)
-        row.seats = [copy(s) for s in row.seats]
-        for number in freed:
-            seat = row.seats[number]
-            seat.kind, seat.guest, seat.name = "open", None, ""
-        row.header = msgspec.structs.replace(row.header, seats=header_names(row.seats))
-        row.updated = time.time()
-        await self._storage.write(queries.free_seats, row, guest, freed)
-        self.row = row
-        for screen in self.screens:
-            screen.seats = self.seats_of(screen.guest_id)
-        self.turn_out(guest if blocked else None)
-        self.screens.announce()
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
         """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
         if session is None:
             session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
-        await self._see()  # those who have waited here
+        await self.no_shows.note_who_came()  # those who have waited here
         self.screens.begin_at(max(0, session.event_count - LONGEST))
-        await self._keep(session)
+        await self.log.keep(session)
         self.screens.announce()
-        self._show(whole=True)
-        self._go_on()
+        self.show(whole=True)
+        self.go_on()
 
     def rename(self, row: TableRow) -> None:
         """Somebody here has taken another name, which is on the disk already. The caller holds the lock."""
         self.row = row
         if self.session is not None:
             self.session.header = row.header
-            self._catch_up.forget(row.id)
+            self.forget_story()
         self.screens.announce()
-        self._show()
-
-    async def say(self, guest: Guest, text: str) -> None:
-        """Somebody says something to all at the table who have not muted them."""
-        blocked = await self._storage.read(blocking.blocks, people_of(self.row) - {guest.id}, guest.id)
-        async with self.lock:
-            seats = self.seats_of(guest.id)
-            self._must_be_here()
-            if blocked:
-                raise Illegal("blocked", f"{BLOCKED} You cannot talk here.", rule="table.seat")
-            if not seats and not (self.row.audience_talks and may_look(self.row, guest.id)):
-                raise Illegal("audience-silent", "Only those who play may talk at this table.", rule="table.seat")
-            seat = seats[0] if seats else protocol.SPECTATOR
-            # Somebody who watches is not to be taken for somebody who plays.
-            name = self.row.seats[seat].name if seats else unlike([s.name for s in self.row.seats], guest.name)
-            number = self._chat[-1].chat.number + 1 if self._chat else 0
-            said = Chat(number, name, seat, text, time.time())
-            await self._storage.write(queries.add_chat, self.row.id, guest.id, said)
-            self._chat = [*self._chat, Said(guest.id, said)][-queries.CHAT_KEPT :]
-            self.screens.tell(said, of=guest.id)
-
-    def forget_talk(self, guest: str) -> None:
-        """What a guest has said goes; whoever has read it has read it. The caller holds the lock."""
-        self._chat = [said for said in self._chat if said.guest != guest]
+        self.show()
 
     def knows(self, guest: str) -> bool:
         """Is anything of a guest here, besides their looking?"""
-        return guest in people_of(self.row) or any(said.guest == guest for said in self._chat)
+        return guest in people_of(self.row) or self.talk.knows(guest)
 
     def who(self, *, seat: int | None = None, said: int | None = None) -> tuple[str, str] | None:
         """The guest who sits in a seat, or who said something, and what they are called; None if there is none."""
-        if seat is not None:
-            found = [(s.guest, s.name) for s in self.row.seats if s.seat == seat and s.guest is not None]
-        else:
-            found = [(each.guest, each.chat.name) for each in self._chat if each.chat.number == said]
+        if said is not None:
+            return self.talk.said_by(said)
+        found = [(each.guest, each.name) for each in self.row.seats if each.seat == seat and each.guest is not None]
         return found[0] if found else None
 
     def turn_out(self, blocked: str | None = None) -> None:
@@ -619,7 +364,7 @@ class Table:
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
         """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
         the lock."""
-        self._must_be_here()
+        self.must_be_here()
         row = copy(self.row)
         for name, value in fields.items():
             setattr(row, name, value)
@@ -635,11 +380,11 @@ class Table:
         self.undos.settle(agreed=False)
         self.leaving.draws.settle(agreed=False)
         self.screens.announce()
-        self._show()
+        self.show()
 
     async def set_audience(self, **fields: bool) -> None:
         """Who may find the table, look on and talk. The caller holds the lock."""
-        self._must_be_here()
+        self.must_be_here()
         row = copy(self.row)
         for name, value in fields.items():
             setattr(row, name, value)
@@ -648,22 +393,11 @@ class Table:
         self.turn_out()
         self.screens.announce()
 
-    def _must_be_here(self) -> None:
+    def must_be_here(self) -> None:
         """Refuse whoever has waited for a table that was let go meanwhile: what it knows is no longer so, and is not
         written over what is on the disk."""
         if self.row.problem == UNREADABLE:
             raise Stale("changed", "This table has just changed; try again.", rule="table.record")
-
-    def note_position(self) -> None:
-        """The table is forgotten, or the server ends: how it stands is noted, should the rules be others by the time
-        that somebody comes back."""
-        session = self.session
-        if session is None or self.row.problem or len(session.log) > self._stored:
-            return
-        snapshot = session.snapshot()
-        if snapshot is not None and snapshot.entries > self._snapshot:
-            self._snapshot = snapshot.entries
-            self._storage.note(snapshot_row(self.row.id, snapshot))
 
     def stop(self) -> None:
         """The server closes; bots stop thinking."""
@@ -672,28 +406,3 @@ class Table:
         self.leaving.draws.stop()
         self.clocks.stop()
         self.screens.stop()
-
-
-def _undone(
-    work: Work, session: Session[Any, Any], seat: int, consent: Collection[int], helped: bool
-) -> Session[Any, Any]:
-    """A table without the last answer of ``seat``; the one that was given is left as it is. Whoever has learned
-    something before they took back was ``helped``."""
-    session = session.fork()
-    session.work = work
-    session.undo(seat, consent)
-    if helped and seat not in session.incidents.helped:
-        session.help(seat)
-    session.work = None
-    return session
-
-
-def _both(one: Callable[[Connection], None] | None, two: Callable[[Connection], None]) -> Callable[[Connection], None]:
-    """Work that does both."""
-
-    def work(connection: Connection) -> None:
-        if one is not None:
-            one(connection)
-        two(connection)
-
-    return work

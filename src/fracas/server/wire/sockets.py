@@ -287,11 +287,11 @@ class TableSocket:
                 lambda: screen.send(Accepted(message.seat, message.question)),
             )
         elif isinstance(message, Try):
-            self._look(message, lambda: table.tried(message.seat, message.question, message.place))
+            self._look(message, lambda: table.looks.tried(message.seat, message.question, message.place))
         elif isinstance(message, Why):
-            self._look(message, lambda: table.because(message.seat, message.question, message.thing))
+            self._look(message, lambda: table.looks.because(message.seat, message.question, message.thing))
         elif isinstance(message, Look):
-            self._look(message, lambda: table.look(message.seat, message.question, message.about))
+            self._look(message, lambda: table.looks.look(message.seat, message.question, message.about))
         elif isinstance(message, Stand):
             self._must_hold(message.seat)
             if not self._rates.stands.take(self._key):
@@ -300,10 +300,10 @@ class TableSocket:
             await table.stand(message.seat, message.ask, message.on)
         elif isinstance(message, AskUndo):
             self._must_hold(message.seat)
-            await table.ask_undo(message.seat)
+            await table.undos.ask(message.seat)
         elif isinstance(message, AnswerUndo):
             self._must_hold(message.seat)
-            await table.answer_undo(message.seat, message.request, message.agree)
+            await table.undos.answer_asked(message.seat, message.request, message.agree)
         elif isinstance(message, AskHint):
             self._must_hold(message.seat)
             self._hint(message.seat)
@@ -380,4 +380,4 @@ class TableSocket:
             raise Malformed("bad-saying", f"Say 1 to {LONGEST_SAYING} characters.", rule="table.seat")
         if not self._rates.sayings.take(guest.id):
             raise Malformed("too-much-talk", "You talk too fast; wait a moment.", rule="table.seat")
-        await self._table.say(guest, said)
+        await self._table.talk.say(guest, said)
