@@ -95,15 +95,18 @@ class Clocks:
         """The table was loaded anew: clocks run on, and who was away is so since then. Nobody else knows the table
         yet."""
         self._since, self._away = kept.since.copy(), kept.away.copy()
-        self.refresh(quietly=True)
+        self._refresh(quietly=True)
 
     def now(self) -> float:
         """What time it is. Whoever may have to wait for the table asks before, so that waiting costs no time."""
         return self._time.now()
 
     def refresh(self, *, quietly: bool = False) -> None:
-        """Something has happened at the table, and it is on the disk; ``quietly`` if nobody is to know that it has.
-        The caller holds the lock."""
+        """Something has happened at the table, and it is on the disk; ``quietly`` if nobody is to know that it has."""
+        self._table.lock.must_be_held()
+        self._refresh(quietly=quietly)
+
+    def _refresh(self, *, quietly: bool) -> None:
         session, clock, now = self._table.session, self._table.row.clock, self._time.now()
         self._waiting, self._losable, self._used = (), (), []
         if session is not None and self._table.playing and not session.over:

@@ -30,7 +30,7 @@ class Request:
 
 
 class Consent(ABC):
-    """One kind of thing that is asked at one table, one at a time. Whoever calls holds the table's lock."""
+    """One kind of thing that is asked at one table, one at a time."""
 
     rule: str
 
@@ -55,6 +55,7 @@ class Consent(ABC):
 
     def put(self, seat: int, others: set[int]) -> None:
         """Ask all the ``others``."""
+        self._table.lock.must_be_held()
         request = self.request = Request(self._requests, seat, others)
         self._requests += 1
         request.lapse = asyncio.create_task(self._lapse(request))
@@ -62,6 +63,7 @@ class Consent(ABC):
 
     async def answer(self, seat: int, number: int, agree: bool) -> None:
         """``seat`` agrees, or does not. Whoever asked may withdraw by not agreeing."""
+        self._table.lock.must_be_held()
         self._table.at_play()
         request = self.request
         withdraws = request is not None and seat == request.seat and not agree

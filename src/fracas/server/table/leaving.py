@@ -101,8 +101,9 @@ class Draws(Consent):
         self._offers = Buckets(limits.draws, limits.draw_burst)
 
     async def offer(self, seat: int) -> None:
-        """``seat`` offers a draw. The caller holds the lock."""
+        """``seat`` offers a draw."""
         table = self._table
+        table.lock.must_be_held()
         session = table.at_play(seat)
         if self.request is not None:
             raise Stale("draw-offered", "A draw is offered already.", rule="table.draw")

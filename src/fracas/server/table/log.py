@@ -45,6 +45,7 @@ class Log:
 
     async def keep(self, session: Session[Any, Any], work: Callable[[Connection], None] | None = None) -> None:
         """Write what is new in the log to the disk, with ``work``; if that fails, nothing of it has happened."""
+        self._table.lock.must_be_held()
         row, now = self._table.row, time.time()
         waiting = tuple(session.undecided)
         progress = None

@@ -71,7 +71,8 @@ class Looks:
         return found
 
     def _must_be_asked(self, seat: int, question: int) -> Session[Any, Any]:
-        """The game, if ``seat`` is still asked this question. The caller holds the lock."""
+        """The game, if ``seat`` is still asked this question."""
+        self._table.lock.must_be_held()
         session = self._table.at_play(seat)
         asked = session.questions.get(seat)
         if asked is None or asked.id != question:

@@ -74,8 +74,9 @@ class NoShows:
         return max(self._table.row.began, self.served_since) + self._expected
 
     async def note_who_came(self) -> None:
-        """Note who of those that were missing is here now. The caller holds the lock."""
+        """Note who of those that were missing is here now."""
         table = self._table
+        table.lock.must_be_held()
         online = table.screens.online
         unseen = tuple(seat for seat in table.row.unseen if seat not in online)
         if unseen == table.row.unseen or not table.playing:

@@ -110,7 +110,7 @@ class Opening:
         before: Table | None = None,
         origin: OriginInfo | None = None,
     ) -> Opened:
-        """``before`` is the table that this one follows; the caller holds its lock."""
+        """``before`` is the table that this one follows."""
         if await self._storage.read(queries.unfinished, guest.id) >= self._limits.unfinished:
             raise Denied(429, "too-many-tables", "You have too many unfinished tables; finish or close some.")
         time_and_help.must_be_possible()
@@ -191,7 +191,8 @@ class Opening:
             return await self._follow(guest, found, secret, left_at(found.row, found.session))
 
     async def _follow(self, guest: Guest, found: Table, secret: str, left: LeftAt) -> Opened:
-        """The table that follows another one, for the same people. The caller holds the lock of that one."""
+        """The table that follows another one, for the same people."""
+        found.lock.must_be_held()
         following = await self._following(found)
         if following is not None:
             return await self._agree(guest, found, following, secret)

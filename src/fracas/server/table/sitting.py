@@ -26,7 +26,8 @@ class Sitting:
         self._storage = storage
 
     async def take_seat(self, seat: Seat, guest: Guest, name: str) -> None:
-        """A guest takes an open seat. When it was the last one, the game begins. The caller holds the lock."""
+        """A guest takes an open seat. When it was the last one, the game begins."""
+        self._table.lock.must_be_held()
         self._table.must_be_here()
         row = copy(self._table.row)
         row.seats = [copy(s) for s in row.seats]
@@ -51,7 +52,8 @@ class Sitting:
 
     async def free_seats(self, guest: str, *, blocked: bool) -> None:
         """A guest gets up before the game has begun: their seats are open again, and whoever may not look on without
-        one, or is ``blocked``, is sent away. The caller holds the lock."""
+        one, or is ``blocked``, is sent away."""
+        self._table.lock.must_be_held()
         self._table.must_be_here()
         row = copy(self._table.row)
         freed = self._table.seats_of(guest)

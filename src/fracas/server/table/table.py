@@ -6,7 +6,6 @@ acknowledged, and only then does anybody see what came of it. Each screen gets t
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
@@ -31,6 +30,7 @@ from fracas.server.storage.storage import Storage
 from fracas.server.table.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.table.catch_up import LONGEST, CatchUp
 from fracas.server.table.clocks import Clocks, Time, says_something
+from fracas.server.table.held_lock import HeldLock
 from fracas.server.table.leaving import Leaving
 from fracas.server.table.log import Log
 from fracas.server.table.looks import Looks
@@ -62,7 +62,7 @@ class Table:
         self, loaded: Loaded, storage: Storage, bots: BotProcesses, limits: Limits, catch_up: CatchUp, hours: Time
     ) -> None:
         self.row = loaded.row
-        self.lock = asyncio.Lock()
+        self.lock = HeldLock()
         """Held from the check of an answer until it is on the disk and everybody is told."""
         self.used = time.monotonic()
         self.screens = Screens(self.info, self.row.owner)
@@ -236,7 +236,8 @@ class Table:
             self.go_on()
 
     async def acted(self, session: Session[Any, Any], *, drawn: bool = False) -> None:
-        """Something besides an answer has happened: keep it, and tell everybody. The caller holds the lock."""
+        """Something besides an answer has happened: keep it, and tell everybody."""
+        self.lock.must_be_held()
         await self.log.keep(session)
         self.undos.settle(agreed=False)
         self.leaving.draws.settle(agreed=drawn)
@@ -298,7 +299,8 @@ class Table:
         self._bots.prompt()
 
     async def bot_answers(self, seat: int, answer: Part) -> None:
-        """A bot has made up its mind. The caller holds the lock."""
+        """A bot has made up its mind."""
+        self.lock.must_be_held()
         session = self.at_play()
         session.answer(seat, answer)
         await self.log.keep(session)
@@ -306,7 +308,8 @@ class Table:
         self.go_on()
 
     async def note_help(self, session: Session[Any, Any], seat: int) -> None:
-        """``seat`` is given a hint, which the log keeps. The caller holds the lock."""
+        """``seat`` is given a hint, which the log keeps."""
+        self.lock.must_be_held()
         session.help(seat)
         await self.log.keep(session)
 
@@ -317,7 +320,8 @@ class Table:
     # -- sitting down, talking, giving up
 
     async def begin(self, session: Session[Any, Any] | None = None) -> None:
-        """All seats are taken: the game begins, and bots begin to think. The caller holds the lock."""
+        """All seats are taken: the game begins, and bots begin to think."""
+        self.lock.must_be_held()
         if session is None:
             session = await self._storage.replaying.played(begun, self.row.header, self._opening)
         self.session = session
@@ -329,7 +333,8 @@ class Table:
         self.go_on()
 
     def rename(self, row: TableRow) -> None:
-        """Somebody here has taken another name, which is on the disk already. The caller holds the lock."""
+        """Somebody here has taken another name, which is on the disk already."""
+        self.lock.must_be_held()
         self.row = row
         if self.session is not None:
             self.session.header = row.header
@@ -362,8 +367,8 @@ class Table:
             self.presence_changed()
 
     async def change(self, along: Callable[[Connection], None] | None = None, **fields: Any) -> None:
-        """Note something about the table, do ``along`` in the same transaction, and tell everybody. The caller holds
-        the lock."""
+        """Note something about the table, do ``along`` in the same transaction, and tell everybody."""
+        self.lock.must_be_held()
         self.must_be_here()
         row = copy(self.row)
         for name, value in fields.items():
@@ -383,7 +388,8 @@ class Table:
         self.show()
 
     async def set_audience(self, **fields: bool) -> None:
-        """Who may find the table, look on and talk. The caller holds the lock."""
+        """Who may find the table, look on and talk."""
+        self.lock.must_be_held()
         self.must_be_here()
         row = copy(self.row)
         for name, value in fields.items():

@@ -207,7 +207,8 @@ class Tables:
 
     def unname(self, table: Table, guest: str) -> None:
         """A guest was deleted on the disk. Where they only talked their words go, and the game goes on; else the table
-        is forgotten. The caller holds its lock."""
+        is forgotten."""
+        table.lock.must_be_held()
         if guest in people_of(table.row):
             self.let_go(table)
         else:
@@ -215,7 +216,8 @@ class Tables:
 
     def let_go(self, table: Table) -> None:
         """Forget a table that was changed on the disk: everybody comes back to it as it is there, and to clocks that
-        have run on. The caller holds its lock."""
+        have run on."""
+        table.lock.must_be_held()
         self._tables.pop(table.row.id, None)
         if table.clocks.running:
             self._clocks[table.row.id] = table.clocks.kept

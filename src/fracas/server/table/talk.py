@@ -59,5 +59,6 @@ class Talk:
             self._table.screens.tell(said, of=guest.id)
 
     def forget(self, guest: str) -> None:
-        """What a guest has said goes; whoever has read it has read it. The caller holds the lock."""
+        """What a guest has said goes; players who have read it have read it."""
+        self._table.lock.must_be_held()
         self._said = [said for said in self._said if said.guest != guest]

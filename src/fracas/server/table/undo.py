@@ -69,8 +69,9 @@ class Undos(Consent):
         await self._undo(seat, range(self._table.at_play().players))
 
     async def _undo(self, seat: int, consent: Collection[int]) -> None:
-        """Take back the last answer of ``seat``. The caller holds the lock."""
+        """Take back the last answer of ``seat``."""
         table = self._table
+        table.lock.must_be_held()
         session = table.at_play()
         if not session.reaches_back(seat):
             # What is to be taken back lies before all that this session has played: it is loaded from further back.
