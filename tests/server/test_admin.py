@@ -113,7 +113,7 @@ def test_addresses_are_banned_by_themselves_or_with_a_guest(keeper: Keeper, ann:
         assert mallory.get("/api/me") and oscar.get("/api/me")
     assert "cannot be banned" in keeper("ban", "127.0.0.1", status=2)
     here = id_of(keeper, "Ann")
-    assert "does not know from where" in keeper("ban", here, "--address", status=2)
+    assert "does not know their address" in keeper("ban", here, "--address", status=2)
 
 
 def test_a_guests_data_is_deleted_beside_a_server_that_runs(keeper: Keeper, bob: Guest, served: Served) -> None:
@@ -164,7 +164,7 @@ def test_without_a_server_the_same_is_done_on_the_disk(
         ids = [id_of(keeper, name) for name in ("Ann", "Bob")]
     assert keeper("close", table) == f"The table {table} is closed.\n"
     assert keeper("ban", ids[0]) == f"{ids[0]} is banned.\n"
-    assert "Only a server that runs knows" in keeper("ban", ids[0], "--address", status=2)
+    assert "Only a running server knows" in keeper("ban", ids[0], "--address", status=2)
     assert "Their data is deleted" in keeper("delete", ids[1], "--yes")
     with Served(database) as served, served.guest() as ann, served.guest() as bob:
         ann.http.cookies.set("fracas_guest", cookies[0])

@@ -167,7 +167,7 @@ def test_a_game_that_has_begun_or_is_over_is_not_left_like_this(ann: Guest, bob:
     ann.post(f"/api/tables/{given_up}/close")
 
     def is_refused(guest: Guest, which: str) -> None:
-        with pytest.raises(Refusal, match="resigns at the table") as no:
+        with pytest.raises(Refusal, match="resign at the table") as no:
             leave(guest, which)
         assert (no.value.status, no.value.code) == (409, "not-open")
 

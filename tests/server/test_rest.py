@@ -122,6 +122,7 @@ def test_addresses_and_methods_that_do_not_exist(ann: Guest) -> None:
             ann.post(f"/api/join/{word}")
     response = ann.http.delete("/api/tables")
     assert response.status_code == 405 and response.headers["allow"] == "GET, POST"
+    assert response.json()["sentence"] == "This address does not accept DELETE."
 
 
 def test_private_tables_are_in_no_list(ann: Guest, bob: Guest) -> None:

@@ -28,9 +28,9 @@ SECONDS: Final = 1.0
 MANY: Final = 40
 """So many ideas are looked at as they stand, right after they are carried out."""
 SAMPLES: Final = 16
-"""So often each,"""
+"""How often each idea is looked at, at most."""
 SURELY: Final = 3
-"""and so often at least: by one throw of the dice nobody can tell a good attack from a bad one."""
+"""How often each idea is looked at, at least: one throw of the dice does not tell a good attack from a bad one."""
 IDEAS: Final = 10
 """So many of them, the best, are looked at with the rest of the turn and the reply."""
 SLICE: Final = 0.3

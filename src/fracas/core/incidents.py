@@ -72,7 +72,7 @@ class Incidents:
         return tuple(sorted({*self.left, *self.claimed}))
 
     def note(self, who: int, answer: Part) -> None:
-        """Remember an incident; anything else is no business of ours."""
+        """Remember an incident; anything else is left alone."""
         if who in RULES and isinstance(answer, int):
             self.left[answer] = RULES[who]
         elif who == CLAIMED and isinstance(answer, int):

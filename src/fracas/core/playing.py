@@ -67,7 +67,7 @@ class Playing(Generic[S, V]):
         self.game = game
         self.header = header
         self.watch: Watch[S] | None = None
-        """Told of every event, if somebody looks at the table; whoever takes something back begins a new one."""
+        """Told of every event, if somebody looks at the table; after an undo there is a new one."""
         self.work = work
         """What may still be played here; None if there is no end to it, as at a table where people play."""
         self.is_still = still
@@ -292,7 +292,7 @@ class Playing(Generic[S, V]):
                 self._enter(*due, STOOD)
 
     def _spend(self, seat: int, milliseconds: int | None) -> None:
-        """Take the time that ``seat`` has used into the log. Whoever calls this writes next what it was used for: time
+        """Take the time that ``seat`` has used into the log. The caller writes next what it was used for: time
         never stands in the log by itself."""
         if milliseconds is not None:
             self._note(SPENT, (seat, min(milliseconds, LONGEST)))

@@ -216,8 +216,8 @@ class Session(Playing[S, V]):
         self._go_on()
 
     def was_answered(self, seat: int, question: int, answer: Part) -> bool:
-        """Is this what ``seat`` answered to the question with this id? Then whoever sends it again, because they never
-        heard that it was taken, is told so, and nothing is played twice. It may have been taken back since."""
+        """Is this what ``seat`` answered to the question with this id? Then a browser that sends it again, because it
+        never heard that it was taken, is told so, and nothing is played twice. It may have been taken back since."""
         # The id of a question is where in the log its first answer stands. Where several choose at once, others may
         # have answered, or taken back, before this one.
         for who, given in islice(self.log, question, None) if 0 <= question < len(self.log) else ():
@@ -340,7 +340,7 @@ class Session(Playing[S, V]):
         return place is None or place >= self._history.boundaries.first()
 
     def undo(self, seat: int | None = None, consent: Collection[int] = ()) -> None:
-        """Take back the last answer of ``seat`` (by default of whoever answered last) and all after it.
+        """Take back the last answer of ``seat`` (by default of the seat that answered last) and all after it.
 
         Free until a die, a reveal or another seat's answer; beyond that every other seat must be in
         ``consent``.

@@ -96,7 +96,7 @@ def make_app(
             found = here.get(request.method)
             if found is not None:
                 return await answer(Call(request, running[0][0]), found)
-            response = refusal(Denied(405, "method", "That cannot be done with this."))
+            response = refusal(Denied(405, "method", f"This address does not accept {request.method}."))
             response.headers["allow"] = ", ".join(sorted(here))
             return response
 

@@ -1,4 +1,4 @@
-"""Waiting one's turn: whoever asks for much waits alone, not the others with them."""
+"""Waiting one's turn: players who ask for much wait for it themselves, and nobody else does."""
 
 from __future__ import annotations
 

@@ -35,17 +35,17 @@ from fracas.server.bots.thinking_time import answers_after, is_quick, seconds_of
 from fracas.server.table.previews import PreviewThread
 
 MOST_SECONDS = 2.0
-"""That a guest's bot may ask for; and of processor time, after which one that counts looks stops looking."""
+"""What a guest's bot may ask for. A bot that counts looks stops after so many seconds of processor time."""
 LONGEST_SECONDS = 3.0
-"""The same for one that counts seconds: the *expert* of skirmish takes more than two for an answer."""
+"""The most for a bot that counts seconds: the *expert* of skirmish takes more than two for an answer."""
 MOST_LOOKS = 2_000
 MOST_SAMPLES = 50
 MOST_TURNS = 1
-"""That a solver looks ahead: a second one may take it a minute."""
+"""How many turns a solver looks ahead: a second one may take it a minute."""
 THINKING = 5
-"""How nice the processes of bots that think are to the server itself, and to bots that answer at once;"""
+"""How much the processes of bots that think give way to the server, and to bots that answer at once (``nice``)."""
 ANALYSING = 10
-"""and those of analyses, for which nobody at a table waits."""
+"""How much those of analyses give way: nobody at a table waits for them."""
 
 T = TypeVar("T")
 

@@ -91,7 +91,7 @@ class SeatedBots:
         async with table.lock:
             session = table.at_play(seat)
             if not table.may_hint(seat):
-                raise Illegal("no-hints", "This table was opened without hints.", rule="table.hint")
+                raise Illegal("no-hints", "There are no hints at this table.", rule="table.hint")
             sight = session.sight(seat)  # refuses if the seat is not asked
             if session.turns and seat not in session.incidents.helped:  # setting up for somebody is no help
                 await table.note_help(session, seat)

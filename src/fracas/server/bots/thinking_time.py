@@ -18,18 +18,18 @@ SMALL: Final = 400_000
 """What is asked is little if options, tries and the size of the table (in bytes, as it is sent to the bot) make no more
 than this together: a look takes longer at a bigger table."""
 LEAST_SECONDS: Final = 0.02
-"""However many wait, a bot thinks so long."""
+"""Seconds that a bot thinks at least, however many wait."""
 LEAST_LOOKS: Final = {"mcts": 10}
-"""Or so often; once, where nothing else is said."""
+"""How often a bot that counts looks does so at least, however many wait; once, if it is not named here."""
 SOLVING: Final = 0.3
 """Seconds that stand for a number of turns, which cannot be divided."""
 
 MARGIN: Final = 0.1
 """Seconds that a bot may think longer than it has, and nobody notices."""
 SLOTS: Final = {"careless": 0.1, "greedy": 0.1}
-"""A bot that counts something else than seconds answers in secret at the end of a slot of so many seconds;"""
+"""A bot that does not count seconds answers a secret question at the end of a slot of so many seconds."""
 SLOT: Final = 0.5
-"""or of so many."""
+"""The slot of any other bot that does not count seconds."""
 
 
 def is_quick(bot: str, sight: Sight[Any, Any]) -> bool:

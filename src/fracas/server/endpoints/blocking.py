@@ -30,13 +30,13 @@ async def shun(call: Call) -> Everybody:
     wish = await call.body(Shun)
     guest = await call.guest()
     if not is_id(wish.table) or (wish.seat is None) == (wish.said is None):
-        raise Denied(422, "nobody", "Name a table, and either a seat or a saying there.", rule="table.seat")
+        raise Denied(422, "nobody", "Name a table, and one seat or one line of talk there.", rule="table.seat")
     services = call.services
     table = await services.tables.table(wish.table)
     must_see(table.row, guest)
     found = table.who(seat=wish.seat, said=wish.said)
     if found is None:
-        raise Denied(422, "nobody", "There is nobody there whom you could mute or block.", rule="table.seat")
+        raise Denied(422, "nobody", "Nobody there can be muted or blocked.", rule="table.seat")
     other, name = found
     if other == guest.id:
         raise Denied(422, "yourself", "You cannot mute or block yourself.", rule="table.seat")

@@ -1,4 +1,4 @@
-"""Endpoints: whoever asks, their name and their tables."""
+"""Endpoints: the guest who asks, their name and their tables."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ async def steps(call: Call) -> StreamingResponse:
     else:
         raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
     if await call.must_wait_for(call.services.streams):
-        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     lines = call.services.replays.steps(found, viewer, call.owner, all_seeing=word == "all")
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
 
@@ -104,7 +104,7 @@ async def analysis(call: Call) -> StreamingResponse:
             raise
         wanted = await practice(await services.tables.table(name), visitor)
     if await call.must_wait_for(services.streams):
-        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     # Each moment is sent when it is there: what is compressed would wait for more.
     headers = {"cache-control": "no-store", "content-encoding": "identity"}
     lines = services.analyses.lines(wanted, call.owner)

@@ -193,10 +193,10 @@ async def invitation(call: Call) -> Invitation:
 async def invitation_code(call: Call) -> Response:
     origin = call.request.query_params.get("at", f"http://{call.request.headers.get('host', '')}")
     if not ORIGIN.fullmatch(origin):
-        raise Denied(422, "bad-origin", "That is no beginning of an address.")
+        raise Denied(422, "bad-origin", "An address looks like http://192.168.1.5:8000.")
     link = f"{origin}/join/{call.path('code')}"
     if await call.must_wait_for(call.services.streams):  # each takes some hundredths of a second
-        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     drawing = await asyncio.to_thread(svg, link)
     return Response(drawing, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 

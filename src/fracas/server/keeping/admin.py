@@ -1,4 +1,4 @@
-"""What whoever keeps a server can do to tables and guests, as it lies on the disk.
+"""What the keeper of a server can do to tables and guests, as it lies on the disk.
 
 Each deed is one transaction. It is carried out by the server while one runs (`fracas.server.keeping.admin_orders`),
 and by ``fracas admin`` itself while none does.
@@ -61,7 +61,7 @@ def carry_out(connection: Connection, order: Order) -> str:
     if order.deed == "delete":
         return delete_guest(connection, order.target)
     if order.deed == "ban-address":
-        raise FracasError("not-running", "Only a server that runs knows from where its guests come.")
+        raise FracasError("not-running", "Only a running server knows the addresses of its guests.")
     raise FracasError("unknown-deed", f"Unknown deed {shown(order.deed)}.")
 
 

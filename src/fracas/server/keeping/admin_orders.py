@@ -2,7 +2,7 @@
 
 The command writes one row into the database and waits; the server, which alone writes everything else, looks for such
 rows, carries them out at its own tables, and writes down what came of it. So no second program ever writes past the
-server, nothing listens for orders on any network, and whoever may write to the database is whoever may give them.
+server, nothing listens for orders on any network, and those who may write to the database may give them.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class AdminOrders:
         if order.deed == "ban-address":
             address = self._guests.address_of(order.target)
             if address in (NOBODY, order.target):
-                raise FracasError("unknown", "This server does not know from where they come.")
+                raise FracasError("unknown", "This server does not know their address.")
             order = order._replace(deed="ban", target=address)
         result = await self._storage.write(admin.carry_out, order)
         self._guests.banned = await self._storage.read(admin.bans)
@@ -81,7 +81,7 @@ class AdminOrders:
         return screen.guest_id in self._guests.banned or screen.address in self._guests.banned
 
     async def _close(self, order: Order) -> str:
-        """At the table itself, so that whoever looks sees it, and nothing that it knows is written over it."""
+        """At the table itself, so that everybody who looks sees it, and nothing that it knows is written over it."""
         try:
             table = await self._tables.table(order.target)
         except Denied as no:

@@ -21,10 +21,10 @@ UNTOUCHED_FOR: Final = 365 * DAY
 UPLOADED_FOR: Final = 365 * DAY
 """A record that somebody brought goes so long after that."""
 EMPTY_FOR: Final = 90 * DAY
-"""A guest who has neither a table nor a record nor anything they made is forgotten so long after they came;"""
+"""A guest who has neither a table nor a record nor anything they made is forgotten so long after they came."""
 GONE_FOR: Final = 400 * DAY
-"""one who has only made things, when their cookie has run out long since. Tables and records go first, by their own
-rules."""
+"""A guest who has only made things is forgotten so long after they came, long after their cookie has run out. Tables
+and records go first, by their own rules."""
 AT_ONCE: Final = 50
 """So many of each are removed in one transaction."""
 

@@ -1,6 +1,6 @@
 """The server ends soon after it is told to, whatever it is doing.
 
-Whoever plays, looks or asks is let finish for a moment; then threads and processes are ended, and the database is
+Requests and sockets have a moment to finish; then threads and processes are ended, and the database is
 closed. Should any of that hang (a disk that does not answer, a database that waits for a lock), the process ends all
 the same. Nothing is lost by that: an answer is acknowledged only when it is on the disk.
 """

@@ -87,7 +87,7 @@ class Upkeep:
             pass
 
     def _purge(self, connection: Connection, now: float) -> int:
-        """Who is here is asked when it is written, not when it is asked for: somebody may come in between."""
+        """It looks who is here when it writes, not when it was asked to: somebody may come in between."""
         return purge(connection, now, self._tables.here, self._guests.here)
 
     async def hourly(self) -> None:

@@ -1,4 +1,4 @@
-"""Who has lately been on this server, at whatever page: whoever opened a table and has gone is not waited for."""
+"""Who has lately been on this server, at whatever page: a table whose host has gone is not listed."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def lift(connection: Connection, guest: str, key: str) -> bool:
 
 
 def muted_by(connection: Connection, guest: str) -> frozenset[str]:
-    """Whose words a guest does not want to read; whoever is blocked is muted too."""
+    """Whose words a guest does not want to read; those who are blocked are muted too."""
     return frozenset(connection.execute(sql.select(SHUNNED.c.other).where(SHUNNED.c.guest == guest)).scalars())
 
 

@@ -1,4 +1,4 @@
-"""A guest is forgotten: by their own wish, or by an order of whoever keeps the server."""
+"""A guest is forgotten: by their own wish, or by an order of the keeper of the server."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from fracas.server.table.tables import Tables
 from fracas.server.wire.protocol import Problem
 
 BETWEEN: Final = 60.0
-"""Seconds between two times that the files are written anew, at least;"""
+"""Seconds, at least, between two times that the files are written anew."""
 RARELY: Final = 50
-"""and so many times as long as it took: it takes long where there is much in them, and nobody's answer is written
-meanwhile. Whoever makes guests and deletes them cannot have the server do little else."""
+"""So many times as long as it took, nobody has the files written anew again: it takes long where there is much in them,
+and nobody's answer is written meanwhile. A script that makes guests and deletes them cannot keep the server busy."""
 
 GONE: Final = Problem("deleted", "All that was kept of you here is deleted.")
 """The last that the guest is told wherever they look."""

@@ -1,4 +1,4 @@
-"""Guests: whoever comes gets a name and a secret that their browser keeps. There are no accounts and no passwords."""
+"""Guests: everybody who comes gets a name, and a secret that their browser keeps. There are no accounts."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def new_id() -> str:
 
 
 def invitation(token: str, table: str, seat: int) -> str:
-    """The code that invites somebody to a seat. It is made from the secret of whoever opened the table: so they can be
-    told it again, although nothing but its hash lies on the disk."""
+    """The code that invites somebody to a seat. It is made from the secret of the guest who opened the table, so that
+    they can be told it again, although nothing but its hash lies on the disk."""
     digest = hmac.digest(token.encode(), f"{table} {seat}".encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:16]).decode().rstrip("=")
 
@@ -171,7 +171,7 @@ class Guests:
         return self._seen.get(guest, NOBODY)
 
     def must_be_welcome(self, guest: Guest | None, address: str) -> None:
-        """Refuse whoever is banned."""
+        """Refuse guests and addresses that are banned."""
         for who in (guest.id if guest is not None else "", counted(address)):
             if who in self.banned:
                 why = f": {self.banned[who]}" if self.banned[who] else "."
@@ -183,17 +183,15 @@ class Guests:
         self._seen.pop(guest, None)
 
     async def find(self, token: str | None, address: str) -> Guest | None:
-        """The guest whose browser holds ``token``, and who comes from ``address``. Whoever makes up tokens is refused:
-        each is looked for on the disk."""
+        """The guest whose browser holds ``token``, and who comes from ``address``. Too many tokens
+        that nobody knows are refused: each is looked for on the disk."""
         if not token or len(token) > 100:
             return None
         key = hashed(token)
         guest = self._known.get(key)
         if guest is None:
             if not is_own_machine(address) and not self._lookups.take(counted(address)):
-                raise Denied(
-                    429, "too-many-lookups", "Too many whom nobody knows come from where you are; wait a moment."
-                )
+                raise Denied(429, "too-many-lookups", "Too many new visitors from your network. Try again in a minute.")
             guest = await self._storage.read(guest_queries.find_guest, key)
         if guest is not None:
             self._remember(key, guest)

@@ -2,8 +2,8 @@
 
 A browser pings the server (`fracas.server.wire.protocol.Ping`) to see whether it is online itself. One that is silent
 for a while, because its tab sleeps, is asked for a sign of life by a ping of the WebSocket protocol, which browsers
-answer without waking any page. Who gives none is shown as away; the socket is kept, and if it speaks again nobody has
-to come back. Much later uvicorn closes it.
+answer without waking any page. A browser that gives none is shown as away; its socket is kept, and if it speaks again
+nobody has to come back. Much later uvicorn closes it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Presence:
         self._asked.pop(screen, None)
 
     def listen(self, now: float) -> None:
-        """Look once at everybody: who has been silent for long is asked; who did not answer is away."""
+        """Look once at everybody: those who have been silent for long are asked; those who did not answer are away."""
         for screen, (wire, changed) in list(self._here.items()):
             silent = now - wire.last_heard
             if silent >= self._limits.quiet and self._asked.get(screen, -1.0) < wire.last_heard:

@@ -1,7 +1,7 @@
-"""Analyses: of finished games for everybody, of a game that goes on for whoever plays it alone against bots.
+"""Analyses: of finished games for everybody, of a game that goes on for a player who is alone against bots.
 
 Bots look at one moment after the other in their own processes, in the fair queue and one at a time for each analysis.
-What they have found is remembered, so that whoever asks again, or asks again a few turns later, does not wait.
+What they have found is remembered, so that a player who asks again, now or a few turns later, does not wait.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Analysed(NamedTuple):
     header: Header
     played: list[Entry]
     seats: tuple[int, ...] | None
-    """The seats of whoever asks, if the game goes on; None for a game without secrets."""
+    """The seats of the player who asks, if the game goes on; None for a game without secrets."""
 
 
 async def practice(table: Table, guest: Guest | None) -> Analysed:
@@ -71,7 +71,7 @@ class Analyses:
     def lines(self, wanted: Analysed, owner: str) -> AsyncIterator[bytes]:
         """The lines of an analysis. It ends where its reader leaves; until then it is one of those of ``owner``."""
         if self._running[owner] >= self._limits.analyses:
-            raise Denied(429, "too-many-analyses", "You have other games analysed; wait until that is done.")
+            raise Denied(429, "too-many-analyses", "Your other analyses are still running. Wait until they are done.")
         return self._lines(wanted, owner)
 
     async def _lines(self, wanted: Analysed, owner: str) -> AsyncIterator[bytes]:
@@ -81,7 +81,7 @@ class Analyses:
                 yield _encoder.encode(line) + b"\n"
         finally:
             self._running[owner] -= 1
-            self._running += Counter()  # forgets whoever has none
+            self._running += Counter()  # forgets those who have none
 
     async def _thought(
         self, wanted: Analysed, owner: str

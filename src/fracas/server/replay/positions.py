@@ -1,6 +1,6 @@
 """Tables that go on from a position that somebody brought, or took from a replay.
 
-Whoever opens such a table may know what is hidden in it. So it says where it comes from, in every list and at the
+A player who opens such a table may know what is hidden in it. So it says where it comes from, in every list and at the
 table; and strangers may only sit down at it when what is hidden has been dealt anew.
 """
 
@@ -59,19 +59,19 @@ def origin_of(guest: Guest, seats: Sequence[Seat], game: Game[Any, Any], hidden:
         return OriginInfo(by, "open", f"Goes on from a position that {by} brought. Nothing in this game is hidden.")
     if hidden == "anew":
         return OriginInfo(by, "anew", f"Goes on from a position that {by} brought. What is hidden was dealt anew.")
-    return OriginInfo(by, "kept", f"Goes on from a position that {by} brought, who may know what is hidden.")
+    return OriginInfo(by, "kept", f"Goes on from a position that {by} brought. They may know what is hidden.")
 
 
 def taken_up(work: Work, header: Header, entries: list[Entry], seed: int | None) -> tuple[str, list[Entry]]:
     """Where a table begins that goes on after ``entries``: a position, and the answers from there on. With a ``seed``,
-    all that is hidden is dealt anew. After a long game it begins at the last boundary: whoever comes to the table
+    all that is hidden is dealt anew. After a long game it begins at the last boundary: players who come to the table
     must not wait until all that was played elsewhere has been played again."""
     table = begun(work, header, entries)
     if table.over:
         raise RecordError("over", "The game is over at that moment; go on from an earlier one.", rule="table.record")
     if seed is not None and table.game.has.hidden:
         return dealt_anew(work, table, Random(seed))
-    # Who left there does not leave here again: somebody else sits in the seat.
+    # A player who left there does not leave here again: somebody else sits in the seat.
     if len(entries) <= LONG and not table.incidents.left:
         return header.position, entries
     last = table.snapshot()

@@ -1,7 +1,7 @@
 """Where games are played over again: beside the event loop, within a budget, and not after the server's end.
 
-There are three places. Tables at which people play have two threads. Whoever looks at replays shares another one, and
-whoever brings records shares a process; there guests take turns, by their addresses, and nobody else waits for them.
+There are three places. Tables at which people play have two threads. Those who look at replays share another one, and
+those who bring records share a process; there guests take turns, by their addresses, and nobody else waits for them.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ WHOLE = 100
 CHUNK = 32 * 1024
 """Bytes that are made before any are sent."""
 KEPT = 16
-"""Replays that are remembered, for whoever looks at one asks again."""
+"""Replays that are remembered: people who look at one soon ask for it again."""
 
 LONGEST_NAME = 64
 STILL = "This game was played under older rules, which cannot be replayed any more. It is shown as it stood in the end."
@@ -185,7 +185,9 @@ def read_record(work: Work, text: str, replay: str) -> tuple[ReplayInfo, Session
     record = Record.read(text)
     for name in record.header.seats:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise RecordError("bad-name", "A name in the record is none.", rule="table.record")
+            raise RecordError(
+                "bad-name", "A name in the record is empty, too long, or cannot be printed.", rule="table.record"
+            )
         must_bear_few_marks(name)
     session = Session.replayed(game_named(record.header.game), record, work)
     return replay_info(work, replay, session, time.time()), session
@@ -200,8 +202,8 @@ class Replays:
         self._known: OrderedDict[str, Replay] = OrderedDict()
 
     async def must_see(self, replay: str, guest: Guest | None) -> None:
-        """Refuse whoever may not look at the table that it is of, or was. A record that somebody brought is for
-        whoever knows its address."""
+        """Refuse those who may not look at the table that it is of, or was. A record that somebody brought is for
+        all who know its address."""
         row = await self._storage.read(queries.load_row, replay)
         if row is not None:
             audience.must_see(row, guest)

@@ -53,8 +53,8 @@ TABLES = sql.Table(
     sql.Column("stands", sql.Text, nullable=False, server_default=""),
     sql.Column("unseen", sql.String(64), nullable=False, server_default=""),
 )
-"""``header`` as a record has it; ``private`` is not listed, ``watchable`` may be looked at without a seat, and whoever
-does that may talk if ``audience_talks``; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for``
+"""``header`` as a record has it; ``private`` is not listed, ``watchable`` may be looked at without a seat, and those
+who do may talk if ``audience_talks``; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for``
 the seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how
 long people may think, empty if there is none; ``help`` whether there are hints and taking back between people;
 ``origin`` is `fracas.server.wire.protocol.OriginInfo`, empty for a table that began with the set-up; ``began`` when
@@ -229,7 +229,7 @@ def make_private(file: Path) -> None:
     try:
         made = os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
     except OSError:
-        return  # it is there, or cannot be made: whoever opens it says so
+        return  # it is there, or cannot be made: opening it will say so
     if hasattr(os, "fchmod"):
         os.fchmod(made, 0o600)
     os.close(made)
@@ -271,18 +271,18 @@ UNWIPED: Final = 1
 def wipe(connection: Connection) -> None:
     """Let nothing that was deleted be left in the files of a SQLite database, in no transaction. SQLite overwrites what
     is deleted, but not every copy that it made when it moved rows about; so the database is written anew, and what was
-    logged of it on the way goes. PostgreSQL has its own ways, and whoever keeps it decides on them."""
+    logged of it on the way goes. PostgreSQL has its own ways, and its keeper decides on them."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("VACUUM")
         busy, *_ = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
         if busy:
-            raise FracasError("busy", "Somebody reads the database; what was deleted is still in its log.")
+            raise FracasError("busy", "Another program is reading the database. What was deleted is still in its log.")
         connection.exec_driver_sql("PRAGMA user_version=0")
 
 
 def note_deleted(connection: Connection) -> None:
-    """Note, in the same transaction, that something was deleted which is to be wiped: whoever opens the database next
-    does that, should nobody come to it now."""
+    """Note, in the same transaction, that something was deleted which is to be wiped: the next start does that, should
+    nobody come to it now."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA user_version={UNWIPED}")
 

@@ -1,4 +1,4 @@
-"""The way to the database: readers in a few threads, one writer; whoever plays games over again has other threads."""
+"""The way to the database: readers in a few threads, one writer. Games are played over again in other threads."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Storage:
         return await asyncio.get_running_loop().run_in_executor(self._readers, job)
 
     async def replay(self, work: Callable[Concatenate[Connection, Work, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What ``work`` finds by reading a game and playing it over again: whoever only reads does not wait for it."""
+        """What ``work`` finds by reading a game and playing it over again. Those who only read do not wait for it."""
 
         def job(patience: Work) -> T:
             with self._engine.connect() as connection:
@@ -102,6 +102,6 @@ class Storage:
 
 
 def _forgiven(done: asyncio.Future[None]) -> None:
-    """Whether it failed is nobody's business."""
+    """A snapshot that could not be written costs time later, and nothing else; nobody is told."""
     if not done.cancelled():
         done.exception()

@@ -1,7 +1,7 @@
 """The one writer: everything that waits to be written goes to the disk in one transaction.
 
 One durable commit costs one disk sync, whatever is in it. While a commit is under way others wait; the next one
-takes them all along. Whoever waits is told only when their own work is on the disk.
+takes them all along. Each who waits is told when their own work is on the disk, and not before.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ BLOCKED: Final = "Somebody who plays here, or who opened this table, has blocked
 
 
 class Audience(NamedTuple):
-    """What whoever opens a table says about all others."""
+    """What the player who opens a table says about all others."""
 
     private: bool = True
     watchable: bool = False
@@ -29,12 +29,12 @@ def people_of(row: TableRow) -> set[str]:
 
 
 def may_look(row: TableRow, guest: str | None) -> bool:
-    """May a guest see what happens at the table? Whoever opened it waits with the others until the game begins."""
+    """May a guest see what happens at the table? The player who opened it may, until the game begins."""
     return row.watchable or holds_seat(row, guest) or (row.state == "open" and row.owner == guest)
 
 
 def must_see(row: TableRow, guest: Guest | None) -> None:
-    """Refuse whoever may not look on, also if they know the address."""
+    """Refuse a guest who may not look on, even if they know the address."""
     if not may_look(row, None if guest is None else guest.id):
         raise not_watchable()
 

@@ -1,6 +1,6 @@
-"""What has happened at tables, in words, for whoever comes: each event is put into words once for each viewer.
+"""What has happened at tables, in words, for those who come: each event is put into words once for each viewer.
 
-A story of a thousand events takes up to 30 ms to tell. Whoever comes back again and again makes nobody wait for it.
+A story of a thousand events takes up to 30 ms to tell. Players who come back again and again make nobody wait for it.
 """
 
 from __future__ import annotations

@@ -98,7 +98,7 @@ class Clocks:
         self._refresh(quietly=True)
 
     def now(self) -> float:
-        """What time it is. Whoever may have to wait for the table asks before, so that waiting costs no time."""
+        """What time it is. A task that may have to wait for the table asks before, so that waiting costs no time."""
         return self._time.now()
 
     def refresh(self, *, quietly: bool = False) -> None:

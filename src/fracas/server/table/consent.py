@@ -43,7 +43,7 @@ class Consent(ABC):
 
     @abstractmethod
     def message(self, request: Request, seats: Collection[int]) -> Message:
-        """The request as whoever holds ``seats`` is told of it."""
+        """The request as the player who holds ``seats`` is told of it."""
 
     @abstractmethod
     def settled(self, request: Request, agreed: bool) -> Message:
@@ -62,7 +62,7 @@ class Consent(ABC):
         self._tell(request)
 
     async def answer(self, seat: int, number: int, agree: bool) -> None:
-        """``seat`` agrees, or does not. Whoever asked may withdraw by not agreeing."""
+        """``seat`` agrees, or does not. The player who asked may withdraw by not agreeing."""
         self._table.lock.must_be_held()
         self._table.at_play()
         request = self.request
@@ -97,7 +97,7 @@ class Consent(ABC):
             screen.send(self.message(request, screen.seats))
 
     async def _lapse(self, request: Request) -> None:
-        """Whoever does not settle it may have gone; the table does not wait for ever."""
+        """Players who do not settle it may have gone; the table does not wait for ever."""
         await asyncio.sleep(self._limits.undo_lapse)
         async with self._table.lock:
             if self.request is request:

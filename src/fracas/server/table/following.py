@@ -18,7 +18,7 @@ OLDER: Final = OriginInfo("", "unseen", "Goes on from where a table of older rul
 
 
 def is_kept(row: TableRow) -> bool:
-    """Are the seats of a table only for those who had them before? Whoever else sat down would see what they had kept
+    """Are the seats of a table only for those who had them before? Others who sat down would see what they had kept
     secret, in a game that may still go on without them."""
     return row.origin is not None and row.origin.hidden == OLDER.hidden and game_named(row.game).has.hidden
 
@@ -51,8 +51,8 @@ def left_at(row: TableRow, session: Session[Any, Any] | None) -> LeftAt:
 
 
 def seats_again(row: TableRow, guest: str, gone: Collection[int]) -> list[Seat]:
-    """The seats of a table that follows: bots and whoever asks sit down, the others are waited for. For who has
-    ``gone`` a bot plays on."""
+    """The seats of a table that follows: bots and the player who asks sit down, the others are waited for. For
+    those who have ``gone`` a bot plays on."""
     seats: list[Seat] = []
     for seat in row.seats:
         if seat.seat in gone and seat.guest != guest:

@@ -64,7 +64,7 @@ class Joining:
         return Joined(table.row.id, number)
 
     async def leave(self, guest: Guest, table: str) -> TableInfo:
-        """Get up from a table that still waits for players. The seat is open again, for whoever is invited to it."""
+        """Get up from a table that still waits for players. The seat is open again, and so is its invitation."""
         found = await self._tables.table(table)
         async with found.lock:
             row = found.row
@@ -73,7 +73,7 @@ class Joining:
             if row.problem == UNREADABLE:  # it was changed on the disk meanwhile
                 raise Denied(409, "unreadable", row.problem, rule="table.record")
             if row.state != "open":
-                sentence = "This table waits for nobody any more; whoever wants to leave a game resigns at the table."
+                sentence = "This table is no longer waiting for players. To leave a game, resign at the table."
                 raise Denied(409, "not-open", sentence, rule="table.leave")
             if row.owner == guest.id:
                 sentence = "You opened this table, so you cannot leave it; you can give it up instead."
@@ -83,7 +83,7 @@ class Joining:
             return found.info(guest.id)
 
     async def invitation(self, guest: Guest | None, code: str) -> Invitation:
-        """What an invitation is to. Whoever cannot take it is told at once why."""
+        """What an invitation is to. A guest who cannot take it is told at once why."""
         table, number = await self._invited(code)
         row, seat = table.row, table.row.seats[number]
         seated = guest is not None and seat.guest == guest.id
@@ -109,10 +109,10 @@ class Joining:
         return await self._tables.table(found[0]), found[1]
 
     async def invites(self, guest: Guest, table: str, secret: str) -> tuple[Invite, ...]:
-        """The invitations to the seats that are still open, for whoever opened the table."""
+        """The invitations to the seats that are still open, for the player who opened the table."""
         found = await self._tables.table(table)
         if found.row.owner != guest.id:
-            raise Denied(403, "not-owner", "Only whoever opened the table may invite to it.", rule="table.seat")
+            raise Denied(403, "not-owner", "Only the player who opened the table may invite others.", rule="table.seat")
         return invites_again(secret, table, found.row.seats) if found.row.state == "open" else ()
 
 

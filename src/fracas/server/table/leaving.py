@@ -23,7 +23,7 @@ class Leaving:
         self.draws = Draws(table, limits)
 
     async def resign(self, seat: int) -> None:
-        """``seat`` leaves the game, whoever's turn it is."""
+        """``seat`` leaves the game, at any moment."""
         table = self._table
         async with table.lock:
             session = table.at_play(seat)
@@ -66,13 +66,13 @@ class Leaving:
         async with table.lock:
             session = table.at_play(seat)
             if away not in table.people_but(seat):
-                raise Illegal("no-claim", "Nobody sits there for whom you wait.", rule="table.claim")
+                raise Illegal("no-claim", "You are not waiting for anybody in that seat.", rule="table.claim")
             if table.clocks.decides:
-                sentence = "This table has a clock of more than an hour; it decides."
+                sentence = "This table has a clock of more than an hour. Wait until it runs out."
                 raise Illegal("clock-decides", sentence, rule="table.claim")
             wait = table.clocks.claim_in(away)
             if wait is None or away in table.screens.online:
-                raise Stale("not-away", "They are here, or nothing is asked of them.", rule="table.claim")
+                raise Stale("not-away", "They are here, or nobody is waiting for their answer.", rule="table.claim")
             if wait > 0:
                 wait_told = counted(-(-wait // 1000), "second")
                 raise Illegal("too-soon", f"You may claim the seat in {wait_told}.", rule="table.claim")
@@ -108,7 +108,7 @@ class Draws(Consent):
         if self.request is not None:
             raise Stale("draw-offered", "A draw is offered already.", rule="table.draw")
         if table.undos.request is not None:
-            sentence = "Somebody has asked to take something back; that is answered first."
+            sentence = "Somebody has asked to take something back. That must be answered first."
             raise Stale("undo-asked", sentence, rule="table.draw")
         if not table.may_draw():
             raise Illegal("bots-play-on", "Bots do not agree to draws; you can still resign.", rule="table.draw")

@@ -1,5 +1,5 @@
-"""The public list. It is looked at all the time by whoever wants to play, so that it is read from the disk and written
-once for all of them; and it has no table whose host has gone."""
+"""The public list. It is looked at all the time by people who want to play, so that it is read from the disk and
+written once for all of them; and it has no table whose host has gone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Lobby:
         self._pages: dict[str | None, Page] = {}
 
     async def page(self, guest: str | None) -> Page:
-        """The list for ``guest``. Whoever has nothing to do with any table on it is told what everybody is told."""
+        """The list for ``guest``. A guest who has nothing to do with any table on it is told what everybody is told."""
         await self._look()
         concerned = any(row.owner == guest or any(seat.guest == guest for seat in row.seats) for row in self._rows)
         key = guest if concerned else None

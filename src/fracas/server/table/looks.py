@@ -52,8 +52,8 @@ class Looks:
         return Seen(seat, question, about, cast(dict[str, Any] | None, found))  # a Struct, written like a dict
 
     async def _looked(self, seat: int, question: int, work: Callable[[Standstill], T]) -> T:
-        """What ``work`` finds, in the turn of whoever sits there. The table goes on meanwhile: the lock is held only to
-        see what is asked on the disk. What is not there yet must not be looked at."""
+        """What ``work`` finds, in the turn of the player who sits there. The table goes on meanwhile: the lock is held
+        only to see what is asked on the disk. What is not there yet must not be looked at."""
         async with self._table.lock:
             session = self._must_be_asked(seat, question)
             key = session, len(session.log)

@@ -1,7 +1,7 @@
 """Who has been at a table since its game began.
 
-Whoever sat down may have gone before the last seat was taken. Until everybody was there once no clock runs, and a game
-to which somebody never comes is broken off without a result: at a table with a short clock soon, at one for which
+Players who sat down may have gone before the last seat was taken. Until everybody was there once, no clock runs. A
+game to which somebody never comes is broken off without a result: at a table with a short clock soon, at one for which
 people take days after days.
 """
 

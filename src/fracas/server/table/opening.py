@@ -76,7 +76,7 @@ class Opening:
         if len(wishes) != header.players:
             raise Denied(422, "players", f"That game has {header.players} seats.", rule="table.seat")
         game = replay.game
-        # What was claimed, spent and hinted there is no business of the new table.
+        # What was claimed, spent and hinted there does not count at the new table.
         entries = [entry for entry in replay.entries(frame) if entry[0] not in (CLAIMED, SPENT, HELPED)]
         seats = seated(wishes, guest, game, await self._storage.read(queries.bots_of, guest.id))
         origin = origin_of(guest, seats, game, hidden)
@@ -168,8 +168,8 @@ class Opening:
         )
 
     async def rematch(self, guest: Guest, table: str, secret: str) -> Opened:
-        """The same people, the same settings, a new table. Whoever asks sits down there; the other seats are kept for
-        those who had them, until they ask too. Nobody is made to play."""
+        """The same people, the same settings, a new table. The player who asks sits down there; the other seats are
+        kept for those who had them, until they ask too. Nobody is made to play."""
         found = await self._tables.table(table)
         async with found.lock:
             if not found.seats_of(guest.id):
@@ -179,8 +179,8 @@ class Opening:
             return await self._follow(guest, found, secret, FROM_THE_START)
 
     async def take_up(self, guest: Guest, table: str, secret: str) -> Opened:
-        """The same people play on under today's rules, at a new table, from where a game of older rules stands. Whoever
-        asks sits down there; the other seats are kept for those who had them, until they ask too."""
+        """The same people play on under today's rules, at a new table, from where a game of older rules stands. The
+        player who asks sits down there; the other seats are kept for those who had them, until they ask too."""
         found = await self._tables.table(table)
         async with found.lock:
             if not found.seats_of(guest.id):

@@ -1,7 +1,7 @@
 """What somebody wants to know before they answer is worked out in a thread of its own, in turn.
 
-A game may have to think about a place that is pointed at, or about all that an answer could come to. Whoever points at
-much waits for it alone: the event loop and the table go on, and other addresses have their turns.
+A game may have to think about a place that is pointed at, or about all that an answer could come to. Players who point
+at much wait for it alone: the event loop and the table go on, and other addresses have their turns.
 """
 
 from __future__ import annotations
@@ -35,7 +35,11 @@ class PreviewThread:
         `fracas.core.standstill.Standstill`."""
         address = self._address_of(owner)
         if self._here[address] >= WAITING:
-            raise Stale("too-many-tries", "Too much is pointed at from where you are.", rule="table.question")
+            raise Stale(
+                "too-many-tries",
+                "Too many players on your network are trying out moves at once. Wait a moment.",
+                rule="table.question",
+            )
         self._here[address] += 1
         try:
             async with self._queue.of(owner, address):

@@ -95,7 +95,7 @@ class Screens:
         ``whole``, where patches do not lead (at the beginning, and after something was taken back)."""
         after, upto = max(self._shown, session.first_event), session.event_count
         self._shown = upto
-        # One answer may end many turns that need none. Nobody is told more than who comes afterwards.
+        # One answer may end many turns that need none. Nobody is told more than somebody who comes afterwards.
         beyond = upto - LONGEST
         if beyond > after:
             after, whole = beyond, True
@@ -125,7 +125,7 @@ class Screens:
         watch.forget()
 
     def show_to(self, seat: int, session: Session[Any, Any], now: Moment) -> None:
-        """Tell only who holds ``seat`` how things stand: what it wishes for is nobody else's business."""
+        """Tell only the screens of ``seat`` how things stand: the others do not learn what it wishes for."""
         text = encode(scene(session, now, seat, {}))
         for screen in self._here:
             if seat in screen.seats:

@@ -51,8 +51,8 @@ class Sitting:
             self._table.screens.announce()
 
     async def free_seats(self, guest: str, *, blocked: bool) -> None:
-        """A guest gets up before the game has begun: their seats are open again, and whoever may not look on without
-        one, or is ``blocked``, is sent away."""
+        """A guest gets up before the game has begun: their seats are open again, and a guest who may not look on
+        without one, or is ``blocked``, is sent away."""
         self._table.lock.must_be_held()
         self._table.must_be_here()
         row = copy(self._table.row)

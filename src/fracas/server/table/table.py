@@ -112,7 +112,7 @@ class Table:
         return {seat.seat for seat in self.row.seats if seat.kind == "person" and seat.seat not in gone}
 
     def people_but(self, seat: int) -> set[int]:
-        """The seats of all people besides whoever holds ``seat``."""
+        """The seats of all people besides the one who holds ``seat``."""
         guest = self.row.seats[seat].guest
         return {other for other in self.people() if other != seat and self.row.seats[other].guest != guest}
 
@@ -130,7 +130,7 @@ class Table:
         return session is not None and set(session.still_in()) <= self.people()
 
     def info(self, guest: str | None, *, settings: bool = False, here: Collection[int] = ()) -> TableInfo:
-        """The table as ``guest`` sees it in lists and headings; with its ``settings``, for whoever comes to it. Seats
+        """The table as ``guest`` sees it in lists and headings; with its ``settings``, for those who come to it. Seats
         whose holders are ``here`` count as such, though they look at something else."""
         return table_info(
             self.row,
@@ -221,7 +221,7 @@ class Table:
     async def answer(self, seat: int, question: int, answer: Part, accepted: Callable[[], None]) -> None:
         """An answer from the guest who holds ``seat``. ``accepted`` is called when it is on the disk, before anybody
         is told what came of it. A refusal leaves everything as it was. An answer that is on the disk already is
-        accepted once more: whoever sent it never heard of that."""
+        accepted once more: the browser that sent it never heard of that."""
         came = self.clocks.now()
         async with self.lock:
             if self.session is not None and self.session.was_answered(seat, question, answer):
@@ -246,7 +246,7 @@ class Table:
         self.prompt_bots()
 
     def at_play(self, seat: int | None = None) -> Session[Any, Any]:
-        """The game, if it can be played; by whoever holds ``seat``, if one is named."""
+        """The game, if it can be played; by the player who holds ``seat``, if one is named."""
         if self.row.problem:
             raise Stale("other-rules", self.row.problem, rule="table.record")
         if self.row.state == "open":
@@ -354,7 +354,7 @@ class Table:
         return found[0] if found else None
 
     def turn_out(self, blocked: str | None = None) -> None:
-        """Send away whoever may not look on any more, and a guest who was ``blocked``; nobody who sits here."""
+        """Send away those who may not look on any more, and a guest who was ``blocked``; nobody who sits here."""
         no = not_watchable()
         self._dismiss(lambda each: not may_look(self.row, each.guest_id), Problem(no.code, no.sentence))
         if blocked is not None:
@@ -400,8 +400,8 @@ class Table:
         self.screens.announce()
 
     def must_be_here(self) -> None:
-        """Refuse whoever has waited for a table that was let go meanwhile: what it knows is no longer so, and is not
-        written over what is on the disk."""
+        """Refuse a task that has waited for a table which was let go meanwhile: what it knows is no longer so, and is
+        not written over what is on the disk."""
         if self.row.problem == UNREADABLE:
             raise Stale("changed", "This table has just changed; try again.", rule="table.record")
 

@@ -142,12 +142,12 @@ class Tables:
         found = await self.table(table)
         async with found.lock:
             if found.row.owner != guest.id:
-                raise Denied(403, "not-owner", "Only whoever opened the table may close it.", rule="table.seat")
+                raise Denied(403, "not-owner", "Only the player who opened the table may close it.", rule="table.seat")
             if found.row.state in ("finished", "abandoned"):
                 raise Denied(409, "closed", "The table is closed already.", rule="table.seat")
             if found.playing and any(seat.kind == "person" and seat.guest != guest.id for seat in found.row.seats):
                 raise Denied(
-                    409, "at-play", "The game has begun; whoever wants to leave it resigns.", rule="table.leave"
+                    409, "at-play", "The game has begun. To leave it, resign at the table.", rule="table.leave"
                 )
             await found.change(state="abandoned")
             return found.info(guest.id)
@@ -155,13 +155,15 @@ class Tables:
     # -- who may look on
 
     async def change_audience(self, guest: Guest, table: str, wish: AudienceWish) -> TableInfo:
-        """Whoever opened a table says who else may find it, look on and talk. Nobody who sat down at a closed table is
-        shown to others after that, until the game is over."""
+        """The player who opened a table says who else may find it, look on and talk. Nobody who sat down at a closed
+        table is shown to others after that, until the game is over."""
         found = await self.table(table)
         async with found.lock:
             row = found.row
             if row.owner != guest.id:
-                raise Denied(403, "not-owner", "Only whoever opened the table may change that.", rule="table.seat")
+                raise Denied(
+                    403, "not-owner", "Only the player who opened the table may change that.", rule="table.seat"
+                )
             private = row.private if wish.private is None else wish.private
             watchable = row.watchable if wish.watchable is None else wish.watchable
             talks = row.audience_talks if wish.audience_talks is None else wish.audience_talks
@@ -193,7 +195,7 @@ class Tables:
         return [self._tables[each] for each in tables if each in self._tables]
 
     async def here_or_loading(self, tables: Sequence[str]) -> list[Table]:
-        """The same, and those that are being loaded. Whoever holds the locks of several takes them in this order: that
+        """The same, and those that are being loaded. A task that holds several locks takes them in this order: that
         of a table before that of one that follows it, as `_follow` does."""
         for each in tables:
             if each in self._loading:
@@ -258,8 +260,8 @@ class Tables:
                 await self.table(table)
 
     async def _close_older(self, table: str) -> None:
-        """A table at which nobody has played yet is closed if today's rules are others: whoever waits can open it
-        again under these."""
+        """A table at which nobody has played yet is closed if today's rules are others: those who wait can open
+        it again under these."""
         row = await self._storage.read(queries.load_row, table)
         if row is not None and loading.is_older(row.header):
             found = await self.table(table)

@@ -13,7 +13,7 @@ LEAST = 5
 
 
 class TimeAndHelp(NamedTuple):
-    """What whoever opens a table chooses for it."""
+    """What the player who opens a table chooses for it."""
 
     clock: ClockInfo | None = None
     help: bool = False
@@ -24,7 +24,7 @@ class TimeAndHelp(NamedTuple):
         if clock is None:
             return
         if bool(clock.move) == bool(clock.bank):
-            raise _bad("A clock has so much time for each answer, or a bank of time: one of them.")
+            raise _bad("A clock gives time for each answer, or a bank of time, not both.")
         if not LEAST <= (clock.move or clock.bank) <= LONGEST:
             raise _bad(f"A clock has from {LEAST} seconds to {LONGEST // 86400} days.")
         if not 0 <= clock.increment <= 3600 or (clock.increment and clock.move):

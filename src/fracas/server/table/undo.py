@@ -50,10 +50,10 @@ class Undos(Consent):
         if not session.can_ask_undo(seat):
             raise Illegal("nothing-to-undo", "There is nothing to take back.", rule="table.undo")
         if not table.may_help(seat) and not session.can_undo_secret(seat):
-            raise Illegal("no-undo", "This table was opened without taking back.", rule="table.hint")
+            raise Illegal("no-undo", "Answers cannot be taken back at this table.", rule="table.hint")
         others = table.people_but(seat)
         if others and not session.can_undo(seat) and table.leaving.draws.request is not None:
-            raise Stale("draw-offered", "A draw is offered; that is answered first.", rule="table.undo")
+            raise Stale("draw-offered", "A draw is offered. That must be answered first.", rule="table.undo")
         if sum(who in (UNDO, WITHDRAWN) for who, _ in session.log) >= self._limits.undos_in_log:
             raise Illegal("undos-used-up", "Too much was taken back at this table; no more can be.", rule="table.undo")
         if not self._undos.take(str(seat)):

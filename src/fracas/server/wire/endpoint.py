@@ -126,16 +126,18 @@ class Call:
         here = counted(self.address)
         if not is_own_machine(self.address):
             if not self.services.newcomers.take(here):
-                raise Denied(429, "too-many-guests", "Too many new guests come from where you are; wait a minute.")
+                raise Denied(429, "too-many-guests", "Too many new visitors from your network. Try again in a minute.")
             if not self.services.newcomers_a_day.take(here):
-                raise Denied(429, "too-many-guests", "Too many new guests have come from where you are today.")
+                raise Denied(
+                    429, "too-many-guests", "Too many new visitors from your network today. Try again tomorrow."
+                )
         guest, self.token = await self.services.guests.welcome()
         self.services.guests.came(guest.id, self.address)
         return guest
 
     @property
     def secret(self) -> str:
-        """What the browser of whoever asks holds, or is about to hold; to be asked for after `guest`."""
+        """What the browser that asks holds, or is about to hold; to be asked for after `guest`."""
         return self.token or self.request.cookies.get(self.services.guests.cookie, "")
 
     async def body(self, kind: type[T], most: int = LARGEST_BODY) -> T:
@@ -197,7 +199,7 @@ class Endpoint:
         if self.method != "GET" and not same_origin(call.request.headers):
             raise Denied(403, "other-origin", "This was sent by a page of another origin.")
         if await call.must_wait_for(call.services.requests):
-            raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+            raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
         call.services.guests.must_be_welcome(await call.visitor(), call.address)
         given = await self.work(call)
         response = given if isinstance(given, Response) else json_response(given, self.status)
@@ -260,7 +262,7 @@ async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Res
     except ClientDisconnect:
         return Response(status_code=400)
     except asyncio.CancelledError:
-        # The server ends. Whoever waited is told so; forty lines of log for each of them would tell nobody anything.
+        # The server ends. Those who waited are told so; forty lines of log for each of them would help nobody.
         return refusal(Denied(503, "closing", "The server is about to stop; try again in a moment."))
     except Exception as error:
         if isinstance(error, FracasError) and not is_away(error):
@@ -268,7 +270,7 @@ async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Res
         # Only its name is logged: what it says may hold what nobody is to know.
         _log.error("%s %s failed: %s", call.request.method, call.request.url.path, type(error).__name__)
         if not is_away(error):
-            return refusal(Denied(500, "failed", "The server has failed at this."))
+            return refusal(Denied(500, "failed", "Something went wrong on the server."))
         response = refusal(AWAY)
         response.headers["retry-after"] = "5"
         return response

@@ -45,7 +45,7 @@ class SeatInfo(Thing, frozen=True):
     """How good the bot is, as players call it; empty if it plays at none of the game's levels."""
     online: bool = False
     mine: bool = False
-    """Held by whoever reads this."""
+    """Held by the guest who reads this."""
     gone: Literal["", "left", "clock", "claimed"] = ""
     """Why a bot plays on for the person who sat here, or why they lost: they left, ran out of time, or were away."""
     stands: str = ""
@@ -98,7 +98,7 @@ class TableInfo(Thing, frozen=True):
     """Seconds since the epoch."""
     updated: float
     mine: bool
-    """Opened by whoever reads this."""
+    """Opened by the guest who reads this."""
     waiting_for: tuple[int, ...]
     """The seats that must answer, while it is at play."""
     watchers: int = 0
@@ -115,7 +115,7 @@ class TableInfo(Thing, frozen=True):
     origin: OriginInfo | None = None
     """None if it began with the set-up."""
     record: bool = False
-    """Whoever reads this may download its record."""
+    """The guest who reads this may download its record."""
 
 
 # -- what is asked and what happened
@@ -261,7 +261,7 @@ class OfferDraw(Message, frozen=True):
 
 
 class AnswerDraw(Message, frozen=True):
-    """``seat`` agrees to a draw, or does not; whoever offered it takes it back by not agreeing."""
+    """``seat`` agrees to a draw, or does not; the seat that offered it takes it back by not agreeing."""
 
     seat: int
     request: int

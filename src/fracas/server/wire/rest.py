@@ -36,7 +36,7 @@ class NewTable(Thing, frozen=True, forbid_unknown_fields=True):
 
 
 class AudienceWish(Thing, frozen=True, forbid_unknown_fields=True):
-    """What whoever opened a table wants to be otherwise; what is left out stays as it is."""
+    """What the player who opened a table wants to be otherwise; what is left out stays as it is."""
 
     private: bool | None = None
     watchable: bool | None = None
@@ -63,14 +63,14 @@ class Invite(Thing, frozen=True):
 
 
 class Invitation(Thing, frozen=True):
-    """What an invitation is to, for whoever holds it."""
+    """What an invitation is to, for the guest who holds it."""
 
     host: str
     """Who opened the table."""
     seat: int
     table: TableInfo
     seated: bool = False
-    """Whoever asks has used it, and sits there."""
+    """The guest who asks has used it, and sits there."""
 
 
 class Reach(Thing, frozen=True):
@@ -178,7 +178,7 @@ class KeptTalk(Thing, frozen=True):
 
 
 class Kept(Thing, frozen=True):
-    """All that the server keeps of whoever asks."""
+    """All that the server keeps of the guest who asks."""
 
     name: str
     since: float
@@ -225,7 +225,7 @@ class ReplayStart(Thing, frozen=True):
     """The first line of a replay: the table before the first decision."""
 
     views: tuple[dict[str, Any], ...]
-    """The view of whoever looks; or those of all seats, for ``all``."""
+    """The view of the seat that was asked for; or those of all seats, for ``all``."""
     told: tuple[Told, ...]
     """What happened before the first decision; the views have seen it already."""
     waiting_for: tuple[int, ...]

@@ -19,7 +19,7 @@ TABLE_BYTES = 64 * 1024
 """What a table takes up on the disk by and by, or more than that."""
 DAY = 24 * 3600.0
 STRANGERS = 5
-"""Several people whom nobody knows yet may share an address; together they count as so many."""
+"""Several people who have no name yet may share an address; together they count as so many."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,9 +36,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hello: float = 10
     """Seconds until a socket that has not said hello is closed."""
     quiet: float = 3
-    """Seconds of silence after which a browser is asked for a sign of life,"""
+    """Seconds of silence after which a browser is asked for a sign of life."""
     away: float = 7
-    """and after which it counts as away."""
+    """Seconds of silence after which it counts as away."""
     listen: float = 1
     """Seconds between two looks at who is silent."""
     strikes: int = 10
@@ -96,11 +96,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     newcomers: float = 120
     """New guests from one address, a minute. The machine's own user is not counted."""
     newcomers_a_day: float = 2_000
-    """And a day."""
+    """New guests from one address, a day."""
     replays: int = 200
-    """Records that one guest has brought,"""
+    """Records that one guest may have brought."""
     uploaded: int = 16 * 1024 * 1024
-    """and how many bytes they may have."""
+    """Bytes that these records may have in all."""
     kept: int = 500
     """Tables that one guest has opened and that are still on the disk."""
     stored_a_day: float = 128 * 1024 * 1024
@@ -164,8 +164,8 @@ class Buckets:
 
 
 class Rate:
-    """How often people may do something. Whoever is known counts by themselves; all whom nobody knows, and who come
-    from one address, count as `STRANGERS` people. An address counts as no more than ``crowd``, whatever it calls
+    """How often people may do something. Guests count by themselves; all others who come from one
+    address count as `STRANGERS` people together. An address counts as no more than ``crowd``, whatever it calls
     itself."""
 
     def __init__(self, rate: float, burst: float, crowd: int) -> None:
@@ -183,7 +183,7 @@ class Rate:
 
 
 def counted(address: str) -> str:
-    """An address as limits count it: of IPv6 whoever has one has 2**64, the last half of which they choose freely.
+    """An address as limits count it: who has an address of IPv6 has 2**64 of them, and chooses the last half freely.
 
     >>> counted("2001:db8:1:2:3:4:5:6"), counted("192.0.2.1"), counted("::ffff:192.0.2.1")
     ('2001:db8:1:2::/64', '192.0.2.1', '192.0.2.1')

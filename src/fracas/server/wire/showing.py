@@ -103,7 +103,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
     return Scene(
         viewer,
         now.event_count,
-        # Who passes for good is not waited for; the others do not see that.
+        # A seat that passes for good is not waited for; the others do not see that.
         now.waiting_for if asked is not None else tuple(seat for seat in now.waiting_for if seat != viewer),
         now.turns,
         view,

@@ -129,10 +129,10 @@ class Sockets:
         if not is_own_machine(address):
             places[f"all at {counted(address)}"] = self._limits.sockets * self._limits.crowd
         if self._open[key] >= places[key]:
-            await _turn_away(socket, "too-many-sockets", "You look at too many tables at once; close some.")
+            await _turn_away(socket, "too-many-sockets", "You have too many tables open. Close some.")
             return
         if any(self._open[each] >= most for each, most in places.items()):
-            sentence = "Too many tables are looked at from where you are; close some."
+            sentence = "Too many tables are open on your network. Close some."
             await _turn_away(socket, "too-many-sockets", sentence, TRY_LATER)
             return
         self._open.update(places.keys())
@@ -150,7 +150,7 @@ class Sockets:
             table.sockets -= 1
             screen.close()
             self._open.subtract(places.keys())
-            self._open += Counter()  # forgets whoever has none
+            self._open += Counter()  # forgets those who have none
             await sending
 
 
@@ -233,7 +233,7 @@ class TableSocket:
             self._strikes, self._code = self._limits.strikes, TOO_BIG
             return
         if not self._bucket.take() or not self._rates.messages.take(self._key):
-            self._problem("too-fast", "That was too fast; wait a moment.")
+            self._problem("too-fast", "That was too fast. Wait a moment.")
             return
         if too_deep(text):
             self._problem("malformed", "That message is nested too deeply.")
@@ -264,7 +264,7 @@ class TableSocket:
             if is_away(error):
                 self._screen.send(Problem(AWAY.code, AWAY.sentence))
             else:
-                self._screen.send(Problem("failed", "The server has failed at this; nothing has changed."))
+                self._screen.send(Problem("failed", "Something went wrong on the server. Nothing has changed."))
 
     def _problem(self, code: str, sentence: str) -> None:
         self._strikes += 1
@@ -295,7 +295,7 @@ class TableSocket:
         elif isinstance(message, Stand):
             self._must_hold(message.seat)
             if not self._rates.stands.take(self._key):
-                sentence = "You change too often where you always pass; wait a moment."
+                sentence = "You are changing your standing passes too often. Wait a moment."
                 raise Stale("too-many-stands", sentence, rule="table.pass")
             await table.stand(message.seat, message.ask, message.on)
         elif isinstance(message, AskUndo):
@@ -345,7 +345,7 @@ class TableSocket:
         is dragged is tried often, and the looks of one socket are taken one after the other."""
         self._must_hold(message.seat)
         if len(self._looks) >= WAITING or not self._rates.tries.take(self._key):
-            raise Stale("too-many-tries", "You point at too much at once; wait a moment.", rule="table.question")
+            raise Stale("too-many-tries", "You are trying out too much at once. Wait a moment.", rule="table.question")
 
         async def in_turn() -> None:
             async with self._one_look:
@@ -369,7 +369,7 @@ class TableSocket:
         except Refusal as no:
             self._screen.send(Refused(no.code, no.rule, no.sentence))
         except Exception:
-            self._screen.send(Problem("no-hint", "There is no hint to be had now."))
+            self._screen.send(Problem("no-hint", "There is no hint now. Try again."))
 
     async def _say(self, text: str) -> None:
         guest = self._screen.guest

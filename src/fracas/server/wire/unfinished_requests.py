@@ -28,7 +28,7 @@ HEAD_WITHIN = 10.0
 BODY_WITHIN = 30.0
 """Seconds that the body may take after that."""
 LINGER = 1.0
-"""Seconds for whoever still sends a request that is refused to read why."""
+"""Seconds in which a sender whose request is refused can read why."""
 MOST_HALF_OPEN = 512
 """Connections on which no whole request has come yet."""
 RESERVED = 64
