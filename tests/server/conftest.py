@@ -85,7 +85,7 @@ def _psycopg(url: str) -> str:
 @pytest.fixture
 def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """For the limits of the server: what is too fast at all is too fast on a slow machine."""
-    monkeypatch.setattr("fracas.server.wire.safety.time", SimpleNamespace(monotonic=lambda: 100.0))
+    monkeypatch.setattr("fracas.server.wire.limits.time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

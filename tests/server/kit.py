@@ -23,8 +23,8 @@ from fracas.server.app import make_app
 from fracas.server.people.guests import COOKIE
 from fracas.server.table.tables import Tables
 from fracas.server.wire.fast_sockets import configured
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import PROTOCOL
-from fracas.server.wire.safety import Limits
 from tests.server.assembled import Views, read
 
 PATIENCE = 60.0

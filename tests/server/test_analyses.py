@@ -18,7 +18,7 @@ from fracas.server.bots.processes import BotProcesses, read_bot
 from fracas.server.replay.analyses import Analysed, Analyses
 from fracas.server.replay.replaying import Replaying
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served
 from tests.server.test_replays import as_json, finished, record_of

@@ -21,7 +21,7 @@ from fracas.server.bots.seated import SeatedBots
 from fracas.server.bots.thinking_time import LEAST_SECONDS, answers_after, is_quick, seconds_of, thinned
 from fracas.server.people.guests import NOBODY, Guests
 from fracas.server.storage.storage import Storage
-from fracas.server.wire.safety import counted
+from fracas.server.wire.limits import counted
 
 GAMES = [game.name for game in fracas.all_games()]
 

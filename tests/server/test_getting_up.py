@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sql
 
 from fracas.server.storage import queries
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served
 from tests.server.test_privacy import CLOSED, refused, turned_away, two

@@ -19,7 +19,7 @@ from fracas.cli.serving import for_others, heard_at
 from fracas.core.refusal import FracasError
 from fracas.server.wire import qr, reach
 from fracas.server.wire.hosts import KnownHosts
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 from tests.server.kit import PATIENCE, Guest, Refusal, Served
 
 

@@ -32,7 +32,7 @@ from fracas.server.storage.database import (
 )
 from fracas.server.storage.rows import Guest as GuestRow
 from fracas.server.storage.storage import Storage
-from fracas.server.wire.safety import STRANGERS, Limits, Rate
+from fracas.server.wire.limits import STRANGERS, Limits, Rate
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
 
@@ -106,7 +106,7 @@ def test_made_up_cookies_are_not_looked_for_without_end(databases: Databases) ->
 
 
 def test_an_address_counts_as_no_more_than_a_crowd(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.server.wire.safety.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr("fracas.server.wire.limits.time.monotonic", lambda: 100.0)
     rate = Rate(1, 2, crowd=3)
     taken = [rate.take(f"guest {number}", HOME) for number in range(10)]
     assert taken == [True] * 6 + [False] * 4

@@ -8,7 +8,7 @@ import msgspec
 
 from fracas.server.people.presence import PROMISED, Presence, noticed_within
 from fracas.server.table.screen import Screen
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 from tests.kit.cable import Cable
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Said, Served

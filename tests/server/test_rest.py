@@ -13,7 +13,7 @@ from fracas.core.record import Record
 from fracas.games import REGISTERED
 from fracas.server.storage import queries
 from fracas.server.storage.database import engine_for
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 from tests.kit.toy import TOY, Toy
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served

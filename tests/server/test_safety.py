@@ -13,7 +13,8 @@ from fracas.server.people.lookalikes import alike
 from fracas.server.storage.database import open_database
 from fracas.server.table.seating import unlike
 from fracas.server.wire.hosts import KnownHosts
-from fracas.server.wire.safety import Bucket, Buckets, is_own_machine, policy, same_origin
+from fracas.server.wire.limits import Bucket, Buckets, is_own_machine
+from fracas.server.wire.safety import policy, same_origin
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served
 
@@ -89,7 +90,7 @@ def test_a_strange_host_stays_out_of_the_policy() -> None:
 
 def test_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("fracas.server.wire.safety.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("fracas.server.wire.limits.time.monotonic", lambda: now[0])
     bucket = Bucket(2, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now[0] += 0.5

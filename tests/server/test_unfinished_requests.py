@@ -21,7 +21,7 @@ import httpx2
 import pytest
 
 from fracas.server.wire import unfinished_requests
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.unfinished_requests import SaysItOnce
 from tests.server.kit import PATIENCE, UNHURRIED, Served
 

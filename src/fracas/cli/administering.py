@@ -215,7 +215,7 @@ def _address(word: str) -> str:
     """An address as bans have it; nothing, if it is none."""
     from ipaddress import ip_address, ip_network
 
-    from fracas.server.wire.safety import counted
+    from fracas.server.wire.limits import counted
 
     try:
         found = ip_network(word).network_address if "/" in word else ip_address(word)

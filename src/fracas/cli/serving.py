@@ -83,7 +83,7 @@ def run_serve(args: argparse.Namespace) -> int:
     from fracas.server.keeping.shutdown import Shutdown
     from fracas.server.wire import reach
     from fracas.server.wire.fast_sockets import configured, leave_garbage
-    from fracas.server.wire.safety import Limits, at_rate
+    from fracas.server.wire.limits import Limits, at_rate
     from fracas.server.wire.unfinished_requests import raise_descriptors
 
     url = database_url(args.database)

@@ -28,9 +28,10 @@ from fracas.server.table.tables import Tables
 from fracas.server.wire.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.hosts import KnownHosts
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.openapi import document
 from fracas.server.wire.pages import Pages, client_folder
-from fracas.server.wire.safety import Limits, SafeHeaders
+from fracas.server.wire.safety import SafeHeaders
 from fracas.server.wire.sockets import Sockets
 from fracas.server.wire.unfinished_requests import SaysItOnce
 

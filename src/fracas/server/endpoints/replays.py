@@ -11,9 +11,9 @@ from fracas.server.storage import guest_queries
 from fracas.server.table.audience import Audience
 from fracas.server.wire.endpoint import Call, endpoint
 from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.limits import LARGEST_UPLOAD
 from fracas.server.wire.protocol import SPECTATOR
 from fracas.server.wire.rest import ContinueFrom, Opened, ReplayInfo, Upload
-from fracas.server.wire.safety import LARGEST_UPLOAD
 
 SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": "watch"}}
 

@@ -17,7 +17,7 @@ from fracas.server.storage import guest_queries
 from fracas.server.storage.rows import Guest
 from fracas.server.storage.storage import Storage
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.safety import Buckets, Limits, counted, is_own_machine
+from fracas.server.wire.limits import Buckets, Limits, counted, is_own_machine
 
 COOKIE = "fracas_guest"
 SECURE_COOKIE = "__Host-fracas_guest"

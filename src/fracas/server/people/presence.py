@@ -16,7 +16,7 @@ from typing import Final, Protocol
 from fracas.server.people.attendance import Attendance
 from fracas.server.table.screen import Screen
 from fracas.server.table.screens import GATHERED
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 
 PROMISED: Final = 10.0
 """Seconds in which the others see that somebody is away, at the latest."""

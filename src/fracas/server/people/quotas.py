@@ -6,7 +6,7 @@ from fracas.server.keeping import purge
 from fracas.server.storage import guest_queries, queries
 from fracas.server.wire.endpoint import Call
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.safety import TABLE_BYTES, counted, is_own_machine
+from fracas.server.wire.limits import TABLE_BYTES, counted, is_own_machine
 
 
 def may_store(call: Call, size: int) -> None:

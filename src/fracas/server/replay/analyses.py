@@ -24,8 +24,8 @@ from fracas.server.replay.replaying import Replaying
 from fracas.server.storage.rows import Guest
 from fracas.server.table.table import Table
 from fracas.server.wire.errors import Denied
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.rest import AnalysisEnd, AnalysisStart
-from fracas.server.wire.safety import Limits
 
 KEPT = 5_000
 """Moments that are remembered: about 40 games."""

@@ -28,9 +28,9 @@ from fracas.server.storage.rows import Guest, TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.table import audience
 from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import Told
 from fracas.server.wire.rest import ReplayInfo, ReplayStart, ReplayStep
-from fracas.server.wire.safety import Limits
 from fracas.server.wire.showing import in_words, outcome_of, seen_of
 
 WHOLE = 100

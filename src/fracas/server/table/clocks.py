@@ -19,8 +19,8 @@ from fracas.core.record import CHANCE, SPENT, Entry, story_of
 from fracas.core.session import Session
 from fracas.server.table.no_shows import is_short
 from fracas.server.wire.errors import NotKept
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import AwayInfo, Waiting
-from fracas.server.wire.safety import Limits
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

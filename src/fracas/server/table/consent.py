@@ -8,8 +8,8 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from fracas.core.refusal import Stale
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import Message
-from fracas.server.wire.safety import Limits
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from fracas.core.refusal import Illegal, Stale
 from fracas.core.sentences import counted
 from fracas.server.table.consent import Consent, Request
+from fracas.server.wire.limits import Buckets, Limits
 from fracas.server.wire.protocol import DrawOffered, DrawSettled, Message
-from fracas.server.wire.safety import Buckets, Limits
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

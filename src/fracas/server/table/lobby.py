@@ -16,7 +16,7 @@ from fracas.server.storage.queries import Public
 from fracas.server.storage.rows import TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.table.tables import Tables
-from fracas.server.wire.safety import Limits
+from fracas.server.wire.limits import Limits
 
 
 class Page(NamedTuple):

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 from fracas.server.storage import queries
 from fracas.server.storage.rows import Seat
 from fracas.server.storage.storage import Storage
+from fracas.server.wire.limits import DAY, Limits
 from fracas.server.wire.protocol import ClockInfo
-from fracas.server.wire.safety import DAY, Limits
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

@@ -25,9 +25,9 @@ from fracas.server.table.seating import header_names, invite, invites_again, sea
 from fracas.server.table.table import Table
 from fracas.server.table.time_and_help import NO_CLOCK_NO_HELP, TimeAndHelp
 from fracas.server.wire.errors import Denied
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import OriginInfo
 from fracas.server.wire.rest import Opened, SeatWish
-from fracas.server.wire.safety import Limits
 
 if TYPE_CHECKING:
     from fracas.server.table.tables import Tables

@@ -41,8 +41,8 @@ from fracas.server.table.sitting import Sitting
 from fracas.server.table.talk import Talk
 from fracas.server.table.undo import Undos
 from fracas.server.wire import protocol
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import Happened, Hint, Problem, TableInfo, Welcome
-from fracas.server.wire.safety import Limits
 from fracas.server.wire.showing import Moment, moment, scene, table_info
 
 POLICY = 1008

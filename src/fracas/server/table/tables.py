@@ -29,9 +29,9 @@ from fracas.server.table.opening import Opening
 from fracas.server.table.screen import Screen
 from fracas.server.table.table import TRY_LATER, Table
 from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import Message, TableInfo
 from fracas.server.wire.rest import AudienceWish
-from fracas.server.wire.safety import Limits
 from fracas.server.wire.showing import table_info
 
 IDLE = 60.0

@@ -27,8 +27,9 @@ from fracas.server.storage.storage import Storage
 from fracas.server.table.lobby import Lobby
 from fracas.server.table.tables import Tables
 from fracas.server.wire.errors import AWAY, Denied, denied, is_away, missing
+from fracas.server.wire.limits import DAY, LARGEST_BODY, Buckets, Limits, Rate, counted, is_own_machine
 from fracas.server.wire.rest import ErrorInfo
-from fracas.server.wire.safety import DAY, LARGEST_BODY, Buckets, Limits, Rate, counted, is_own_machine, same_origin
+from fracas.server.wire.safety import same_origin
 
 T = TypeVar("T")
 

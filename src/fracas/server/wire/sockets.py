@@ -24,6 +24,7 @@ from fracas.server.table.table import POLICY, TRY_LATER, Table
 from fracas.server.table.tables import Tables
 from fracas.server.wire.errors import AWAY, Denied, NotKept, is_away, missing
 from fracas.server.wire.fast_sockets import WIRE, WRITE
+from fracas.server.wire.limits import LARGEST_MESSAGE, STRANGERS, Bucket, Buckets, Limits, Rate, counted, is_own_machine
 from fracas.server.wire.protocol import (
     PROTOCOL,
     Abort,
@@ -49,17 +50,7 @@ from fracas.server.wire.protocol import (
     Try,
     Why,
 )
-from fracas.server.wire.safety import (
-    LARGEST_MESSAGE,
-    STRANGERS,
-    Bucket,
-    Buckets,
-    Limits,
-    Rate,
-    counted,
-    is_own_machine,
-    same_origin,
-)
+from fracas.server.wire.safety import same_origin
 
 LONGEST_SAYING = 500
 DONE = 1000

@@ -20,8 +20,8 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from fracas.server.wire.limits import LARGEST_BODY, counted, is_own_machine
 from fracas.server.wire.rest import ErrorInfo
-from fracas.server.wire.safety import LARGEST_BODY, counted, is_own_machine
 
 HEAD_WITHIN = 10.0
 """Seconds from the connection, or from the first byte of the next request, to the end of its headers."""
