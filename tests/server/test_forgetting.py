@@ -289,7 +289,7 @@ def test_the_longer_it_takes_the_more_rarely_the_files_are_written_anew(
                 forgetting._later = None
         storage.close()
 
-    monkeypatch.setattr("fracas.server.people.forgetting.time.monotonic", lambda: now)
+    monkeypatch.setattr("fracas.server.people.forgetting.monotonic", lambda: now)
     asyncio.run(often())
     assert 2 <= len(wiped) <= 4 and all(then - before >= 20 * RARELY for before, then in pairwise(wiped))
 

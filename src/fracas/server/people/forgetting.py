@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
+from time import monotonic
 from typing import Final
 
 from fracas.server.keeping import admin
@@ -70,7 +70,7 @@ class Forgetting:
         """Leave no trace of it in the files: now, or soon if that was just done."""
         if self._later is not None:
             return
-        begun = time.monotonic()
+        begun = monotonic()
         wait = self._next - begun
         if wait > 0:
             self._later = asyncio.create_task(self._wipe_after(wait))
@@ -81,7 +81,7 @@ class Forgetting:
         except Exception as error:
             _log.error("what was deleted could not be wiped: %s", type(error).__name__)
             self._later = asyncio.create_task(self._wipe_after(BETWEEN))
-        ended = time.monotonic()
+        ended = monotonic()
         self._next = max(begun + BETWEEN, ended + RARELY * (ended - begun))
 
     async def finish(self) -> None:
