@@ -56,8 +56,8 @@ class Since(NamedTuple):
     """When it was asked."""
 
 
-class Kept(NamedTuple):
-    """Clocks that run, and since when somebody is away."""
+class RunningClocks(NamedTuple):
+    """Clocks that run, and since when somebody is away, for a table that is loaded anew."""
 
     since: dict[int, Since]
     away: dict[int, float]
@@ -87,11 +87,11 @@ class Clocks:
         return bool(self._since)
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> RunningClocks:
         """What a table that is loaded anew while people think must know."""
-        return Kept(self._since.copy(), self._away.copy())
+        return RunningClocks(self._since.copy(), self._away.copy())
 
-    def go_on(self, kept: Kept) -> None:
+    def go_on(self, kept: RunningClocks) -> None:
         """The table was loaded anew: clocks run on, and who was away is so since then. Nobody else knows the table
         yet."""
         self._since, self._away = kept.since.copy(), kept.away.copy()

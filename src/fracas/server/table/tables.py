@@ -22,7 +22,7 @@ from fracas.server.storage.rows import UNREADABLE, Guest, TableRow
 from fracas.server.storage.storage import Storage
 from fracas.server.table.audience import is_blocked, people_of
 from fracas.server.table.catch_up import CatchUp
-from fracas.server.table.clocks import Kept, Time
+from fracas.server.table.clocks import RunningClocks, Time
 from fracas.server.table.joining import Joining
 from fracas.server.table.no_shows import expected_within
 from fracas.server.table.opening import Opening
@@ -57,7 +57,7 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.opening = Opening(self, storage, limits)
         self.joining = Joining(self, storage)
-        self._clocks: dict[str, Kept] = {}  # of tables that were let go while somebody's time ran
+        self._clocks: dict[str, RunningClocks] = {}  # of tables that were let go while somebody's time ran
 
     @property
     def loaded(self) -> int:
