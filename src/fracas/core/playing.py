@@ -61,9 +61,9 @@ class Playing(Generic[S, V]):
         still: bool = False,
     ) -> None:
         """Sit down, play ``entries`` over again (those after ``snapshot``, if there is one), and let chance roll on
-        to the first question. ``standing`` are the passes that seats have wished for (see `stand`); ``work`` is what
-        all this may take, and all that is played here later, until somebody sets it to None. A table that is ``still``
-        only stands at its ``snapshot`` (see `still`)."""
+        to the first question. ``standing`` are the passes that seats have wished for (see `Session.stand`); ``work`` is
+        what all this may take, and all that is played here later, until somebody sets it to None. A table that is
+        ``still`` only stands at its ``snapshot`` (see `Session.still`)."""
         self.game = game
         self.header = header
         self.watch: Watch[S] | None = None

@@ -1,4 +1,4 @@
-"""Somebody who looks at a table: one open socket, with what waits to be sent through it."""
+"""A screen at a table: one open socket, somebody who looks at it, and what waits to be sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Those who look at a table: what they are told, each as their seats may know it."""
+"""The screens at a table: each is told what its seats may know."""
 
 from __future__ import annotations
 
