@@ -21,11 +21,11 @@ from bench.results import table
 from fracas.core.place import Plane
 from fracas.core.session import Session
 from fracas.games.skirmish.deploying import Deployment
-from fracas.server.queries import Guest
-from fracas.server.showing import Moment, moment
-from fracas.server.tuning import leave_garbage
-from fracas.server.viewer import Viewer
-from fracas.server.viewers import Viewers
+from fracas.server.storage.rows import Guest
+from fracas.server.table.screen import Screen
+from fracas.server.table.screens import Screens
+from fracas.server.wire.fast_sockets import leave_garbage
+from fracas.server.wire.showing import Moment, moment
 
 ROWS: Final[dict[str, tuple[int, str, dict[str, Any]]]] = {
     "4 × 121 Peasants": (4, "Brother Orwen\n121x Peasant", {"map": "hedges"}),
@@ -47,11 +47,11 @@ class Audience:
         self.session = session
         self.longest = 0
         """The longest message that anybody was sent, in bytes."""
-        self.viewers = Viewers(lambda _: None, "")  # type: ignore[arg-type, return-value]
+        self.screens = Screens(lambda _: None, "")  # type: ignore[arg-type, return-value]
         for seats in (tuple(range(session.header.players)), ()):
-            viewer = Viewer(Guest("", "") if seats else None, self._write)
-            viewer.seats = seats
-            self.viewers.add(viewer)
+            screen = Screen(Guest("", "") if seats else None, self._write)
+            screen.seats = seats
+            self.screens.add(screen)
         self.show()
 
     def _write(self, text: bytes) -> bool:
@@ -62,7 +62,7 @@ class Audience:
         return moment(session, playing=True, may_help=lambda _: True, may_hint=lambda _: True, may_draw=True)
 
     def show(self) -> None:
-        self.viewers.show(self.session, self._moment, playing=True)
+        self.screens.show(self.session, self._moment, playing=True)
 
 
 def answered(session: Session[Any, Any], random: Random) -> tuple[int, Any]:

@@ -31,12 +31,13 @@ from fracas.core.record import played_of
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED
-from fracas.server import loading, queries
-from fracas.server.database import open_database
-from fracas.server.queries import Guest, Seat, TableRow
-from fracas.server.replays import Replay, replay_info
-from fracas.server.stories import LONGEST as STORY
-from fracas.server.writer import SNAPSHOT
+from fracas.server.replay import loading
+from fracas.server.replay.replays import Replay, replay_info
+from fracas.server.storage import guest_queries, queries
+from fracas.server.storage.database import open_database
+from fracas.server.storage.rows import Guest, Seat, TableRow, snapshot_row
+from fracas.server.storage.writer import SNAPSHOT
+from fracas.server.table.catch_up import LONGEST as STORY
 
 ANY = Work(1 << 60)
 """It takes as long as it takes."""
@@ -165,15 +166,15 @@ def measure(answers: int, folder: Path) -> list[list[str]]:
     row = row_of(session)
     engine = open_database(f"sqlite:///{folder / 'long.sqlite3'}")
     with engine.begin() as connection:
-        queries.add_guest(connection, Guest("ann", "Ann"), "token")
+        guest_queries.add_guest(connection, Guest("ann", "Ann"), "token")
         queries.add_table(connection, row, session.log)
-        rows = [queries.snapshot_row("long", each) for each in snapshots]
+        rows = [snapshot_row("long", each) for each in snapshots]
         connection.exec_driver_sql(SNAPSHOT, rows)
     with engine.connect() as connection:
         loaded = milliseconds(lambda: loading.load(connection, ANY, "long"))
         found = loading.load(connection, ANY, "long")
         assert found is not None and found.session is not None
-        end, first = found.session.first_event, max(0, session.told - STORY)
+        end, first = found.session.first_event, max(0, session.event_count - STORY)
         story = milliseconds(lambda: loading.load_story(connection, ANY, row, session.log, first, end))
         near = undo_near(connection)
         far = undo_far(connection, row)

@@ -25,7 +25,7 @@ from bench.results import RESULTS, circumstances, table, write_section
 from bench.server_wire import Server, Wire, open_wire
 from fracas.core.patch import patched
 from fracas.games.skirmish.acts import MOVE, kind_of, unit_of
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 PATIENCE = 120.0
 LIMIT = 30.0

@@ -8,8 +8,8 @@ from typing import Any
 
 import fracas
 from fracas.bots import make
-from fracas.server.bot_processes import think
-from fracas.server.effort import is_quick
+from fracas.server.bots.processes import think
+from fracas.server.bots.thinking_time import is_quick
 
 TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("figures", 6, {}),

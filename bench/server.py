@@ -26,7 +26,7 @@ from bench.results import RESULTS, circumstances, table, write_section
 from bench.server_load import Load
 from bench.server_time import parts_of_an_answer
 from bench.server_wire import Server
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 Numbers = dict[str, float]
 

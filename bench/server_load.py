@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from bench.server_wire import Server, Wire, open_wire
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 OPTIONS: Final[dict[str, Any]] = {"army_size": 3}
 AT_ONCE: Final = 16

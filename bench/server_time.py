@@ -8,19 +8,18 @@ from typing import Any
 
 import fracas
 from fracas.core.session import Session
-from fracas.server import queries
-from fracas.server.protocol import TableInfo
-from fracas.server.queries import Guest
-from fracas.server.showing import Moment, moment
-from fracas.server.viewer import Viewer
-from fracas.server.viewers import Viewers
+from fracas.server.storage.rows import Guest, entry_rows
+from fracas.server.table.screen import Screen
+from fracas.server.table.screens import Screens
+from fracas.server.wire.protocol import TableInfo
+from fracas.server.wire.showing import Moment, moment
 
 GAMES = 8
 TIMES = 9
 WORDS = (
     "the rules, the log, and what each event changed (`Session.answer`)",
     "rows for the database",
-    "words, patches and JSON for both viewers (`Viewers.show`)",
+    "words, patches and JSON for both screens (`Screens.show`)",
 )
 
 
@@ -49,12 +48,12 @@ def as_all_see_it(session: Session[Any, Any]) -> Moment:
 
 
 def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int:
-    viewers = Viewers(_nobody_asks, "")
+    screens = Screens(_nobody_asks, "")
     for seat in range(session.players):
-        viewer = Viewer(Guest("", ""), lambda _text: True)
-        viewer.seats = (seat,)
-        viewers.add(viewer)
-    viewers.show(session, as_all_see_it, playing=True, whole=True)
+        screen = Screen(Guest("", ""), lambda _text: True)
+        screen.seats = (seat,)
+        screens.add(screen)
+    screens.show(session, as_all_see_it, playing=True, whole=True)
     answers, stored = 0, len(session.log)
     while not session.over:
         seat = session.waiting_for[0]
@@ -63,10 +62,10 @@ def _game(session: Session[Any, Any], random: Random, spent: list[float]) -> int
         times = [perf_counter()]
         session.answer(seat, value, asked.id)
         times.append(perf_counter())
-        queries.entry_rows("table", session.log[stored:], stored)
+        entry_rows("table", session.log[stored:], stored)
         stored = len(session.log)
         times.append(perf_counter())
-        viewers.show(session, as_all_see_it, playing=True)
+        screens.show(session, as_all_see_it, playing=True)
         times.append(perf_counter())
         for part in range(len(WORDS)):
             spent[part] += times[part + 1] - times[part]

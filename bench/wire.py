@@ -20,7 +20,7 @@ from typing import Any
 
 from bench.results import RESULTS, circumstances, table, write_section
 from bench.server_wire import Server, Wire, open_wire
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 LOOKS = ("act", "walk", "target")
 """Questions at which the browser asks for the outlook, at synergy and at skirmish."""

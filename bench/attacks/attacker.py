@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from bench.server_wire import COOKIE, Refused, Server, Wire, open_wire
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 ADDRESS: Final = "198.51.100.7"
 GUESTS: Final = 12

@@ -27,7 +27,7 @@ from bench.attacks.opponents import looks, stands
 from bench.server_wire import open_wire
 from fracas.core.record import UNDO, Record
 from fracas.core.session import Session
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 UNDOS: Final = 20_000
 """As many as fit into the largest upload."""

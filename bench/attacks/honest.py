@@ -11,7 +11,7 @@ import msgspec
 
 from bench.server_load import OPTIONS, Scene
 from bench.server_wire import Server, Wire, open_wire
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 PACE: Final = 0.1
 """Seconds between two answers at a table."""

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from bench.attacks.attacker import ADDRESS, Attacker
 from bench.server_wire import Refused, Wire, open_wire
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 
 A_SECOND: Final = 25
 """Messages to each table. The server takes 20, and of looks 15."""

@@ -15,18 +15,30 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import structs
 
 from fracas.core.game import Game
+from fracas.core.notation import read_line
 from fracas.core.opening import checked
 from fracas.core.record import Record
 from fracas.core.refusal import DamagedRecord, FracasError, Refusal
 from fracas.core.session import Session
 from fracas.games import game_named
 
-__all__ = ["FracasError", "Record", "Refusal", "Session", "all_games", "game", "open_position", "replay"]
+__all__ = [
+    "FracasError",
+    "Record",
+    "Refusal",
+    "Session",
+    "all_games",
+    "game",
+    "open_position",
+    "position",
+    "replay",
+]
 __version__ = "0.1.0"
 """The only place that says it: the wheel reads it from here."""
 
@@ -47,6 +59,14 @@ def replay(record: Record | str) -> Session[Any, Any]:
     """The table that a record tells of, ready to go on."""
     record = _record(record)
     return Session.replayed(game_named(record.header.game), record)
+
+
+def position(line: str, *, seed: int = 0, names: Sequence[str] | None = None) -> Session[Any, Any]:
+    """A table at the end of a line of text: a whole game, or a position, as `Session` shows it.
+
+    Chance goes on from ``seed``. A line holds no names; without ``names`` the seats are called as usual.
+    """
+    return read_line(game_named(line.strip().partition("/")[0]), line, seed=seed, names=names)
 
 
 def open_position(record: Record | str) -> Session[Any, Any]:

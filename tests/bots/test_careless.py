@@ -8,7 +8,7 @@ from fracas import bots
 from fracas.bots.match import play
 from fracas.games import game_named
 from fracas.games.skirmish.events.fight import AttackDeclared
-from fracas.server.effort import is_quick
+from fracas.server.bots.thinking_time import is_quick
 
 SKIRMISH = game_named("skirmish")
 FIRST_GAME = {"armies": ["crown-50-a", "grave-50-a"], "round_limit": 4}

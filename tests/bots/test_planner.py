@@ -9,7 +9,7 @@ import pytest
 
 from fracas.bots import bots_for, make
 from fracas.bots import planner as planner_module
-from fracas.bots.planner import SECONDS, PlannerBot, Tried, affordable
+from fracas.bots.planner import SECONDS, PlannerBot, Weighed, affordable
 from fracas.bots.random import RandomBot
 from fracas.core.refusal import SetupError
 from fracas.core.session import Session
@@ -112,7 +112,7 @@ def test_its_seconds_are_for_the_whole_turn(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_guess_counts_until_enough_was_imagined() -> None:
-    good, bad = Tried([1], 0.0), Tried([2], -0.1)
+    good, bad = Weighed([1], 0.0), Weighed([2], -0.1)
     assert good.value(0.5) > bad.value(0.5)
     bad.total, bad.visits = 90.0, 100
     assert bad.value(0.5) > good.value(0.5)

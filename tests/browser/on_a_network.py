@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 
 from fracas.cli import main
-from fracas.server import reach
+from fracas.server.wire import reach
 from tests.browser.same_luck import same_luck
 
 ADDRESS = "127.0.0.2"

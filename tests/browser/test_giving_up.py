@@ -110,7 +110,7 @@ def test_who_leaves_too_late_stays_and_is_told_why(newcomer: Newcomer, phone: bo
 
     bob.page.route("**/leave", first_the_game_begins)
     bob.press(waiting_room(bob).get_by_role("button", name="Leave the table", exact=True))
-    expect(bob.page.get_by_role("alert")).to_contain_text("resigns at the table")
+    expect(bob.page.get_by_role("alert")).to_contain_text("resign at the table")
     expect(bob.page.get_by_role("list", name="Players")).to_contain_text("Cy")
     expect(bob.prompt).to_be_visible()
     expect(bob.prompt).not_to_contain_text("You are watching")

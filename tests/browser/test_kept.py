@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from fracas.games import REGISTERED
-from fracas.server import loading
-from fracas.server.guests import COOKIE
+from fracas.server.people.guests import COOKIE
+from fracas.server.replay import loading
 from tests.browser.conftest import Newcomer, arrivals
 from tests.browser.person import Person, play_together, sit_down
 from tests.browser.serving import Server

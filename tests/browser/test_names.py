@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from fracas.core.record import Record
-from fracas.server.guests import LONGEST_NAME
+from fracas.server.people.guests import LONGEST_NAME
 from tests.browser.conftest import Newcomer
 from tests.browser.fitting import misfits
 from tests.browser.person import ASKED, Person, sit_down, who_is_asked

@@ -17,9 +17,9 @@ from fracas.core.refusal import SetupError
 from fracas.games.skirmish.reached import MOST_MET
 from fracas.games.skirmish.recruiting import MOST_UNITS
 from fracas.games.skirmish.state import KILLED
-from fracas.server.protocol import SPECTATOR
-from fracas.server.showing import asked_info, moment, scene
-from fracas.server.viewer import encode
+from fracas.server.table.screen import encode
+from fracas.server.wire.protocol import SPECTATOR
+from fracas.server.wire.showing import asked_info, moment, scene
 from tests.kit.play import GAMES, Table, answer_any
 
 MOST_OPTIONS: Final = 2_000

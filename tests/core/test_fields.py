@@ -124,7 +124,7 @@ def made() -> Made:
 
 @pytest.fixture
 def table(made: Made) -> Any:
-    state = made.state.State.new(3, [made.state.Terrain("hill", 2)])
+    state = made.state.State.new(players=3, ground=[made.state.Terrain("hill", 2)])
     state.deck, state.known = bytearray(range(40)), bytearray([9, 3])
     state.hands = [[5, 2], [7], []]
     for seat, name in enumerate(("Ann", "Bob")):
@@ -325,7 +325,7 @@ def test_the_notation_goes_there_and_back(made: Made, table: Any) -> None:
     table.warriors[0].x, table.warriors[0].marks = -7, ["a b", "", "c/d;e:f,g=h-", "-"]
     table.log = ["née", "-"]
     text = made.written.write(table)
-    again = made.state.State.new(3, table.ground)
+    again = made.state.State.new(players=3, ground=table.ground)
     made.written.read(line_of(made, text), again)
     assert made.written.write(again) == text
     assert again.warriors[0].marks == table.warriors[0].marks
@@ -336,7 +336,7 @@ def test_the_notation_goes_there_and_back(made: Made, table: Any) -> None:
 
 def test_a_field_that_came_later_may_be_missing(made: Made, table: Any) -> None:
     text = " ".join(word for word in made.written.write(table).split(" ") if not word.startswith("log="))
-    again = made.state.State.new(3, [])
+    again = made.state.State.new(players=3, ground=[])
     made.written.read(line_of(made, text), again)
     assert again.log == []
 
@@ -361,7 +361,7 @@ def test_a_broken_line_is_refused(made: Made, table: Any, old: str, new: str) ->
     text = made.written.write(table)
     assert old in text, text
     with pytest.raises(SetupError, match="This is not a position of made-up: "):
-        made.written.read(line_of(made, text.replace(old, new)), made.state.State.new(3, []))
+        made.written.read(line_of(made, text.replace(old, new)), made.state.State.new(players=3, ground=[]))
 
 
 # -- declarations that nothing can be made of

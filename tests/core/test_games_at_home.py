@@ -36,7 +36,7 @@ PLACES = (
 GENERATED = "client/src/lib/games/{game}.ts"
 """Written for it by the server's schema."""
 
-HISTORY = "server/migrations/versions/*.py"
+HISTORY = "server/storage/migrations/versions/*.py"
 """A step of the database's history says what was true then; no game will ever be added to it."""
 
 PAGES = sorted(path for path in SOURCES.rglob("*.py") if not fnmatch(str(path.relative_to(SOURCES)), HISTORY))

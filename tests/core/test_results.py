@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.core.acts import CLOCK, LEAVE, Acts, result_of, sentence_of
 from fracas.core.events import Claimed
 from fracas.core.game import Outcome
+from fracas.core.incidents import CLOCK, LEAVE, Incidents, result_of, sentence_of
 from fracas.core.listener import Listener
 from fracas.core.record import CLAIMED, LEFT, OUT_OF_TIME, Entry
 from tests.kit.rules import rule
@@ -31,7 +31,7 @@ NAMES = ["Ann", "Bob", "Cyd"]
     ],
 )
 def test_who_left_is_named(log: list[Entry], outcome: Outcome, told: str) -> None:
-    assert result_of(outcome, Acts(3, log), NAMES) == told
+    assert result_of(outcome, Incidents(3, log), NAMES) == told
 
 
 def test_who_was_away_is_told_so_as_themselves() -> None:

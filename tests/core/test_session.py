@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pickle
+from random import Random
 from typing import Any
 
 import pytest
 
 import fracas
+from fracas.core.game import Game
 from fracas.core.notation import read_line, write_game
-from fracas.core.refusal import DamagedRecord, Illegal, OtherRules
+from fracas.core.question import deciders
+from fracas.core.refusal import DamagedRecord, FracasError, Illegal, OtherRules
 from fracas.core.session import Session
+from tests.kit.play import answer_any, table_of
 from tests.kit.toy import TOY
 
 
@@ -42,6 +46,43 @@ def test_the_rest_of_a_loaded_game_falls_as_it_would_have() -> None:
         table.answer(seat, 1)
         loaded.answer(seat, 1)
     assert table.log == loaded.log
+
+
+@pytest.mark.parametrize("game", fracas.all_games(), ids=lambda game: game.name)
+def test_what_a_table_shows_of_itself_leads_to_an_equal_table(game: Game[Any, Any]) -> None:
+    table, random = table_of(game, 4), Random(4)
+    for _ in range(12):
+        for _ in range(7):
+            if not table.over:
+                answer_any(table, random)
+        again = eval(repr(table), {"fracas": fracas})
+        for viewer in (None, *range(table.players)):
+            assert again.view(viewer) == table.view(viewer)
+        assert repr(again) == repr(table)
+        question = table.flow.question
+        asked = [] if question is None else list(deciders(question))
+        assert again.undecided == asked, "only secret choices are asked again"
+
+
+def test_what_a_table_shows_of_itself_keeps_names() -> None:
+    table = fracas.game("figures").start(players=2, seed=7, names=["Ann", "It's Bob"])
+    assert eval(repr(table), {"fracas": fracas}).names == ["Ann", "It's Bob"]
+
+
+def test_a_line_that_is_none_is_refused() -> None:
+    for line in ("", "chess/1 players=2 settings={}", "figures", "figures/1 players=two settings={} :"):
+        with pytest.raises(FracasError):
+            fracas.position(line)
+
+
+def test_a_fork_shares_nothing_that_can_change() -> None:
+    table = at_the_board()
+    table.answer(0, (50, 50))
+    fork = table.fork()
+    shared = {"game", "header", "chance"}  # never changed: the header is replaced, and a seed has no state
+    for name, value in vars(table).items():
+        if value is getattr(fork, name) and name not in shared:
+            assert isinstance(value, int | None), name
 
 
 def at_the_board() -> Session[Any, Any]:

@@ -34,7 +34,7 @@ def endgame(seed: int, left: int) -> State:
     """A position of the last round with so many champions left a side: every other one is dealt with the base cards and
     full hands, the rest come from games at random with all cards. At most of them the outcome is open."""
     random = Random(seed)
-    state = State.new(2, 1, False, "base", 0)
+    state = State.new(players=2, rounds=1, beginner=False, champions="base", events=0)
     for _ in range(TRIES):
         state = dealt(random, left) if seed % 2 == 0 else played(random, left)
         margins = list(MARGINS)
@@ -49,7 +49,7 @@ def endgame(seed: int, left: int) -> State:
 
 def dealt(random: Random, left: int) -> State:
     """Any hands, any piles, any locations."""
-    state = State.new(2, 1, False, "base", 0)
+    state = State.new(players=2, rounds=1, beginner=False, champions="base", events=0)
     state.phase = TURN
     state.sets = [tuple(range(10)), tuple(range(10))]
     for seat in (0, 1):

@@ -200,7 +200,16 @@ class Table:
         if map == OPEN_GROUND or terrain:
             map = lay(terrain, size)  # noqa: A001
         sides = max(side_of) + 1
-        self.state = State.new(players, sides, side_of, map, scenario, points, ("",) * players, **given)
+        self.state = State.new(
+            players=players,
+            sides=sides,
+            side_of=side_of,
+            map=map,
+            scenario=scenario,
+            points=points,
+            armies=("",) * players,
+            **given,
+        )
         state = self.state
         state.phase = TURN
         state.round = state.turns = 1

@@ -300,7 +300,14 @@ class Table:
             "power_ups": 0,
             **settings,
         }
-        self.state = State.new(players, BOARD_NUMBERS[board], [3] * players, [9] * players, [3] * players, **given)
+        self.state = State.new(
+            players=players,
+            board=BOARD_NUMBERS[board],
+            sizes=[3] * players,
+            hand_size=[9] * players,
+            least=[3] * players,
+            **given,
+        )
         state = self.state
         state.phase = TURN
         state.round = state.turns = 1

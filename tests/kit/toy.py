@@ -187,7 +187,7 @@ class ToyNotation(Notation[State]):
         return write(state)
 
     def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
-        state = State.new(players, settings["rounds"])
+        state = State.new(players=players, rounds=settings["rounds"])
         read(Line("toy", line, players, FIELDS, LATER), state)
         return state
 
@@ -221,7 +221,7 @@ class Toy(Game[State, View]):
     place_types = (DartPreview,)
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:
-        return State.new(players, settings["rounds"])
+        return State.new(players=players, rounds=settings["rounds"])
 
     def resolution(self, state: State, tell: Tell) -> Resolution | None:
         if state.round == state.rounds:

@@ -13,8 +13,8 @@ from bench.hordes import HORDES
 
 from fracas.core.refusal import RecordError
 from fracas.core.work import Work
-from fracas.server.database import open_database
-from fracas.server.replays import read_record
+from fracas.server.replay.replays import read_record
+from fracas.server.storage.database import open_database
 
 
 def test_an_honest_player_plays_on_under_a_tiny_attack() -> None:

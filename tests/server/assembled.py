@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from fracas.core.patch import patched
-from fracas.server.protocol import ToBrowser
+from fracas.server.wire.protocol import ToBrowser
 
 
 def read(text: str | bytes) -> dict[str, Any]:

@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from fracas.games.skirmish.mustering import Muster
-from fracas.server.guests import COOKIE
-from fracas.server.protocol import (
+from fracas.server.people.guests import COOKIE
+from fracas.server.wire.protocol import (
     PROTOCOL,
     Accepted,
     Answer,

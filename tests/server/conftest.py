@@ -18,10 +18,10 @@ DATABASES = ["sqlite", "postgresql"]
 ON_BOTH = {
     *(
         "test_admin",
-        "test_claim",
         "test_crash",
         "test_failures",
         "test_landed",
+        "test_lock",
         "test_migrations",
         "test_privacy",
         "test_snapshots",
@@ -85,7 +85,7 @@ def _psycopg(url: str) -> str:
 @pytest.fixture
 def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """For the limits of the server: what is too fast at all is too fast on a slow machine."""
-    monkeypatch.setattr("fracas.server.safety.time", SimpleNamespace(monotonic=lambda: 100.0))
+    monkeypatch.setattr("fracas.server.wire.limits.time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from fracas.server.clocks import Alarm, Time
+from fracas.server.table.clocks import Alarm, Time
 
 
 class Ringing:

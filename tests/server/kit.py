@@ -20,11 +20,11 @@ from websockets.sync.client import ClientConnection, connect
 from fracas.cli.serving import listen
 from fracas.games.skirmish.mustering import Muster
 from fracas.server.app import make_app
-from fracas.server.guests import COOKIE
-from fracas.server.protocol import PROTOCOL
-from fracas.server.safety import Limits
-from fracas.server.tables import Tables
-from fracas.server.tuning import configured
+from fracas.server.people.guests import COOKIE
+from fracas.server.table.tables import Tables
+from fracas.server.wire.fast_sockets import configured
+from fracas.server.wire.limits import Limits
+from fracas.server.wire.protocol import PROTOCOL
 from tests.server.assembled import Views, read
 
 PATIENCE = 60.0

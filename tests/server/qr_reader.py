@@ -1,4 +1,5 @@
-"""Reads a QR code back, module by module, as a phone would that sees it straight: for the tests of `fracas.server.qr`.
+"""Reads a QR code back, module by module, as a phone would that sees it straight: for the tests of
+`fracas.server.wire.qr`.
 
 It is written from the standard and shares nothing with the generator. It does not mend errors; it finds them.
 """

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from fracas.games import game_named
 from fracas.games.synergy.content import CARDS
-from fracas.server.guests import COOKIE
-from fracas.server.protocol import (
+from fracas.server.people.guests import COOKIE
+from fracas.server.wire.protocol import (
     Accepted,
     Answer,
     AskHint,

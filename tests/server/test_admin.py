@@ -10,11 +10,11 @@ import pytest
 import sqlalchemy as sql
 
 from fracas.cli import main
-from fracas.server import deeds
-from fracas.server.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SHUNNED, TABLES, open_database
-from fracas.server.deeds import SOMEBODY
-from fracas.server.orders import Orders
-from fracas.server.storage import Storage
+from fracas.server.keeping import admin
+from fracas.server.keeping.admin import SOMEBODY
+from fracas.server.keeping.admin_orders import AdminOrders
+from fracas.server.storage.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SHUNNED, TABLES, open_database
+from fracas.server.storage.storage import Storage
 from tests.server.conftest import Databases
 from tests.server.kit import PATIENCE, Guest, Refusal, Served, play_to_the_end
 from tests.server.test_privacy import CLOSED, refused, turned_away, two
@@ -113,7 +113,7 @@ def test_addresses_are_banned_by_themselves_or_with_a_guest(keeper: Keeper, ann:
         assert mallory.get("/api/me") and oscar.get("/api/me")
     assert "cannot be banned" in keeper("ban", "127.0.0.1", status=2)
     here = id_of(keeper, "Ann")
-    assert "does not know from where" in keeper("ban", here, "--address", status=2)
+    assert "does not know their address" in keeper("ban", here, "--address", status=2)
 
 
 def test_a_guests_data_is_deleted_beside_a_server_that_runs(keeper: Keeper, bob: Guest, served: Served) -> None:
@@ -164,7 +164,7 @@ def test_without_a_server_the_same_is_done_on_the_disk(
         ids = [id_of(keeper, name) for name in ("Ann", "Bob")]
     assert keeper("close", table) == f"The table {table} is closed.\n"
     assert keeper("ban", ids[0]) == f"{ids[0]} is banned.\n"
-    assert "Only a server that runs knows" in keeper("ban", ids[0], "--address", status=2)
+    assert "Only a running server knows" in keeper("ban", ids[0], "--address", status=2)
     assert "Their data is deleted" in keeper("delete", ids[1], "--yes")
     with Served(database) as served, served.guest() as ann, served.guest() as bob:
         ann.http.cookies.set("fracas_guest", cookies[0])
@@ -182,19 +182,19 @@ def test_an_order_that_nobody_took_is_carried_out_when_the_server_starts(databas
         cookie = ann.http.cookies["fracas_guest"]
     engine = open_database(database)
     with engine.begin() as connection:
-        order = deeds.give(connection, "close", table, "")
-        nonsense = deeds.give(connection, "dance", table, "")
+        order = admin.give(connection, "close", table, "")
+        nonsense = admin.give(connection, "dance", table, "")
     with Served(database) as served, served.guest() as ann:
         ann.http.cookies.set("fracas_guest", cookie)
         until = time.monotonic() + PATIENCE
         state = "new"
         while state == "new" and time.monotonic() < until:
             with engine.connect() as connection:
-                state, _ = deeds.result_of(connection, nonsense)
+                state, _ = admin.result_of(connection, nonsense)
         assert state == "refused"  # the second comes after the first
         assert ann.get(f"/api/tables/{table}")["state"] == "abandoned"
         with engine.connect() as connection:
-            assert deeds.result_of(connection, order)[0] == "done"
+            assert admin.result_of(connection, order)[0] == "done"
     engine.dispose()
 
 
@@ -212,7 +212,7 @@ def test_nothing_of_a_deleted_guest_is_left(databases: Databases) -> None:
     engine = open_database(database)
     with engine.begin() as connection:
         who = connection.execute(sql.select(GUESTS.c.id).where(GUESTS.c.name == "Ann")).scalar_one()
-        deeds.delete_guest(connection, who)
+        admin.delete_guest(connection, who)
     with engine.connect() as connection:
         for column in (SEATS.c.guest, CHAT.c.guest, MADE.c.guest, REPLAYS.c.guest, SHUNNED.c.guest, SHUNNED.c.other):
             assert connection.execute(sql.select(column).where(column == who)).all() == []
@@ -245,7 +245,7 @@ def test_a_database_that_is_away_is_said_once(
     looks = 0
 
     class Away:
-        async def read(self, *_: object) -> list[deeds.Order]:
+        async def read(self, *_: object) -> list[admin.Order]:
             nonlocal looks
             looks += 1
             if looks == 4:
@@ -254,8 +254,8 @@ def test_a_database_that_is_away_is_said_once(
                 raise asyncio.CancelledError
             raise OSError("the disk is gone")
 
-    monkeypatch.setattr("fracas.server.orders.EVERY", 0.0)
-    orders = Orders(cast(Storage, Away()), cast(Any, None), cast(Any, None), cast(Any, None))
+    monkeypatch.setattr("fracas.server.keeping.admin_orders.EVERY", 0.0)
+    orders = AdminOrders(cast(Storage, Away()), cast(Any, None), cast(Any, None), cast(Any, None))
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(orders.heed())
     assert [each.getMessage() for each in caplog.records] == ["orders could not be carried out: OSError"] * 2

@@ -14,11 +14,11 @@ from fracas.bots.opponents import analysis_of
 from fracas.core.question import Part
 from fracas.core.sight import Sight
 from fracas.games.figures import FIGURES
-from fracas.server.analyses import Analysed, Analyses
-from fracas.server.bot_processes import BotProcesses, read_bot
-from fracas.server.errors import Denied
-from fracas.server.replaying import Replaying
-from fracas.server.safety import Limits
+from fracas.server.bots.processes import BotProcesses, read_bot
+from fracas.server.replay.analyses import Analysed, Analyses
+from fracas.server.replay.replaying import Replaying
+from fracas.server.wire.errors import Denied
+from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served
 from tests.server.test_replays import as_json, finished, record_of

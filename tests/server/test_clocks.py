@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fracas.core.record import SPENT, UNDO, WITHDRAWN, Entry
-from fracas.server.clocks import Used, used_by
+from fracas.server.table.clocks import Used, used_by
 from tests.kit.cable import Cable
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Said, Served

@@ -13,9 +13,9 @@ import pytest
 import sqlalchemy as sql
 from sqlalchemy.engine import Engine
 
-from fracas.server import seated_bots
-from fracas.server.database import PATIENT, engine_for
-from fracas.server.storage import Storage
+from fracas.server.bots import seated
+from fracas.server.storage.database import PATIENT, engine_for
+from fracas.server.storage.storage import Storage
 from tests.server.conftest import Databases
 from tests.server.kit import PATIENCE, Guest, Refusal, Served
 from tests.server.test_rest import made_up
@@ -101,7 +101,7 @@ def test_a_full_disk_is_503_and_loses_nothing(tmp_path: Path) -> None:
 
 def test_a_bot_whose_answer_cannot_be_written_waits_a_while(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """It would think the same again and again for as long as the disk is full."""
-    monkeypatch.setattr(seated_bots, "AGAIN", 3600.0)
+    monkeypatch.setattr(seated, "AGAIN", 3600.0)
     failed, failures = Event(), []
     append = Storage.append
 
@@ -140,7 +140,7 @@ def test_a_database_that_is_away_is_503_and_comes_back(databases: Databases, mon
                 line.scene(seat)
             with monkeypatch.context() as gone:
                 gone.setattr(Engine, "connect", away)
-                gone.setattr("fracas.server.writer.Writer._ready", away)
+                gone.setattr("fracas.server.storage.writer.Writer._ready", away)
                 seat = line.scenes[0]["waiting_for"][0]
                 assert line.answer(seat)["code"] == "not-kept"
                 line.send("Say", text="Hello?")

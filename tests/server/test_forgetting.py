@@ -19,15 +19,15 @@ import sqlalchemy as sql
 from fracas.cli import main
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError
-from fracas.server import loading
-from fracas.server.database import GUESTS, METADATA, is_unwiped, open_database, wipe
-from fracas.server.deeds import SOMEBODY, delete_guest
-from fracas.server.forgetting import RARELY, Forgetting
-from fracas.server.guests import COOKIE, MOST_MARKS_IN_ALL, YEAR
-from fracas.server.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
-from fracas.server.queries import CHAT_KEPT
-from fracas.server.storage import Storage
-from fracas.server.tables import OPEN_FOR
+from fracas.server.keeping.admin import SOMEBODY, delete_guest
+from fracas.server.keeping.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
+from fracas.server.people.forgetting import RARELY, Forgetting
+from fracas.server.people.guests import COOKIE, MOST_MARKS_IN_ALL, YEAR
+from fracas.server.replay import loading
+from fracas.server.storage.database import GUESTS, METADATA, is_unwiped, open_database, wipe
+from fracas.server.storage.queries import CHAT_KEPT
+from fracas.server.storage.storage import Storage
+from fracas.server.table.tables import OPEN_FOR
 from tests.server.conftest import Databases
 from tests.server.hours import Stopped
 from tests.server.kit import PATIENCE, Guest, Line, Served, play_to_the_end
@@ -189,7 +189,7 @@ def test_who_deletes_and_who_asks_for_a_rematch_do_not_wait_for_each_other(datab
 
         async def locked() -> list[str]:
             for order in ([first, second], [second, first]):
-                found = [table.row.id for table in await served.tables.those_standing(order)]
+                found = [table.row.id for table in await served.tables.here_or_loading(order)]
                 assert found == [first, second]
             return found
 
@@ -289,7 +289,7 @@ def test_the_longer_it_takes_the_more_rarely_the_files_are_written_anew(
                 forgetting._later = None
         storage.close()
 
-    monkeypatch.setattr("fracas.server.forgetting.time.monotonic", lambda: now)
+    monkeypatch.setattr("fracas.server.people.forgetting.monotonic", lambda: now)
     asyncio.run(often())
     assert 2 <= len(wiped) <= 4 and all(then - before >= 20 * RARELY for before, then in pairwise(wiped))
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from fracas.server import queries
-from fracas.server.safety import Limits
+from fracas.server.storage import queries
+from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served
 from tests.server.test_privacy import CLOSED, refused, turned_away, two
@@ -167,7 +167,7 @@ def test_a_game_that_has_begun_or_is_over_is_not_left_like_this(ann: Guest, bob:
     ann.post(f"/api/tables/{given_up}/close")
 
     def is_refused(guest: Guest, which: str) -> None:
-        with pytest.raises(Refusal, match="resigns at the table") as no:
+        with pytest.raises(Refusal, match="resign at the table") as no:
             leave(guest, which)
         assert (no.value.status, no.value.code) == (409, "not-open")
 

@@ -17,9 +17,9 @@ import pytest
 
 from fracas.cli.serving import for_others, heard_at
 from fracas.core.refusal import FracasError
-from fracas.server import qr, reach
-from fracas.server.hosts import KnownHosts
-from fracas.server.safety import Limits
+from fracas.server.wire import qr, reach
+from fracas.server.wire.hosts import KnownHosts
+from fracas.server.wire.limits import Limits
 from tests.server.kit import PATIENCE, Guest, Refusal, Served
 
 
@@ -107,7 +107,7 @@ def test_the_address_on_the_network_is_one_of_our_own_and_nothing_is_sent(monkey
         sendto = sendmsg = sendall = send  # type: ignore[assignment]
 
     with monkeypatch.context() as watched:
-        watched.setattr("fracas.server.reach.socket.socket", Silent)
+        watched.setattr("fracas.server.wire.reach.socket.socket", Silent)
         found = reach.lan_address()
     if found:
         assert not ip_address(found).is_loopback
@@ -120,7 +120,7 @@ def test_a_machine_on_no_network_has_no_address_for_others(monkeypatch: pytest.M
         def connect(self, _: object) -> None:
             raise OSError(101, "Network is unreachable")
 
-    monkeypatch.setattr("fracas.server.reach.socket.socket", Alone)
+    monkeypatch.setattr("fracas.server.wire.reach.socket.socket", Alone)
     assert reach.lan_address() == ""
     with pytest.raises(FracasError, match="on no network now"):
         heard_at(None, lan=True)
@@ -167,7 +167,7 @@ def test_the_address_on_the_network_is_a_name_of_ours() -> None:
 ON_THIS_NETWORK = """
 import sys
 from fracas.cli import main
-from fracas.server import reach
+from fracas.server.wire import reach
 reach.lan_address = lambda: "127.0.0.2"
 sys.exit(main())
 """

@@ -11,9 +11,9 @@ import sqlalchemy as sql
 
 from fracas.core.record import Header, Record
 from fracas.games import REGISTERED
-from fracas.server import loading
-from fracas.server.database import SNAPSHOTS, open_database
-from fracas.server.guests import COOKIE
+from fracas.server.people.guests import COOKIE
+from fracas.server.replay import loading
+from fracas.server.storage.database import SNAPSHOTS, open_database
 from tests.server.conftest import Databases
 from tests.server.databases.make import LANDED, token_of
 from tests.server.databases.opening import opened, told_of

@@ -11,9 +11,9 @@ import pytest
 
 from fracas.core.record import CLAIMED, HELPED, LEFT, OUT_OF_TIME, SPENT, Record
 from fracas.games import REGISTERED
-from fracas.server.manners import LONGEST, Manners
-from fracas.server.protocol import ClockInfo
-from fracas.server.safety import Limits
+from fracas.server.table.time_and_help import LONGEST, TimeAndHelp
+from fracas.server.wire.limits import Limits
+from fracas.server.wire.protocol import ClockInfo
 from tests.kit.play import answer_any
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Line, Refusal, Said, Served
@@ -183,7 +183,7 @@ def test_a_game_that_somebody_left_can_be_gone_on_from(ann: Guest, game: str) ->
         if number == 20:
             table.leave(1)
         answer_any(table, luck)
-    assert not table.over and 1 in table.acts.left
+    assert not table.over and 1 in table.incidents.left
     replay = ann.post("/api/replays", {"record": table.record().text()})
     wish = {"frame": replay["frames"] - 1, "seats": [{"kind": "me"}] * 3}
     opened = ann.post(f"/api/replays/{replay['id']}/continue", wish)["table"]
@@ -218,7 +218,7 @@ def test_time_used_is_in_the_log_and_shown(ann: Guest, bob: Guest, game: str) ->
 
 
 def test_who_runs_out_of_time_has_left(served: Served, ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.server.manners.LEAST", 0)
+    monkeypatch.setattr("fracas.server.table.time_and_help.LEAST", 0)
     with sitting(ann, bob, clock={"move": 1}) as (table, hers, his):
         end = over(hers, 0)
         assert end["outcome"]["rule"] == "table.clock" and "ran out of time" in end["outcome"]["sentence"]
@@ -257,7 +257,7 @@ def test_a_clock_that_is_none_is_refused(ann: Guest, clock: dict[str, int]) -> N
     with pytest.raises(Refusal) as no:
         ann.table("me", "me", clock=clock)
     assert no.value.status == 422 and no.value.code == "bad-clock"
-    Manners(ClockInfo(move=60)).must_be_possible()
+    TimeAndHelp(ClockInfo(move=60)).must_be_possible()
 
 
 def test_a_rematch_has_the_same_clock(ann: Guest) -> None:

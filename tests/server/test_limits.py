@@ -13,8 +13,12 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
-from fracas.server import purge, queries
-from fracas.server.database import (
+from fracas.server.keeping import purge
+from fracas.server.keeping.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
+from fracas.server.keeping.upkeep import Calendar, Upkeep, keep, last
+from fracas.server.people.guests import COOKIE
+from fracas.server.storage import guest_queries, queries
+from fracas.server.storage.database import (
     CALENDAR,
     CHAT,
     ENTRIES,
@@ -26,11 +30,9 @@ from fracas.server.database import (
     TABLES,
     open_database,
 )
-from fracas.server.guests import COOKIE
-from fracas.server.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
-from fracas.server.safety import STRANGERS, Limits, Rate
-from fracas.server.storage import Storage
-from fracas.server.upkeep import Calendar, Upkeep, keep, last
+from fracas.server.storage.rows import Guest as GuestRow
+from fracas.server.storage.storage import Storage
+from fracas.server.wire.limits import STRANGERS, Limits, Rate
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
 
@@ -104,7 +106,7 @@ def test_made_up_cookies_are_not_looked_for_without_end(databases: Databases) ->
 
 
 def test_an_address_counts_as_no_more_than_a_crowd(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.server.safety.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr("fracas.server.wire.limits.time.monotonic", lambda: 100.0)
     rate = Rate(1, 2, crowd=3)
     taken = [rate.take(f"guest {number}", HOME) for number in range(10)]
     assert taken == [True] * 6 + [False] * 4
@@ -246,7 +248,7 @@ def told(monkeypatch: pytest.MonkeyPatch, now: float) -> tuple[list[float], list
     wait by the same clocks, are told nothing."""
     clock, steady = [now], [50.0]
     watch = SimpleNamespace(time=lambda: clock[0], monotonic=lambda: steady[0])
-    monkeypatch.setattr("fracas.server.upkeep.time", watch)
+    monkeypatch.setattr("fracas.server.keeping.upkeep.time", watch)
     return clock, steady
 
 
@@ -423,7 +425,7 @@ def test_what_purging_spares_is_asked_when_it_is_written(databases: Databases) -
         left = await storage.read(lambda connection: set(connection.execute(sql.select(TABLES.c.id)).scalars()))
         # And a snapshot that comes too late for a table that has gone costs nobody else anything.
         storage.note(("b", 1, 1, 1, ""))
-        await storage.write(queries.add_guest, queries.Guest("bob", "Bob"), "token")
+        await storage.write(guest_queries.add_guest, GuestRow("bob", "Bob"), "token")
         guests = await storage.read(lambda connection: set(connection.execute(sql.select(GUESTS.c.id)).scalars()))
         storage.close()
         return left, guests

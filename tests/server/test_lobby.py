@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fracas.server.attendance import Attendance
+from fracas.server.people.attendance import Attendance
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Said, Served
 from tests.server.test_leaving import over, sitting
@@ -29,7 +29,7 @@ class Time:
 @pytest.fixture
 def passing(monkeypatch: pytest.MonkeyPatch) -> Time:
     time = Time()
-    monkeypatch.setattr("fracas.server.attendance.time", SimpleNamespace(monotonic=time.monotonic))
+    monkeypatch.setattr("fracas.server.people.attendance.time", SimpleNamespace(monotonic=time.monotonic))
     return time
 
 
@@ -76,7 +76,7 @@ def test_a_game_stays_listed_while_anybody_is_there_who_plays(ann: Guest, bob: G
 
 
 def test_dead_tables_push_nobody_out(databases: Databases, passing: Time, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.server.queries.LISTED", 3)
+    monkeypatch.setattr("fracas.server.storage.queries.LISTED", 3)
     with Served(databases.fresh()) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
         mine = ann.table("me", "open", private=False)["table"]["id"]
         for _ in range(5):
@@ -115,7 +115,7 @@ def test_who_was_heard_of_long_ago_is_forgotten(passing: Time) -> None:
         attendance.note(f"guest {number}")
         passing.now += 1
     assert attendance.is_here("guest 99") and not attendance.is_here("guest 20") and not attendance.is_here(None)
-    assert len(attendance._heard) <= 61
+    assert len(attendance._last_seen) <= 61
 
 
 def test_my_games_say_how_each_seat_stands_and_who_was_replaced_though_nobody_is_there(databases: Databases) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fracas.games import REGISTERED
-from fracas.server.safety import LARGEST_BODY, Limits
+from fracas.server.wire.limits import LARGEST_BODY, Limits
 from tests.kit.toy import TOY
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served

@@ -7,8 +7,8 @@ import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
 
-from fracas.server.guests import COOKIE, hashed
-from fracas.server.upkeep import keep, last
+from fracas.server.keeping.upkeep import keep, last
+from fracas.server.people.guests import COOKIE, hashed
 from tests.server.conftest import Databases
 from tests.server.kit import Served
 
@@ -20,7 +20,7 @@ def moved(url: str, revision: str, *, up: bool = True) -> sql.Engine:
     """The database as it was, or would be, at this revision."""
     engine = sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
     config = Config()
-    config.set_main_option("script_location", "fracas.server:migrations")
+    config.set_main_option("script_location", "fracas.server.storage:migrations")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         (command.upgrade if up else command.downgrade)(config, revision)

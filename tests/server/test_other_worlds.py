@@ -22,8 +22,8 @@ from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.events import Surrendered
 from fracas.games.synergy.state import CONTROLLED
-from fracas.server import showing
-from fracas.server.protocol import SPECTATOR
+from fracas.server.wire import showing
+from fracas.server.wire.protocol import SPECTATOR
 from tests.bots.tables import with_other_cards, with_other_secrets
 from tests.kit.play import any_answer, decisions
 from tests.kit.synergy import Table as Scene
@@ -105,12 +105,12 @@ def test_what_comes_of_an_open_choice_at_synergy(players: int, seed: int) -> Non
         answer = random.choice(question.options)
         here = table.fork()
         here.answer(question.seat, answer)
-        news = here.events_since(table.told)
+        news = here.events_since(table.event_count)
         for eyes in range(SPECTATOR, players):
             there = with_other_secrets(table, eyes, random)
             there.answer(question.seat, answer)
             heard = until_something_shows(news, eyes)
-            assert until_something_shows(there.events_since(table.told), eyes) == heard
+            assert until_something_shows(there.events_since(table.event_count), eyes) == heard
             told += len(heard)
             if len(heard) == len(news):
                 assert sent(there, eyes) == sent(here, eyes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.server.protocol import PROTOCOL
+from fracas.server.wire.protocol import PROTOCOL
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served, play_to_the_end
 
@@ -61,7 +61,7 @@ def test_a_spectator_sees_the_table_and_no_hand(served: Served, ann: Guest) -> N
 
 def test_one_answer_is_not_told_without_end(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     """One answer may end many turns that need none: everybody is told the last events, and how things stand."""
-    monkeypatch.setattr("fracas.server.viewers.LONGEST", 2)
+    monkeypatch.setattr("fracas.server.table.screens.LONGEST", 2)
     with Served(databases.fresh()) as served, served.guest("Ann") as ann:
         table = ann.table("me", "me", turn_limit=6)["table"]["id"]
         with ann.sit(table) as line:

@@ -15,8 +15,8 @@ from fracas.core.record import Entry
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.games import REGISTERED
-from fracas.server import positions
-from fracas.server.positions import taken_up
+from fracas.server.replay import positions
+from fracas.server.replay.positions import taken_up
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served, play_to_the_end
 from tests.server.test_migrations import moved
@@ -135,7 +135,7 @@ def test_a_private_table_that_is_opened_to_all_later_lets_no_stranger_sit_down(
     served.tables._tables[table].row.private = False  # and however else it may come to that
     with pytest.raises(Refusal, check=lambda no: (no.status, no.code) == (403, "rigged")) as refused:
         bob.post(f"/api/tables/{table}/join")
-    assert "Ann brought, who may know what is hidden" in refused.value.sentence
+    assert "Ann brought. They may know what is hidden" in refused.value.sentence
     assert bob.post(f"/api/join/{opened['invites'][0]['code']}")["table"] == table, "with an invitation he may"
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from fracas.server.presence import PROMISED, Presence, noticed_within
-from fracas.server.safety import Limits
-from fracas.server.viewer import Viewer
+from fracas.server.people.presence import PROMISED, Presence, noticed_within
+from fracas.server.table.screen import Screen
+from fracas.server.wire.limits import Limits
 from tests.kit.cable import Cable
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Said, Served
@@ -21,7 +21,7 @@ class FakeWire:
     """A connection on which one can be silent as long as one likes."""
 
     def __init__(self) -> None:
-        self.heard = 0.0
+        self.last_heard = 0.0
         self.asked = 0
 
     def ask(self) -> None:
@@ -34,9 +34,9 @@ class Room:
     def __init__(self) -> None:
         self.presence = Presence(LIMITS)
         self.wire = FakeWire()
-        self.viewer = Viewer(None)
+        self.screen = Screen(None)
         self.told = 0
-        self.presence.add(self.viewer, self.wire, self._changed)
+        self.presence.add(self.screen, self.wire, self._changed)
 
     def _changed(self) -> None:
         self.told += 1
@@ -50,35 +50,35 @@ def test_the_promise_holds_with_the_usual_limits() -> None:
 def test_whoever_is_silent_is_asked_once_and_then_away() -> None:
     room = Room()
     room.presence.listen(2.9)
-    assert (room.wire.asked, room.viewer.away) == (0, False)
+    assert (room.wire.asked, room.screen.away) == (0, False)
     for now in (3.0, 4.0, 6.9):
         room.presence.listen(now)
-    assert (room.wire.asked, room.viewer.away, room.told) == (1, False, 0)
+    assert (room.wire.asked, room.screen.away, room.told) == (1, False, 0)
     for now in (7.0, 8.0):
         room.presence.listen(now)
-    assert (room.viewer.away, room.told) == (True, 1)
+    assert (room.screen.away, room.told) == (True, 1)
 
 
 def test_whoever_answers_is_not_away_and_is_asked_again_later() -> None:
     room = Room()
     room.presence.listen(3.0)
-    room.wire.heard = 3.1
+    room.wire.last_heard = 3.1
     for now in (5.0, 6.2, 9.0):
         room.presence.listen(now)
-    assert (room.wire.asked, room.viewer.away, room.told) == (2, False, 0)
+    assert (room.wire.asked, room.screen.away, room.told) == (2, False, 0)
 
 
 def test_whoever_speaks_again_is_back_without_coming_back() -> None:
     room = Room()
     room.presence.listen(20.0)
-    room.wire.heard = 20.5
+    room.wire.last_heard = 20.5
     room.presence.listen(21.0)
-    assert (room.viewer.away, room.told) == (False, 2)
+    assert (room.screen.away, room.told) == (False, 2)
 
 
 def test_whoever_has_gone_is_not_listened_to() -> None:
     room = Room()
-    room.presence.remove(room.viewer)
+    room.presence.remove(room.screen)
     room.presence.listen(100.0)
     assert (room.wire.asked, room.told, len(room.presence)) == (0, 0, 0)
 

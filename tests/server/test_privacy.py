@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fracas.server.shunned import MOST, shun, shunned_by
+from fracas.server.people.blocking import MOST, shun, shunned_by
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served, play_to_the_end
 
@@ -307,13 +307,14 @@ def test_whom_one_cannot_mute(ann: Guest, bob: Guest) -> None:
 
 
 def test_only_so_many_are_kept(databases: Databases) -> None:
-    from fracas.server import queries
-    from fracas.server.database import open_database
+    from fracas.server.storage import guest_queries
+    from fracas.server.storage.database import open_database
+    from fracas.server.storage.rows import Guest as GuestRow
 
     engine = open_database(databases.fresh())
     with engine.begin() as connection:
         for name in ["ann", *map(str, range(MOST + 5))]:
-            queries.add_guest(connection, queries.Guest(name, name), name)
+            guest_queries.add_guest(connection, GuestRow(name, name), name)
         for number in range(MOST + 5):
             shun(connection, f"key-{number}", "ann", str(number), str(number), blocked=False)
         kept = {each.name for each in shunned_by(connection, "ann")}

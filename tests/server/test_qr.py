@@ -7,7 +7,7 @@ import re
 import pytest
 
 from fracas.core.refusal import FracasError
-from fracas.server.qr import LONGEST, QUIET, correction, in_terminal, qr, svg
+from fracas.server.wire.qr import LONGEST, QUIET, correction, in_terminal, qr, svg
 from tests.server.qr_reader import read
 
 KNOWN = """

@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fracas.core.record import Record
 from fracas.games import REGISTERED
-from fracas.server.protocol import PROTOCOL
-from fracas.server.safety import Limits
+from fracas.server.wire.limits import Limits
+from fracas.server.wire.protocol import PROTOCOL
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Line, Refusal, Served
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.server.queries import Seat
-from fracas.server.renaming import _is_named
-from fracas.server.safety import Limits
+from fracas.server.people.renaming import _is_named
+from fracas.server.storage.rows import Seat
+from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served
 from tests.server.test_leaving import over, record_of, sitting

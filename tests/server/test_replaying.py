@@ -17,12 +17,12 @@ from fracas.core.record import Record, Snapshot
 from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.work import Work
-from fracas.server import replaying, replays
-from fracas.server.bot_processes import BotProcesses
-from fracas.server.endpoint import Call, answer
-from fracas.server.errors import Denied
-from fracas.server.loading import EVERY, _early_enough
-from fracas.server.replaying import Patience, Replaying
+from fracas.server.bots.processes import BotProcesses
+from fracas.server.replay import replaying, replays
+from fracas.server.replay.loading import EVERY, _early_enough
+from fracas.server.replay.replaying import Patience, Replaying
+from fracas.server.wire.endpoint import Call, answer
+from fracas.server.wire.errors import Denied
 from tests.core.test_work import played, taking_back
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served

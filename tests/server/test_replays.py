@@ -12,7 +12,7 @@ import fracas
 from fracas.core.patch import patched
 from fracas.core.record import CHANCE, Record
 from fracas.core.session import Session
-from fracas.server import replays
+from fracas.server.replay import replays
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served, play_to_the_end
 
@@ -288,7 +288,7 @@ def test_a_rematch_that_cannot_be_noted_leaves_no_table(ann: Guest, monkeypatch:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("fracas.server.queries.save_table", fail)
+        broken.setattr("fracas.server.storage.queries.save_table", fail)
         with pytest.raises(Refusal, check=lambda no: no.status == 503):
             ann.post(f"/api/tables/{table}/rematch")
     assert [each["id"] for each in ann.get("/api/me")["tables"]] == before

@@ -11,9 +11,9 @@ from fracas import game
 from fracas.core.catalogue import TABLE
 from fracas.core.record import Record
 from fracas.games import REGISTERED
-from fracas.server import queries
-from fracas.server.database import engine_for
-from fracas.server.safety import Limits
+from fracas.server.storage import queries
+from fracas.server.storage.database import engine_for
+from fracas.server.wire.limits import Limits
 from tests.kit.toy import TOY, Toy
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served
@@ -122,6 +122,7 @@ def test_addresses_and_methods_that_do_not_exist(ann: Guest) -> None:
             ann.post(f"/api/join/{word}")
     response = ann.http.delete("/api/tables")
     assert response.status_code == 405 and response.headers["allow"] == "GET, POST"
+    assert response.json()["sentence"] == "This address does not accept DELETE."
 
 
 def test_private_tables_are_in_no_list(ann: Guest, bob: Guest) -> None:

@@ -7,8 +7,8 @@ import time
 import msgspec
 import sqlalchemy as sql
 
-from fracas.server.database import ENTRIES, TABLES, open_database
-from fracas.server.protocol import PROTOCOL
+from fracas.server.storage.database import ENTRIES, TABLES, open_database
+from fracas.server.wire.protocol import PROTOCOL
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Said, Served, play_to_the_end
 

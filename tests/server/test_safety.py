@@ -8,12 +8,13 @@ import pytest
 import sqlalchemy as sql
 from starlette.datastructures import Headers
 
-from fracas.server.database import open_database
-from fracas.server.guests import hashed
-from fracas.server.hosts import KnownHosts
-from fracas.server.lookalikes import alike
-from fracas.server.safety import Bucket, Buckets, is_own_machine, policy, same_origin
-from fracas.server.seating import unlike
+from fracas.server.people.guests import hashed
+from fracas.server.people.lookalikes import alike
+from fracas.server.storage.database import open_database
+from fracas.server.table.seating import unlike
+from fracas.server.wire.hosts import KnownHosts
+from fracas.server.wire.limits import Bucket, Buckets, is_own_machine
+from fracas.server.wire.safety import policy, same_origin
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served
 
@@ -89,7 +90,7 @@ def test_a_strange_host_stays_out_of_the_policy() -> None:
 
 def test_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("fracas.server.safety.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("fracas.server.wire.limits.time.monotonic", lambda: now[0])
     bucket = Bucket(2, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now[0] += 0.5
@@ -127,7 +128,7 @@ def test_an_unforeseen_failure_tells_nothing(
     def fail(*_: object) -> None:
         raise RuntimeError("the queen of hearts")
 
-    monkeypatch.setattr("fracas.server.queries.public_tables", fail)
+    monkeypatch.setattr("fracas.server.storage.queries.public_tables", fail)
     with caplog.at_level(logging.INFO):
         response = ann.http.get("/api/tables")
     assert response.status_code == 500 and response.json()["code"] == "failed"

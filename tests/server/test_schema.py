@@ -11,8 +11,8 @@ import pytest
 
 from fracas.core.game import Game
 from fracas.games import REGISTERED
-from fracas.server.protocol import FromBrowser, ToBrowser
-from fracas.server.schema import FOLDER, files, game_file, schema
+from fracas.server.wire.protocol import FromBrowser, ToBrowser
+from fracas.server.wire.schema import FOLDER, files, game_file, schema
 from tests.kit.play import GAMES
 from tests.kit.toy import TOY, Toy
 
@@ -22,7 +22,7 @@ CLIENT = Path(__file__).parents[2].joinpath(*FOLDER.parts[-3:])
 
 @pytest.mark.parametrize("name", sorted(files()))
 def test_the_written_files_are_up_to_date(name: str) -> None:
-    """If not: python -m fracas.server.schema."""
+    """If not: python -m fracas.server.wire.schema."""
     assert (CLIENT / name).read_text("utf-8") == files()[name]
 
 

@@ -18,8 +18,8 @@ import pytest
 import fracas
 from fracas.cli.serving import listen
 from fracas.core.refusal import FracasError, SetupError
-from fracas.server.bot_processes import BotProcesses, read_bot
-from fracas.server.pages import NOT_BUILT
+from fracas.server.bots.processes import BotProcesses, read_bot
+from fracas.server.wire.pages import NOT_BUILT
 from tests.server.kit import PATIENCE, Served
 
 

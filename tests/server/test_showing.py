@@ -7,10 +7,10 @@ from typing import Any, cast
 
 import pytest
 
-from fracas.core.acts import Acts, result_of
 from fracas.core.game import Outcome
+from fracas.core.incidents import Incidents, result_of
 from fracas.core.record import HELPED
-from fracas.server.showing import outcome_of
+from fracas.server.wire.showing import outcome_of
 
 
 @pytest.mark.parametrize(
@@ -24,8 +24,8 @@ from fracas.server.showing import outcome_of
 )
 def test_how_it_ended(winners: tuple[int, ...], sentence: str) -> None:
     ended = Outcome(3, winners, "a.rule")
-    acts = Acts(3, [(HELPED, 2)])
-    over = SimpleNamespace(outcome=ended, acts=acts, result=result_of(ended, acts, ["Ann", "Bob", "Cy"]))
+    incidents = Incidents(3, [(HELPED, 2)])
+    over = SimpleNamespace(outcome=ended, incidents=incidents, result=result_of(ended, incidents, ["Ann", "Bob", "Cy"]))
     found = outcome_of(cast(Any, over))
     assert found is not None and found.helped == (2,)
     assert found is not None and (found.winners, found.sentence) == (winners, sentence)

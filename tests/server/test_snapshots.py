@@ -16,8 +16,8 @@ from alembic.config import Config
 from fracas.core.notation import write_position
 from fracas.core.session import Session
 from fracas.games import REGISTERED, game_named
-from fracas.server.database import ENTRIES, SNAPSHOTS, TABLES, open_database
-from fracas.server.queries import load_snapshots
+from fracas.server.storage.database import ENTRIES, SNAPSHOTS, TABLES, open_database
+from fracas.server.storage.queries import load_snapshots
 from tests.kit.toy import TOY
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Line, Refusal, Said, Served
@@ -113,7 +113,7 @@ def test_a_long_game_is_taken_up_from_a_snapshot(toys: Served, ann: Guest) -> No
         again.scene(0)
         assert told(again, 0)[: len(story)] == story
     whole = whole_session(toys, table)
-    assert session.log == whole.log and session.told == whole.told
+    assert session.log == whole.log and session.event_count == whole.event_count
 
 
 def test_patches_of_a_game_that_was_taken_up(toys: Served, ann: Guest) -> None:
@@ -130,7 +130,7 @@ def test_patches_of_a_game_that_was_taken_up(toys: Served, ann: Guest) -> None:
 
 
 def test_a_story_has_an_end(toys: Served, ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fracas.server.table.LONGEST", 50)
+    monkeypatch.setattr("fracas.server.table.table.LONGEST", 50)
     table = toy_table(ann)
     with ann.sit(table) as line:
         play(line, 30)
@@ -257,7 +257,7 @@ def played_with_breaks(served: Served, ann: Guest, name: str, random: Random) ->
                 assert now == before.get(seat, now)
             session, whole = session_of(served, table), whole_session(served, table)
             taken_up += session.first_event > 0
-            assert session.log == whole.log and session.told == whole.told
+            assert session.log == whole.log and session.event_count == whole.event_count
             assert write_position(session) == write_position(whole)
             assert [session.view(eyes) for eyes in (None, 0, 1)] == [whole.view(eyes) for eyes in (None, 0, 1)]
             assert told(line, 0)[: len(story)] == story
@@ -275,7 +275,7 @@ def played_with_breaks(served: Served, ann: Guest, name: str, random: Random) ->
 
 @pytest.mark.parametrize("name", SHORT)
 def test_a_game_goes_on_from_its_snapshots(databases: Databases, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setattr("fracas.server.table.EVERY", 12)
+    monkeypatch.setattr("fracas.server.table.log.EVERY", 12)
     random, taken_up = Random(name), 0
     with Served(databases.fresh()) as served, served.guest("Ann") as ann:
         for _ in range(MOST_GAMES):
@@ -369,7 +369,7 @@ def test_the_migration_renames_options(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'old.sqlite3'}"
     engine = sql.create_engine(url)
     config = Config()
-    config.set_main_option("script_location", "fracas.server:migrations")
+    config.set_main_option("script_location", "fracas.server.storage:migrations")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fracas.server.protocol import PROTOCOL
-from fracas.server.safety import Limits
+from fracas.server.wire.limits import Limits
+from fracas.server.wire.protocol import PROTOCOL
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served
 

@@ -16,9 +16,9 @@ import pytest
 from fracas.core.record import CHANCE, OUT_OF_TIME, SPENT, UNDO, WITHDRAWN, Entry, place_in
 from fracas.core.session import Session
 from fracas.games import REGISTERED
-from fracas.server.protocol import PROTOCOL, FromBrowser
-from fracas.server.storage import Storage
-from fracas.server.table import Table
+from fracas.server.storage.storage import Storage
+from fracas.server.table.table import Table
+from fracas.server.wire.protocol import PROTOCOL, FromBrowser
 from tests.kit.toy import TOY
 from tests.server.hours import Stopped
 from tests.server.kit import PATIENCE, UNHURRIED, Guest, Line, Said, Served, first_answer, towards_the_middle
@@ -254,7 +254,7 @@ class Model:
         self._read = len(session.log)
         for who, answer in new:
             self._enter(who, answer, now, sender)
-        asked = set() if session.over else set(session.undecided) - set(session.acts.stand_ins)
+        asked = set() if session.over else set(session.undecided) - set(session.incidents.stand_ins)
         again = {who for who, _ in new}
         self.since = {seat: now if seat in again else self.since.get(seat, now) for seat in asked}
         waits = asked - set(session.waiting_for)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fracas.server.safety import Limits
+from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Line, Said, Served
 

@@ -11,8 +11,8 @@ import pytest
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from fracas.server.database import GUESTS, open_database
-from fracas.server.writer import Writer
+from fracas.server.storage.database import GUESTS, open_database
+from fracas.server.storage.writer import Writer
 
 
 def guest(name: str) -> Any:
@@ -84,7 +84,7 @@ def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    from fracas.server.database import METADATA
+    from fracas.server.storage.database import METADATA
 
     engine = open_database(f"sqlite:///{tmp_path / 'fracas.sqlite3'}")
     with engine.connect() as connection:

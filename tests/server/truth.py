@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fracas.core.acts import is_act
+from fracas.core.incidents import is_incident
 from fracas.core.question import Answer, Commit
 from fracas.core.record import UNDO, WITHDRAWN, Entry, Header
 from fracas.core.session import Session
 from fracas.games import game_named
-from fracas.server import queries
-from fracas.server.database import open_database
-from fracas.server.queries import TableRow
+from fracas.server.storage import queries
+from fracas.server.storage.database import open_database
+from fracas.server.storage.rows import TableRow
 
 
 class Moment(NamedTuple):
@@ -51,8 +51,8 @@ class Truth:
                 assert isinstance(answer, int)
                 assert answer < len(session.played), "an answer was taken back that nobody gave"
                 session.undo(session.played[answer][0], range(session.players))
-            elif is_act(who):
-                session.enact(who, answer)
+            elif is_incident(who):
+                session.incident(who, answer)
             else:
                 asked = (who, session.questions[who].id)
                 assert asked not in self.answers, "one question was answered twice"

@@ -67,7 +67,7 @@ def test_elsewhere_a_bot_plays_on_also_after_a_break(fracas: Typist, own_home: P
     assert told.status == 0, told.err
     assert f"Pass the screen to {names[int(str(gone))]}" not in told.out
     table = replay(home.load_record(only_game(own_home)))
-    assert table.acts.stand_ins == (gone,)
+    assert table.incidents.stand_ins == (gone,)
     assert not table.over
 
 

@@ -1,4 +1,4 @@
-// Written by python -m fracas.server.schema; do not edit.
+// Written by python -m fracas.server.wire.schema; do not edit.
 
 export const PROTOCOL = 3;
 export const SPECTATOR = -1;
@@ -63,7 +63,7 @@ export interface Answer {
   answer: number | number[];
 }
 
-/** ``seat`` agrees to a draw, or does not; whoever offered it takes it back by not agreeing. */
+/** ``seat`` agrees to a draw, or does not; the seat that offered it takes it back by not agreeing. */
 export interface AnswerDraw {
   type: "AnswerDraw";
   seat: number;
@@ -102,7 +102,7 @@ export interface AskedInfo {
   shape: Record<string, unknown> | null;
 }
 
-/** What whoever opened a table wants to be otherwise; what is left out stays as it is. */
+/** What the player who opened a table wants to be otherwise; what is left out stays as it is. */
 export interface AudienceWish {
   private?: boolean | null;
   watchable?: boolean | null;
@@ -232,7 +232,7 @@ export interface Hint {
   candidates: CandidateInfo[];
 }
 
-/** What an invitation is to, for whoever holds it. */
+/** What an invitation is to, for the guest who holds it. */
 export interface Invitation {
   host: string;
   seat: number;
@@ -250,7 +250,7 @@ export interface Joined {
   seat: number;
 }
 
-/** All that the server keeps of whoever asks. */
+/** All that the server keeps of the guest who asks. */
 export interface Kept {
   name: string;
   since: number;

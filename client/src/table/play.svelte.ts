@@ -300,7 +300,7 @@ export class TablePlay {
     if (message.type === 'Hint' && this.#takeOver(message)) this.thinking = false;
     else if (message.type === 'Hint') {
       this.thinking = false;
-      announce(`Hint: ${message.label}. ${message.why}`);
+      if (this.room.hint === message) announce(`Hint: ${message.label}. ${message.why}`);
     }
     if (message.type === 'Chat' && saidByOther(message, this.room.seats, me.name)) announce(`${message.name} says: ${message.text}`);
     if (message.type === 'UndoSettled') announce(message.agreed ? 'It is taken back.' : 'It is not taken back.');

@@ -173,6 +173,13 @@ describe('the rest of the talk', () => {
     expect(after(welcome, line, line).chat).toHaveLength(1);
   });
 
+  it('drops a hint that comes too late for its question', () => {
+    const hint = { type: 'Hint', seat: 0, question: 7, value: 3, label: 'Zapra', why: 'so', candidates: [] } as unknown as ToBrowser;
+    expect(after(welcome, scene(0, 0, asks(7)), scene(0, 1, asks(8)), hint).hint).toBeNull();
+    expect(after(welcome, scene(0, 0, asks(7)), scene(0, 1, null), hint).hint).toBeNull();
+    expect(heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), hint).hint).toBeNull();
+  });
+
   it('drops a hint with its question', () => {
     const hint = { type: 'Hint', seat: 0, question: 7, value: 3, label: 'Zapra', why: 'so', candidates: [] } as const;
     const room = after(welcome, scene(0, 0, asks(7)), hint as unknown as ToBrowser);

@@ -112,7 +112,7 @@ export function heard(room: Room, message: ToBrowser): Room {
         ? room
         : { ...room, undo: null, undoAgreed: message.agreed };
     case 'Hint':
-      return { ...room, hint: message };
+      return isFor(room, message) ? { ...room, hint: message } : room;
     case 'Chat':
       return room.chat.some((line) => line.number === message.number)
         ? room
@@ -130,6 +130,11 @@ export function heard(room: Room, message: ToBrowser): Room {
     case 'Pong':
       return room; // For whoever asked (see play.svelte.ts).
   }
+}
+
+/** A hint is for one question: one that comes when that was answered, or another is asked, is of no use any more. */
+function isFor(room: Room, { seat, question }: Hint): boolean {
+  return room.scenes[seat]?.asked?.id === question && room.answered[seat]?.question !== question;
 }
 
 function mySeats(table: TableInfo): number[] {

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
-from fracas.core.acts import is_act
 from fracas.core.chance import Scripted, Seeded
 from fracas.core.game import Game
+from fracas.core.incidents import is_incident
 from fracas.core.question import Part
 from fracas.core.record import CHANCE, HELPED, SPENT, Entry, Header
 from fracas.core.session import Session
 from fracas.core.work import Work
 
 QUIET = (SPENT, HELPED)
-"""Acts of which nothing comes."""
+"""Incidents of which nothing comes."""
 
 
 class Stop(NamedTuple):
@@ -40,15 +40,15 @@ def decisions(session: Session[Any, Any], story: list[Entry]) -> Iterator[Stop]:
     while not session.over:
         asked = set(session.waiting_for)
         step = _step(story, at, asked)
-        answers = {who: answer for who, answer in step if not is_act(who)}
-        acted = any(is_act(who) and who not in QUIET for who, _ in step)
+        answers = {who: answer for who, answer in step if not is_incident(who)}
+        acted = any(is_incident(who) and who not in QUIET for who, _ in step)
         complete = asked <= answers.keys()
         yield Stop(at, answers if complete else {})
         if not complete and not acted:
             return
         for who, answer in step:
-            if is_act(who):
-                session.enact(who, answer)
+            if is_incident(who):
+                session.incident(who, answer)
             else:
                 session.answer(who, answer)
         at = _after(story, at + len(step), len(session.played))
@@ -56,21 +56,21 @@ def decisions(session: Session[Any, Any], story: list[Entry]) -> Iterator[Stop]:
 
 
 def _step(story: list[Entry], at: int, asked: set[int]) -> list[Entry]:
-    """What comes next: until all who are asked have answered, or until an act changes who is asked what."""
+    """What comes next: until all who are asked have answered, or until an incident changes who is asked what."""
     step: list[Entry] = []
     missing = set(asked)
     for who, answer in story[at:]:
         step.append((who, answer))
         missing.discard(who)
-        if not missing or (is_act(who) and who not in QUIET):
+        if not missing or (is_incident(who) and who not in QUIET):
             break
     return step
 
 
 def _after(story: list[Entry], at: int, played: int) -> int:
     """Where the story goes on after so many answers: rolls and forced answers were given with the one before."""
-    count = sum(not is_act(who) for who, _ in story[:at])
+    count = sum(not is_incident(who) for who, _ in story[:at])
     while count < played and at < len(story):
-        count += not is_act(story[at][0])
+        count += not is_incident(story[at][0])
         at += 1
     return at

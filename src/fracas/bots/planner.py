@@ -28,9 +28,9 @@ SECONDS: Final = 1.0
 MANY: Final = 40
 """So many ideas are looked at as they stand, right after they are carried out."""
 SAMPLES: Final = 16
-"""So often each,"""
+"""How often each idea is looked at, at most."""
 SURELY: Final = 3
-"""and so often at least: by one throw of the dice nobody can tell a good attack from a bad one."""
+"""How often each idea is looked at, at least: one throw of the dice does not tell a good attack from a bad one."""
 IDEAS: Final = 10
 """So many of them, the best, are looked at with the rest of the turn and the reply."""
 SLICE: Final = 0.3
@@ -56,7 +56,7 @@ PASSES: Final = 64
 
 
 @final
-class Tried:
+class Weighed:
     """An idea, and what came of it."""
 
     __slots__ = ("answers", "guess", "total", "visits")
@@ -116,16 +116,16 @@ class PlannerBot:
             self._thought = 0
         time = self._share_of_time()
         until = begun + time
-        ideas: list[Tried] = []
+        ideas: list[Weighed] = []
         if time >= LEAST:
             self._thought += 1
             most = MANY if self.looks else max(FEW, min(MANY, int(time / EACH)))
             known = plannable(sight.game)
-            ideas = [Tried(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, most)]
+            ideas = [Weighed(answers, guess) for answers, guess in known(flow.state, question, sight.seat, draw, most)]
         if not ideas:
-            ideas = [Tried([self._sensible(sight, flow, question)], 0.0)]
+            ideas = [Weighed([self._sensible(sight, flow, question)], 0.0)]
         if extra is not None and all(idea.answers[0] != extra for idea in ideas):
-            ideas.append(Tried([extra], 0.0))
+            ideas.append(Weighed([extra], 0.0))
         ideas = self._worth_thinking(sight, ideas, extra, until)
         shares = self._compare(sight, ideas, until)
         level = _level(ideas)
@@ -191,8 +191,8 @@ class PlannerBot:
         return answer
 
     def _worth_thinking(
-        self, sight: Sight[Any, Any], ideas: list[Tried], extra: Part | None, until: float
-    ) -> list[Tried]:
+        self, sight: Sight[Any, Any], ideas: list[Weighed], extra: Part | None, until: float
+    ) -> list[Weighed]:
         """The ideas after which the seat stands best at once, the best first; how much worse the others are is the
         guess at them. What is tried ``extra`` stays among them."""
         if len(ideas) < 2:
@@ -225,7 +225,7 @@ class PlannerBot:
             kept += [idea for idea in ideas[IDEAS:] if idea.answers[0] == extra][:1]
         return kept
 
-    def _compare(self, sight: Sight[Any, Any], ideas: list[Tried], until: float) -> list[float]:
+    def _compare(self, sight: Sight[Any, Any], ideas: list[Weighed], until: float) -> list[float]:
         """Imagine what comes of each, with the same dice; the worse half is given up again and again. What each seat
         got on average; empty if nothing was imagined."""
         totals = [0.0] * len(sight.names)
@@ -281,7 +281,7 @@ class PlannerBot:
                 idea.total, idea.visits = 0.0, 0
         return [total / looks for total in totals] if looks else []
 
-    def _imagined(self, sight: Sight[Any, Any], idea: Tried, draw: Draw, turns: int = 2) -> Any:
+    def _imagined(self, sight: Sight[Any, Any], idea: Weighed, draw: Draw, turns: int = 2) -> Any:
         """The table after an idea, the rest of the turn and the reply, all of it with a little sense; with no turns,
         after the idea alone."""
         game = sight.game
@@ -324,7 +324,7 @@ def fits(question: Question, seat: int, answer: Part) -> bool:
     return isinstance(answer, tuple) and region.refuse(answer) is None
 
 
-def _level(ideas: list[Tried]) -> float:
+def _level(ideas: list[Weighed]) -> float:
     """What the best guess seems worth, by what was seen of all: the mean of what was seen, less the guesses."""
     total = 0.0
     visits = 0

@@ -69,7 +69,7 @@ def add_admin(parser: argparse.ArgumentParser) -> None:
 def list_tables(args: argparse.Namespace) -> int:
     import sqlalchemy as sql
 
-    from fracas.server.database import GUESTS, SEATS, TABLES
+    from fracas.server.storage.database import GUESTS, SEATS, TABLES
 
     with _reading(args) as connection:
         chosen = sql.select(TABLES, GUESTS.c.name.label("host")).join(GUESTS, GUESTS.c.id == TABLES.c.owner)
@@ -91,8 +91,8 @@ def list_tables(args: argparse.Namespace) -> int:
 def list_guests(args: argparse.Namespace) -> int:
     import sqlalchemy as sql
 
-    from fracas.server.database import GUESTS, SEATS
-    from fracas.server.deeds import bans
+    from fracas.server.keeping.admin import bans
+    from fracas.server.storage.database import GUESTS, SEATS
 
     with _reading(args) as connection:
         seats = sql.select(sql.func.count(sql.distinct(SEATS.c.table_id))).where(SEATS.c.guest == GUESTS.c.id)
@@ -110,7 +110,7 @@ def list_guests(args: argparse.Namespace) -> int:
 
 
 def list_bans(args: argparse.Namespace) -> int:
-    from fracas.server.deeds import bans
+    from fracas.server.keeping.admin import bans
 
     with _reading(args) as connection:
         found = bans(connection)
@@ -162,42 +162,42 @@ def _do(args: argparse.Namespace, deed: str, target: str, why: str = "") -> int:
 
 def done(engine: Engine, deed: str, target: str, why: str = "") -> str:
     """What came of a deed: done here while no server runs, with its lock held; else by the server."""
-    from fracas.server import deeds
-    from fracas.server.claim import Claim, Taken, let_go
-    from fracas.server.database import upgrade, wipe
+    from fracas.server.keeping import admin
+    from fracas.server.storage.database import upgrade, wipe
+    from fracas.server.storage.lock import DatabaseLock, Taken, let_go
 
     try:
-        claim = Claim(engine)
+        lock = DatabaseLock(engine)
     except Taken:
         return _asked(engine, deed, target, why)
     try:
         try:
-            connection = claim.connect()
+            connection = lock.connect()
         except Taken:
             return _asked(engine, deed, target, why)
         try:
             upgrade(engine)
             with connection.begin():
-                result = deeds.carry_out(connection, deeds.Order(0, deed, target, why))
+                result = admin.carry_out(connection, admin.Order(0, deed, target, why))
             if deed == "delete":
                 wipe(connection)
             return result
         finally:
             let_go(connection)
     finally:
-        claim.give_up()
+        lock.give_up()
 
 
 def _asked(engine: Engine, deed: str, target: str, why: str) -> str:
     """Ask the server that runs, and wait until it has done it."""
-    from fracas.server import deeds
+    from fracas.server.keeping import admin
 
     with engine.begin() as connection:
-        order = deeds.give(connection, deed, target, why)
+        order = admin.give(connection, deed, target, why)
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with engine.connect() as connection:
-            state, result = deeds.result_of(connection, order)
+            state, result = admin.result_of(connection, order)
         if state == "refused":
             raise FracasError("refused", result)
         if state == "done":
@@ -215,7 +215,7 @@ def _address(word: str) -> str:
     """An address as bans have it; nothing, if it is none."""
     from ipaddress import ip_address, ip_network
 
-    from fracas.server.safety import counted
+    from fracas.server.wire.limits import counted
 
     try:
         found = ip_network(word).network_address if "/" in word else ip_address(word)
@@ -230,7 +230,7 @@ def _meant(args: argparse.Namespace, kind: str, word: str) -> str:
     """The whole id of a table or a guest, of which the beginning was given."""
     import sqlalchemy as sql
 
-    from fracas.server.database import METADATA
+    from fracas.server.storage.database import METADATA
 
     column = METADATA.tables[kind].c.id
     with _reading(args) as connection:
@@ -262,7 +262,7 @@ def _database(args: argparse.Namespace) -> Iterator[Engine]:
     """The database of the server, if there is one."""
     import sqlalchemy as sql
 
-    from fracas.server.database import engine_for, must_be_known
+    from fracas.server.storage.database import engine_for, must_be_known
 
     url = database_url(args.database)
     file = sql.make_url(url).database

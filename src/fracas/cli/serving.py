@@ -79,12 +79,12 @@ def run_serve(args: argparse.Namespace) -> int:
     import msgspec
     import uvicorn
 
-    from fracas.server import reach
     from fracas.server.app import make_app
-    from fracas.server.ending import Ending
-    from fracas.server.half_open import raise_descriptors
-    from fracas.server.safety import Limits, at_rate
-    from fracas.server.tuning import configured, leave_garbage
+    from fracas.server.keeping.shutdown import Shutdown
+    from fracas.server.wire import reach
+    from fracas.server.wire.fast_sockets import configured, leave_garbage
+    from fracas.server.wire.limits import Limits, at_rate
+    from fracas.server.wire.unfinished_requests import raise_descriptors
 
     url = database_url(args.database)
     must_reach(url)
@@ -102,7 +102,7 @@ def run_serve(args: argparse.Namespace) -> int:
     app = make_app(url, workers=workers, secure=args.secure, limits=limits, hosts=names, reach=others)
     address = f"{reach.origin(host, port)}/"
 
-    ending = Ending()
+    ending = Shutdown()
 
     class Announced(uvicorn.Server):
         """Says where it is once it can be reached, and ends soon after it is told to."""
@@ -130,7 +130,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
 def heard_at(host: str | None, *, lan: bool) -> tuple[str, str]:
     """Where to listen, and the address for others on the same network if they are to be let in."""
-    from fracas.server import reach
+    from fracas.server.wire import reach
 
     if not lan:
         return host or HOST, ""
@@ -144,7 +144,7 @@ def heard_at(host: str | None, *, lan: bool) -> tuple[str, str]:
 
 def for_others(host: str, others: str, names: Sequence[str]) -> str:
     """What to say about how others get here; a link that leads nowhere for them should surprise nobody."""
-    from fracas.server import qr, reach
+    from fracas.server.wire import qr, reach
 
     if others:
         drawing = f"\n{qr.in_terminal(f'{others}/')}" if shows_drawings(sys.stdout) else ""
@@ -181,8 +181,8 @@ def must_reach(url: str) -> None:
     """Refuse to start with a database that cannot be reached, or that another server uses."""
     import sqlalchemy
 
-    from fracas.server.claim import must_be_free
-    from fracas.server.database import engine_for, must_be_known
+    from fracas.server.storage.database import engine_for, must_be_known
+    from fracas.server.storage.lock import must_be_free
 
     try:
         engine = engine_for(url)

@@ -18,7 +18,7 @@ UNWRITABLE = 10**1_000
 """No game is asked about a place so far away: its refusal could not be written."""
 
 
-class Tried:
+class PointedAt:
     """What would come of a place that is pointed at, and not yet answered."""
 
     __slots__ = ("place", "preview", "refused")
@@ -121,7 +121,7 @@ class Asked:
         """What can be asked about by name: (``figure:3``, its name)."""
         return self._game.words.things(self._state, self._question, self.seat, self._to)
 
-    def tried(self, place: tuple[int, ...]) -> Tried:
+    def tried(self, place: tuple[int, ...]) -> PointedAt:
         """What would come of a place: the nearest legal one, why it is not this one, and a preview."""
         region = self.region
         if region is None:
@@ -129,7 +129,7 @@ class Asked:
         _must_be_a_place(place)
         refused = region.refuse(place)
         legal = place if refused is None else region.propose(place)
-        return Tried(legal, refused, None if legal is None else region.preview(legal))
+        return PointedAt(legal, refused, None if legal is None else region.preview(legal))
 
     def value_of(self, option: Option | Part | str) -> Part:
         """The bare value of an option given in any form; of a place, also as ``3,4``."""

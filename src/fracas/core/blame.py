@@ -21,7 +21,7 @@ def unplayable(number: int, entry: Entry, names: Sequence[str], no: Refusal) -> 
 def _of(who: int, answer: Part, names: Sequence[str]) -> str:
     if who == CHANCE:
         return "of chance"
-    if who < WITHDRAWN:  # an act is somebody's, too
+    if who < WITHDRAWN:  # an incident is somebody's, too
         seat = answer[0] if isinstance(answer, tuple) and answer else answer
         if who != DRAWN and isinstance(seat, int) and 0 <= seat < len(names):
             return f"of {names[seat]}"

@@ -74,12 +74,12 @@ class History(Generic[S]):
         who = self.played[place][0]
         return all(other != who for other, _ in self.played[place + 1 :])
 
-    def withdraw(self, place: int) -> None:
+    def undo_one(self, place: int) -> None:
         """Only this answer is taken back: a secret choice of which nothing has come yet."""
         self.log.append((WITHDRAWN, place))
         del self.played[place], self.marks[place]
 
-    def cut(self, place: int) -> tuple[Boundary[S] | None, list[tuple[Entry, int]]]:
+    def undo_from(self, place: int) -> tuple[Boundary[S] | None, list[tuple[Entry, int]]]:
         """Everything from ``place`` on is taken back: the boundary to begin from (None for the very start) and the
         entries, with their marks, that lead from there to ``place``."""
         self.log.append((UNDO, place))

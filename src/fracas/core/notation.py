@@ -45,7 +45,7 @@ def write_position(session: Session[S, V]) -> str:
     return _line(session, session.game.notation.write(here.boundary), words)
 
 
-def read_line(game: Game[S, V], line: str, *, seed: int = 0) -> Session[S, V]:
+def read_line(game: Game[S, V], line: str, *, seed: int = 0, names: Sequence[str] | None = None) -> Session[S, V]:
     """The table at the end of a line that `write_game` or `write_position` wrote; chance goes on from ``seed``.
 
     >>> import fracas
@@ -66,7 +66,7 @@ def read_line(game: Game[S, V], line: str, *, seed: int = 0) -> Session[S, V]:
         settings = msgspec.json.decode(fields[2].removeprefix("settings="), type=dict[str, Any])
     except ValueError:
         raise _no("its players or its settings cannot be read") from None
-    header = header_of(game, players=players, settings=settings, seed=seed, position=position)
+    header = header_of(game, players=players, settings=settings, seed=seed, names=names, position=position)
     flow = first_question(game, header)
     entries = [entry for word in words.split() for entry in _entries(flow, word)]
     return Session(game, header, entries)

@@ -7,7 +7,7 @@
     [-1, 17]        chance answered 17
     [-2, 5]         everything from the fifth answer on was taken back
     [-3, 7]         only the seventh was: a secret choice, before anybody knew it
-    [-4, 1]         seat 1 left; numbers from -4 down are acts (`fracas.core.acts`), which are never taken back
+    [-4, 1]         seat 1 left; from -4 down these are incidents (`fracas.core.incidents`), never taken back
     {"entries": 3, "position": "…", "sum": "…"}
 
 A record holds every secret of the game. It belongs to the authority of the table, or to everybody once the
@@ -34,21 +34,21 @@ UNDO = -2
 WITHDRAWN = -3
 """Who answered: nobody; the secret choice at this place was taken back, and nothing else."""
 LEFT = -4
-"""An act: this seat resigned, or left."""
+"""An incident: this seat resigned, or left."""
 OUT_OF_TIME = -5
-"""An act: the clock of this seat ran out."""
+"""An incident: the clock of this seat ran out."""
 CLAIMED = -6
-"""An act: a bot plays on for this seat, because it kept another waiting."""
+"""An incident: a bot plays on for this seat, because it kept another waiting."""
 DRAWN = -7
-"""An act: all agreed on a draw."""
+"""An incident: all agreed on a draw."""
 ABORTED = -8
-"""An act: this seat broke the game off before it had begun for everybody."""
+"""An incident: this seat broke the game off before it had begun for everybody."""
 SPENT = -9
-"""An act: this seat used so many milliseconds for the answer that follows, `(seat, milliseconds)`."""
+"""An incident: this seat used so many milliseconds for the answer that follows, `(seat, milliseconds)`."""
 HELPED = -10
-"""An act: this seat had a hint."""
+"""An incident: this seat had a hint."""
 UNSEEN = -11
-"""An act: this seat never came to the table, and the game was broken off."""
+"""An incident: this seat never came to the table, and the game was broken off."""
 
 Entry = tuple[int, Part]
 """Who answered, and what."""
@@ -67,7 +67,7 @@ def place_in(answer: Part) -> int:
 
 
 def played_of(log: Iterable[Entry]) -> list[Entry]:
-    """The answers of a log without those that were taken back, and without acts.
+    """The answers of a log without those that were taken back, and without incidents.
 
     >>> played_of([(0, 4), (-1, 6), (1, 2), (-2, 1), (-1, 3)])
     [(0, 4), (-1, 3)]
@@ -84,7 +84,7 @@ def played_of(log: Iterable[Entry]) -> list[Entry]:
 
 
 def story_of(log: Iterable[Entry]) -> list[Entry]:
-    """The log without what was taken back, but with all acts: what must be played to be where the log ends.
+    """The log without what was taken back, but with all incidents: what must be played to be where the log ends.
 
     >>> story_of([(0, 4), (-10, 0), (1, 2), (-2, 0), (0, 3), (-4, 1)])
     [(-10, 0), (0, 3), (-4, 1)]

@@ -31,27 +31,27 @@ class Watch(Generic[S]):
         """Event ``number`` has just happened."""
         self._steps[number] = self._changes(self._shown, state)
 
-    def patch(self, number: int, eyes: int) -> Patch:
-        """What event ``number`` changed for the seat ``eyes``; below 0 for a spectator."""
-        return _seen(self._steps[number], eyes)
+    def patch(self, number: int, viewer: int) -> Patch:
+        """What event ``number`` changed for the seat ``viewer``; below 0 for a spectator."""
+        return _seen(self._steps[number], viewer)
 
     def settle(self, state: S) -> None:
         """The answer is carried out: what has changed since its last event belongs to no event."""
         self._rest = self._changes(self._shown, state)
 
-    def patches(self, eyes: int, heard: Collection[int]) -> tuple[dict[int, Patch], Patch]:
-        """For each event number in ``heard`` its patch, and what is left to change after the last of them.
+    def patches(self, viewer: int, known: Collection[int]) -> tuple[dict[int, Patch], Patch]:
+        """For each event number in ``known`` its patch, and what is left to change after the last of them.
 
         What an event changes that the viewer does not hear of comes with the next one that they do hear.
         """
         patches: dict[int, Patch] = {}
         waiting: Patch = {}
         for number, step in self._steps.items():
-            waiting = _both(waiting, _seen(step, eyes))
-            if number in heard:
+            waiting = _both(waiting, _seen(step, viewer))
+            if number in known:
                 patches[number] = waiting
                 waiting = {}
-        return patches, _both(waiting, _seen(self._rest, eyes))
+        return patches, _both(waiting, _seen(self._rest, viewer))
 
     def forget(self) -> None:
         """Everybody has been told."""
@@ -59,11 +59,11 @@ class Watch(Generic[S]):
         self._rest = ({}, {})
 
 
-def _seen(step: Step, eyes: int) -> Patch:
+def _seen(step: Step, viewer: int) -> Patch:
     everybody, own = step
-    if eyes < 0 or eyes not in own:
+    if viewer < 0 or viewer not in own:
         return everybody
-    return _both(everybody, own[eyes])
+    return _both(everybody, own[viewer])
 
 
 def _both(one: Patch, two: Patch) -> Patch:

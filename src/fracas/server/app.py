@@ -15,23 +15,25 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from fracas.server import deeds, endpoints
-from fracas.server.bot_processes import BotProcesses
-from fracas.server.clocks import Time
-from fracas.server.ending import EndsQuietly
-from fracas.server.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
-from fracas.server.errors import Denied, missing
-from fracas.server.guests import Guests
-from fracas.server.half_open import SaysItOnce
-from fracas.server.hosts import KnownHosts
-from fracas.server.openapi import document
-from fracas.server.orders import Orders
-from fracas.server.pages import Pages, client_folder
-from fracas.server.safety import Limits, SafeHeaders
-from fracas.server.sockets import Sockets
-from fracas.server.storage import Storage
-from fracas.server.tables import Tables
-from fracas.server.upkeep import Calendar, Upkeep, last
+from fracas.server import endpoints
+from fracas.server.bots.processes import BotProcesses
+from fracas.server.keeping import admin
+from fracas.server.keeping.admin_orders import AdminOrders
+from fracas.server.keeping.shutdown import EndsQuietly
+from fracas.server.keeping.upkeep import Calendar, Upkeep, last
+from fracas.server.people.guests import Guests
+from fracas.server.storage.storage import Storage
+from fracas.server.table.clocks import Time
+from fracas.server.table.tables import Tables
+from fracas.server.wire.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
+from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.hosts import KnownHosts
+from fracas.server.wire.limits import Limits
+from fracas.server.wire.openapi import document
+from fracas.server.wire.pages import Pages, client_folder
+from fracas.server.wire.safety import SafeHeaders
+from fracas.server.wire.sockets import Sockets
+from fracas.server.wire.unfinished_requests import SaysItOnce
 
 __all__ = ["endpoints", "make_app"]  # endpoints are declared by being imported
 
@@ -68,8 +70,8 @@ def make_app(
         sockets = Sockets(tables, guests, allowed)
         running.append((services, sockets))
         app.state.tables = tables
-        guests.banned = await storage.read(deeds.bans)
-        orders = Orders(storage, tables, guests, services.forgetting)
+        guests.banned = await storage.read(admin.bans)
+        orders = AdminOrders(storage, tables, guests, services.forgetting)
         upkeep = Upkeep(storage, tables, guests, Calendar(await storage.read(last)))
         await upkeep.once()
         always = (tables.resume(), tables.sweep(), upkeep.hourly(), orders.heed(), sockets.presence.keep())
@@ -95,7 +97,7 @@ def make_app(
             found = here.get(request.method)
             if found is not None:
                 return await answer(Call(request, running[0][0]), found)
-            response = refusal(Denied(405, "method", "That cannot be done with this."))
+            response = refusal(Denied(405, "method", f"This address does not accept {request.method}."))
             response.headers["allow"] = ", ".join(sorted(here))
             return response
 

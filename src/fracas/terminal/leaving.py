@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fracas.bots.opponents import USUAL, levels_of
-from fracas.core.acts import ABORT, CLOCK, DRAW, LEAVE, departed
 from fracas.core.asked import Asked
 from fracas.core.catalogue import TABLE
 from fracas.core.chance import derive
+from fracas.core.incidents import ABORT, CLOCK, DRAW, LEAVE, departed
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted, listed
 from fracas.core.session import Session
@@ -21,7 +21,7 @@ from fracas.terminal.seats import NOBODY, Seat
 if TYPE_CHECKING:
     from fracas.terminal.play import Play
 
-ACTS = (LEAVE, CLOCK, DRAW, ABORT)
+INCIDENTS = (LEAVE, CLOCK, DRAW, ABORT)
 
 
 def resign(play: Play, asked: Asked, rest: str) -> bool:
@@ -62,7 +62,7 @@ def what_comes(play: Play, seat: int) -> str:
 
 def seat_bots(table: Session[Any, Any], seats: list[Seat]) -> None:
     """Put a bot where a person has left."""
-    for seat in table.acts.stand_ins:
+    for seat in table.incidents.stand_ins:
         if seats[seat].bot is None:
             bot = levels_of(table.game)[USUAL].bot
             seats[seat] = Seat(seats[seat].name, bot, derive(table.header.seed, seat))
@@ -70,7 +70,7 @@ def seat_bots(table: Session[Any, Any], seats: list[Seat]) -> None:
 
 def note_help(table: Session[Any, Any], seat: int) -> None:
     """The log says once that the seat was helped (table.hint)."""
-    if seat not in table.acts.helped and not table.over:
+    if seat not in table.incidents.helped and not table.over:
         table.help(seat)
 
 
@@ -79,13 +79,13 @@ def ending(table: Session[Any, Any], names: list[str]) -> list[str]:
     outcome = table.outcome
     assert outcome is not None
     turns = counted(table.turns, "turn")
-    if outcome.rule in ACTS:
+    if outcome.rule in INCIDENTS:
         lines = [f"{table.result} After {turns}."]
     else:
         winners = listed([names[seat] for seat in outcome.winners]) or "Nobody"
         share = "share the victory" if len(outcome.winners) > 1 else "win" if winners == "You" else "wins"
-        lines = [f"{winners} {share} after {turns}.", *departed(outcome, table.acts, table.names)]
-    helped = [names[seat] for seat in sorted(table.acts.helped)]
+        lines = [f"{winners} {share} after {turns}.", *departed(outcome, table.incidents, table.names)]
+    helped = [names[seat] for seat in sorted(table.incidents.helped)]
     if helped:
         lines.append(f"{listed(helped)} played with help.")
     return lines

@@ -71,7 +71,7 @@ def test_a_battle_is_fought_to_its_end_first() -> None:
             answer_any(each, luck)
     assert everything(table) == everything(fork)
     assert table.flow.state.turns in (battle, battle + 1) and not table.flow.state.lines[seat]
-    place = table.acts.barrier
+    place = table.incidents.barrier
     assert not any(table.can_ask_undo(each) for each in range(3) if each != seat) or place <= len(table.played)
     assert everything(Session.replayed(FIGURES, table.record())) == everything(table)
 
@@ -93,5 +93,5 @@ def test_the_last_player_who_stays_wins() -> None:
 def test_before_the_first_turn_a_bot_plays_on() -> None:
     table = FIGURES.start(players=3, seed=1, settings={"armies": ["choose", "choose", "choose"]})
     table.leave(0)
-    assert not table.over and table.acts.stand_ins == (0,)
+    assert not table.over and table.incidents.stand_ins == (0,)
     assert 0 in table.waiting_for or table.flow.state.orders[0]

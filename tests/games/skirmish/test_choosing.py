@@ -50,14 +50,14 @@ def test_in_a_smaller_battle_all_acts_are_listed() -> None:
 def test_units_are_listed_first_and_the_chosen_one_with_all_that_it_can_do() -> None:
     table = battle(MANY)
     state = state_of(table)
-    units, told = mine(state), table.told
+    units, told = mine(state), table.event_count
     assert table.questions[0].values == [END, *(act(CHOOSE, me) for me in units)]
     for me in units[:5]:
         table.answer(0, act(CHOOSE, me))
         listed = table.questions[0].values
         assert [value for value in listed if unit_of(value) == me and value != END] == all_acts(state_of(table), me)
         assert [value for value in listed if kind_of(value) == CHOOSE] == [act(CHOOSE, o) for o in units if o != me]
-    assert table.told == told, "nothing has happened"
+    assert table.event_count == told, "nothing has happened"
 
 
 @rule("skirmish.activate.order")

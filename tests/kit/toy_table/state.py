@@ -27,7 +27,7 @@ class State:
     __slots__ = ("phase", "players", "points", "round", "rounds", "secrets", "stones")
 
     @staticmethod
-    def new(players: int, rounds: int) -> State:
+    def new(*, players: int, rounds: int) -> State:
         """A table at which nothing has happened yet."""
         # There is no __init__: a clone sets every field anyway, and would pay for all of them twice.
         new = State()

@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
 
-from fracas.server.database import engine_for
+from fracas.server.storage.database import engine_for
 
 HERE = Path(__file__).parent
 
@@ -36,7 +36,7 @@ def opened(name: str, url: str) -> str:
     engine = engine_for(url)
     with engine.begin() as connection:
         config = Config()
-        config.set_main_option("script_location", "fracas:server/migrations")
+        config.set_main_option("script_location", "fracas:server/storage/migrations")
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
         tables = sql.MetaData()

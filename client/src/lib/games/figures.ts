@@ -1,4 +1,4 @@
-// Written by python -m fracas.server.schema; do not edit.
+// Written by python -m fracas.server.wire.schema; do not edit.
 
 /** A special action as it is printed. */
 export interface ActionRow {

@@ -1,4 +1,4 @@
-// Written by python -m fracas.server.schema; do not edit.
+// Written by python -m fracas.server.wire.schema; do not edit.
 
 /** An ability: of the book's list, of every hero, or a unit's own. */
 export interface AbilityRow {

@@ -1,4 +1,4 @@
-// Written by python -m fracas.server.schema; do not edit.
+// Written by python -m fracas.server.wire.schema; do not edit.
 
 /** One strike at one target, as it would go if nobody reacts. */
 export interface AimInfo {

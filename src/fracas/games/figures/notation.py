@@ -55,7 +55,13 @@ class FiguresNotation(Notation[State]):
         # An older table at which nobody plays any more may have been opened without some of these.
         sizes = read_sizes(settings.get("army_sizes") or [], players, settings.get("army_size") or 0)
         largest = settings.get("largest_army") or LARGEST_ARMY
-        state = State.new(players, cards, sizes, largest, settings.get("turn_limit") or 0)
+        state = State.new(
+            players=players,
+            cards=cards,
+            sizes=sizes,
+            largest=largest,
+            turn_limit=settings.get("turn_limit") or 0,
+        )
         found = Line("figures", line, players, FIELDS, LATER)
         read(found, state)
         state.direction = 1 - 2 * found.word("way", ("+", "-"))

@@ -95,7 +95,9 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
             f"There are {len(armies)} armies for {players} seats.",
             rule="figures.army.size",
         )
-    state = State.new(players, cards, sizes, largest, settings["turn_limit"] or 0)
+    state = State.new(
+        players=players, cards=cards, sizes=sizes, largest=largest, turn_limit=settings["turn_limit"] or 0
+    )
     orders = [RANDOM] * players
     for seat, given in enumerate(armies):
         if given in ORDERS:

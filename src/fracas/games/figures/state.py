@@ -223,7 +223,14 @@ class State:
     )
 
     @staticmethod
-    def new(players: int, cards: list[CharacterCard], sizes: tuple[int, ...], largest: int, turn_limit: int) -> State:
+    def new(
+        *,
+        players: int,
+        cards: list[CharacterCard],
+        sizes: tuple[int, ...],
+        largest: int,
+        turn_limit: int,
+    ) -> State:
         """A table at which nothing has happened yet."""
         # There is no __init__: a clone sets every field anyway, and would pay for all of them twice.
         new = State()

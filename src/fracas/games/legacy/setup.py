@@ -53,4 +53,10 @@ SETTINGS = (
 
 def begin(players: int, settings: Mapping[str, Any]) -> State:
     """The table before anything is drawn."""
-    return State.new(players, settings["rounds"], settings["beginner"], settings["champions"], settings["events"])
+    return State.new(
+        players=players,
+        rounds=settings["rounds"],
+        beginner=settings["beginner"],
+        champions=settings["champions"],
+        events=settings["events"],
+    )

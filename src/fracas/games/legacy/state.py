@@ -197,7 +197,7 @@ class State:
     )
 
     @staticmethod
-    def new(players: int, rounds: int, beginner: bool, champions: str, events: int) -> State:
+    def new(*, players: int, rounds: int, beginner: bool, champions: str, events: int) -> State:
         """A table at which nothing has happened yet."""
         # There is no __init__: a clone sets every field anyway, and would pay for all of them twice.
         new = State()

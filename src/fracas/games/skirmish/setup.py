@@ -133,18 +133,18 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
     orders = [read_order(given, points, seat) for seat, given in enumerate(armies)]
     orders += [RANDOM] * (players - len(orders))
     state = State.new(
-        players,
-        sides,
-        side_of,
-        map_of(scenario, sides, settings["map"]),
-        scenario,
-        points,
-        tuple(orders),
-        settings["round_limit"],
-        settings["water_rounds_down"],
-        settings["elevation_ranged_only"],
-        settings["fall_on_six"],
-        settings["focus_is_fast"],
+        players=players,
+        sides=sides,
+        side_of=side_of,
+        map=map_of(scenario, sides, settings["map"]),
+        scenario=scenario,
+        points=points,
+        armies=tuple(orders),
+        round_limit=settings["round_limit"],
+        water_rounds_down=settings["water_rounds_down"],
+        elevation_ranged_only=settings["elevation_ranged_only"],
+        fall_on_six=settings["fall_on_six"],
+        focus_is_fast=settings["focus_is_fast"],
     )
     state.energy = [0] * sides
     return state

@@ -417,6 +417,7 @@ class State:
 
     @staticmethod
     def new(
+        *,
         players: int,
         sides: int,
         side_of: tuple[int, ...],

@@ -117,20 +117,20 @@ def new_table(players: int, settings: Mapping[str, Any]) -> State:
     if settings["extra_team_powers"]:
         cards = [each + 1 for each in cards]
     return State.new(
-        players,
-        BOARD_NUMBERS[settings["board"]],
-        sizes,
-        cards,
-        least,
-        settings["round_limit"],
-        settings["to_the_death"],
-        settings["open_cards"],
-        settings["faster_movement"],
-        settings["elite_force"],
-        settings["extra_team_powers"],
-        settings["alternative_team_powers"],
-        settings["more_players"],
-        POWER_UPS.index(settings["power_ups"]),
+        players=players,
+        board=BOARD_NUMBERS[settings["board"]],
+        sizes=sizes,
+        hand_size=cards,
+        least=least,
+        round_limit=settings["round_limit"],
+        to_the_death=settings["to_the_death"],
+        open_cards=settings["open_cards"],
+        faster=settings["faster_movement"],
+        elite=settings["elite_force"],
+        extra_team_powers=settings["extra_team_powers"],
+        alternatives=settings["alternative_team_powers"],
+        more=settings["more_players"],
+        power_ups=POWER_UPS.index(settings["power_ups"]),
     )
 
 

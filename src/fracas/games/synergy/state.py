@@ -752,6 +752,7 @@ class State:
 
     @staticmethod
     def new(
+        *,
         players: int,
         board: int,
         sizes: list[int],

@@ -11,9 +11,9 @@ from fracas.bots.opponents import levels_of
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.games import REGISTERED
-from fracas.server.endpoint import Call, endpoint
-from fracas.server.errors import missing
-from fracas.server.rest import GameInfo, LevelInfo, RuleInfo
+from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.wire.errors import missing
+from fracas.server.wire.rest import GameInfo, LevelInfo, RuleInfo
 
 
 def game_of(call: Call) -> Game[Any, Any]:

@@ -1,15 +1,15 @@
-"""Endpoints: whoever asks, their name and their tables."""
+"""Endpoints: the guest who asks, their name and their tables."""
 
 from __future__ import annotations
 
 from starlette.responses import Response
 
-from fracas.server import queries
-from fracas.server.endpoint import Call, endpoint, json_response
-from fracas.server.errors import Denied, missing
-from fracas.server.kept import kept_of
-from fracas.server.renaming import reach_tables
-from fracas.server.rest import Deleted, Kept, Me, Rename
+from fracas.server.people.kept import kept_of
+from fracas.server.people.renaming import reach_tables
+from fracas.server.storage import queries
+from fracas.server.wire.endpoint import Call, endpoint, json_response
+from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.rest import Deleted, Kept, Me, Rename
 
 
 async def _me(call: Call) -> Me:

@@ -8,12 +8,12 @@ import msgspec
 
 from fracas.core.refusal import SetupError
 from fracas.core.workshop import Made, Workshop
-from fracas.server import queries
-from fracas.server.allowance import may_store
-from fracas.server.endpoint import Call, endpoint
 from fracas.server.endpoints.games import game_of
-from fracas.server.errors import Denied, missing
-from fracas.server.guests import must_bear_few_marks
+from fracas.server.people.guests import must_bear_few_marks
+from fracas.server.people.quotas import may_store
+from fracas.server.storage import guest_queries
+from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.wire.errors import Denied, missing
 
 Row = dict[str, Any]
 """One thing, as its game declares it."""
@@ -27,7 +27,7 @@ def _workshop(call: Call) -> Workshop:
 
 
 async def _made(call: Call, guest: str) -> list[Made]:
-    rows = await call.services.storage.read(queries.made_by, guest, call.path("game"))
+    rows = await call.services.storage.read(guest_queries.made_by, guest, call.path("game"))
     return [msgspec.json.decode(row, type=_workshop(call).kind) for row in rows.values()]
 
 
@@ -58,13 +58,13 @@ async def keep_made(call: Call) -> Made:
         sentence = f"The id of the {workshop.word} and of the address differ."
         raise SetupError(f"bad-{workshop.word}", sentence, rule=workshop.rule)
     guest, game = await call.guest(), call.path("game")
-    known = await call.services.storage.read(queries.made_by, guest.id, game)
+    known = await call.services.storage.read(guest_queries.made_by, guest.id, game)
     if thing.id not in known and len(known) >= call.services.limits.made:
         sentence = f"You have made too many {workshop.words} already; remove some."
         raise Denied(429, f"too-many-{workshop.words}", sentence)
     row = msgspec.json.encode(thing).decode()
     may_store(call, len(row))
-    await call.services.storage.write(queries.save_made, guest.id, game, thing.id, row)
+    await call.services.storage.write(guest_queries.save_made, guest.id, game, thing.id, row)
     return thing
 
 
@@ -72,6 +72,8 @@ async def keep_made(call: Call) -> Made:
 async def remove_made(call: Call) -> list[Made]:
     word = _workshop(call).word
     guest = await call.guest()
-    if not await call.services.storage.write(queries.remove_made, guest.id, call.path("game"), call.path("thing")):
+    if not await call.services.storage.write(
+        guest_queries.remove_made, guest.id, call.path("game"), call.path("thing")
+    ):
         raise missing(word)
     return await _made(call, guest.id)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from fracas.core.refusal import SetupError
-from fracas.server import queries
-from fracas.server.allowance import may_open, may_upload
-from fracas.server.analyses import Analysed, practice
-from fracas.server.audience import Audience
-from fracas.server.endpoint import Call, endpoint
-from fracas.server.errors import Denied, missing
-from fracas.server.protocol import SPECTATOR
-from fracas.server.rest import ContinueFrom, Opened, ReplayInfo, Upload
-from fracas.server.safety import LARGEST_UPLOAD
+from fracas.server.people.quotas import may_open, may_upload
+from fracas.server.replay.analyses import Analysed, practice
+from fracas.server.storage import guest_queries
+from fracas.server.table.audience import Audience
+from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.limits import LARGEST_UPLOAD
+from fracas.server.wire.protocol import SPECTATOR
+from fracas.server.wire.rest import ContinueFrom, Opened, ReplayInfo, Upload
 
 SEAT = {"seat": {"type": "string", "pattern": "^([0-9]|all|watch)$", "default": "watch"}}
 
@@ -30,7 +30,7 @@ async def record(call: Call) -> PlainTextResponse:
 
 @endpoint("GET", "/api/replays", "Your finished games, and the records you brought.", gives=tuple[ReplayInfo, ...])
 async def replays(call: Call) -> list[ReplayInfo]:
-    return await call.services.storage.read(queries.replays_of, (await call.guest()).id)
+    return await call.services.storage.read(guest_queries.replays_of, (await call.guest()).id)
 
 
 @endpoint("POST", "/api/replays", "Bring a record.", takes=Upload, gives=ReplayInfo, status=201)
@@ -46,7 +46,7 @@ async def remove(call: Call) -> list[ReplayInfo]:
     guest = await call.guest()
     if not await call.services.replays.remove(guest, call.path("replay")):
         raise missing("record of yours")
-    return await call.services.storage.read(queries.replays_of, guest.id)
+    return await call.services.storage.read(guest_queries.replays_of, guest.id)
 
 
 @endpoint("GET", "/api/replays/{replay}", "What a replay is of.", gives=ReplayInfo, nos=(409,))
@@ -70,16 +70,16 @@ async def steps(call: Call) -> StreamingResponse:
     word = call.request.query_params.get("seat", "watch")
     players = found.header.players
     if word == "all":
-        eyes = tuple(range(players))
+        viewer = tuple(range(players))
     elif word == "watch":
-        eyes = (SPECTATOR,)
+        viewer = (SPECTATOR,)
     elif word in [str(seat) for seat in range(players)]:
-        eyes = (int(word),)
+        viewer = (int(word),)
     else:
         raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
     if await call.must_wait_for(call.services.streams):
-        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
-    lines = call.services.replays.steps(found, eyes, call.owner, all_seeing=word == "all")
+        raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
+    lines = call.services.replays.steps(found, viewer, call.owner, all_seeing=word == "all")
     return StreamingResponse(lines, headers={"cache-control": "no-store"}, media_type="application/x-ndjson")
 
 
@@ -104,7 +104,7 @@ async def analysis(call: Call) -> StreamingResponse:
             raise
         wanted = await practice(await services.tables.table(name), visitor)
     if await call.must_wait_for(services.streams):
-        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     # Each moment is sent when it is there: what is compressed would wait for more.
     headers = {"cache-control": "no-store", "content-encoding": "identity"}
     lines = services.analyses.lines(wanted, call.owner)
@@ -127,6 +127,6 @@ async def go_on(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     audience = Audience(wish.private, wish.watchable, wish.audience_talks)
-    return await call.services.tables.go_on(
+    return await call.services.tables.opening.go_on(
         guest, found, wish.frame, wish.seats, audience=audience, hidden=wish.hidden, secret=call.secret
     )

@@ -11,14 +11,14 @@ from fracas.bots.opponents import levels_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean, shown
 from fracas.games import game_named
-from fracas.server.allowance import may_open
-from fracas.server.audience import Audience, holds_seat, must_see
-from fracas.server.endpoint import Call, endpoint
-from fracas.server.errors import Denied
-from fracas.server.manners import Manners
-from fracas.server.protocol import TableInfo
-from fracas.server.qr import svg
-from fracas.server.rest import (
+from fracas.server.people.quotas import may_open
+from fracas.server.table.audience import Audience, holds_seat, must_see
+from fracas.server.table.time_and_help import TimeAndHelp
+from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.wire.errors import Denied
+from fracas.server.wire.protocol import TableInfo
+from fracas.server.wire.qr import svg
+from fracas.server.wire.rest import (
     AudienceWish,
     Invitation,
     Invite,
@@ -44,7 +44,7 @@ async def play_now(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     seats = (SeatWish("me"), SeatWish("bot", bot=wish.level))
-    return await call.services.tables.open(guest, wish.game, seats, {}, audience=Audience(), secret=call.secret)
+    return await call.services.tables.opening.open(guest, wish.game, seats, {}, audience=Audience(), secret=call.secret)
 
 
 @endpoint("POST", "/api/tables", "A new table.", takes=NewTable, gives=Opened, status=201)
@@ -53,14 +53,14 @@ async def new_table(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
     audience = Audience(wish.private, wish.watchable, wish.audience_talks)
-    return await call.services.tables.open(
+    return await call.services.tables.opening.open(
         guest,
         wish.game,
         wish.seats,
         wish.settings,
         audience=audience,
         secret=call.secret,
-        manners=Manners(wish.clock, wish.help),
+        time_and_help=TimeAndHelp(wish.clock, wish.help),
     )
 
 
@@ -100,7 +100,7 @@ async def table(call: Call) -> TableInfo:
 )
 async def invites(call: Call) -> tuple[Invite, ...]:
     guest = await call.guest()
-    return await call.services.tables.invites(guest, call.path("table"), call.secret)
+    return await call.services.tables.joining.invites(guest, call.path("table"), call.secret)
 
 
 @endpoint(
@@ -132,7 +132,7 @@ async def close(call: Call) -> TableInfo:
 async def rematch(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
-    return await call.services.tables.rematch(guest, call.path("table"), call.secret)
+    return await call.services.tables.opening.rematch(guest, call.path("table"), call.secret)
 
 
 @endpoint(
@@ -147,12 +147,12 @@ async def rematch(call: Call) -> Opened:
 async def take_up(call: Call) -> Opened:
     guest = await call.guest()
     await may_open(call, guest.id)
-    return await call.services.tables.take_up(guest, call.path("table"), call.secret)
+    return await call.services.tables.opening.take_up(guest, call.path("table"), call.secret)
 
 
 @endpoint("POST", "/api/tables/{table}/join", "Sit down at a public table.", gives=Joined, nos=(409,))
 async def join_public(call: Call) -> Joined:
-    return await call.services.tables.join_public(await call.guest(), call.path("table"))
+    return await call.services.tables.joining.join_public(await call.guest(), call.path("table"))
 
 
 @endpoint(
@@ -163,7 +163,7 @@ async def join_public(call: Call) -> Joined:
     nos=(409,),
 )
 async def leave(call: Call) -> TableInfo:
-    return await call.services.tables.leave(await call.guest(), call.path("table"))
+    return await call.services.tables.joining.leave(await call.guest(), call.path("table"))
 
 
 @endpoint(
@@ -179,7 +179,7 @@ async def resign(call: Call) -> TableInfo:
 
 @endpoint("GET", "/api/join/{code}", "Who invites you to what.", gives=Invitation, nos=(409,))
 async def invitation(call: Call) -> Invitation:
-    return await call.services.tables.invitation(await call.visitor(), call.path("code"))
+    return await call.services.tables.joining.invitation(await call.visitor(), call.path("code"))
 
 
 @endpoint(
@@ -193,10 +193,10 @@ async def invitation(call: Call) -> Invitation:
 async def invitation_code(call: Call) -> Response:
     origin = call.request.query_params.get("at", f"http://{call.request.headers.get('host', '')}")
     if not ORIGIN.fullmatch(origin):
-        raise Denied(422, "bad-origin", "That is no beginning of an address.")
+        raise Denied(422, "bad-origin", "An address looks like http://192.168.1.5:8000.")
     link = f"{origin}/join/{call.path('code')}"
     if await call.must_wait_for(call.services.streams):  # each takes some hundredths of a second
-        raise Denied(429, "too-fast", "That was too fast; wait a moment.")
+        raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     drawing = await asyncio.to_thread(svg, link)
     return Response(drawing, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
@@ -213,4 +213,4 @@ async def terms(call: Call) -> Terms:
 
 @endpoint("POST", "/api/join/{code}", "Sit down where you are invited.", gives=Joined, nos=(409,))
 async def join(call: Call) -> Joined:
-    return await call.services.tables.join(await call.guest(), call.path("code"))
+    return await call.services.tables.joining.join(await call.guest(), call.path("code"))

@@ -1,0 +1,224 @@
+"""Bots and hints: they think in processes of their own, so that nobody else's table waits for them.
+
+There are three lanes, each with its own processes. A bot that is done in a moment never waits for one that thinks,
+and nobody at a table waits for an analysis. Where more is to be thought about than there are processes, everybody's
+bots think less, rather than later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+
+from fracas.bots import analysis, make
+from fracas.bots.analysis import Weighing
+from fracas.bots.deadline import after
+from fracas.bots.opponents import levels_of
+from fracas.core.game import Game
+from fracas.core.question import Part
+from fracas.core.refusal import SetupError
+from fracas.core.sight import Sight
+from fracas.games import game_named
+from fracas.server.bots.fair_queue import FairQueue
+from fracas.server.bots.thinking_time import answers_after, is_quick, seconds_of, thinned
+from fracas.server.table.previews import PreviewThread
+
+MOST_SECONDS = 2.0
+"""What a guest's bot may ask for. A bot that counts looks stops after so many seconds of processor time."""
+LONGEST_SECONDS = 3.0
+"""The most for a bot that counts seconds: the *expert* of skirmish takes more than two for an answer."""
+MOST_LOOKS = 2_000
+MOST_SAMPLES = 50
+MOST_TURNS = 1
+"""How many turns a solver looks ahead: a second one may take it a minute."""
+THINKING = 5
+"""How much the processes of bots that think give way to the server, and to bots that answer at once (``nice``)."""
+ANALYSING = 10
+"""How much those of analyses give way: nobody at a table waits for them."""
+
+T = TypeVar("T")
+
+_log = logging.getLogger("fracas.server")
+
+
+class Thought(NamedTuple):
+    """What a bot answers, and why; a plain tuple, as it comes from another process."""
+
+    answer: Part
+    candidates: list[tuple[Part, float, int]]
+    why: str
+
+
+class Lane:
+    """Some processes, and the fair queue before them."""
+
+    def __init__(self, places: int, nice: int = 0) -> None:
+        self.queue = FairQueue(places)
+        self._places = places
+        self._nice = nice
+        self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Do ``work`` in a process. The caller has had a turn of the queue, so that a process is free."""
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            pool = self._pool = self._pool or self._fresh()
+            try:
+                return await loop.run_in_executor(pool, work)
+            except BrokenProcessPool:
+                if self._closed:
+                    break
+                # Somebody ended a worker from outside. One fresh pool, then give up.
+                _log.warning("a process in which bots think was ended from outside")
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False, cancel_futures=True)
+        raise BrokenProcessPool("bots cannot think")
+
+    @property
+    def processes(self) -> list[BaseProcess]:
+        """The processes that are there now."""
+        return [] if self._pool is None else list((self._pool._processes or {}).values())
+
+    def close(self) -> None:
+        """End the processes at once: what they think about is of no use to anybody now, and may take them long."""
+        self._closed = True
+        processes = self.processes
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join()
+
+    def _fresh(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._places, mp_context=context, initializer=_as_worker, initargs=(self._nice,))
+
+
+class BotProcesses:
+    """The processes in which bots think: one for those that answer at once, ``workers`` for those that think, and as
+    many for analyses; each is started when it is first needed. With no ``workers`` all think in a thread, for tests.
+
+    ``address_of`` says from where an owner of tables comes: each address has the same share of the time.
+    """
+
+    def __init__(self, workers: int, address_of: Callable[[str], str] = str) -> None:
+        self._workers = workers
+        self._address_of = address_of
+        self.quick = Lane(1)
+        self.thinking = Lane(workers, THINKING)
+        self.analysing = Lane(workers, ANALYSING)
+        self.bringing = Lane(1, ANALYSING) if workers else None
+        """Where records are played over again that somebody brought."""
+        self.previews = PreviewThread(address_of)
+        """Where players look before they answer."""
+
+    async def decide(
+        self, sight: Sight[Any, Any], bot: str, seed: int, owner: str = "", *, secret: bool = False
+    ) -> Thought:
+        """What ``bot`` would answer. It is sent what the seat knows, and nothing else. Where more is to be thought
+        about than there are processes, the tables of one ``owner`` wait for each other and not the others for them;
+        and the bot gets a part of its time. Where it chooses in ``secret``, how long it takes tells nothing."""
+        begun = time.monotonic()
+        parts = sight.parts()
+        if not self._workers:
+            thought = await asyncio.to_thread(think, sight.game.name, parts, bot, seed)
+        else:
+            lane = self.quick if is_quick(bot, sight) else self.thinking
+            async with lane.queue.of(owner, self._address_of(owner)) as part:
+                begun, bot = time.monotonic(), thinned(bot, part)
+                thought = await lane.run(partial(think, sight.game.name, parts, bot, seed))
+        if secret:
+            took = time.monotonic() - begun
+            await asyncio.sleep(answers_after(bot, took) - took)  # holding nobody up: the process is free again
+        return thought
+
+    async def weigh(
+        self, sight: Sight[Any, Any], bot: str, seed: int, played: dict[int, Part], owner: str = ""
+    ) -> Weighing:
+        """What ``bot`` thinks of a moment of a game, and of what was played there. It never thinks less: the same
+        game always has the same analysis."""
+        work = partial(weigh, sight.game.name, sight.parts(), bot, seed, played)
+        if not self._workers:
+            return await asyncio.to_thread(work)
+        async with self.analysing.queue.of(owner, self._address_of(owner)):
+            return await self.analysing.run(work)
+
+    @property
+    def processes(self) -> list[BaseProcess]:
+        """The processes that are there now."""
+        return [process for lane in self._lanes for process in lane.processes]
+
+    def close(self) -> None:
+        """End the processes."""
+        for lane in self._lanes:
+            lane.close()
+        self.previews.close()
+
+    @property
+    def _lanes(self) -> tuple[Lane, ...]:
+        lanes = (self.quick, self.thinking, self.analysing)
+        return lanes if self.bringing is None else (*lanes, self.bringing)
+
+
+def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:
+    """One decision, in whatever process this is. However often the bot is to look, its time ends."""
+    over = after(LONGEST_SECONDS if seconds_of(bot) else MOST_SECONDS)
+    decision = make(bot, seed, over=over).choose(Sight(game_named(game), *parts))
+    weighed = [(each.answer, each.estimate, each.visits) for each in decision.candidates]
+    return Thought(decision.answer, weighed, decision.why)
+
+
+def weigh(game: str, parts: tuple[Any, ...], bot: str, seed: int, played: dict[int, Part]) -> Weighing:
+    """One moment of an analysis, in whatever process this is."""
+    return analysis.weigh(Sight(game_named(game), *parts), bot, seed, played)
+
+
+def _as_worker(nice: int) -> None:
+    """Ctrl-C is the server's business; and when the server is killed, its workers end too."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def read_bot(spec: str, game: Game[Any, Any]) -> str:
+    """A bot that a guest may ask for, by level or by name; SetupError if there is none, or if it takes too much."""
+    levels = levels_of(game)
+    if spec in levels:
+        return levels[spec].bot
+    made = make(spec[:40])
+    effort = made.name.partition(":")[2]
+    if effort.endswith("s"):
+        too_much = float(effort[:-1]) > MOST_SECONDS
+    else:
+        most = {"mcts": MOST_LOOKS, "solver": MOST_TURNS}.get(spec.partition(":")[0], MOST_SAMPLES)
+        too_much = bool(effort) and int(effort) > most
+    if too_much:
+        raise SetupError(
+            "bad-bot",
+            f"A bot here thinks for at most {MOST_SECONDS:g} seconds, or looks {MOST_LOOKS} times if it has the time.",
+            rule="table.settings",
+        )
+    return spec

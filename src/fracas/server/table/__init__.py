@@ -1,0 +1,1 @@
+"""One table: the authority over its game, and all that belongs to it."""

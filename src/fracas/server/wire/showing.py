@@ -1,0 +1,300 @@
+"""A table in the words of the protocol: what one viewer may see of it, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import repeat
+from typing import Any, Literal, NamedTuple, cast
+
+from fracas.bots.opponents import levels_of
+from fracas.core.asked import Asked, PointedAt
+from fracas.core.events import Event
+from fracas.core.game import Option
+from fracas.core.incidents import CLOCK, Incidents
+from fracas.core.listener import Listener
+from fracas.core.patch import Patch
+from fracas.core.session import Session
+from fracas.games import REGISTERED
+from fracas.server.bots.processes import Thought
+from fracas.server.replay.loading import may_have_record, problem_of
+from fracas.server.storage.rows import SeatSummary, TableRow
+from fracas.server.wire import protocol
+from fracas.server.wire.protocol import (
+    SPECTATOR,
+    AskedInfo,
+    CandidateInfo,
+    Happened,
+    Hint,
+    OptionInfo,
+    OutcomeInfo,
+    RefusedPlace,
+    Scene,
+    SeatInfo,
+    TableInfo,
+    Told,
+)
+
+NO_PATCH: Patch = {}
+
+
+class Moment(NamedTuple):
+    """What is the same for everybody who looks at a table now."""
+
+    event_count: int
+    waiting_for: tuple[int, ...]
+    questions: Mapping[int, Asked]
+    turns: int
+    over: bool
+    outcome: OutcomeInfo | None
+    may_help: Callable[[int], bool]
+    """May a seat take back what others know?"""
+    may_hint: Callable[[int], bool]
+    can_draw: bool
+
+
+def moment(
+    session: Session[Any, Any],
+    *,
+    playing: bool,
+    may_help: Callable[[int], bool],
+    may_hint: Callable[[int], bool],
+    may_draw: bool,
+    ended: OutcomeInfo | None = None,
+) -> Moment:
+    """The table as everybody sees it; nobody is asked anything unless it is at ``playing``. How it ``ended`` may be all
+    that is known of the end of an older game."""
+    questions = session.questions if playing else {}
+    outcome = outcome_of(session) or ended
+    waiting_for = tuple(session.undecided) if playing else ()
+    can_draw = playing and outcome is None and may_draw
+    return Moment(
+        session.event_count,
+        waiting_for,
+        questions,
+        session.turns,
+        session.over or ended is not None,
+        outcome,
+        may_help,
+        may_hint,
+        can_draw,
+    )
+
+
+def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | None, *, playing: bool = True) -> Scene:
+    """The table as the seat ``viewer`` sees it: whole, or by a ``patch`` of what it has been shown before."""
+    # A Struct, which is written like a dict.
+    view = cast(dict[str, Any], session.view(viewer)) if patch is None else None
+    if viewer == SPECTATOR or not playing or now.over:
+        return Scene(
+            viewer,
+            now.event_count,
+            now.waiting_for,
+            now.turns,
+            view,
+            over=now.over,
+            outcome=now.outcome,
+            patch=patch or NO_PATCH,
+        )
+    gone = viewer in session.incidents.stand_ins
+    asked = None if gone else now.questions.get(viewer)
+    chosen = session.pending(viewer) if asked is None else None
+    may_help = not gone and now.may_help(viewer)
+    can_undo = not gone and (session.can_undo(viewer) if may_help else session.can_undo_secret(viewer))
+    return Scene(
+        viewer,
+        now.event_count,
+        # A seat that passes for good is not waited for; the others do not see that.
+        now.waiting_for if asked is not None else tuple(seat for seat in now.waiting_for if seat != viewer),
+        now.turns,
+        view,
+        None if asked is None else asked_info(asked),
+        can_undo,
+        can_ask_undo=can_undo or (may_help and session.can_ask_undo(viewer)),
+        chosen=_chosen(session, viewer, chosen) if isinstance(chosen, int) else None,
+        placed=chosen if isinstance(chosen, tuple) else None,
+        patch=patch or NO_PATCH,
+        standing=session.standing(viewer),
+        can_hint=asked is not None and now.may_hint(viewer),
+        can_abort=not gone and session.can_abort(viewer),
+        can_draw=not gone and now.can_draw and viewer in session.still_in(),
+        gone=gone,
+    )
+
+
+def _chosen(session: Session[Any, Any], viewer: int, chosen: int) -> OptionInfo:
+    """What the seat ``viewer`` has chosen in secret while others still choose. Never what another seat has."""
+    question = session.flow.question
+    assert question is not None
+    to = Listener(viewer, session.names)
+    return _option(session.game.words.option(session.flow.state, question, chosen, to))
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(option.value, option.label, option.token, option.touches, option.note, option.verb)
+
+
+def asked_info(asked: Asked) -> AskedInfo:
+    """A question with its words."""
+    region = asked.region
+    return AskedInfo(
+        id=asked.id,
+        ask=asked.ask,
+        kind=asked.kind,
+        prompt=asked.prompt,
+        rule=asked.rule,
+        options=() if region is not None else tuple(map(_option, asked.options)),
+        sets=asked.sets,
+        passing=asked.passing,
+        secret=asked.secret,
+        shape=None if region is None else cast(dict[str, Any] | None, region.shape()),
+    )
+
+
+def seen_of(events: Sequence[Event], after: int, viewer: int) -> dict[int, Event]:
+    """By their numbers, of which ``after`` is the first: what ``viewer`` may know of events."""
+    found: dict[int, Event] = {}
+    for number, event in enumerate(events, after):
+        seen = event.seen_by(viewer)
+        if seen is not None:
+            found[number] = seen
+    return found
+
+
+def happened(
+    session: Session[Any, Any],
+    viewer: int,
+    after: int,
+    upto: int,
+    seen: Mapping[int, Event],
+    patches: Mapping[int, Patch],
+) -> Happened:
+    """The events from number ``after`` up to ``upto`` that ``viewer`` have ``seen``."""
+    return Happened(viewer, after, in_words(session, viewer, seen, patches), upto)
+
+
+def in_words(
+    session: Session[Any, Any], viewer: int, seen: Mapping[int, Event], patches: Mapping[int, Patch]
+) -> tuple[Told, ...]:
+    """Events, as ``viewer`` may know them, in words for them."""
+    return tuple(
+        [
+            Told(
+                number,
+                cast(dict[str, Any], event),  # a Struct
+                session.sentence(event, viewer),
+                event.rule,
+                patches.get(number, NO_PATCH),
+            )
+            for number, event in seen.items()
+        ]
+    )
+
+
+def tried_of(seat: int, question: int, place: tuple[int, ...], tried: PointedAt) -> protocol.Tried:
+    """What would come of a place."""
+    no = tried.refused
+    return protocol.Tried(
+        seat=seat,
+        question=question,
+        tried=place,
+        place=tried.place,
+        refused=None if no is None else RefusedPlace(no.rule, no.sentence, no.spot),
+        preview=cast(dict[str, Any] | None, tried.preview),
+    )
+
+
+def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
+    """How the game ended; None while it goes on."""
+    outcome = session.outcome
+    if outcome is None:
+        return None
+    return OutcomeInfo(outcome.winners, outcome.rule, session.result, tuple(sorted(session.incidents.helped)))
+
+
+def table_info(
+    table: TableRow,
+    guest: str | None,
+    *,
+    waiting_for: Sequence[int] | None = None,
+    online: Collection[int] = (),
+    watchers: int = 0,
+    turns: int | None = None,
+    gone: Incidents | None = None,
+    settings: bool = False,
+) -> TableInfo:
+    """A table as lists and headings show it to ``guest``; its ``settings`` only if somebody looks at this one."""
+    game = REGISTERED.get(table.game)
+    levels = {} if game is None else {level.bot: name for name, level in levels_of(game).items()}
+    seats = tuple(
+        SeatInfo(
+            seat=seat.seat,
+            name=seat.name,
+            kind=seat.kind,
+            bot=seat.bot,
+            level=levels.get(seat.bot, ""),
+            online=seat.kind == "bot" or seat.seat in online,
+            mine=guest is not None and seat.guest == guest,
+            gone=stands.gone if gone is None else gone_of(gone, seat.seat),
+            stands=stands.words,
+        )
+        for seat, stands in zip(table.seats, table.stands or repeat(SeatSummary()), strict=False)
+    )
+    problem = problem_of(table)
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        title=table.game if game is None else game.title,
+        state=table.state,
+        private=table.private,
+        watchable=table.watchable,
+        audience_talks=table.audience_talks,
+        settings=table.header.settings if settings else {},
+        seats=seats,
+        turns=table.turns if turns is None else turns,
+        created=table.created,
+        updated=table.updated,
+        mine=guest is not None and table.owner == guest,
+        waiting_for=() if problem else _waiting_for(table) if waiting_for is None else tuple(waiting_for),
+        watchers=watchers,
+        outcome=table.outcome,
+        rematch=table.rematch,
+        lasted=0.0 if table.replay is None else table.replay.lasted,
+        problem=problem,
+        clock=table.clock,
+        help=table.help,
+        origin=table.origin,
+        record=table.state == "finished" or (problem != "" and may_have_record(table, guest)),
+    )
+
+
+def gone_of(incidents: Incidents, seat: int) -> Literal["", "left", "clock", "claimed"]:
+    """Why nobody plays a seat any more who sat there."""
+    if seat in incidents.left:
+        return "clock" if incidents.left[seat] == CLOCK else "left"
+    return "claimed" if seat in incidents.claimed else ""
+
+
+def summaries_of(session: Session[Any, Any]) -> tuple[SeatSummary, ...]:
+    """What lists say of each seat, from what everybody sees of the table."""
+    view = session.view(SPECTATOR)
+    words = [session.game.stands(view, seat) for seat in range(session.players)]
+    return tuple(SeatSummary(each, gone_of(session.incidents, seat)) for seat, each in enumerate(words))
+
+
+def _waiting_for(table: TableRow) -> tuple[int, ...]:
+    return table.waiting_for or () if table.state == "playing" else ()
+
+
+def hint_of(asked: Asked, thought: Thought, labels: Mapping[Any, str]) -> Hint:
+    """What a bot has thought about ``asked``, in words."""
+    return Hint(
+        seat=asked.seat,
+        question=asked.id,
+        value=cast(Any, thought.answer),
+        label=labels[thought.answer],
+        why=thought.why,
+        candidates=tuple(
+            CandidateInfo(cast(Any, value), labels[value], estimate, visits)
+            for value, estimate, visits in thought.candidates
+        ),
+    )
