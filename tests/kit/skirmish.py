@@ -25,13 +25,14 @@ from fracas.core.events import Event
 from fracas.core.question import Choice, Commit, Place, Question, Refused, Resolution, Roll
 from fracas.core.tell import heard_into
 from fracas.games.skirmish import content
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
 from fracas.games.skirmish.asks import CHANCE_RULES
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import read_item, read_unit
 from fracas.games.skirmish.maps import TERRAIN, Map, Piece
 from fracas.games.skirmish.state import ALIVE, FATES, GREAT_STRIKE, NOBODY, OVER, TURN, State, Stone, Unit
-from fracas.games.skirmish.stats import ABILITY_IDS, full_hp
+from fracas.games.skirmish.stats import full_hp
 
 E_ = TypeVar("E_", bound=Event)
 Inches = int | float

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from bench.hordes import horde as horde_of
@@ -11,7 +11,7 @@ from bench.hordes import horde as horde_of
 import fracas
 from fracas.core.place import Plane
 from fracas.core.session import Session
-from fracas.games.skirmish.abilities.numbers import RAISE_HUSK
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.using import why_not as why_not_ability
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import UNIT_NUMBERS
@@ -23,6 +23,8 @@ from fracas.games.skirmish.recruiting import why_not as why_not_recruit
 from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, KILLED, WAITING, State
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
+
+RAISE_HUSK: Final = number_of("raise-husk")
 
 PEASANTS = 121
 HORDE = f"Brother Orwen\n{PEASANTS}x Peasant"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fracas.games.skirmish.abilities.numbers import COUNT, GREAT_STRIKE
+from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO
 from fracas.games.skirmish.abilities.using import usable, why_not
 from fracas.games.skirmish.attack import can_push, can_shoot, can_strike, why_not_push
 from fracas.games.skirmish.attack import why_not as why_not_attack
@@ -30,7 +30,7 @@ def test_what_is_offered_is_what_nothing_speaks_against() -> None:
 
 
 def _abilities(state: State, me: int) -> int:
-    free = [number for number in range(GREAT_STRIKE, COUNT) if why_not(state, me, number) is None]
+    free = [number for number in range(FIRST_HERO, COUNT) if why_not(state, me, number) is None]
     assert usable(state, me) == free
     return len(free)
 

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fracas.core.listener import Listener
 from fracas.core.plane.disc import gap
 from fracas.core.sentences import counted
-from fracas.games.skirmish.abilities.numbers import (
-    COUNT,
-    DIRTY_TRICK,
-    GRAVE_PULL,
-    HUNT_CALL,
-    RIDE_WITH_ME,
-    SIPHON,
-    SLICE,
-)
+from fracas.games.skirmish.abilities.ids import ABILITY_RULES, COUNT, number_of
 from fracas.games.skirmish.abilities.targets import AT_ENEMIES, BLIND, HEALS
 from fracas.games.skirmish.bodies import disc_of, sees
 from fracas.games.skirmish.card import HEAVY
 from fracas.games.skirmish.damage import wounded
 from fracas.games.skirmish.naming import ability_name, inches, owned, side_does, unit_name
 from fracas.games.skirmish.state import MARCHED, MOVED, State
-from fracas.games.skirmish.stats import ABILITY_RULES, has, is_beast, melee_levels, melee_range, reach_of
+from fracas.games.skirmish.stats import has, is_beast, melee_levels, melee_range, reach_of
+
+DIRTY_TRICK: Final = number_of("dirty-trick")
+GRAVE_PULL: Final = number_of("grave-pull")
+HUNT_CALL: Final = number_of("hunt-call")
+RIDE_WITH_ME: Final = number_of("ride-with-me")
+SIPHON: Final = number_of("siphon")
+SLICE: Final = number_of("slice")
 
 
 def why_not_aim(state: State, me: int, ability: int, other: int, to: Listener) -> tuple[str, str]:

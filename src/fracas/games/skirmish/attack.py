@@ -14,7 +14,7 @@ from typing import Any, Final
 from fracas.core.plane.disc import gap
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.blows import resolve
 from fracas.games.skirmish.bodies import disc_of, in_blind_spot, sees, within
 from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
@@ -41,6 +41,8 @@ from fracas.games.skirmish.state import (
 )
 from fracas.games.skirmish.stats import has, melee_levels, melee_range, number, owns, rng
 from fracas.games.skirmish.walker import interrupt
+
+BRACED: Final = number_of("braced")
 
 YES: Final = 1
 NO: Final = 0

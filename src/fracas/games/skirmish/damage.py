@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from fracas.core.question import Question
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.numbers import HARVEST
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.card import ABSORPTION
 from fracas.games.skirmish.ending import fallen
 from fracas.games.skirmish.energy import gain
@@ -18,6 +18,8 @@ from fracas.games.skirmish.reactions import before_loss
 from fracas.games.skirmish.state import ALIVE, KILLED, NOBODY, State
 from fracas.games.skirmish.stats import first_only, friendly, full_hp, number, owns
 from fracas.games.skirmish.stones import settle
+
+HARVEST: Final = number_of("harvest")
 
 Dealt = Generator[Question, Any, int]
 

@@ -6,7 +6,7 @@ from fracas.core.listener import Listener
 from fracas.core.question import Question, options_of
 from fracas.core.sentences import counted
 from fracas.games.skirmish import acts
-from fracas.games.skirmish.abilities.numbers import COUNT
+from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO
 from fracas.games.skirmish.content import ARMIES, ITEMS, UNITS
 from fracas.games.skirmish.naming import ability_name, home_name, owned, unit_name
 from fracas.games.skirmish.reasons import ability_owned
@@ -42,7 +42,7 @@ def act_things(state: State, seat: int, to: Listener) -> list[tuple[str, str]]:
         name = unit_name(state, me)
         found.append((f"option:{acts.act(acts.MOVE, me)}", f"{name}: move"))
         found.append((f"option:{acts.act(acts.MARCH, me)}", f"{name}: march"))
-        for ability in range(22, COUNT):
+        for ability in range(FIRST_HERO, COUNT):
             if ability_owned(state, me, ability):
                 found.append((f"option:{acts.act(acts.ABILITY, me, ability)}", f"{name}: {ability_name(ability)}"))
         for item in unit.items:

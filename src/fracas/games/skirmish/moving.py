@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.attack import stop
 from fracas.games.skirmish.bodies import RADII, enemies_of, ground_of
 from fracas.games.skirmish.breaking import NOT_ROLLED, leave
@@ -42,6 +42,8 @@ from fracas.games.skirmish.stats import has, owns
 from fracas.games.skirmish.stones import settle
 from fracas.games.skirmish.stretches import Walk
 from fracas.games.skirmish.walker import BY_FADE, BY_MARCH, BY_MOVE, WAYS, budgets_of, interrupt
+
+BRACED: Final = number_of("braced")
 
 __all__ = ["can_march", "can_move", "fade", "interrupt", "march", "movement", "why_not_march", "why_not_move"]
 

@@ -15,11 +15,11 @@ from collections import Counter
 
 from fracas.core.listener import Listener
 from fracas.core.sentences import listed
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, UNITS, map_named
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import State, Unit
-from fracas.games.skirmish.stats import ABILITY_IDS
 
 ABILITY_NAMES: list[str] = [row.name for row in (*ABILITIES, *HERO_ABILITIES)] + [row.name for row in OWN_ROWS]
 """By their numbers."""

@@ -6,9 +6,11 @@ uses a fast ability, and no roll is made anew.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import PUSH, SHOOT, STRIKE, kind_of, unit_of, what_of
 from fracas.games.skirmish.attack import can_volley, has_an_attack
 from fracas.games.skirmish.changes import state_of
@@ -24,6 +26,8 @@ from fracas.games.skirmish.stats import owns
 from fracas.games.skirmish.story import signed
 from fracas.games.skirmish.view import View
 from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE, budgets_of
+
+BRACED: Final = number_of("braced")
 
 POINTED = 3
 """So many numbers are a unit and a point."""

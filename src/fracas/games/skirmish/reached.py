@@ -6,8 +6,10 @@ sent, so nothing is taken on trust that the rules could not have made.
 
 from __future__ import annotations
 
+from typing import Final
+
 from fracas.core.writing import Line
-from fracas.games.skirmish.abilities.numbers import COUNT, RAISE_HUSK
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, number_of
 from fracas.games.skirmish.abilities.own import HUSK, SIPHONS
 from fracas.games.skirmish.armies import about_a_seat, price
 from fracas.games.skirmish.bodies import RADII, ground_of
@@ -19,8 +21,9 @@ from fracas.games.skirmish.maps import BARRIER, INCH
 from fracas.games.skirmish.menu import EACH_LOOKED_AT
 from fracas.games.skirmish.recruiting import MOST_ALIVE, MOST_UNITS
 from fracas.games.skirmish.state import ALIVE, KILLED, MARCHING, MUSTER, NOBODY, TRICKED, WAITING, State, Unit
-from fracas.games.skirmish.stats import ABILITY_IDS
 from fracas.games.skirmish.turn import COIN, COIN_ROUND
+
+RAISE_HUSK: Final = number_of("raise-husk")
 
 MOST_TIMES = 50
 """How often anything can happen to one unit in one turn, with room to spare."""

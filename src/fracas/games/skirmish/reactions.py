@@ -13,17 +13,7 @@ from typing import Any, Final
 
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.numbers import (
-    FIRST_OWN,
-    FLICKER,
-    FOCUS,
-    GLASS_WARD,
-    GRANITE_WORD,
-    GUARD,
-    OATH_SHIELD,
-    SHRUG_OFF,
-    SLIP_AWAY,
-)
+from fracas.games.skirmish.abilities.ids import FIRST_OWN, number_of
 from fracas.games.skirmish.bodies import within
 from fracas.games.skirmish.card import DEFLECT
 from fracas.games.skirmish.energy import pay
@@ -31,6 +21,15 @@ from fracas.games.skirmish.events.fight import AbilityUsed, DamageReduced
 from fracas.games.skirmish.odds import Blow, least, weigh
 from fracas.games.skirmish.state import ALIVE, FOCUSED, GLASS, GUARDED, HERO, OATH, State
 from fracas.games.skirmish.stats import defence, has, is_hero, own_bits, price, reach_of
+
+FLICKER: Final = number_of("flicker")
+FOCUS: Final = number_of("focus")
+GLASS_WARD: Final = number_of("glass-ward")
+GRANITE_WORD: Final = number_of("granite-word")
+GUARD: Final = number_of("guard")
+OATH_SHIELD: Final = number_of("oath-shield")
+SHRUG_OFF: Final = number_of("shrug-off")
+SLIP_AWAY: Final = number_of("slip-away")
 
 PASS: Final = 0
 SHIFT: Final = 6

@@ -10,8 +10,8 @@ from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Question, options_of
 from fracas.games.skirmish import acts
+from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO, FIRST_OWN
 from fracas.games.skirmish.abilities.items import why_not_item
-from fracas.games.skirmish.abilities.numbers import COUNT
 from fracas.games.skirmish.abilities.using import why_not as why_not_ability
 from fracas.games.skirmish.aiming import why_not_aim
 from fracas.games.skirmish.asks import OF_PLACES, OTHER_RULE, RULES
@@ -304,9 +304,9 @@ def why_not_named_ability(state: State, ask: str, seat: int, ability: int) -> Wh
 def ability_owned(state: State, me: int, ability: int) -> bool:
     """Is it an ability of this unit, of the book's list, of all heroes, or its own?"""
     card = UNITS[state.units[me].kind]
-    if ability < 22:
+    if ability < FIRST_HERO:
         return card.bits >> ability & 1 == 1
-    if ability < 30:
+    if ability < FIRST_OWN:
         return card.hero
     return own_bits(state, me) >> ability & 1 == 1
 

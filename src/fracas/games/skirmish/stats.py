@@ -1,7 +1,7 @@
 """What a unit is worth now: its card, its items, and what lies on it (skirmish.card, skirmish.equipment).
 
-Lengths are thousandths of an inch. Abilities of the book's list are the bits of `fracas.games.skirmish.card`; own
-abilities are the numbers of `fracas.games.skirmish.abilities.numbers`.
+Lengths are thousandths of an inch. Abilities of the book's list are the bits of `fracas.games.skirmish.card`; all
+abilities have numbers (`fracas.games.skirmish.abilities.ids`).
 """
 
 # mypyc: compiled
@@ -10,23 +10,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GRAVE_PLATE, STEADFAST
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, FIRST_HERO, FIRST_OWN, number_of
 from fracas.games.skirmish.bodies import within
 from fracas.games.skirmish.card import (
     ABSORPTION,
-    ALWAYS,
     CHARGE,
     DEFLECT,
     FELLHANDED,
-    KINDS,
     MULTI_ATTACK,
     REACH,
     RETALIATE,
     VIGILANT,
 )
-from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, UNITS
+from fracas.games.skirmish.content import HERO_ABILITIES, ITEMS, UNITS
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.rows import OWN_ROWS
 from fracas.games.skirmish.state import (
     ALIVE,
     GLASS,
@@ -39,17 +36,8 @@ from fracas.games.skirmish.state import (
     Unit,
 )
 
-ABILITY_IDS: Final = [row.id for row in ABILITIES] + [row.id for row in HERO_ABILITIES] + [row.id for row in OWN_ROWS]
-"""By their numbers."""
-ABILITY_RULES: Final = (
-    [row.rule for row in ABILITIES] + [row.rule for row in HERO_ABILITIES] + [row.rule for row in OWN_ROWS]
-)
-ABILITY_KINDS: Final[list[int]] = (
-    [ALWAYS] * len(ABILITIES)
-    + [KINDS.index(row.kind) for row in HERO_ABILITIES]
-    + [KINDS.index(row.kind) for row in OWN_ROWS]
-)
-"""action, energy, fast or always on (content 1.2); those of the book's list all count as always on."""
+GRAVE_PLATE: Final = number_of("grave-plate")
+STEADFAST: Final = number_of("steadfast")
 
 # Cards and items by their numbers, as lists of plain numbers: the rules ask these of every pair of units.
 _ATK: Final[list[int]] = [card.atk for card in UNITS]
@@ -67,7 +55,7 @@ _PRICE: Final[list[int]] = [0] * (len(UNITS) * COUNT)
 _REACH_OF: Final[list[int]] = [0] * (len(UNITS) * COUNT)
 for _card in UNITS:
     for _number, _hero_ability in enumerate(HERO_ABILITIES):
-        _PRICE[_card.number * COUNT + len(ABILITIES) + _number] = _hero_ability.energy
+        _PRICE[_card.number * COUNT + FIRST_HERO + _number] = _hero_ability.energy
     for _own in _card.own:
         _PRICE[_card.number * COUNT + ABILITY_IDS.index(_own.id)] = _own.energy
         _REACH_OF[_card.number * COUNT + ABILITY_IDS.index(_own.id)] = _own.range * INCH

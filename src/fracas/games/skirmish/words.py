@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from fracas.core.events import Event
 from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Place, Question, Roll
 from fracas.games.skirmish import mentions, reasons
-from fracas.games.skirmish.abilities.numbers import FIRST_OWN, FOCUS, GRANITE_WORD, RECRUIT, SHRUG_OFF
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, FIRST_OWN, number_of
 from fracas.games.skirmish.acts import (
     ABILITY,
     CHOOSE,
@@ -54,8 +55,13 @@ from fracas.games.skirmish.recruiting import SURCHARGE
 from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.roster import stats
 from fracas.games.skirmish.state import NOBODY, State
-from fracas.games.skirmish.stats import ABILITY_IDS, full_hp, price
+from fracas.games.skirmish.stats import full_hp, price
 from fracas.games.skirmish.story import opened, tell_story
+
+FOCUS: Final = number_of("focus")
+GRANITE_WORD: Final = number_of("granite-word")
+RECRUIT: Final = number_of("recruit")
+SHRUG_OFF: Final = number_of("shrug-off")
 
 
 class SkirmishWords(Words[State]):

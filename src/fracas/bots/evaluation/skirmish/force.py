@@ -12,7 +12,7 @@ from typing import Final
 
 from fracas.core.plane.numbers import span
 from fracas.core.plane.terrain import BARRIER, Ground
-from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import CHOOSE, kind_of, unit_of
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import (
@@ -44,6 +44,8 @@ from fracas.games.skirmish.state import (
     State,
 )
 from fracas.games.skirmish.stats import atk, card_bits, defence, full_hp, melee_range, number, owns, rng, speed
+
+BRACED: Final = number_of("braced")
 
 ALIVE_PART: Final = 0.4
 """So much of a unit's points is lost only with its last Hp; the rest goes with its wounds."""

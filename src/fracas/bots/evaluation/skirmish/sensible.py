@@ -26,7 +26,7 @@ from fracas.bots.evaluation.skirmish.force import (
     way,
 )
 from fracas.core.question import Answer, Choice, Draw, Place, Question
-from fracas.games.skirmish.abilities.numbers import BRACED, GRANITE_WORD, SHRUG_OFF
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import (
     ABILITY,
     CHOOSE,
@@ -52,6 +52,10 @@ from fracas.games.skirmish.region import Movement
 from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NOBODY, State
 from fracas.games.skirmish.stats import has, owns, rng
 from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
+
+BRACED: Final = number_of("braced")
+GRANITE_WORD: Final = number_of("granite-word")
+SHRUG_OFF: Final = number_of("shrug-off")
 
 PLACES: Final = 12
 """So many places of a movement are compared."""

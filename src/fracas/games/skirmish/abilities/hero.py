@@ -11,7 +11,7 @@ from typing import Final
 
 from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.numbers import FOCUS, GREAT_STRIKE, MOMENTUM, RECOVER, RECRUIT, SLICE
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.targets import has_target, targets
 from fracas.games.skirmish.attack import has_an_attack
 from fracas.games.skirmish.damage import deal, heal, wounded
@@ -22,6 +22,13 @@ from fracas.games.skirmish.recruiting import why_not as why_not_recruit
 from fracas.games.skirmish.state import FOCUSED, HERO, State
 from fracas.games.skirmish.state import GREAT_STRIKE as STRIKES_HARDER
 from fracas.games.skirmish.state import MOMENTUM as ONE_MORE
+
+FOCUS: Final = number_of("focus")
+GREAT_STRIKE: Final = number_of("great-strike")
+MOMENTUM: Final = number_of("momentum")
+RECOVER: Final = number_of("recover")
+RECRUIT: Final = number_of("recruit")
+SLICE: Final = number_of("slice")
 
 D3: Final = (1, 2, 3)
 

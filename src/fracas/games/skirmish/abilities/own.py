@@ -14,25 +14,7 @@ from typing import Any, Final
 from fracas.core.plane.numbers import span
 from fracas.core.question import Choice, Place, Question, Resolution, Roll
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.numbers import (
-    BOLT,
-    DIRTY_TRICK,
-    FADE,
-    GRAVE_PULL,
-    HUNT_CALL,
-    HURL,
-    MARK_PREY,
-    MEND,
-    MENDING_PRAYER,
-    RAISE_HUSK,
-    RIDE_WITH_ME,
-    SAP_MEND,
-    SIPHON,
-    SNARE,
-    STEADY_AIM,
-    TEMPER,
-    WAIL,
-)
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES, number_of
 from fracas.games.skirmish.abilities.targets import AIMED, has_target, targets
 from fracas.games.skirmish.attack import has_an_attack, hurl
 from fracas.games.skirmish.card import ACTION
@@ -59,7 +41,25 @@ from fracas.games.skirmish.state import (
     TRICKED,
     State,
 )
-from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES, price
+from fracas.games.skirmish.stats import price
+
+BOLT: Final = number_of("bolt")
+DIRTY_TRICK: Final = number_of("dirty-trick")
+FADE: Final = number_of("fade")
+GRAVE_PULL: Final = number_of("grave-pull")
+HUNT_CALL: Final = number_of("hunt-call")
+HURL: Final = number_of("hurl")
+MARK_PREY: Final = number_of("mark-prey")
+MEND: Final = number_of("mend")
+MENDING_PRAYER: Final = number_of("mending-prayer")
+RAISE_HUSK: Final = number_of("raise-husk")
+RIDE_WITH_ME: Final = number_of("ride-with-me")
+SAP_MEND: Final = number_of("sap-mend")
+SIPHON: Final = number_of("siphon")
+SNARE: Final = number_of("snare")
+STEADY_AIM: Final = number_of("steady-aim")
+TEMPER: Final = number_of("temper")
+WAIL: Final = number_of("wail")
 
 D3: Final = (1, 2, 3)
 DIE: Final = (1, 2, 3, 4, 5, 6)

@@ -10,29 +10,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.skirmish.abilities.numbers import (
-    BOLT,
-    DIRTY_TRICK,
-    GRAVE_PULL,
-    HUNT_CALL,
-    HURL,
-    MARK_PREY,
-    MEND,
-    MENDING_PRAYER,
-    RIDE_WITH_ME,
-    SAP_MEND,
-    SIPHON,
-    SLICE,
-    SNARE,
-    TEMPER,
-    WAIL,
-)
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.bodies import enemies_of, friends_of, sees, within
 from fracas.games.skirmish.card import CHARGE, HEAVY
 from fracas.games.skirmish.damage import wounded
 from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.state import MARCHED, MOVED, RIDING, TEMPERED, TRICKED, State
 from fracas.games.skirmish.stats import has, is_beast, reach_of
+
+BOLT: Final = number_of("bolt")
+DIRTY_TRICK: Final = number_of("dirty-trick")
+GRAVE_PULL: Final = number_of("grave-pull")
+HUNT_CALL: Final = number_of("hunt-call")
+HURL: Final = number_of("hurl")
+MARK_PREY: Final = number_of("mark-prey")
+MEND: Final = number_of("mend")
+MENDING_PRAYER: Final = number_of("mending-prayer")
+RIDE_WITH_ME: Final = number_of("ride-with-me")
+SAP_MEND: Final = number_of("sap-mend")
+SIPHON: Final = number_of("siphon")
+SLICE: Final = number_of("slice")
+SNARE: Final = number_of("snare")
+TEMPER: Final = number_of("temper")
+WAIL: Final = number_of("wail")
 
 HEALS: Final = 1 << MENDING_PRAYER | 1 << MEND | 1 << SAP_MEND
 AT_ENEMIES: Final = (

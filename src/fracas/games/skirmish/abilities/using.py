@@ -13,17 +13,17 @@ from typing import Final
 from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.hero import use_hero, why_not_hero
-from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GREAT_STRIKE
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES, COUNT, FIRST_HERO, FIRST_OWN
 from fracas.games.skirmish.abilities.own import use_own, why_not_own
 from fracas.games.skirmish.card import ACTION as AN_ACTION
 from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.state import ACTED, ALIVE, HERO, NEW, NOBODY, State
-from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES, is_hero, owns, price
+from fracas.games.skirmish.stats import is_hero, owns, price
 from fracas.games.skirmish.walker import interrupt
 
 HERO_CLICKS: Final[list[int]] = [
-    ability for ability in range(GREAT_STRIKE, FIRST_OWN) if ABILITY_KINDS[ability] not in (FAST, ALWAYS)
+    ability for ability in range(FIRST_HERO, FIRST_OWN) if ABILITY_KINDS[ability] not in (FAST, ALWAYS)
 ]
 OWN_CLICKS: Final[list[list[int]]] = [
     [

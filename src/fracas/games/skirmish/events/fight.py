@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fracas.core.events import Event
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_RULES
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_RULES
 
 _ATTACK_RULES = {
     "attack": "skirmish.attack.type",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.core.asked import Asked
 from fracas.core.chance import derive
 from fracas.core.question import Choice, Place, Question, Region
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.acts import (
     ABILITY,
     CHOOSE,
@@ -27,7 +28,7 @@ from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
 from fracas.games.skirmish.pushing import COMPASS, POINTS, Direction
-from fracas.games.skirmish.stats import ABILITY_IDS, rng
+from fracas.games.skirmish.stats import rng
 from fracas.terminal.games.skirmish.reading import Reader, Unread, in_square, only_square, split
 from fracas.terminal.games.skirmish.setting_up import deployed, in_their_squares
 from fracas.terminal.screen import cut
