@@ -31,6 +31,7 @@ from fracas.games.skirmish.abilities.ids import (
     FIRST_OWN,
     number_of,
 )
+from fracas.games.skirmish.abilities.using import OWN_CLICKS
 from fracas.games.skirmish.card import ALWAYS, NEVER
 from fracas.games.skirmish.content import ABILITIES, ITEMS, UNITS
 
@@ -116,7 +117,9 @@ def of_units(number: int) -> Iterator[tuple[str, Change]]:
         yield (
             f"{card.id} without it",
             _all(
-                _set(stats._OWN, card.number, stats._OWN[card.number] & ~(1 << number)), _attribute(card, "own", rest)
+                _set(stats._OWN, card.number, stats._OWN[card.number] & ~(1 << number)),
+                _set(OWN_CLICKS, card.number, [each for each in OWN_CLICKS[card.number] if each != number]),
+                _attribute(card, "own", rest),
             ),
         )
         if ABILITY_KINDS[number] != ALWAYS:

@@ -6,8 +6,8 @@ from typing import Any
 
 from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import read_unit
+from fracas.games.skirmish.effects import TERMS
 from fracas.games.skirmish.events.fight import AttackRolled
-from fracas.games.skirmish.odds import TERMS
 from fracas.games.skirmish.reactions import fast
 from tests.kit.skirmish import Fighter, Table
 

@@ -204,9 +204,9 @@ def test_a_6_always_hits_and_a_1_never(table: Table) -> None:
     table.roll(6)
     peasant.strikes(hearth, back=NO)
     assert hearth.hp == 1, "6 + 1 = 7 > 6"
-    hearth.it.put_under(7)  # an oath: Def 8
+    hearth.lay("oath-shield")  # an oath: Def 8
     table.turn(0)
-    hearth.it.put_under(7)
+    hearth.lay("oath-shield")
     table.roll(6)
     peasant.strikes(hearth)
     assert not hearth.alive

@@ -16,7 +16,7 @@ from fracas.core.question import Resolution
 from fracas.core.sentences import counted
 from fracas.core.tell import Tell
 from fracas.games.skirmish.changes import changes
-from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_content
+from fracas.games.skirmish.content import CONTENT_HASH, rules_of_content
 from fracas.games.skirmish.ending import can_win
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
@@ -24,6 +24,7 @@ from fracas.games.skirmish.notation import SkirmishNotation
 from fracas.games.skirmish.outlook import Outlook, looked_at, outlook
 from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
+from fracas.games.skirmish.screens import CONTENT
 from fracas.games.skirmish.setup import SETTINGS, begin
 from fracas.games.skirmish.state import ALIVE, FATES, OVER, TURN, WAITING, State
 from fracas.games.skirmish.view import View, view

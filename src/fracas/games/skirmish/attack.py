@@ -18,8 +18,9 @@ from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.blows import resolve
 from fracas.games.skirmish.bodies import disc_of, in_blind_spot, sees, within
 from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
+from fracas.games.skirmish.effects import ONE_MORE, SILENCES, does, end_some
 from fracas.games.skirmish.events.fight import AttackDeclared
-from fracas.games.skirmish.maps import INCH
+from fracas.games.skirmish.maps import exactly
 from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.odds import ATTACK, BACK, HOW, HURL, OPPORTUNITY, PUSH, Blow
 from fracas.games.skirmish.odds import MOMENTUM as BY_MOMENTUM
@@ -31,12 +32,10 @@ from fracas.games.skirmish.state import (
     CHARGED,
     FOUGHT,
     MARCHED,
-    MOMENTUM,
     MOVED,
     NEW,
     NOBODY,
     SHOT,
-    TRICKED,
     State,
 )
 from fracas.games.skirmish.stats import has, melee_levels, melee_range, number, owns, rng
@@ -68,7 +67,7 @@ def has_an_attack(state: State, me: int) -> bool:
     unit = state.units[me]
     if unit.fate != ALIVE or unit.has_done(NEW):
         return False
-    return not unit.has_done(ACTED) or unit.attacks > 0 or unit.is_under(MOMENTUM)
+    return not unit.has_done(ACTED) or unit.attacks > 0 or does(unit, ONE_MORE)
 
 
 def may_shoot(state: State, me: int) -> bool:
@@ -131,8 +130,8 @@ def begin(state: State, me: int, target: int, ranged: bool) -> int:
     how = ATTACK
     if unit.attacks > 0:
         unit.attacks -= 1
-    elif unit.is_under(MOMENTUM):
-        unit.lift(MOMENTUM)
+    elif does(unit, ONE_MORE):
+        end_some(unit, ONE_MORE)
         how = BY_MOMENTUM
     elif not unit.has_done(ACTED):
         unit.do(ACTED)
@@ -234,7 +233,7 @@ def shove(state: State, tell: Tell, me: int, target: int) -> Resolution:
 def can_answer(state: State, me: int, attacker: int, ranged: bool) -> bool:
     """May it attack back: with the same type of attack, from where it now stands (skirmish.attack.back)?"""
     unit = state.units[me]
-    if unit.fate != ALIVE or state.units[attacker].fate != ALIVE or unit.is_under(TRICKED):
+    if unit.fate != ALIVE or state.units[attacker].fate != ALIVE or does(unit, SILENCES):
         return False
     if unit.answers > number(state, me, MULTI_ATTACK):
         return False
@@ -288,11 +287,11 @@ def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str]
         if not may_shoot(state, me):
             return "skirmish.own.braced", "It is braced: it has moved in this turn, so it may not shoot."
         if away > far:
-            return "skirmish.attack.range", f"The target is {inches(away)} away; the range is {inches(far)}."
+            return "skirmish.attack.range", f"The target is {exactly(away)} away; the range is {exactly(far)}."
     elif not in_reach(state, me, target):
         far = melee_range(state, me)
         if away > far:
-            return "skirmish.attack.range", f"The target is {inches(away)} away; melee reaches {inches(far)}."
+            return "skirmish.attack.range", f"The target is {exactly(away)} away; melee reaches {exactly(far)}."
         levels, most = abs(unit.level - other.level), melee_levels(state, me)
         return "skirmish.attack.range", f"The target is {levels} levels away; melee reaches {most}."
     if in_blind_spot(state, me, target):
@@ -311,9 +310,3 @@ def why_not_push(state: State, me: int, target: int) -> tuple[str, str] | None:
     if state.units[me].has_done(ACTED):
         return "skirmish.activate.actions", "A push takes the standard action, and that is used."
     return why_not(state, me, target, False)
-
-
-def inches(length: int) -> str:
-    """``2350`` as ``2.35"``."""
-    whole, rest = length // INCH, length % INCH
-    return f'{whole}"' if rest == 0 else f"{whole}.{rest:03d}".rstrip("0") + '"'

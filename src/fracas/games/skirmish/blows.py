@@ -15,11 +15,12 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.bodies import sees
 from fracas.games.skirmish.card import CLEAVE, CRITICAL, DEFLECT, DODGE, HONED_BLADE, PARRY
 from fracas.games.skirmish.damage import deal
+from fracas.games.skirmish.effects import attacked
 from fracas.games.skirmish.events.fight import AttackRolled, Cleaved, EscapeRolled, Rerolled
 from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.odds import PUSH, Blow, least, weigh
 from fracas.games.skirmish.reactions import before_roll
-from fracas.games.skirmish.state import ALIVE, GREAT_STRIKE, HONED, TEMPERED, State
+from fracas.games.skirmish.state import ALIVE, HONED, State
 from fracas.games.skirmish.stats import defence, has
 
 DIE: Final = (1, 2, 3, 4, 5, 6)
@@ -38,7 +39,7 @@ def resolve(state: State, tell: Tell, blow: Blow) -> Resolution:
     yield from roll(state, tell, blow)  # 4, 5
     if blow.how != PUSH:
         for me in (blow.attacker, *blow.partners):
-            spend_boosts(state, me)
+            attacked(state.units[me])
     if blow.hit:
         yield from escape(state, tell, blow)  # 6
     if blow.hit and blow.how != PUSH:
@@ -79,12 +80,6 @@ def could_be_better(state: State, blow: Blow) -> bool:
     if blow.counted == 6 or blow.how == PUSH:
         return False
     return has(state, blow.attacker, CRITICAL) or (not blow.ranged and has(state, blow.attacker, CLEAVE))
-
-
-def spend_boosts(state: State, me: int) -> None:
-    """Great strike and Temper were for this attack, whether it hits or not."""
-    state.units[me].lift(GREAT_STRIKE)
-    state.units[me].lift(TEMPERED)
 
 
 def escape(state: State, tell: Tell, blow: Blow) -> Resolution:

@@ -77,7 +77,3 @@ def heal(state: State, tell: Tell, me: int, amount: int, cause: str) -> None:
     gained = min(amount, full_hp(state, me) - unit.hp)
     unit.hp += gained
     tell(Healed, me, gained, cause)
-
-
-def wounded(state: State, me: int) -> bool:
-    return state.units[me].hp < full_hp(state, me)

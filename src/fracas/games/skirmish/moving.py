@@ -19,6 +19,7 @@ from fracas.games.skirmish.attack import stop
 from fracas.games.skirmish.bodies import RADII, enemies_of, ground_of
 from fracas.games.skirmish.breaking import NOT_ROLLED, leave
 from fracas.games.skirmish.card import FLIGHT
+from fracas.games.skirmish.effects import HOLDS, does, first_that
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
 from fracas.games.skirmish.falling import HURTS, fall
 from fracas.games.skirmish.melee import in_reach
@@ -26,7 +27,6 @@ from fracas.games.skirmish.ranges import Leaving
 from fracas.games.skirmish.region import Movement, going_on
 from fracas.games.skirmish.state import (
     ACTED,
-    AIMING,
     ALIVE,
     CHARGED,
     MARCHED,
@@ -104,8 +104,9 @@ def _held(state: State, unit: Unit, me: int) -> Why | None:
         return ("skirmish.attack.kill", "It is not on the table.")
     if unit.done >> NEW & 1:
         return ("skirmish.hero.recruit", "It came this turn and may not activate.")
-    if unit.under and unit.is_under(AIMING):
-        return ("skirmish.own.steady-aim", "It is aiming, and may not move this turn.")
+    if does(unit, HOLDS):
+        it = first_that(unit, HOLDS)
+        return it.rule, f"It is {it.word}, and may not move this turn."
     if unit.done >> SHOT & 1 and owns(state, me, BRACED):
         return ("skirmish.own.braced", "It is braced: it has shot, and may not move this turn.")
     return None

@@ -163,7 +163,7 @@ def read_point(words: str) -> tuple[int, int] | None:
 
 
 def inches(length: int) -> str:
-    """``'2"'``, ``'1.25"'``: at most two digits after the point."""
+    """``'2"'``, ``'1.25"'``: at most two digits after the point; for stories and previews."""
     return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
 
 

@@ -22,18 +22,19 @@ from fracas.games.skirmish.card import (
     RETALIATE,
     VIGILANT,
 )
-from fracas.games.skirmish.maps import COVER, INCH
-from fracas.games.skirmish.melee import flanked, is_locked
-from fracas.games.skirmish.state import (
-    AIMING,
-    ALIVE,
-    CHARGED,
-    FOCUSED,
-    GREAT_STRIKE,
-    MARKED,
-    TEMPERED,
-    State,
+from fracas.games.skirmish.effects import (
+    DAMAGE,
+    EASES,
+    HIDES,
+    add_terms,
+    add_terms_against,
+    added,
+    does,
+    hidden_within,
 )
+from fracas.games.skirmish.maps import COVER
+from fracas.games.skirmish.melee import flanked, is_locked
+from fracas.games.skirmish.state import ALIVE, CHARGED, State
 from fracas.games.skirmish.stats import atk, defence, has, number
 
 # -- how an attack comes about
@@ -49,22 +50,6 @@ HURL: Final = 4
 BACK: Final = 5
 OPPORTUNITY: Final = 6
 HOW: Final = ("attack", "momentum", "volley", "push", "hurl", "back", "opportunity")
-
-# -- what is added to the die (content 7.1, step 5)
-
-ATK: Final = 0
-FLANKING: Final = 1
-ABOVE: Final = 2
-IN_COVER: Final = 3
-PREY: Final = 4
-FOCUS: Final = 5
-WAILED: Final = 6
-PUSHING: Final = 7
-TEAM: Final = 8
-TERMS: Final = ("Atk", "flanking", "from above", "cover", "marked prey", "focus", "wail", "push", "team-up")
-
-SMOKE: Final = 2 * INCH
-"""Smoke pots hide whoever is so near to their bearer."""
 
 
 @final
@@ -95,7 +80,7 @@ class Blow:
         self.how = how
         self.partners = partners
         self.terms: tuple[int, ...] = ()
-        """What is added to the die, in the order of `TERMS`."""
+        """What is added to the die, in the order of `effects.TERMS`."""
         self.plus = 0
         """Their sum."""
         self.ease = False
@@ -131,18 +116,19 @@ def weigh(state: State, blow: Blow) -> None:
     flanking = 1 if flanked(state, target, me) and not has(state, target, VIGILANT) else 0
     above = 1 if mine.level > theirs.level and (ranged or not state.elevation_ranged_only) else 0
     cover = -1 if ranged and in_cover(state, me, target) else 0
-    prey = 1 if theirs.is_under(MARKED) and state.side_of[mine.seat] in theirs.marked_by else 0
-    focus = 2 if mine.is_under(FOCUSED) else 0
-    wailed = -1 if mine.wailed_by else 0
     pushing = 1 if how == PUSH else 0
     team = 0
     for partner in blow.partners:
         team += atk(state, partner) // 2
-    attack = atk(state, me)
-    blow.terms = (attack, flanking, above, cover, prey, focus, wailed, pushing, team)
-    blow.plus = attack + flanking + above + cover + prey + focus + wailed + pushing + team
+    terms = [atk(state, me), flanking, above, cover, 0, 0, 0, pushing, team]
+    if mine.under:
+        add_terms(mine, terms)
+    if theirs.under:
+        add_terms_against(theirs, state.side_of[mine.seat], terms)
+    blow.terms = tuple(terms)
+    blow.plus = sum(terms)
     blow.defence = defence(state, target)
-    blow.ease = ranged and mine.is_under(AIMING)
+    blow.ease = ranged and does(mine, EASES)
     blow.difficulty = (
         blow.difficulty
         or how == VOLLEY
@@ -169,12 +155,7 @@ def bare_damage(state: State, me: int, target: int, ranged: bool, how: int, flan
             damage += 1
     if how <= MOMENTUM and not ranged and target in mine.met and not mine.has_done(CHARGED) and has(state, me, CHARGE):
         damage += 1
-    if mine.under:
-        if mine.is_under(GREAT_STRIKE):
-            damage += 1
-        if mine.is_under(TEMPERED):
-            damage += 1
-    return damage
+    return damage + added(mine, DAMAGE) if mine.under else damage
 
 
 def in_cover(state: State, me: int, target: int) -> bool:
@@ -186,7 +167,7 @@ def in_cover(state: State, me: int, target: int) -> bool:
     if ground.crosses_cover(mine.x, mine.y, theirs.x, theirs.y):
         return True
     for other, unit in enumerate(state.units):
-        if unit.smoke and unit.fate == ALIVE and within(state, other, target, SMOKE):
+        if does(unit, HIDES) and unit.fate == ALIVE and within(state, other, target, hidden_within(unit)):
             return True
     return False
 

@@ -13,11 +13,12 @@ import msgspec
 from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import PUSH, SHOOT, STRIKE, kind_of, unit_of, what_of
 from fracas.games.skirmish.attack import can_volley, has_an_attack
-from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.effects import TERMS
+from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.naming import inches
-from fracas.games.skirmish.odds import ATTACK, BACK, HOW, OPPORTUNITY, TERMS, VOLLEY, Odds, odds
+from fracas.games.skirmish.odds import ATTACK, BACK, HOW, OPPORTUNITY, VOLLEY, Odds, odds
 from fracas.games.skirmish.odds import PUSH as PUSHING
 from fracas.games.skirmish.region import going_on
 from fracas.games.skirmish.sighting import StandInfo, WalkInfo, stand, walk
@@ -93,7 +94,7 @@ def outlook(boundary: View, seat: int, ask: str) -> Outlook | None:
     """The attacks of whoever is asked what their units do."""
     if ask != "act":
         return None
-    state = state_of(boundary)
+    state = imagined(boundary)
     if state.seat != seat:
         return None
     found = []

@@ -15,6 +15,7 @@ from fracas.games.skirmish.breaking import AWAY, BROKE, FAILED, bonus
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.falling import chance, harm, is_fall
 from fracas.games.skirmish.maps import STONE_RADIUS
+from fracas.games.skirmish.naming import inches
 from fracas.games.skirmish.pushing import stopped_by
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import melee_levels, melee_range, rng
@@ -268,11 +269,6 @@ def _sentence(
     if locked:
         parts.append("locked with " + " and ".join(locked))
     return "; ".join(parts) + "."
-
-
-def inches(length: int) -> str:
-    """``2.5"``, for sentences."""
-    return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
 
 
 __all__ = ["MovePreview", "PathFall", "PathLeg", "preview_of", "push_preview"]

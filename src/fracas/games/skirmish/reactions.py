@@ -1,44 +1,99 @@
 """Fast abilities: asked of their owner at the moment they matter, and only when they could (skirmish.ability.fast).
 
-Whether one could matter is judged for this roll, or this damage, alone. The attacked unit's player is asked first, then
-the others of the side; each sees what was answered before. An option is ``unit << 6 | ability``; 0 passes.
+Each is declared in its home, with what it needs of its user and of whom it would help, and when it could matter: for
+this roll, or this damage, alone. The attacked unit's player is asked first, then the others of the side; each sees what
+was answered before. An option is ``unit << 6 | ability``; 0 passes.
 """
 
 # mypyc: compiled
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, Final
+from collections.abc import Callable, Generator
+from typing import Any, Final, final
 
+from fracas.core.needs import NOTHING, hold
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ids import FIRST_OWN, number_of
-from fracas.games.skirmish.bodies import within
-from fracas.games.skirmish.card import DEFLECT
+from fracas.games.skirmish.abilities.needs import READY, Needs
+from fracas.games.skirmish.effects import lay
 from fracas.games.skirmish.energy import pay
 from fracas.games.skirmish.events.fight import AbilityUsed, DamageReduced
 from fracas.games.skirmish.odds import Blow, least, weigh
-from fracas.games.skirmish.state import ALIVE, FOCUSED, GLASS, GUARDED, HERO, OATH, State
-from fracas.games.skirmish.stats import defence, has, is_hero, own_bits, price, reach_of
-
-FLICKER: Final = number_of("flicker")
-FOCUS: Final = number_of("focus")
-GLASS_WARD: Final = number_of("glass-ward")
-GRANITE_WORD: Final = number_of("granite-word")
-GUARD: Final = number_of("guard")
-OATH_SHIELD: Final = number_of("oath-shield")
-SHRUG_OFF: Final = number_of("shrug-off")
-SLIP_AWAY: Final = number_of("slip-away")
+from fracas.games.skirmish.state import ALIVE, HERO, State
+from fracas.games.skirmish.stats import defence, is_hero, own_bits, price
 
 PASS: Final = 0
 SHIFT: Final = 6
 MASK: Final = 63
-
-ROLL_BITS: Final = 1 << SLIP_AWAY | 1 << FLICKER | 1 << OATH_SHIELD | 1 << GLASS_WARD
-"""Own abilities that are asked before a roll."""
+FOCUS: Final = number_of("focus")
+HARDER: Final = -1
+"""In place of an effect: the roll has difficulty."""
 
 Reduced = Generator[Question, Any, int]
+When = Callable[[Blow], bool]
+
+
+# -- declared
+
+
+@final
+class Fast:
+    """One fast ability."""
+
+    __slots__ = ("aims", "lays", "number", "when")
+
+    def __init__(self, number: int, aims: Needs, when: When, lays: int) -> None:
+        self.number = number
+        self.aims = aims
+        """Of the unit that it would help."""
+        self.when = when
+        """Could it matter for this attack?"""
+        self.lays = lays
+        """The effect that lies on the unit from then on, or `HARDER`."""
+
+
+ROLLS: Final[list[Fast]] = []
+"""Those before a roll, in the order of their numbers, in which they are offered."""
+LOSSES: Final[list[Fast]] = []
+"""Those before Hp are lost: each makes damage 1 less."""
+OWN: Final[list[int]] = [0, 0]
+"""The own abilities among both, as bits."""
+
+
+def before_a_roll(id: str, aims: Needs, when: When, lays: int = HARDER) -> None:  # noqa: A002
+    """Declare a fast ability against an attack roll. Those of every hero are for the hero alone."""
+    ROLLS.append(Fast(number_of(id), aims, when, lays))
+    ROLLS.sort(key=_number)
+    OWN[0] |= 1 << number_of(id)
+
+
+def before_a_loss(id: str, aims: Needs) -> None:  # noqa: A002
+    """Declare a fast ability that makes damage 1 less."""
+    LOSSES.append(Fast(number_of(id), aims, always, HARDER))
+    LOSSES.sort(key=_number)
+    OWN[1] |= 1 << number_of(id)
+
+
+def _number(each: Fast) -> int:
+    return each.number
+
+
+def always(blow: Blow) -> bool:  # noqa: ARG001 - a moment like the others
+    return True
+
+
+def raises(blow: Blow) -> bool:
+    """Would 2 more Def turn a die that hits into one that misses?"""
+    return least(blow.plus, blow.defence) != least(blow.plus, blow.defence + 2)
+
+
+def has_no_difficulty(blow: Blow) -> bool:
+    return not blow.difficulty
+
+
+# -- the options
 
 
 def fast(me: int, ability: int) -> int:
@@ -56,10 +111,7 @@ def ability_of(option: int) -> int:
 
 def ready(state: State, me: int, ability: int) -> bool:
     """Has it not been used in this turn, and is there energy for it?"""
-    unit = state.units[me]
-    if ability in unit.used or state.energy[state.side_of[unit.seat]] < price(state, me, ability):
-        return False
-    return ability >= FIRST_OWN or not unit.has_done(HERO)
+    return hold(READY, state, me, ability, NOTHING)
 
 
 def spend(state: State, tell: Tell, me: int, ability: int, targets: tuple[int, ...]) -> None:
@@ -108,59 +160,33 @@ def usable_before_roll(state: State, blow: Blow, seat: int) -> list[int]:
     """What this player can use against this roll, and could change it with."""
     target = blow.target
     found: list[int] = []
-    if state.units[target].seat == seat and is_hero(state, target) and raises(blow) and ready(state, target, GUARD):
-        found.append(fast(target, GUARD))
-    side = state.side_of[seat]
+    if state.units[target].seat == seat and is_hero(state, target):
+        for each in ROLLS:
+            if each.number < FIRST_OWN and _can_use(state, target, each, blow):
+                found.append(fast(target, each.number))
     for me, unit in enumerate(state.units):
         if unit.seat != seat or unit.fate != ALIVE:
             continue
-        bits = own_bits(state, me) & ROLL_BITS
-        if not bits:
-            continue
-        if me == target and not blow.difficulty:
-            if bits >> SLIP_AWAY & 1 and ready(state, me, SLIP_AWAY):
-                found.append(fast(me, SLIP_AWAY))
-            if bits >> FLICKER & 1 and ready(state, me, FLICKER):
-                found.append(fast(me, FLICKER))
-        if (
-            bits >> OATH_SHIELD & 1
-            and me != target
-            and not is_hero(state, target)
-            and not state.units[target].is_under(OATH)
-            and raises(blow)
-            and ready(state, me, OATH_SHIELD)
-            and within(state, me, target, reach_of(state, me, OATH_SHIELD))
-            and state.side_of[state.units[target].seat] == side
-        ):
-            found.append(fast(me, OATH_SHIELD))
-        if (
-            bits >> GLASS_WARD & 1
-            and blow.ranged
-            and not blow.fellhanded
-            and not has(state, target, DEFLECT)
-            and ready(state, me, GLASS_WARD)
-            and (me == target or within(state, me, target, reach_of(state, me, GLASS_WARD)))
-        ):
-            found.append(fast(me, GLASS_WARD))
+        bits = own_bits(state, me) & OWN[0]
+        if bits:
+            for each in ROLLS:
+                if bits >> each.number & 1 and _can_use(state, me, each, blow):
+                    found.append(fast(me, each.number))
     return found
 
 
-def raises(blow: Blow) -> bool:
-    """Would 2 more Def turn a die that hits into one that misses?"""
-    return least(blow.plus, blow.defence) != least(blow.plus, blow.defence + 2)
+def _can_use(state: State, me: int, it: Fast, blow: Blow) -> bool:
+    return it.when(blow) and ready(state, me, it.number) and hold(it.aims, state, me, it.number, blow.target)
 
 
 def _harder(state: State, tell: Tell, blow: Blow, me: int, ability: int) -> None:
     target = blow.target
-    unit = state.units[target]
-    if ability == GUARD:
-        unit.put_under(GUARDED)
-    elif ability == OATH_SHIELD:
-        unit.put_under(OATH)
-    elif ability == GLASS_WARD:
-        unit.put_under(GLASS)
-    else:
-        blow.difficulty = True
+    for each in ROLLS:
+        if each.number == ability:
+            if each.lays == HARDER:
+                blow.difficulty = True
+            else:
+                lay(state.units[target], each.lays, state.side(me))
     blow.defence = defence(state, target)
     spend(state, tell, me, ability, (target,))
 
@@ -175,7 +201,7 @@ def _focus(state: State, tell: Tell, blow: Blow) -> Resolution:
         return
     chosen: int = yield Choice(unit.seat, "fast", [PASS, fast(me, FOCUS)], PASS)
     if chosen != PASS:
-        unit.put_under(FOCUSED)
+        lay(unit, FOCUS, state.side(me))
         spend(state, tell, me, FOCUS, (me,))
         weigh(state, blow)
 
@@ -188,43 +214,36 @@ def before_loss(state: State, tell: Tell, victim: int, amount: int, *, spills: b
     victim goes on to another (cleave), so that less always matters."""
     if amount == 0 or state.energy[state.side_of[state.units[victim].seat]] == 0:
         return amount
-    unit = state.units[victim]
-    shrugs = is_hero(state, victim) and ready(state, victim, SHRUG_OFF)
-    smiths = [(seat, me) for seat in seats_to_ask(state, victim) for me in _wordsmiths(state, seat, victim)]
-    if shrugs and _helps(state, victim, amount, spills, True, smiths):
-        option = fast(victim, SHRUG_OFF)
-        chosen: int = yield Choice(unit.seat, "fast", [PASS, option], PASS)
+    able = _could_reduce(state, victim)
+    for place, option in enumerate(able):
+        me, ability = unit_of(option), ability_of(option)
+        if amount == 0 or not ready(state, me, ability) or not _helps(state, victim, amount, spills, able[place:]):
+            continue
+        chosen: int = yield Choice(state.units[me].seat, "fast", [PASS, option], PASS)
         if chosen == option:
             amount -= 1
-            spend(state, tell, victim, SHRUG_OFF, (victim,))
-            tell(DamageReduced, victim, SHRUG_OFF, victim, 1, amount)
-    for place, (seat, me) in enumerate(smiths):
-        if amount == 0 or not ready(state, me, GRANITE_WORD):
-            continue
-        if not _helps(state, victim, amount, spills, False, smiths[place:]):
-            continue
-        option = fast(me, GRANITE_WORD)
-        chosen = yield Choice(seat, "fast", [PASS, option], PASS)
-        if chosen == option:
-            amount -= 1
-            spend(state, tell, me, GRANITE_WORD, (victim,))
-            tell(DamageReduced, me, GRANITE_WORD, victim, 1, amount)
+            spend(state, tell, me, ability, (victim,))
+            tell(DamageReduced, me, ability, victim, 1, amount)
     return amount
 
 
-def _wordsmiths(state: State, seat: int, victim: int) -> list[int]:
-    """The units of a player whose Granite word reaches the victim."""
-    return [
-        me
-        for me, unit in enumerate(state.units)
-        if unit.seat == seat
-        and unit.fate == ALIVE
-        and own_bits(state, me) >> GRANITE_WORD & 1
-        and (me == victim or within(state, me, victim, reach_of(state, me, GRANITE_WORD)))
-    ]
+def _could_reduce(state: State, victim: int) -> list[int]:
+    """The options of all that would help the victim, if it can be paid: what a hero has, then what units of its side
+    have, in the order in which their players are asked."""
+    found: list[int] = []
+    if is_hero(state, victim):
+        found += [fast(victim, each.number) for each in LOSSES if each.number < FIRST_OWN]
+    for seat in seats_to_ask(state, victim):
+        for me, unit in enumerate(state.units):
+            if unit.seat != seat or unit.fate != ALIVE or not own_bits(state, me) & OWN[1]:
+                continue
+            for each in LOSSES:
+                if own_bits(state, me) >> each.number & 1 and hold(each.aims, state, me, each.number, victim):
+                    found.append(fast(me, each.number))
+    return found
 
 
-def _helps(state: State, victim: int, amount: int, spills: bool, shrugs: bool, smiths: list[tuple[int, int]]) -> bool:
+def _helps(state: State, victim: int, amount: int, spills: bool, able: list[int]) -> bool:
     """Could the victim come out of it better? Not if all that those who have not been asked yet can pay would not save
     it."""
     hp = state.units[victim].hp
@@ -232,11 +251,10 @@ def _helps(state: State, victim: int, amount: int, spills: bool, shrugs: bool, s
         return True
     energy = state.energy[state.side_of[state.units[victim].seat]]
     less = 0
-    if shrugs:
-        energy -= price(state, victim, SHRUG_OFF)
-        less += 1
-    for _, me in smiths:
-        if ready(state, me, GRANITE_WORD) and energy >= price(state, me, GRANITE_WORD):
-            energy -= price(state, me, GRANITE_WORD)
+    for option in able:
+        me, ability = unit_of(option), ability_of(option)
+        cost = price(state, me, ability)
+        if ready(state, me, ability) and energy >= cost:
+            energy -= cost
             less += 1
     return amount - less < hp

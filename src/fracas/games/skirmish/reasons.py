@@ -1,7 +1,7 @@
 """Why something cannot be chosen now: the rule and a sentence. Nothing is hidden, so all of it may be told.
 
-What the rules themselves refuse is asked of them (`attack.why_not`, `moving.why_not_move`, `using.why_not`); here it
-gets the names of units.
+Abilities and items have their needs (`abilities.saying`). What the rules of attacks and movement refuse is asked of
+them (`attack.why_not`, `moving.why_not_move`); here it gets the names of units.
 """
 
 from __future__ import annotations
@@ -11,9 +11,7 @@ from fracas.core.listener import Listener
 from fracas.core.question import Question, options_of
 from fracas.games.skirmish import acts
 from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO, FIRST_OWN
-from fracas.games.skirmish.abilities.items import why_not_item
-from fracas.games.skirmish.abilities.using import why_not as why_not_ability
-from fracas.games.skirmish.aiming import why_not_aim
+from fracas.games.skirmish.abilities.saying import why_not_aim, why_not_item, why_not_ready, why_not_use
 from fracas.games.skirmish.asks import OF_PLACES, OTHER_RULE, RULES
 from fracas.games.skirmish.attack import why_not as why_not_attack
 from fracas.games.skirmish.attack import why_not_push
@@ -51,9 +49,9 @@ def why_not(state: State, question: Question, seat: int, thing: str, to: Listene
     elif kind == "stone" and is_number(rest) and int(rest) < len(state.stones):
         why = why_not_stone(state, ask, int(rest))
     elif kind == "ability" and rest in ABILITY_NUMBERS:
-        why = why_not_named_ability(state, ask, seat, ABILITY_NUMBERS[rest])
+        why = why_not_named_ability(state, ask, seat, ABILITY_NUMBERS[rest], to)
     elif kind == "item" and rest in ITEM_NUMBERS:
-        why = why_not_named_item(state, ask, seat, ITEM_NUMBERS[rest])
+        why = why_not_named_item(state, ask, seat, ITEM_NUMBERS[rest], to)
     elif kind == "kind" and rest in UNIT_NUMBERS:
         why = why_not_kind(state, ask, seat, UNIT_NUMBERS[rest])
     elif kind == "army" and rest in ARMY_NUMBERS:
@@ -128,7 +126,8 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
     if mine is not None:
         return mine
     found: Why | None = None
-    other = tool = ""
+    told: Why | None = None
+    other = ""
     if kind == acts.MOVE:
         found = why_not_move(state, me)
     elif kind == acts.MARCH:
@@ -141,16 +140,18 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
             why_not_push(state, me, what) if kind == acts.PUSH else why_not_attack(state, me, what, kind == acts.SHOOT)
         )
     elif kind == acts.ABILITY and what < COUNT:
-        found, tool = why_not_ability(state, me, what), ability_name(what)
+        told = found = why_not_use(state, me, what, to)
     elif kind == acts.ITEM and what < len(ITEMS):
-        found, tool = why_not_item(state, me, what), ITEMS[what].name
+        told = found = why_not_item(state, me, what, to)
     elif kind == acts.CHOOSE:
         return why_not_choose(state, seat, me)
     elif kind == acts.STOP:
         found = ("skirmish.activate.actions", "It is not in the middle of several attacks.")
     if found is None and state.chosen != me:
         return rule, f"First choose {unit_name(state, me)}: in so large a battle only one unit's acts are listed."
-    return named(found, unit_name(state, me), other, tool) if found is not None else (rule, NO_ANSWER)
+    if found is None:
+        return rule, NO_ANSWER
+    return told or named(found, unit_name(state, me), other)
 
 
 def why_not_choose(state: State, seat: int, me: int) -> Why:
@@ -184,15 +185,9 @@ def not_to_act(state: State, seat: int, me: int, to: Listener) -> Why | None:
     return None
 
 
-OF_TOOLS = ("It costs", "It takes", "It works", "It has been used")
-"""How sentences begin in which "it" is not the unit, but its ability or its item."""
-
-
-def named(why: Why, name: str, other: str = "", tool: str = "") -> Why:
-    """The sentence of a rule about "it" (a unit, or what it would use) and "the target", with their names."""
+def named(why: Why, name: str, other: str = "") -> Why:
+    """The sentence of a rule about "it", a unit, and "the target", with their names."""
     rule, sentence = why
-    if tool and sentence.startswith(OF_TOOLS):
-        return rule, tool + sentence[2:]
     if other:
         sentence = sentence.replace("The target", capital(other))
     if sentence.startswith("It "):
@@ -218,7 +213,7 @@ def why_not_unit(state: State, question: Question, seat: int, me: int, to: Liste
     if unit.fate != ALIVE and ask != "deploy":
         return "skirmish.attack.kill", f"{name} is not on the table."
     if ask == "target" and len(state.acting) == 3:
-        return why_not_aim(state, state.acting[1], state.acting[2], me, to)
+        return why_not_target(state, state.acting[1], state.acting[2], me, to)
     if ask == "cleave":
         if mine:
             return rule_of(ask), f"{name} is on your side."
@@ -232,6 +227,13 @@ def why_not_unit(state: State, question: Question, seat: int, me: int, to: Liste
     if ask == "deploy" and unit.seat == seat and unit.fate != WAITING:
         return rule_of(ask), f"{name} is set up already."
     return something_else(ask)
+
+
+def why_not_target(state: State, me: int, ability: int, other: int, to: Listener) -> Why:
+    """Why ``me`` cannot use this ability on ``other``."""
+    if not (0 <= ability < COUNT and 0 <= me < len(state.units)):
+        return "skirmish.ability.cost", "That is not one of the targets."
+    return why_not_aim(state, me, ability, other, to) or (rule_of("target"), NO_ANSWER)
 
 
 def why_not_own(state: State, seat: int, me: int, to: Listener) -> Why:
@@ -286,18 +288,17 @@ def why_not_stone(state: State, ask: str, stone: int) -> Why:
     return something_else(ask)
 
 
-def why_not_named_ability(state: State, ask: str, seat: int, ability: int) -> Why:
+def why_not_named_ability(state: State, ask: str, seat: int, ability: int, to: Listener) -> Why:
     """An ability without the unit: the first of the seat's units that has it says why not."""
     if ask not in ("act", "fast"):
         return something_else(ask)
     for me, unit in enumerate(state.units):
         if unit.seat == seat and unit.fate == ALIVE:
-            has_it = ability_owned(state, me, ability)
-            if has_it:
-                why = why_not_ability(state, me, ability)
-                if ask == "fast" or why is None:
-                    return rule_of("fast"), f"{ability_name(ability)} does nothing here, or cannot be paid."
-                return named(why, unit_name(state, me), tool=ability_name(ability))
+            if not ability_owned(state, me, ability):
+                continue
+            fast = ask == "fast" and ability >= FIRST_HERO
+            why = why_not_ready(state, me, ability, to) if fast else why_not_use(state, me, ability, to)
+            return why or (rule_of("fast"), f"{ability_name(ability)} does nothing here.")
     return "skirmish.ability.cost", f"None of your units has {ability_name(ability)}."
 
 
@@ -311,7 +312,7 @@ def ability_owned(state: State, me: int, ability: int) -> bool:
     return own_bits(state, me) >> ability & 1 == 1
 
 
-def why_not_named_item(state: State, ask: str, seat: int, item: int) -> Why:
+def why_not_named_item(state: State, ask: str, seat: int, item: int, to: Listener) -> Why:
     name = ITEMS[item].name
     if ask == "items":
         return "skirmish.equipment", f"The {name} is not for this unit, or there is too little energy for it."
@@ -319,9 +320,9 @@ def why_not_named_item(state: State, ask: str, seat: int, item: int) -> Why:
         return something_else(ask)
     for me, unit in enumerate(state.units):
         if unit.seat == seat and item in unit.items:
-            why = why_not_item(state, me, item)
+            why = why_not_item(state, me, item, to)
             if why is not None:
-                return named(why, unit_name(state, me), tool=name)
+                return why
     return "skirmish.equipment", f"None of your units carries the {name}."
 
 

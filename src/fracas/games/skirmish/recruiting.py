@@ -35,7 +35,6 @@ RULE: Final = "skirmish.hero.recruit"
 _KNOWN: Final = 64
 """So many crowds are remembered before they are forgotten together."""
 _rooms: Final[dict[tuple[object, ...], set[int]]] = {}
-FULL: Final = "There are so many units already that no new one finds room."
 
 
 def create(state: State, tell: Tell, seat: int, kind: int, items: tuple[int, ...], x: int, y: int, paid: int) -> int:
@@ -154,22 +153,6 @@ def _on_the_grid(state: State, spots: list[BaseSpot]) -> set[int]:
             _rooms.clear()
         _rooms[key] = known
     return known
-
-
-def why_not(state: State, me: int) -> tuple[str, str] | None:
-    """Why this hero cannot recruit now: the rule and a sentence; None if they can. The price of the hero's own turn
-    (one hero ability a turn) is another question."""
-    seat = state.units[me].seat
-    if is_full(state):
-        return RULE, FULL
-    if not controlled(state, state.side_of[seat]):
-        return RULE, "You control no rune-stone by which a recruit could come."
-    able = recruits(state, seat)
-    if not able:
-        return RULE, "There is no energy for any unit that you could recruit."
-    if with_room(state, seat, able):
-        return None
-    return RULE, "There is no room for a recruit by your rune-stones."
 
 
 def recruit(state: State, tell: Tell, me: int) -> Resolution:

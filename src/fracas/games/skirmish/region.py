@@ -30,6 +30,7 @@ from fracas.games.skirmish.bodies import (
 )
 from fracas.games.skirmish.card import TELEPORT
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.maps import exactly
 from fracas.games.skirmish.melee import in_reach
 from fracas.games.skirmish.ranges import Leaving, inside, leavings
 from fracas.games.skirmish.state import ACTED, MARCHED, MARCHING, MOVED, State
@@ -134,7 +135,9 @@ class Movement(Region):
             return Refused("skirmish.move", "Its base would leave the table.", (x, y))
         mask = it.mask | it.begun | ground.mask_at(x, y, self.r)
         if span(x - it.x, y - it.y) > it.budgets[mask]:
-            return Refused("skirmish.ability.teleport", f"It teleports {inches(it.budgets[mask])} at the most.", (x, y))
+            return Refused(
+                "skirmish.ability.teleport", f"It teleports {exactly(it.budgets[mask])} at the most.", (x, y)
+            )
         spot = Disc(x, y, self.r, ground.level_at(x, y))
         refused = self._occupied(spot)
         if refused is not None:
@@ -209,7 +212,7 @@ class Movement(Region):
     def _too_far(self, walk: Walk) -> Refused:
         it = self.walking
         left = max(0, it.budgets[walk.mask] - it.spent)
-        words = f"That way costs {inches(walk.cost)}, and it has {inches(left)}{_because(walk.mask)}."
+        words = f"That way costs {exactly(walk.cost)}, and it has {exactly(left)}{_because(walk.mask)}."
         rule = "skirmish.move"
         climbed = sum(stretch.paid for stretch in walk.stretches)
         if walk.cost <= it.budgets[walk.mask & ~WATER_BIT] - it.spent:
@@ -218,9 +221,8 @@ class Movement(Region):
             rule = "skirmish.terrain.cover"
         elif climbed and walk.cost - climbed <= left:
             rule = "skirmish.climb"
-            words = (
-                f"That way costs {inches(walk.cost)}, {inches(climbed)} of it for climbing, and it has {inches(left)}."
-            )
+            cost, climbing = exactly(walk.cost), exactly(climbed)
+            words = f"That way costs {cost}, {climbing} of it for climbing, and it has {exactly(left)}."
         return Refused(rule, words, walk.spot)
 
     # -- melee ranges on the way
@@ -338,9 +340,3 @@ def _because(mask: int) -> str:
     if mask & COVER_BIT:
         return " in cover"
     return " in water" if mask & WATER_BIT else ""
-
-
-def inches(length: int) -> str:
-    """``2.5"``, for sentences."""
-    whole, rest = divmod(length, INCH)
-    return f'{whole}"' if rest == 0 else f"{whole}.{rest:03d}".rstrip("0") + '"'

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
+from fracas.games.skirmish.effects import round_begins
 from fracas.games.skirmish.ending import in_play
 from fracas.games.skirmish.energy import income
 from fracas.games.skirmish.events.game import GoesFirst, InitiativeRolled, RoundBegins
@@ -20,9 +21,7 @@ def begin_round(state: State, tell: Tell) -> Resolution:
     sides = [side for side in range(state.sides) if in_play(state, side)]
     for unit in state.units:
         unit.plate = False
-        # What lasts until a side's next turn begins ends with the side that has none any more.
-        unit.wailed_by = tuple([side for side in unit.wailed_by if side in sides])
-        unit.snared_by = tuple([side for side in unit.snared_by if side in sides])
+    round_begins(state, sides)
     tell(RoundBegins, state.round)
     rolls = [0] * state.sides
     rolling = list(sides)

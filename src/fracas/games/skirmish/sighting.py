@@ -13,7 +13,7 @@ import msgspec
 from fracas.core.plane.sight import visible_fraction
 from fracas.games.skirmish.bodies import disc_of, ground_of, in_blind_spot, sees
 from fracas.games.skirmish.card import VIGILANT
-from fracas.games.skirmish.changes import state_of
+from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.melee import flanked, in_reach, locked
 from fracas.games.skirmish.moving import can_march, can_move
 from fracas.games.skirmish.odds import in_cover
@@ -75,7 +75,7 @@ class WalkInfo(msgspec.Struct, frozen=True):
 
 def walk(now: View, seat: int, about: tuple[int, ...]) -> WalkInfo | None:
     """``about`` is a unit of the seat, and a point (x, y)."""
-    region = _movement(state_of(now), seat, about[0]) if now.phase == "turn" else None
+    region = _movement(imagined(now), seat, about[0]) if now.phase == "turn" else None
     if region is None:
         return None
     place = region.propose(about[1:])
@@ -99,7 +99,7 @@ def stand(now: View, seat: int, about: tuple[int, ...]) -> StandInfo | None:
     """``about`` is a unit, or a unit and a place (x, y, level) where it might stand; None if it is nothing of that."""
     if now.phase != "turn" or len(about) not in (1, 4):
         return None
-    state = state_of(now)
+    state = imagined(now)
     me = about[0]
     region = _movement(state, seat, me) if len(about) == 1 else None
     reach = areas_of(region) if region is not None and state.seat == seat else ()

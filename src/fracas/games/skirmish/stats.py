@@ -12,29 +12,11 @@ from typing import Final
 
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, FIRST_HERO, FIRST_OWN, number_of
 from fracas.games.skirmish.bodies import within
-from fracas.games.skirmish.card import (
-    ABSORPTION,
-    CHARGE,
-    DEFLECT,
-    FELLHANDED,
-    MULTI_ATTACK,
-    REACH,
-    RETALIATE,
-    VIGILANT,
-)
+from fracas.games.skirmish.card import ABSORPTION, MULTI_ATTACK, REACH, RETALIATE, VIGILANT
 from fracas.games.skirmish.content import HERO_ABILITIES, ITEMS, UNITS
+from fracas.games.skirmish.effects import DEFENCE, SPEED, added, gives, slowed
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.state import (
-    ALIVE,
-    GLASS,
-    GUARDED,
-    HUNTING,
-    OATH,
-    RIDING,
-    TEMPERED,
-    State,
-    Unit,
-)
+from fracas.games.skirmish.state import ALIVE, State, Unit
 
 GRAVE_PLATE: Final = number_of("grave-plate")
 STEADFAST: Final = number_of("steadfast")
@@ -87,17 +69,12 @@ def rng(state: State, me: int) -> int:
 
 
 def defence(state: State, me: int) -> int:
-    """With what raises it this turn: Guard and an oath add up, each once."""
+    """With all that lies on it: effects add up, each once."""
     unit = state.units[me]
     least = _DEFENCE[unit.kind]
     for item in unit.items:
         least += _ITEM_DEFENCE[item]
-    if unit.under:
-        if unit.is_under(GUARDED):
-            least += 2
-        if unit.is_under(OATH):
-            least += 2
-    return least
+    return least + added(unit, DEFENCE) if unit.under else least
 
 
 def full_hp(state: State, me: int) -> int:
@@ -106,16 +83,12 @@ def full_hp(state: State, me: int) -> int:
 
 
 def speed(state: State, me: int) -> int:
-    """How far a movement action goes, before any terrain. Snared: 1", whatever would raise it."""
+    """How far a movement action goes, before any terrain. What slows it down does, whatever would raise it."""
     unit = state.units[me]
-    if unit.snared_by:
-        return INCH
     far = _SPD[unit.kind]
     for item in unit.items:
         far += _ITEM_SPD[item]
-    if unit.is_under(RIDING):
-        far += 2 * INCH
-    return far
+    return slowed(unit, far + added(unit, SPEED)) if unit.under else far
 
 
 # -- abilities
@@ -141,13 +114,7 @@ def has(state: State, me: int, ability: int) -> bool:
         return _near_owner(state, me, STEADFAST, STEADFAST_REACH)
     if ability == VIGILANT:
         return _under_banner(state, me)
-    if not unit.under:
-        return False
-    if ability == CHARGE:
-        return unit.is_under(HUNTING)
-    if ability == DEFLECT:
-        return unit.is_under(GLASS)
-    return ability == FELLHANDED and unit.is_under(TEMPERED)
+    return unit.under != 0 and gives(unit, ability)
 
 
 def number(state: State, me: int, ability: int) -> int:
@@ -194,6 +161,10 @@ def price(state: State, me: int, ability: int) -> int:
 def reach_of(state: State, me: int, ability: int) -> int:
     """How far an own ability of this unit reaches."""
     return _REACH_OF[state.units[me].kind * COUNT + ability]
+
+
+def wounded(state: State, me: int) -> bool:
+    return state.units[me].hp < full_hp(state, me)
 
 
 def is_hero(state: State, me: int) -> bool:

@@ -10,6 +10,7 @@ from fracas.core.listener import Listener
 from fracas.core.plane.numbers import floor_span
 from fracas.core.sentences import counted, listed
 from fracas.games.skirmish.content import ITEMS
+from fracas.games.skirmish.effects import TERMS
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.naming import (
     ABILITY_NAMES,
@@ -26,7 +27,6 @@ from fracas.games.skirmish.naming import (
     unit_name,
     unit_with_items,
 )
-from fracas.games.skirmish.odds import TERMS
 from fracas.games.skirmish.state import State
 
 Sentence = Callable[[State, Listener, Any], str]

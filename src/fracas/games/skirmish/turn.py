@@ -28,21 +28,20 @@ from fracas.games.skirmish.acts import (
 from fracas.games.skirmish.attack import attack_action, push_action
 from fracas.games.skirmish.card import GAIN
 from fracas.games.skirmish.content import ITEMS, UNITS
+from fracas.games.skirmish.effects import turn_begins, turn_ends
 from fracas.games.skirmish.ending import end_round
 from fracas.games.skirmish.energy import gain
 from fracas.games.skirmish.events.game import HandedOver, Regrown, SeatEnds, Stopped, TurnBegins
 from fracas.games.skirmish.menu import options
 from fracas.games.skirmish.moving import march, movement
 from fracas.games.skirmish.sides import first_to_act, has_units
-from fracas.games.skirmish.state import ALIVE, GREAT_STRIKE, NOBODY, State
+from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.stats import full_hp
 
 DIE: Final = (1, 2, 3, 4, 5, 6)
 COIN_ROUND: Final = 3
 COIN: Final = 3
 """Second coin and Rune Shard: so much energy, at the start of the turn in round 3."""
-LASTING: Final = 1 << GREAT_STRIKE
-"""The next attack may come in another turn (skirmish.hero.great-strike)."""
 REGROWS: Final = 5
 """A troll's wound closes on this or more."""
 
@@ -100,13 +99,7 @@ def begin_turn(state: State, tell: Tell) -> Resolution:
     state.ended = [False] * state.players
     state.seat = first_to_act(state, side)
     clear(state)
-    for unit in state.units:
-        if side in unit.wailed_by:
-            unit.wailed_by = tuple([other for other in unit.wailed_by if other != side])
-        if side in unit.snared_by:
-            unit.snared_by = tuple([other for other in unit.snared_by if other != side])
-        if state.side_of[unit.seat] == side:
-            unit.smoke = False
+    turn_begins(state, side)
     tell(TurnBegins, side, state.seat)
     for me, unit in enumerate(state.units):
         if unit.fate == ALIVE and state.side_of[unit.seat] == side:
@@ -139,8 +132,8 @@ def clear(state: State) -> None:
     state.moving = state.striking = state.chosen = NOBODY
     for unit in state.units:
         unit.done = unit.spent = unit.run = unit.ground = unit.broke = unit.attacks = unit.answers = 0
-        unit.under &= LASTING
-        unit.met = unit.shot_at = unit.used = unit.marked_by = ()
+        unit.met = unit.shot_at = unit.used = ()
+        turn_ends(unit)
 
 
 # -- ending

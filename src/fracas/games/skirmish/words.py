@@ -48,7 +48,7 @@ from fracas.games.skirmish.naming import (
 from fracas.games.skirmish.outlook import attack_note, walk_note
 from fracas.games.skirmish.placing import BaseSpot
 from fracas.games.skirmish.pushing import Direction
-from fracas.games.skirmish.reactions import PASS
+from fracas.games.skirmish.reactions import LOSSES, PASS
 from fracas.games.skirmish.reactions import ability_of as fast_ability
 from fracas.games.skirmish.reactions import unit_of as fast_unit
 from fracas.games.skirmish.recruiting import SURCHARGE
@@ -59,9 +59,7 @@ from fracas.games.skirmish.stats import full_hp, price
 from fracas.games.skirmish.story import opened, tell_story
 
 FOCUS: Final = number_of("focus")
-GRANITE_WORD: Final = number_of("granite-word")
 RECRUIT: Final = number_of("recruit")
-SHRUG_OFF: Final = number_of("shrug-off")
 
 
 class SkirmishWords(Words[State]):
@@ -136,8 +134,8 @@ def moment_of(state: State, question: Question, seat: int, to: Listener) -> str:
     """What is about to happen when fast abilities are asked for."""
     options = getattr(question, "options", ())
     abilities = {fast_ability(option) for option in options if option != PASS}
-    if abilities & {SHRUG_OFF, GRANITE_WORD}:
-        losers = {fast_unit(option) for option in options if fast_ability(option) == SHRUG_OFF and option != PASS}
+    if abilities & {each.number for each in LOSSES}:
+        losers = {fast_unit(option) for option in options if option != PASS and fast_ability(option) < FIRST_OWN}
         who = owned(state, losers.pop(), to) if losers else "one of your units"
         return f"{opened(who)} is about to lose Hp."
     if FOCUS in abilities:

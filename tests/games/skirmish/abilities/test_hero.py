@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.abilities.using import why_not
 from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.events.fight import AbilityUsed
 from tests.games.skirmish.fights import near, quick, rolled, term
@@ -256,7 +255,7 @@ def test_one_hero_ability_a_turn(table: Table) -> None:
     assert not vael.can_use("slice")
     assert not vael.can_use("recover")
     assert vael.can_use("siphon"), "own abilities are not counted"
-    why = why_not(table.state, vael.number, table.ability("slice"))
+    why = vael.why_not_use("slice")
     assert why is not None
     assert why[0] == "skirmish.hero"
 

@@ -15,9 +15,9 @@ from fracas.bots.evaluation.skirmish.force import (
     threat_reach,
     worth,
 )
+from fracas.games.skirmish.abilities.ability import targets
 from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.items import ONCE
-from fracas.games.skirmish.abilities.targets import targets
 from fracas.games.skirmish.attack import can_answer, can_shoot, can_strike
 from fracas.games.skirmish.card import HEAL
 from fracas.games.skirmish.odds import ATTACK, odds

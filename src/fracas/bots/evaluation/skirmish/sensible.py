@@ -250,7 +250,7 @@ def key_of(state: State, me: int, by: int) -> tuple[int, ...]:
     """All that the best place depends on, near enough."""
     mine = state.units[me]
     key = [crc32(state.map.encode()), me, by]
-    key += (mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.ground, len(mine.snared_by))
+    key += (mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.ground, len(mine.lying))
     key += (state.round, 1 if state.moving == me else 0)
     side = state.side_of[mine.seat]
     for number, unit in enumerate(state.units):

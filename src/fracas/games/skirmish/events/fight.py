@@ -68,7 +68,7 @@ class AttackRolled(Event, frozen=True):
     counted: int
     """The die that counts: with ease the higher, with difficulty the lower."""
     terms: tuple[int, ...]
-    """What is added to it, in the order of `fracas.games.skirmish.odds.TERMS`; zeroes included."""
+    """What is added to it, in the order of `fracas.games.skirmish.effects.TERMS`; zeroes included."""
     defence: int
 
     @property

@@ -24,8 +24,8 @@ from fracas.games.skirmish.acts import (
     unit_of,
     what_of,
 )
-from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import ITEMS
+from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
 from fracas.games.skirmish.pushing import COMPASS, POINTS, Direction
 from fracas.games.skirmish.stats import rng
@@ -47,7 +47,7 @@ def order(does: Callable[[Play, Asked, list[str], Reader], bool]) -> Order:
 
     @wraps(does)
     def command(play: Play, asked: Asked, rest: str) -> bool:
-        reader = Reader(state_of(play.table.view(asked.seat)), asked.seat)
+        reader = Reader(imagined(play.table.view(asked.seat)), asked.seat)
         try:
             return does(play, asked, split(rest), reader)
         except Unread as no:
