@@ -144,9 +144,13 @@ def targets(state: State, me: int, number: int) -> list[int]:
 
 def has_target(state: State, me: int, it: Ability) -> bool:
     """Is there anybody to use it on?"""
-    aims = it.aims
-    for other in candidates(state, me, it):  # noqa: SIM110 - asked of every unit before every act
-        if hold(aims, state, me, it.number, other):
+    aims, number = it.aims, it.number
+    for other in candidates(state, me, it):
+        # As `hold` does, without the call: this is asked of every unit before every act.
+        for each in aims:
+            if not each.holds(state, me, number, other):
+                break
+        else:
             return True
     return False
 

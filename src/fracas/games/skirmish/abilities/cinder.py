@@ -11,7 +11,8 @@ from fracas.core.needs import need
 from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, ability, does
-from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, NotUnder, another
+from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, NotUnder
+from fracas.games.skirmish.abilities.shared import can_still_attack
 from fracas.games.skirmish.attack import hurl as hurl_at
 from fracas.games.skirmish.card import FELLHANDED
 from fracas.games.skirmish.effects import ATTACK, TURN, effect
@@ -31,7 +32,8 @@ OATH: Final = effect(
     "oath-shield", "oath", TURN, defence=2, icon="swords-emblem", text="+2 Def this turn.", older_bit=7
 )
 no_oath = NotUnder(OATH, "{other} is under an oath already.")
-before_a_roll("oath-shield", [another, no_hero, no_oath, IN_REACH], raises, OATH)
+# "Another" unit follows: only heroes have it, and no hero is helped.
+before_a_roll("oath-shield", [no_hero, no_oath, IN_REACH], raises, OATH)
 
 
 # -- temper
@@ -46,7 +48,8 @@ TEMPERED: Final = effect(
     text="Its next attack deals +1 and is fellhanded.",
     older_bit=9,
 )
-ability("temper", FRIEND, [IN_REACH, NotUnder(TEMPERED, "{other} is tempered already.")], lays=TEMPERED)
+not_tempered = NotUnder(TEMPERED, "{other} is tempered already.")
+ability("temper", FRIEND, [IN_REACH, not_tempered], moot=[can_still_attack], lays=TEMPERED)
 
 
 # -- granite-word

@@ -14,7 +14,8 @@ from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, FRIEND_OR_ITS
 from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, WOUNDED, NotUnder, NotUnderMine
 from fracas.games.skirmish.abilities.shared import an_attack_left, heal_d3
 from fracas.games.skirmish.damage import heal
-from fracas.games.skirmish.effects import TURN, effect
+from fracas.games.skirmish.effects import HOLDS, SLOWS, TURN, effect
+from fracas.games.skirmish.effects import does as does_it
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.state import MARCHED, MOVED, State
 
@@ -69,7 +70,14 @@ RIDING: Final = effect(
     "ride-with-me", "riding", TURN, speed=2 * INCH, icon="horseshoe", text="+2 Spd this turn.", older_bit=2
 )
 not_riding = NotUnder(RIDING, "{other} rides faster already.")
-ability("ride-with-me", FRIEND, [IN_REACH, still_to_move, not_riding], most=2, lays=RIDING)
+
+
+@need("{other} cannot be made faster in this turn.")
+def can_be_faster(state: State, me: int, what: int, at: int) -> bool:
+    return not does_it(state.units[at], SLOWS) and not does_it(state.units[at], HOLDS)
+
+
+ability("ride-with-me", FRIEND, [IN_REACH, still_to_move, not_riding], moot=[can_be_faster], most=2, lays=RIDING)
 
 
 # -- mending-prayer, mend

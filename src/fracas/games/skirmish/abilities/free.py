@@ -9,7 +9,7 @@ from typing import Final
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, ability, does
-from fracas.games.skirmish.abilities.needs import IN_REACH, ON_ITS_LEVEL, SEEN, NotUnder, Without, feels_one
+from fracas.games.skirmish.abilities.needs import IN_REACH, ON_ITS_LEVEL, SEEN, NotUnder, Without
 from fracas.games.skirmish.abilities.shared import DIE
 from fracas.games.skirmish.card import DEFLECT
 from fracas.games.skirmish.damage import deal
@@ -52,7 +52,7 @@ before_a_roll("glass-ward", [no_deflect, IN_REACH], can_be_deflected, GLASS)
 BOLT_HITS: Final = 4
 
 
-@does(ability("bolt", ENEMY, [IN_REACH, SEEN], moot=[feels_one]))
+@does(ability("bolt", ENEMY, [IN_REACH, SEEN]))
 def bolt(state: State, tell: Tell, me: int, what: int, other: int) -> Resolution:
     """No attack: on 4+ it is dealt 1 damage, which only reductions can help."""
     die: int = yield Roll("bolt", DIE)

@@ -11,7 +11,6 @@ from fracas.core.needs import need
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, ability, does, whole
-from fracas.games.skirmish.abilities.needs import feels_one
 from fracas.games.skirmish.abilities.shared import D3, an_attack_left, not_full
 from fracas.games.skirmish.bodies import within
 from fracas.games.skirmish.damage import deal, heal
@@ -57,7 +56,7 @@ def level(state: State, me: int, what: int, at: int) -> bool:
     return abs(state.units[me].level - state.units[at].level) <= melee_levels(state, me)
 
 
-@does(ability("slice", ENEMY, [near, level], moot=[feels_one], nobody="No enemy is in {me}'s melee range."))
+@does(ability("slice", ENEMY, [near, level], nobody="No enemy is in {me}'s melee range."))
 def slice_at(state: State, tell: Tell, me: int, what: int, other: int) -> Resolution:
     yield from deal(state, tell, other, 1, me, "slice")
 
@@ -129,8 +128,10 @@ def can_pay_a_recruit(state: State, me: int, what: int, at: int) -> bool:
 
 @need("There is no room for a recruit by your rune-stones.")
 def has_room(state: State, me: int, what: int, at: int) -> bool:
+    """It is asked only of those who could come: without a stone or energy, room is not what is missing."""
     seat = state.units[me].seat
-    return len(with_room(state, seat, recruits(state, seat))) > 0
+    able = recruits(state, seat) if controlled(state, state.side(me)) else []
+    return not able or len(with_room(state, seat, able)) > 0
 
 
 @whole(ability("recruit", needs=[not_full, has_a_stone, can_pay_a_recruit, has_room]))

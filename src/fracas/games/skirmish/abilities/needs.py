@@ -1,7 +1,8 @@
 """What abilities ask for, each with its sentence: of the unit that would use one, and of whom it would be used on.
 
-*Sees* is a line of sight as for an attack, *within* is from edge to edge (content 1.2). A unit for which an ability
-would surely change nothing is no target; one for which it would probably change nothing is, and only marked.
+*Sees* is a line of sight as for an attack, *within* is from edge to edge (content 1.2). A unit that already has
+what an ability would give is no target. One that gains nothing for another reason is, and only marked
+(`Ability.moot`).
 """
 
 # mypyc: compiled
@@ -14,10 +15,10 @@ from typing import Any, Final
 from fracas.core.needs import Need, need
 from fracas.games.skirmish.abilities.ids import ABILITY_KINDS, FIRST_OWN
 from fracas.games.skirmish.bodies import sees, within
-from fracas.games.skirmish.card import ABSORPTION, ACTION, ALWAYS, FAST
+from fracas.games.skirmish.card import ACTION, ALWAYS, FAST
 from fracas.games.skirmish.effects import lies
 from fracas.games.skirmish.state import ACTED, ALIVE, HERO, NEW, State
-from fracas.games.skirmish.stats import first_only, has, number, owns, price, reach_of, wounded
+from fracas.games.skirmish.stats import has, owns, price, reach_of, wounded
 
 Needs = list[Need[Any]]
 
@@ -169,11 +170,3 @@ IN_REACH: Final = InReach("{other} is {away} away; {what} reaches {reach}.")
 SEEN: Final = Seen("{me} does not see {other}: less than half of the base.", "skirmish.los")
 ON_ITS_LEVEL: Final = OnItsLevel("{other} is {levels} above or below; {what} reaches over 1 level.")
 WOUNDED: Final = Wounded("{other} has no wounds.")
-
-
-# -- what only marks
-
-
-@need("{other} absorbs all of it: {what} deals 1 damage.", "skirmish.ability.absorption")
-def feels_one(state: State, me: int, what: int, at: int) -> bool:
-    return first_only(state, at) or number(state, at, ABSORPTION) == 0

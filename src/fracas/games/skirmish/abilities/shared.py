@@ -26,6 +26,11 @@ def an_attack_left(state: State, me: int, what: int, at: int) -> bool:
     return has_an_attack(state, me)
 
 
+@need("{other} has no attack left in this turn.", "skirmish.activate.actions")
+def can_still_attack(state: State, me: int, what: int, at: int) -> bool:
+    return has_an_attack(state, at) or len(state.units[at].shot_at) > 0
+
+
 @need("There are so many units already that no new one finds room.")
 def not_full(state: State, me: int, what: int, at: int) -> bool:
     return not is_full(state)

@@ -12,7 +12,7 @@ from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, FRIEND_OR_ITSELF, ability, does, whole
 from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, WOUNDED, NotUnderMine, Without, itself
-from fracas.games.skirmish.abilities.shared import heal_d3
+from fracas.games.skirmish.abilities.shared import can_still_attack, heal_d3
 from fracas.games.skirmish.card import CHARGE
 from fracas.games.skirmish.effects import NEXT_TURN, TURN, effect
 from fracas.games.skirmish.maps import INCH
@@ -72,4 +72,4 @@ HUNTING: Final = effect(
     "hunt-call", "hunting", TURN, gives=CHARGE, icon="hunting-horn", text="It has charge this turn.", older_bit=3
 )
 no_charge = Without(CHARGE, "{other} has charge already.")
-ability("hunt-call", FRIEND, [IN_REACH, a_beast, no_charge], most=2, lays=HUNTING)
+ability("hunt-call", FRIEND, [IN_REACH, a_beast, no_charge], most=2, moot=[can_still_attack], lays=HUNTING)
