@@ -24,6 +24,7 @@ from fracas.games.skirmish.abilities.saying import (
     why_not_use,
 )
 from fracas.games.skirmish.abilities.using import HERO_CLICKS, OWN_CLICKS
+from fracas.games.skirmish.acts import ABILITY
 from fracas.games.skirmish.card import FAST
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.odds import ATTACK, Blow, weigh
@@ -31,6 +32,7 @@ from fracas.games.skirmish.reactions import LOSSES, ROLLS, ability_of, unit_of, 
 from fracas.games.skirmish.recruiting import MOST_ALIVE
 from fracas.games.skirmish.state import ACTED, ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
+from fracas.games.skirmish.words import target_option
 from tests.games.skirmish.fights import near
 from tests.games.skirmish.same_games import BRAWLS, brawl
 from tests.games.skirmish.test_many_games import step
@@ -319,6 +321,9 @@ def test_what_would_change_nothing_is_offered_all_the_same_and_marked(
     why = why_moot(table.state, me.number, what, moot.number, TO)
     assert why is not None and why[1].startswith(UNITS[moot.it.kind].name)
     assert why_moot(table.state, me.number, what, not_moot.number, TO) is None
+    table.state.acting = (ABILITY, me.number, what)
+    assert target_option(table.state, moot.number, TO).note.endswith(f" Hp. {why[1]}")
+    assert target_option(table.state, not_moot.number, TO).note.endswith(" Hp")
     with blanked(home.of(what).moot, 0):
         assert why_moot(table.state, me.number, what, moot.number, TO) is None
         assert home.targets(table.state, me.number, what) == targets

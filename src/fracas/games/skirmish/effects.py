@@ -57,12 +57,6 @@ MASKS: Final[list[int]] = [0] * 12
 ENDS: Final[list[int]] = [0, 0, 0, 0]
 """For each time, the effects that end then, as bits."""
 
-ATK: Final = 0
-FLANKING: Final = 1
-ABOVE: Final = 2
-IN_COVER: Final = 3
-PUSHING: Final = 7
-TEAM: Final = 8
 TERMS: Final[list[str]] = ["Atk", "flanking", "from above", "cover", "", "", "", "push", "team-up"]
 """What is added to the die of an attack, in the order of content 7.1, step 5. Effects have the places between."""
 

@@ -11,6 +11,7 @@ from fracas.core.listener import Listener
 from fracas.core.question import Place, Question, Roll
 from fracas.games.skirmish import mentions, reasons
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS, FIRST_OWN, number_of
+from fracas.games.skirmish.abilities.saying import why_moot
 from fracas.games.skirmish.acts import (
     ABILITY,
     CHOOSE,
@@ -232,6 +233,15 @@ def unit_option(state: State, value: int, to: Listener) -> Option:
     return Option(value, opened(owned(state, value, to)), unit_token(state, value), (f"unit:{value}",), note)
 
 
+def target_option(state: State, value: int, to: Listener) -> Option:
+    """Whom an ability is used on; with a remark where it would change nothing."""
+    made = unit_option(state, value, to)
+    if value == NOBODY or len(state.acting) != 3 or state.acting[0] != ABILITY:
+        return made
+    moot = why_moot(state, state.acting[1], state.acting[2], value, to)
+    return made if moot is None else Option(value, made.label, made.token, made.touches, f"{made.note}. {moot[1]}")
+
+
 def partner_option(state: State, value: int, to: Listener) -> Option:
     if value == NOBODY:
         return Option(value, "Nobody", "nobody")
@@ -278,7 +288,7 @@ OPTIONS: dict[str, Callable[[State, int, Listener], Option]] = {
     "army": army_option,
     "side": side_option,
     "first": first_option,
-    "target": unit_option,
+    "target": target_option,
     "cleave": unit_option,
     "partner": partner_option,
     "opportunity": opportunity_option,
