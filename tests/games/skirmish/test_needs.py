@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import fracas.games.skirmish
 from fracas.core.listener import Listener
 from fracas.core.needs import NOTHING, Need, say, slots_in
 from fracas.games.skirmish import SKIRMISH
@@ -40,6 +42,7 @@ from tests.kit.needs import Blanking, Case, blanked
 from tests.kit.skirmish import Table
 
 TO = Listener.nobody()
+RULES = Path(fracas.games.skirmish.__file__).parent
 CLICK = "every click"
 ITEM = "every item"
 ABILITIES = [it for it in home.ABILITIES if it is not None]
@@ -337,6 +340,18 @@ def test_every_ability_that_is_clicked_or_fast_has_a_home() -> None:
     assert {it.number for it in ABILITIES} == clicks
     fast = {each.number for each in (*ROLLS, *LOSSES)}
     assert fast == {number for number, kind in enumerate(ABILITY_KINDS) if kind == FAST}
+
+
+ELSEWHERE = {"focus": {"reactions", "words"}, "recruit": {"words"}, "raise-husk": {"reached"}}
+"""A setting makes Focus a fast ability; a recruit has its own price; a position may have Husks that were raised."""
+
+
+def test_the_rules_name_an_ability_in_its_home_alone() -> None:
+    modules = {path.stem: path.read_text("utf-8") for path in sorted(RULES.rglob("*.py"))}
+    for number in sorted({it.number for it in ABILITIES} | {each.number for each in (*ROLLS, *LOSSES)}):
+        name = ABILITY_IDS[number]
+        homes = [stem for stem, text in modules.items() if f'("{name}"' in text.replace("(\n    ", "(")]
+        assert len([stem for stem in homes if stem not in ELSEWHERE.get(name, ())]) == 1, (name, homes)
 
 
 def test_every_name_in_a_sentence_stands_for_something() -> None:

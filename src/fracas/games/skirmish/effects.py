@@ -88,7 +88,7 @@ class Effect:
         self.number = number_of_effect(id)
         self.rule = ABILITY_RULES[self.number] if self.number < COUNT else "skirmish.item." + id
         self.word = word
-        """How a unit is that it lies on: "snared"."""
+        """How a unit is that it lies on: "guarded"."""
         self.icon = icon
         self.text = text
         """What it does, for screens."""

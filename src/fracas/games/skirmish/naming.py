@@ -88,7 +88,7 @@ def unit_with_items(kind: int, items: tuple[int, ...]) -> str:
 
 
 def ability_name(ability: int) -> str:
-    """``"Mark prey"``."""
+    """``"Great strike"``."""
     return ABILITY_NAMES[ability]
 
 

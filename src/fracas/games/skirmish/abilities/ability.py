@@ -95,7 +95,7 @@ def ability(
 
 
 def does(it: Ability) -> Callable[[F], F]:
-    """``@does(ability("bolt", …))``: what it does to its target."""
+    """``@does(ability(…))``: what it does to its target."""
 
     def register(function: F) -> F:
         it.does = function
@@ -105,7 +105,7 @@ def does(it: Ability) -> Callable[[F], F]:
 
 
 def whole(it: Ability) -> Callable[[F], F]:
-    """``@whole(ability("fade", …))``: the function asks for what it needs, and pays."""
+    """``@whole(ability(…))``: the function asks for what it needs, and pays."""
 
     def register(function: F) -> F:
         it.uses = function
