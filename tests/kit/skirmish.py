@@ -29,14 +29,14 @@ from fracas.games.skirmish import content
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.abilities.saying import why_not_aim, why_not_item, why_not_use
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
-from fracas.games.skirmish.asks import CHANCE_RULES
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import read_item, read_unit
 from fracas.games.skirmish.effects import lay, number_of_effect
 from fracas.games.skirmish.maps import TERRAIN, Map, Piece
 from fracas.games.skirmish.state import ALIVE, FATES, NOBODY, OVER, TURN, State, Stone, Unit
 from fracas.games.skirmish.stats import full_hp
-from fracas.games.skirmish.turn import clear
+from fracas.games.skirmish.telling.asks import CHANCE_RULES
+from fracas.games.skirmish.turns.turn import clear
 
 E_ = TypeVar("E_", bound=Event)
 Inches = int | float

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO, YES, can_shoot, why_not, why_not_push
 from fracas.games.skirmish.events.fight import (
     AbilityUsed,
     AttackDeclared,
@@ -17,8 +16,9 @@ from fracas.games.skirmish.events.fight import (
 )
 from fracas.games.skirmish.events.game import LeaderFell, StoneTaken
 from fracas.games.skirmish.events.move import Pushed
-from fracas.games.skirmish.odds import ATTACK, Blow
-from fracas.games.skirmish.reactions import raises
+from fracas.games.skirmish.striking.attack import NO, YES, can_shoot, why_not, why_not_push
+from fracas.games.skirmish.striking.odds import ATTACK, Blow
+from fracas.games.skirmish.striking.reactions import raises
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table

@@ -8,7 +8,7 @@ import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Climbed, Fell, Jumped
-from fracas.games.skirmish.region import CAREFUL, DROPS
+from fracas.games.skirmish.moving.region import CAREFUL, DROPS
 from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table

@@ -16,11 +16,11 @@ from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.saying import why_not_use
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import UNIT_NUMBERS
-from fracas.games.skirmish.crowd import Crowd
-from fracas.games.skirmish.deploying import Deployment
 from fracas.games.skirmish.events.game import LeaderFell, NoPlaceFor
-from fracas.games.skirmish.recruiting import MOST_ALIVE, MOST_UNITS, by_a_stone, recruits, with_room
+from fracas.games.skirmish.moving.crowd import Crowd
+from fracas.games.skirmish.setting_up.deploying import Deployment
 from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, KILLED, WAITING, State
+from fracas.games.skirmish.turns.recruiting import MOST_ALIVE, MOST_UNITS, by_a_stone, recruits, with_room
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
 

@@ -7,8 +7,8 @@ import pytest
 from fracas.core.listener import Listener
 from fracas.games.skirmish.acts import MOVE, act
 from fracas.games.skirmish.content import read_unit
-from fracas.games.skirmish.moving import why_not_move
-from fracas.games.skirmish.reasons import why_not_foe, why_not_kind, why_not_seat
+from fracas.games.skirmish.moving.actions import why_not_move
+from fracas.games.skirmish.telling.reasons import why_not_foe, why_not_kind, why_not_seat
 from tests.kit.rules import rule
 from tests.kit.skirmish import Inches, Table
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.skirmish.acts import MOVE
-from fracas.games.skirmish.attack import NO, YES, can_shoot
 from fracas.games.skirmish.card import RETALIATE
 from fracas.games.skirmish.content import item_named, unit_named
 from fracas.games.skirmish.events.fight import AttackRolled, EscapeRolled
 from fracas.games.skirmish.events.move import Fell
-from fracas.games.skirmish.melee import locked
 from fracas.games.skirmish.stats import has, speed
-from fracas.games.skirmish.stones import settle
-from fracas.games.skirmish.turn import begin_turn
+from fracas.games.skirmish.striking.attack import NO, YES, can_shoot
+from fracas.games.skirmish.striking.melee import locked
+from fracas.games.skirmish.turns.stones import settle
+from fracas.games.skirmish.turns.turn import begin_turn
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

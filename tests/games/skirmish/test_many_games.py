@@ -17,12 +17,12 @@ from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import ABILITY, END, SHOOT, STRIKE, kind_of, what_of
 from fracas.games.skirmish.content import SCENARIOS, map_named
-from fracas.games.skirmish.ending import in_play
 from fracas.games.skirmish.events.game import GameWon
 from fracas.games.skirmish.events.move import Moved
 from fracas.games.skirmish.notation import must_be_whole
 from fracas.games.skirmish.state import OVER, ROUND, State
 from fracas.games.skirmish.stats import speed
+from fracas.games.skirmish.turns.ending import in_play
 from tests.games.skirmish.checks import Paces, stands_legally
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

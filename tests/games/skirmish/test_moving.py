@@ -8,8 +8,8 @@ import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Moved, Teleported
-from fracas.games.skirmish.moving import fade
-from fracas.games.skirmish.pushing import carry
+from fracas.games.skirmish.moving.actions import fade
+from fracas.games.skirmish.moving.pushing import carry
 from fracas.games.skirmish.state import NEW
 from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule

@@ -29,12 +29,12 @@ from fracas.games.skirmish.abilities.using import HERO_CLICKS, OWN_CLICKS
 from fracas.games.skirmish.acts import ABILITY
 from fracas.games.skirmish.card import FAST
 from fracas.games.skirmish.content import UNITS
-from fracas.games.skirmish.odds import ATTACK, Blow, weigh
-from fracas.games.skirmish.reactions import LOSSES, ROLLS, ability_of, unit_of, usable_before_roll
-from fracas.games.skirmish.recruiting import MOST_ALIVE
 from fracas.games.skirmish.state import ACTED, ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
-from fracas.games.skirmish.words import target_option
+from fracas.games.skirmish.striking.odds import ATTACK, Blow, weigh
+from fracas.games.skirmish.striking.reactions import LOSSES, ROLLS, ability_of, unit_of, usable_before_roll
+from fracas.games.skirmish.telling.words import target_option
+from fracas.games.skirmish.turns.recruiting import MOST_ALIVE
 from tests.games.skirmish.fights import near
 from tests.games.skirmish.same_games import BRAWLS, brawl
 from tests.games.skirmish.test_many_games import step

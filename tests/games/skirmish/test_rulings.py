@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO
 from fracas.games.skirmish.card import RETALIATE
-from fracas.games.skirmish.damage import kill
-from fracas.games.skirmish.energy import income
 from fracas.games.skirmish.events.fight import AbilityUsed, Damaged, Healed
-from fracas.games.skirmish.falling import fall
-from fracas.games.skirmish.melee import locked
+from fracas.games.skirmish.moving.falling import fall
 from fracas.games.skirmish.state import GONE, NOBODY
 from fracas.games.skirmish.stats import has, speed
+from fracas.games.skirmish.striking.attack import NO
+from fracas.games.skirmish.striking.damage import kill
+from fracas.games.skirmish.striking.melee import locked
+from fracas.games.skirmish.turns.energy import income
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

@@ -14,8 +14,8 @@ from fracas.games.skirmish.events.game import (
     SeatEnds,
     TurnBegins,
 )
-from fracas.games.skirmish.reactions import fast
 from fracas.games.skirmish.state import ROUND, TURN
+from fracas.games.skirmish.striking.reactions import fast
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 

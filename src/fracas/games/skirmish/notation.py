@@ -12,7 +12,7 @@ from fracas.games.skirmish.content import UNIT_NUMBERS, map_named, unit_code
 from fracas.games.skirmish.effects import restore
 from fracas.games.skirmish.older import upgraded
 from fracas.games.skirmish.reached import must_be_reached
-from fracas.games.skirmish.setup import begin
+from fracas.games.skirmish.setting_up.setup import begin
 from fracas.games.skirmish.state import (
     DEPLOY,
     NOBODY,

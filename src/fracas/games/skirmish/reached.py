@@ -11,17 +11,17 @@ from typing import Final
 from fracas.core.writing import Line
 from fracas.games.skirmish.abilities.grave import HUSK, SIPHONS
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, number_of
-from fracas.games.skirmish.armies import about_a_seat, price
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import GAIN
 from fracas.games.skirmish.content import ITEMS, UNITS, scenario_named
-from fracas.games.skirmish.crowd import Crowd
-from fracas.games.skirmish.energy import PER_STONE, by_points
 from fracas.games.skirmish.maps import BARRIER, INCH
-from fracas.games.skirmish.menu import EACH_LOOKED_AT
-from fracas.games.skirmish.recruiting import MOST_ALIVE, MOST_UNITS
+from fracas.games.skirmish.moving.crowd import Crowd
+from fracas.games.skirmish.setting_up.armies import about_a_seat, price
 from fracas.games.skirmish.state import ALIVE, KILLED, MARCHING, MUSTER, NOBODY, WAITING, State, Unit
-from fracas.games.skirmish.turn import COIN, COIN_ROUND
+from fracas.games.skirmish.turns.energy import PER_STONE, by_points
+from fracas.games.skirmish.turns.menu import EACH_LOOKED_AT
+from fracas.games.skirmish.turns.recruiting import MOST_ALIVE, MOST_UNITS
+from fracas.games.skirmish.turns.turn import COIN, COIN_ROUND
 
 RAISE_HUSK: Final = number_of("raise-husk")
 

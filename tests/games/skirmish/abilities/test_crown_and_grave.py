@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO
 from fracas.games.skirmish.events.fight import AbilityUsed, Killed
 from fracas.games.skirmish.stats import speed
+from fracas.games.skirmish.striking.attack import NO
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
@@ -338,7 +338,7 @@ def test_wail_takes_one_from_the_rolls_of_enemies_within_three_inches(table: Tab
 
 @rule("skirmish.own.wail")
 def test_a_wail_ends_when_the_wailers_next_turn_begins(table: Table) -> None:
-    from fracas.games.skirmish.turn import begin_turn
+    from fracas.games.skirmish.turns.turn import begin_turn
 
     bride = table.put(0, "grave.bride", 10, 10)
     one = near(bride, 1, "crown.soldier", 3)
@@ -381,7 +381,7 @@ def test_slip_away_gives_a_roll_against_her_difficulty(table: Table) -> None:
 
 @rule("skirmish.own.grave-plate")
 def test_grave_plate_works_again_in_the_next_round(table: Table) -> None:
-    from fracas.games.skirmish.rounds import begin_round
+    from fracas.games.skirmish.turns.rounds import begin_round
 
     husk = table.put(0, "grave.husk", 10, 10, leader=True)
     colossus = near(husk, 1, "grave.colossus", leader=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.events.fight import AbilityUsed
+from fracas.games.skirmish.striking.attack import NO, YES
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import StoryError, Table

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.card import (
     BACKSTAB,
     CLEAVE,
@@ -20,7 +19,8 @@ from fracas.games.skirmish.card import (
     SHOVE,
 )
 from fracas.games.skirmish.stats import defence, has, rng, speed
-from fracas.games.skirmish.turn import begin_turn
+from fracas.games.skirmish.striking.attack import NO, YES
+from fracas.games.skirmish.turns.turn import begin_turn
 from tests.games.skirmish.fights import near, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

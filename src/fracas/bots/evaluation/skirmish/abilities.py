@@ -18,13 +18,13 @@ from fracas.bots.evaluation.skirmish.force import (
 from fracas.games.skirmish.abilities.ability import targets
 from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.items import ONCE
-from fracas.games.skirmish.attack import can_answer, can_shoot, can_strike
 from fracas.games.skirmish.card import HEAL
-from fracas.games.skirmish.odds import ATTACK, odds
-from fracas.games.skirmish.odds import HURL as BY_HURL
-from fracas.games.skirmish.recruiting import recruits
 from fracas.games.skirmish.state import ACTED, MOVED, State
 from fracas.games.skirmish.stats import full_hp, price
+from fracas.games.skirmish.striking.attack import can_answer, can_shoot, can_strike
+from fracas.games.skirmish.striking.odds import ATTACK, odds
+from fracas.games.skirmish.striking.odds import HURL as BY_HURL
+from fracas.games.skirmish.turns.recruiting import recruits
 
 BOLT: Final = number_of("bolt")
 FADE: Final = number_of("fade")

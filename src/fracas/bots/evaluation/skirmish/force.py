@@ -32,9 +32,9 @@ from fracas.games.skirmish.card import (
 )
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.effects import AGAINST, DAMAGE, EASES, MASKS, ONE_MORE, does
-from fracas.games.skirmish.odds import least
 from fracas.games.skirmish.state import ACTED, ALIVE, State
 from fracas.games.skirmish.stats import atk, card_bits, defence, full_hp, melee_range, number, owns, rng, speed
+from fracas.games.skirmish.striking.odds import least
 
 BRACED: Final = number_of("braced")
 FOCUS: Final = number_of("focus")

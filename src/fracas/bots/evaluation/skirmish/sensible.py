@@ -45,13 +45,13 @@ from fracas.games.skirmish.bodies import RADII, ground_of, sees, within
 from fracas.games.skirmish.card import CLEAVE, CRITICAL
 from fracas.games.skirmish.content import scenario_named
 from fracas.games.skirmish.maps import STONE_RADIUS
-from fracas.games.skirmish.melee import in_reach
-from fracas.games.skirmish.menu import all_acts
-from fracas.games.skirmish.reactions import ability_of
-from fracas.games.skirmish.region import Movement
+from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
+from fracas.games.skirmish.moving.region import Movement
 from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NOBODY, State
 from fracas.games.skirmish.stats import has, owns, rng
-from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
+from fracas.games.skirmish.striking.melee import in_reach
+from fracas.games.skirmish.striking.reactions import ability_of
+from fracas.games.skirmish.turns.menu import all_acts
 
 BRACED: Final = number_of("braced")
 GRANITE_WORD: Final = number_of("granite-word")

@@ -18,8 +18,8 @@ from fracas.games.skirmish.abilities.needs import BY_A_CLICK, NATURE, Needs, a_f
 from fracas.games.skirmish.bodies import enemies_of, friends_of
 from fracas.games.skirmish.card import ACTION
 from fracas.games.skirmish.effects import lay
-from fracas.games.skirmish.reactions import spend
 from fracas.games.skirmish.state import ACTED, NOBODY, State
+from fracas.games.skirmish.striking.reactions import spend
 
 # -- whom it is for
 

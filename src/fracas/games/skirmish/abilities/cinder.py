@@ -13,12 +13,12 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, ability, does
 from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, NotUnder
 from fracas.games.skirmish.abilities.shared import can_still_attack
-from fracas.games.skirmish.attack import hurl as hurl_at
 from fracas.games.skirmish.card import FELLHANDED
 from fracas.games.skirmish.effects import ATTACK, TURN, effect
-from fracas.games.skirmish.reactions import before_a_loss, before_a_roll, raises
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import is_hero
+from fracas.games.skirmish.striking.attack import hurl as hurl_at
+from fracas.games.skirmish.striking.reactions import before_a_loss, before_a_roll, raises
 
 # -- oath-shield
 

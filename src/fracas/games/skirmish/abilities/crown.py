@@ -13,11 +13,11 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, FRIEND_OR_ITSELF, ability, does
 from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, WOUNDED, NotUnder, NotUnderMine
 from fracas.games.skirmish.abilities.shared import an_attack_left, heal_d3
-from fracas.games.skirmish.damage import heal
 from fracas.games.skirmish.effects import HOLDS, SLOWS, TURN, effect
 from fracas.games.skirmish.effects import does as does_it
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.state import MARCHED, MOVED, State
+from fracas.games.skirmish.striking.damage import heal
 
 # -- mark-prey
 

@@ -12,12 +12,12 @@ from fracas.games.skirmish.abilities.ability import ENEMY, ability, does
 from fracas.games.skirmish.abilities.needs import IN_REACH, ON_ITS_LEVEL, SEEN, NotUnder, Without
 from fracas.games.skirmish.abilities.shared import DIE
 from fracas.games.skirmish.card import DEFLECT
-from fracas.games.skirmish.damage import deal
 from fracas.games.skirmish.effects import TURN, effect
 from fracas.games.skirmish.events.fight import AbilityRolled
-from fracas.games.skirmish.odds import Blow
-from fracas.games.skirmish.reactions import before_a_roll
 from fracas.games.skirmish.state import State
+from fracas.games.skirmish.striking.damage import deal
+from fracas.games.skirmish.striking.odds import Blow
+from fracas.games.skirmish.striking.reactions import before_a_roll
 
 # -- dirty-trick
 

@@ -20,14 +20,14 @@ from fracas.games.skirmish.bodies import disc_of
 from fracas.games.skirmish.card import HEAVY
 from fracas.games.skirmish.content import UNIT_NUMBERS
 from fracas.games.skirmish.effects import NEXT_TURN, effect
-from fracas.games.skirmish.energy import gain, lose
 from fracas.games.skirmish.events.fight import AbilityRolled, EnergyDrained
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.pushing import carry
-from fracas.games.skirmish.reactions import before_a_roll, has_no_difficulty, spend
-from fracas.games.skirmish.recruiting import beside, create
+from fracas.games.skirmish.moving.pushing import carry
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import price
+from fracas.games.skirmish.striking.reactions import before_a_roll, has_no_difficulty, spend
+from fracas.games.skirmish.turns.energy import gain, lose
+from fracas.games.skirmish.turns.recruiting import beside, create
 
 # -- raise-husk
 

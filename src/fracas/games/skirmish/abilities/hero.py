@@ -13,14 +13,14 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, ability, does, whole
 from fracas.games.skirmish.abilities.shared import D3, an_attack_left, not_full
 from fracas.games.skirmish.bodies import within
-from fracas.games.skirmish.damage import deal, heal
 from fracas.games.skirmish.effects import ANY_ATTACK, TURN, effect
 from fracas.games.skirmish.events.fight import AbilityRolled
-from fracas.games.skirmish.reactions import before_a_loss, before_a_roll, raises
-from fracas.games.skirmish.recruiting import recruit, recruits, with_room
 from fracas.games.skirmish.state import HERO, State
 from fracas.games.skirmish.stats import melee_levels, melee_range, wounded
-from fracas.games.skirmish.stones import controlled
+from fracas.games.skirmish.striking.damage import deal, heal
+from fracas.games.skirmish.striking.reactions import before_a_loss, before_a_roll, raises
+from fracas.games.skirmish.turns.recruiting import recruit, recruits, with_room
+from fracas.games.skirmish.turns.stones import controlled
 
 # -- great-strike
 

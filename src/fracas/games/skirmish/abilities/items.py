@@ -16,12 +16,12 @@ from fracas.games.skirmish.abilities.shared import D3
 from fracas.games.skirmish.card import HEAL, SMOKE
 from fracas.games.skirmish.card import ONCE as KINDS
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.damage import heal
 from fracas.games.skirmish.effects import NEXT_TURN, effect, lay
 from fracas.games.skirmish.events.fight import ItemRolled, ItemUsed
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import wounded
+from fracas.games.skirmish.striking.damage import heal
 
 ONCE: Final[list[int]] = [item.once for item in ITEMS]
 """What each item does once a game."""

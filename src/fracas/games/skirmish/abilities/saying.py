@@ -15,9 +15,9 @@ from fracas.games.skirmish.abilities.needs import READY
 from fracas.games.skirmish.bodies import disc_of
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.maps import exactly
-from fracas.games.skirmish.naming import ability_name, owned, side_does, unit_name
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import melee_levels, melee_range, price, reach_of
+from fracas.games.skirmish.telling.naming import ability_name, owned, side_does, unit_name
 
 Why = tuple[str, str]
 """The rule and a sentence."""

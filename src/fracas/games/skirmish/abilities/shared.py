@@ -11,11 +11,11 @@ from fracas.core.needs import need
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS
-from fracas.games.skirmish.attack import has_an_attack
-from fracas.games.skirmish.damage import heal
 from fracas.games.skirmish.events.fight import AbilityRolled
-from fracas.games.skirmish.recruiting import is_full
 from fracas.games.skirmish.state import State
+from fracas.games.skirmish.striking.attack import has_an_attack
+from fracas.games.skirmish.striking.damage import heal
+from fracas.games.skirmish.turns.recruiting import is_full
 
 D3: Final = (1, 2, 3)
 DIE: Final = (1, 2, 3, 4, 5, 6)

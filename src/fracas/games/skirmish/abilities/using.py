@@ -15,13 +15,13 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities import cinder, crown, free, grave, hero, thorn
 from fracas.games.skirmish.abilities.ability import can_use, use_it
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, COUNT, FIRST_HERO, FIRST_OWN
-from fracas.games.skirmish.attack import stop
 from fracas.games.skirmish.card import ACTION as AN_ACTION
 from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.moving.pace import interrupt
 from fracas.games.skirmish.state import HERO, State
 from fracas.games.skirmish.stats import is_hero, price
-from fracas.games.skirmish.walker import interrupt
+from fracas.games.skirmish.striking.attack import stop
 
 HOMES: Final = (hero, crown, grave, thorn, cinder, free)
 """Where each ability is declared."""

@@ -26,9 +26,9 @@ from fracas.games.skirmish.acts import (
 )
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.imagination import imagined
-from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
-from fracas.games.skirmish.pushing import COMPASS, POINTS, Direction
+from fracas.games.skirmish.moving.pushing import COMPASS, POINTS, Direction
 from fracas.games.skirmish.stats import rng
+from fracas.games.skirmish.telling.naming import ABILITY_NAMES, point_name
 from fracas.terminal.games.skirmish.reading import Reader, Unread, in_square, only_square, split
 from fracas.terminal.games.skirmish.setting_up import deployed, in_their_squares
 from fracas.terminal.screen import cut

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from fracas.core.sentences import counted, listed
-from fracas.games.skirmish.areas import boxes
 from fracas.games.skirmish.content import ITEMS, UNITS, map_named, scenario_named
 from fracas.games.skirmish.effects import lying_on
 from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.melee import is_locked
-from fracas.games.skirmish.moving import can_march, can_move
-from fracas.games.skirmish.naming import square_name, unit_name
-from fracas.games.skirmish.roster import stats
+from fracas.games.skirmish.moving.actions import can_march, can_move
+from fracas.games.skirmish.setting_up.areas import boxes
+from fracas.games.skirmish.setting_up.roster import stats
 from fracas.games.skirmish.state import ACTED, NEW, NOBODY, State
 from fracas.games.skirmish.stats import full_hp
+from fracas.games.skirmish.striking.melee import is_locked
+from fracas.games.skirmish.telling.naming import square_name, unit_name
 from fracas.games.skirmish.view import UnitView, View
 from fracas.terminal.games.skirmish.field import (
     CELL,
