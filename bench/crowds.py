@@ -20,7 +20,7 @@ from bench.measure import is_compiled
 from bench.results import table
 from fracas.core.place import Plane
 from fracas.core.session import Session
-from fracas.games.skirmish.deploying import Deployment
+from fracas.games.skirmish.setting_up.deploying import Deployment
 from fracas.server.storage.rows import Guest
 from fracas.server.table.screen import Screen
 from fracas.server.table.screens import Screens

@@ -10,8 +10,8 @@ from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import UNIT_NUMBERS, UNITS, scenario_named
-from fracas.games.skirmish.crowd import Crowd
 from fracas.games.skirmish.maps import BARRIER
+from fracas.games.skirmish.moving.crowd import Crowd
 from fracas.games.skirmish.state import ALIVE, TURN, State, Stone, Unit
 
 LATE = {"round_limit": 1_000, "points": 500}

@@ -21,8 +21,8 @@ from bench.balance import PAGES, build
 from bench.results import circumstances, table
 from bench.skirmish_balance import tables
 from fracas.core.chance import derive
-from fracas.games.skirmish.armies import points_of, read
 from fracas.games.skirmish.content import ARMIES
+from fracas.games.skirmish.setting_up.armies import points_of, read
 from fracas.lab.plan import Plan
 from fracas.lab.play import play
 from fracas.lab.statistics import wilson

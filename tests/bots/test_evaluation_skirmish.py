@@ -19,9 +19,9 @@ from fracas.core.session import Session
 from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, END, MOVE, SHOOT, STRIKE, act, kind_of
-from fracas.games.skirmish.region import Movement
+from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
+from fracas.games.skirmish.moving.region import Movement
 from fracas.games.skirmish.state import KILLED
-from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
 from tests.kit.skirmish import Table
 
 

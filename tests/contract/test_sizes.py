@@ -15,8 +15,8 @@ from bench.hordes import HORDES, battle, begun, horde, session_of
 from fracas.core.game import Game
 from fracas.core.refusal import SetupError
 from fracas.games.skirmish.reached import MOST_MET
-from fracas.games.skirmish.recruiting import MOST_UNITS
 from fracas.games.skirmish.state import KILLED
+from fracas.games.skirmish.turns.recruiting import MOST_UNITS
 from fracas.server.table.screen import encode
 from fracas.server.wire.protocol import SPECTATOR
 from fracas.server.wire.showing import asked_info, moment, scene

@@ -6,6 +6,7 @@ import pytest
 
 from fracas.core.listener import Listener
 from fracas.core.needs import NOTHING, Need, Slot, hold, need, say, slots_in, unmet
+from tests.kit.needs import Blanking, Case
 
 
 class Heaps(list[int]):
@@ -61,3 +62,46 @@ def test_names_are_filled_in_when_somebody_asks() -> None:
     assert slots_in("{me} and {other}") == ["me", "other"]
     with pytest.raises(KeyError):
         say("{nobody}", slots, [0], 0, 0, 0, to)
+
+
+# -- the kit that takes needs out of their lists (`tests.kit.needs`)
+
+
+def case(state: Heaps, at: int, needs: list[Need[Heaps]], told: str | None = None) -> Case:
+    """Somebody chooses a heap; ``told`` in place of the reason that follows from the needs."""
+
+    def why() -> str | None:
+        first = unmet(needs, state, 0, 7, at)
+        return None if first is None else told or first.says
+
+    return Case(
+        *(state, 0, 7, at, [("toy", needs)]),
+        offered=lambda: hold(needs, state, 0, 7, at),
+        told=why,
+        sentence=lambda each: each.says,
+    )
+
+
+def test_a_need_that_never_stands_alone_is_named() -> None:
+    redundant = AtLeast(2, "There are fewer than two at {at}.")
+    needs = [*NEEDS, redundant]
+    blanking = Blanking([("toy", need) for need in needs])
+    state = Heaps([5, 3, 2, 1])
+    for at in range(4):
+        blanking.look(case(state, at, needs))
+    assert blanking.left() == [("toy", redundant.says)]
+    assert needs == [*NEEDS, redundant], "nothing is missing afterwards"
+
+
+def test_an_untrue_reason_is_found() -> None:
+    blanking = Blanking([("toy", need) for need in NEEDS])
+    blanking.look(case(Heaps([5, 2]), 1, NEEDS))
+    with pytest.raises(AssertionError):
+        blanking.look(case(Heaps([5, 2]), 1, NEEDS, "There is none."))
+
+
+def test_an_option_that_another_condition_hides_is_found() -> None:
+    hidden = case(Heaps([5, 2]), 1, NEEDS)
+    hidden.offered = lambda: False
+    with pytest.raises(AssertionError):
+        Blanking([("toy", need) for need in NEEDS]).look(hidden)

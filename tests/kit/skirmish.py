@@ -22,16 +22,21 @@ from collections.abc import Generator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from fracas.core.events import Event
+from fracas.core.listener import Listener
 from fracas.core.question import Choice, Commit, Place, Question, Refused, Resolution, Roll
 from fracas.core.tell import heard_into
 from fracas.games.skirmish import content
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
+from fracas.games.skirmish.abilities.saying import why_not_aim, why_not_item, why_not_use
 from fracas.games.skirmish.acts import ABILITY, END, HAND_OVER, ITEM, MARCH, MOVE, PUSH, SHOOT, STOP, STRIKE, act
-from fracas.games.skirmish.asks import CHANCE_RULES
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import read_item, read_unit
+from fracas.games.skirmish.effects import lay, number_of_effect
 from fracas.games.skirmish.maps import TERRAIN, Map, Piece
-from fracas.games.skirmish.state import ALIVE, FATES, GREAT_STRIKE, NOBODY, OVER, TURN, State, Stone, Unit
-from fracas.games.skirmish.stats import ABILITY_IDS, full_hp
+from fracas.games.skirmish.state import ALIVE, FATES, NOBODY, OVER, TURN, State, Stone, Unit
+from fracas.games.skirmish.stats import full_hp
+from fracas.games.skirmish.telling.asks import CHANCE_RULES
+from fracas.games.skirmish.turns.turn import clear
 
 E_ = TypeVar("E_", bound=Event)
 Inches = int | float
@@ -43,7 +48,7 @@ class StoryError(AssertionError):
     """The story and the rules disagree about what is asked."""
 
 
-def lay(terrain: Sequence[Mapping[str, Any]], size: int) -> str:
+def laid_out(terrain: Sequence[Mapping[str, Any]], size: int) -> str:
     """A map of these pieces, made for the story; its id. The same pieces are the same map."""
     pieces = tuple(
         Piece(
@@ -101,6 +106,16 @@ class Fighter:
         """Where its centre is, in inches; to be compared with numbers, or with `pytest.approx`."""
         return self.it.x / 1000, self.it.y / 1000
 
+    def lay(self, effect: str, by: int = NOBODY) -> Fighter:
+        """An effect lies on it, called by the ability or item that lays it: laid by this side, or by its own."""
+        lay(self.it, number_of_effect(effect), self.table.state.side(self.number) if by == NOBODY else by)
+        return self
+
+    def laid(self, effect: str) -> tuple[int, ...]:
+        """The sides that have laid this effect on it."""
+        number = number_of_effect(effect)
+        return tuple(side for each, side in zip(self.it.lying, self.it.laid_by, strict=True) if each == number)
+
     # -- what it can do
 
     def can(self, kind: int, what: int | Fighter = 0) -> bool:
@@ -119,6 +134,18 @@ class Fighter:
 
     def can_use(self, ability: str) -> bool:
         return self.can(ABILITY, self.table.ability(ability))
+
+    def why_not_use(self, ability: str) -> tuple[str, str] | None:
+        """Why it cannot use this ability now: the rule and a sentence."""
+        return why_not_use(self.table.state, self.number, self.table.ability(ability), Listener.nobody())
+
+    def why_not_aim(self, ability: str, other: Fighter) -> tuple[str, str] | None:
+        """Why it cannot use this ability on another."""
+        number = self.table.ability(ability)
+        return why_not_aim(self.table.state, self.number, number, other.number, Listener.nobody())
+
+    def why_not_item(self, item: str) -> tuple[str, str] | None:
+        return why_not_item(self.table.state, self.number, read_item(item), Listener.nobody())
 
     def can_move(self) -> bool:
         return self.can(MOVE)
@@ -198,7 +225,7 @@ class Table:
             **settings,
         }
         if map == OPEN_GROUND or terrain:
-            map = lay(terrain, size)  # noqa: A001
+            map = laid_out(terrain, size)  # noqa: A001
         sides = max(side_of) + 1
         self.state = State.new(
             players=players,
@@ -288,18 +315,13 @@ class Table:
     # -- what happens
 
     def turn(self, seat: int) -> None:
-        """It is this seat's turn now, at its beginning; nothing of what begins or ends a turn happens."""
+        """It is this seat's turn now, and the one before it is over; nothing of what comes as a turn begins happens."""
         state = self.state
         side = state.side_of[seat]
         state.seat = seat
         state.order = tuple((side + step) % state.sides for step in range(state.sides))
-        state.moving = state.striking = NOBODY
-        state.siphons = 0
         state.ended = [False] * state.players
-        for unit in state.units:
-            unit.done = unit.spent = unit.run = unit.ground = unit.broke = unit.attacks = unit.answers = 0
-            unit.met = unit.shot_at = unit.used = unit.marked_by = ()
-            unit.under &= 1 << GREAT_STRIKE
+        clear(state)
 
     def ends(self) -> None:
         """The seat that is asked ends its turn, with all that follows to the next question "act"."""

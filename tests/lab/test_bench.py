@@ -21,8 +21,8 @@ from bench.strength import strength_section
 
 import fracas
 from fracas.games.legacy.content import CHAMPION_IDS
-from fracas.games.skirmish.armies import read, refusals
 from fracas.games.skirmish.content import ARMIES
+from fracas.games.skirmish.setting_up.armies import read, refusals
 from fracas.lab import simulate
 
 

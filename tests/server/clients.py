@@ -13,7 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from fracas.games.skirmish.mustering import Muster
+from fracas.games.skirmish.setting_up.mustering import Muster
 from fracas.server.people.guests import COOKIE
 from fracas.server.wire.protocol import (
     PROTOCOL,

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fracas.cli.serving import listen
-from fracas.games.skirmish.mustering import Muster
+from fracas.games.skirmish.setting_up.mustering import Muster
 from fracas.server.app import make_app
 from fracas.server.people.guests import COOKIE
 from fracas.server.table.tables import Tables

@@ -297,8 +297,8 @@ class OfSkirmish(Secrets):
         "units": frozenset(
             (
                 *("id", "seat", "kind", "items", "leader", "fate", "hp", "x", "y", "level", "hanging", "done", "spent"),
-                *("run", "ground", "met", "broke", "attacks", "shot_at", "answers", "used", "under", "marked_by"),
-                *("wailed_by", "snared_by", "smoke", "plate", "empty", "coin"),
+                *("run", "ground", "met", "broke", "attacks", "shot_at", "answers", "used", "lying", "laid_by"),
+                *("plate", "empty", "coin"),
             )
         ),
         "stones": frozenset(("id", "x", "y", "level", "side")),

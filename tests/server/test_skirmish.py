@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from fracas.games.skirmish.acts import MOVE, kind_of, unit_of
-from fracas.games.skirmish.armies import read
-from fracas.games.skirmish.mustering import flat
+from fracas.games.skirmish.setting_up.armies import read
+from fracas.games.skirmish.setting_up.mustering import flat
 from tests.server.kit import Guest, Line, Said, Served
 from tests.server.truth import stored
 

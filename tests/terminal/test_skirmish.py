@@ -24,9 +24,9 @@ from fracas.games.skirmish.content import MAPS
 from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.events.move import Pushed
 from fracas.games.skirmish.maps import BARRIER, COVER, ELEVATION, WATER
-from fracas.games.skirmish.menu import all_acts
-from fracas.games.skirmish.naming import point_name
 from fracas.games.skirmish.state import KILLED
+from fracas.games.skirmish.telling.naming import point_name
+from fracas.games.skirmish.turns.menu import all_acts
 from fracas.terminal.board import board_of
 from fracas.terminal.games.skirmish.armies import about, read_army
 from fracas.terminal.games.skirmish.board import BOARD, SkirmishBoard

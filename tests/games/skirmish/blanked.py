@@ -15,17 +15,27 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from _pytest.runner import runtestprotocol
 
 from fracas.games.skirmish import stats
 from fracas.games.skirmish.abilities import items as used_items
-from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GREAT_STRIKE, RECRUIT
+from fracas.games.skirmish.abilities.ids import (
+    ABILITY_IDS,
+    ABILITY_KINDS,
+    ABILITY_RULES,
+    COUNT,
+    FIRST_HERO,
+    FIRST_OWN,
+    number_of,
+)
+from fracas.games.skirmish.abilities.using import OWN_CLICKS
 from fracas.games.skirmish.card import ALWAYS, NEVER
 from fracas.games.skirmish.content import ABILITIES, ITEMS, UNITS
-from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_KINDS, ABILITY_RULES
+
+RECRUIT: Final = number_of("recruit")
 
 HERE = Path(__file__).parent
 WHOLE = "all of it"
@@ -107,7 +117,9 @@ def of_units(number: int) -> Iterator[tuple[str, Change]]:
         yield (
             f"{card.id} without it",
             _all(
-                _set(stats._OWN, card.number, stats._OWN[card.number] & ~(1 << number)), _attribute(card, "own", rest)
+                _set(stats._OWN, card.number, stats._OWN[card.number] & ~(1 << number)),
+                _set(OWN_CLICKS, card.number, [each for each in OWN_CLICKS[card.number] if each != number]),
+                _attribute(card, "own", rest),
             ),
         )
         if ABILITY_KINDS[number] != ALWAYS:
@@ -144,7 +156,7 @@ def of_items(number: int) -> Iterator[tuple[str, Change]]:
 def mutants() -> Iterator[tuple[str, str, str, Change]]:
     """Every mutant: the id and the rule of what is changed, what is changed, how."""
     for number, name in enumerate(ABILITY_IDS):
-        of = of_the_book if number < GREAT_STRIKE else of_heroes if number < FIRST_OWN else of_units
+        of = of_the_book if number < FIRST_HERO else of_heroes if number < FIRST_OWN else of_units
         for what, change in of(number):
             yield name, ABILITY_RULES[number], what, change
     for item in ITEMS:

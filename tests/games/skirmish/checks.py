@@ -13,9 +13,9 @@ from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import FLIGHT
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
 from fracas.games.skirmish.maps import STONE_RADIUS
+from fracas.games.skirmish.moving.pace import BY_MARCH, WAYS, budgets_of
 from fracas.games.skirmish.state import ALIVE, MARCHING, State
 from fracas.games.skirmish.stats import card_bits
-from fracas.games.skirmish.walker import BY_MARCH, WAYS, budgets_of
 
 HAIR = 3
 """A unit that hangs, or goes on from there, is set off its edge by so little."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import read_unit
+from fracas.games.skirmish.effects import TERMS
 from fracas.games.skirmish.events.fight import AttackRolled
-from fracas.games.skirmish.odds import TERMS
-from fracas.games.skirmish.reactions import fast
+from fracas.games.skirmish.striking.reactions import fast
 from tests.kit.skirmish import Fighter, Table
 
 COMPASS = {"east": (1, 0), "west": (-1, 0), "north": (0, 1), "south": (0, -1)}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fracas.games.skirmish.acts import MOVE, act
-from fracas.games.skirmish.previews import MovePreview
-from fracas.games.skirmish.region import Movement
+from fracas.games.skirmish.moving.region import Movement
+from fracas.games.skirmish.telling.previews import MovePreview
 from tests.kit.skirmish import Fighter
 
 

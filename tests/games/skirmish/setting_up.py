@@ -10,7 +10,7 @@ from fracas.core.question import Choice, Commit, Place, Question, Roll, some
 from fracas.core.settings import settle
 from fracas.core.tell import heard_into
 from fracas.games.skirmish.rules import resolution
-from fracas.games.skirmish.setup import SETTINGS, begin
+from fracas.games.skirmish.setting_up.setup import SETTINGS, begin
 from fracas.games.skirmish.state import ROUND, State
 
 E = TypeVar("E", bound=Event)

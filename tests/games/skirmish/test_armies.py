@@ -7,8 +7,10 @@ import random
 import pytest
 
 from fracas.core.refusal import SetupError
-from fracas.games.skirmish import armies
-from fracas.games.skirmish.armies import (
+from fracas.games.skirmish.card import FREE, Army, Item, Unit
+from fracas.games.skirmish.content import ARMIES, FACTION_IDS, ITEMS, UNITS, army_named, item_named, unit_named
+from fracas.games.skirmish.setting_up import armies
+from fracas.games.skirmish.setting_up.armies import (
     Build,
     build_of,
     energy_of,
@@ -27,9 +29,7 @@ from fracas.games.skirmish.armies import (
     refuse,
     written,
 )
-from fracas.games.skirmish.card import FREE, Army, Item, Unit
-from fracas.games.skirmish.content import ARMIES, FACTION_IDS, ITEMS, UNITS, army_named, item_named, unit_named
-from fracas.games.skirmish.roster import roster, stats
+from fracas.games.skirmish.setting_up.roster import roster, stats
 from tests.games.skirmish import documents
 from tests.kit.rules import rule
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO, YES, can_shoot, why_not, why_not_push
 from fracas.games.skirmish.events.fight import (
     AbilityUsed,
     AttackDeclared,
@@ -17,8 +16,9 @@ from fracas.games.skirmish.events.fight import (
 )
 from fracas.games.skirmish.events.game import LeaderFell, StoneTaken
 from fracas.games.skirmish.events.move import Pushed
-from fracas.games.skirmish.odds import ATTACK, Blow
-from fracas.games.skirmish.reactions import raises
+from fracas.games.skirmish.striking.attack import NO, YES, can_shoot, why_not, why_not_push
+from fracas.games.skirmish.striking.odds import ATTACK, Blow
+from fracas.games.skirmish.striking.reactions import raises
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
@@ -204,9 +204,9 @@ def test_a_6_always_hits_and_a_1_never(table: Table) -> None:
     table.roll(6)
     peasant.strikes(hearth, back=NO)
     assert hearth.hp == 1, "6 + 1 = 7 > 6"
-    hearth.it.put_under(7)  # an oath: Def 8
+    hearth.lay("oath-shield")  # an oath: Def 8
     table.turn(0)
-    hearth.it.put_under(7)
+    hearth.lay("oath-shield")
     table.roll(6)
     peasant.strikes(hearth)
     assert not hearth.alive

@@ -7,8 +7,8 @@ import subprocess
 import sys
 
 from fracas.games.skirmish import stats
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.stats import ABILITY_IDS
 from tests.games.skirmish.blanked import mutants, mutated
 from tests.kit.rules import ROOT
 

@@ -8,7 +8,7 @@ import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Climbed, Fell, Jumped
-from fracas.games.skirmish.region import CAREFUL, DROPS
+from fracas.games.skirmish.moving.region import CAREFUL, DROPS
 from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
@@ -353,7 +353,8 @@ def test_flyers_never_fall() -> None:
 @rule("skirmish.own.snare", "skirmish.climb")
 def test_a_snared_climber_stays_at_its_height() -> None:
     it = before(3)
-    it.it.level, it.it.hanging, it.it.snared_by = 1, True, (1,)
+    it.it.level, it.it.hanging = 1, True
+    it.lay("snare", by=1)
     assert it.refused(MOVE, 6.05, 10) is not None
     assert it.refused(MOVE, *it.at) is None
     it.moves(*it.at)

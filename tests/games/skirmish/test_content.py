@@ -15,7 +15,6 @@ from fracas.games.skirmish.card import ALWAYS, FREE, HERO, KINDS, LIMITS, SIZES,
 from fracas.games.skirmish.content import (
     ABILITIES,
     ARMIES,
-    CONTENT,
     FACTIONS,
     HERO_ABILITIES,
     ITEMS,
@@ -29,6 +28,7 @@ from fracas.games.skirmish.content import (
     unit_named,
 )
 from fracas.games.skirmish.rows import ABILITY_ROWS, HERO_ROWS, ITEM_ROWS, OWN_ROWS, UNIT_ROWS
+from fracas.games.skirmish.screens import CONTENT
 from tests.games.skirmish import documents
 from tests.kit.rules import rule
 

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from bench.hordes import horde as horde_of
 
 import fracas
+from fracas.core.listener import Listener
 from fracas.core.place import Plane
 from fracas.core.session import Session
-from fracas.games.skirmish.abilities.numbers import RAISE_HUSK
-from fracas.games.skirmish.abilities.using import why_not as why_not_ability
+from fracas.games.skirmish.abilities.ids import number_of
+from fracas.games.skirmish.abilities.saying import why_not_use
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import UNIT_NUMBERS
-from fracas.games.skirmish.crowd import Crowd
-from fracas.games.skirmish.deploying import Deployment
 from fracas.games.skirmish.events.game import LeaderFell, NoPlaceFor
-from fracas.games.skirmish.recruiting import MOST_ALIVE, MOST_UNITS, by_a_stone, recruits, with_room
-from fracas.games.skirmish.recruiting import why_not as why_not_recruit
+from fracas.games.skirmish.moving.crowd import Crowd
+from fracas.games.skirmish.setting_up.deploying import Deployment
 from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, KILLED, WAITING, State
+from fracas.games.skirmish.turns.recruiting import MOST_ALIVE, MOST_UNITS, by_a_stone, recruits, with_room
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
+
+RAISE_HUSK: Final = number_of("raise-husk")
+RECRUIT: Final = number_of("recruit")
 
 PEASANTS = 121
 HORDE = f"Brother Orwen\n{PEASANTS}x Peasant"
@@ -159,13 +162,13 @@ def test_no_unit_comes_to_so_many(alive: int, fallen: int) -> None:
     state, _ = horde_of(["thorn.sprite", "grave.husk"], ["thorn.sorrel", "grave.vael"], most=20, map="hedges")
     state.energy = [50, 50]
     state.seat, vael = 1, 1
-    assert why_not_ability(state, vael, RAISE_HUSK) is None
-    assert why_not_recruit(state, vael) is None
+    assert why_not_use(state, vael, RAISE_HUSK, Listener.nobody()) is None
+    assert why_not_use(state, vael, RECRUIT, Listener.nobody()) is None
     some = state.units[2]
     for fate, many in ((ALIVE, alive - 20), (KILLED, fallen)):
         for _ in range(many):
             state.units.append(some.clone())
             state.units[-1].fate = fate
-    for why in (why_not_recruit(state, vael), why_not_ability(state, vael, RAISE_HUSK)):
+    for why in [why_not_use(state, vael, ability, Listener.nobody()) for ability in (RECRUIT, RAISE_HUSK)]:
         assert why is not None
         assert "no new one finds room" in why[1]

@@ -6,10 +6,9 @@ import pytest
 
 from fracas.core.listener import Listener
 from fracas.games.skirmish.acts import MOVE, act
-from fracas.games.skirmish.aiming import why_not_aim
 from fracas.games.skirmish.content import read_unit
-from fracas.games.skirmish.moving import why_not_move
-from fracas.games.skirmish.reasons import why_not_foe, why_not_kind, why_not_seat
+from fracas.games.skirmish.moving.actions import why_not_move
+from fracas.games.skirmish.telling.reasons import why_not_foe, why_not_kind, why_not_seat
 from tests.kit.rules import rule
 from tests.kit.skirmish import Inches, Table
 
@@ -70,11 +69,12 @@ def test_what_lasts_until_a_sides_next_turn_ends_with_the_side() -> None:
     table.state.lost[1] = True
     table.ends()
     table.ends()
-    soldier.it.snared_by = soldier.it.wailed_by = (1, 2)
+    for side in (1, 2):
+        soldier.lay("snare", by=side).lay("wail", by=side)
     table.roll(6, 6, 1, 1)
     table.ends()
     assert table.state.round == 2 and table.state.order[0] == 0
-    assert [*soldier.it.snared_by, *soldier.it.wailed_by] == [2, 2]
+    assert (soldier.laid("snare"), soldier.laid("wail")) == ((2,), (2,))
 
 
 @rule("skirmish.own.grave-pull")
@@ -129,10 +129,8 @@ def test_granite_word_is_not_asked_where_it_saves_nobody() -> None:
 @pytest.mark.parametrize("ability", ["slice", "dirty-trick"])
 def test_who_is_too_far_above_is_said_to_be(ability: str) -> None:
     table = Table(terrain=WALL)
-    table.put(0, "free.rusk", 10, 6.9)
-    table.put(1, "crown.soldier", 10, 8)
-    _, sentence = why_not_aim(table.state, 0, table.ability(ability), 1, ALL)
-    assert "3 levels above or below" in sentence
+    why = table.put(0, "free.rusk", 10, 6.9).why_not_aim(ability, table.put(1, "crown.soldier", 10, 8))
+    assert why is not None and "3 levels above or below" in why[1]
 
 
 def test_a_turn_that_goes_back_and_forth_is_said_to() -> None:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.abilities.using import why_not
 from fracas.games.skirmish.acts import MOVE
-from fracas.games.skirmish.attack import NO, YES, can_shoot
 from fracas.games.skirmish.card import RETALIATE
 from fracas.games.skirmish.content import item_named, unit_named
 from fracas.games.skirmish.events.fight import AttackRolled, EscapeRolled
 from fracas.games.skirmish.events.move import Fell
-from fracas.games.skirmish.melee import locked
-from fracas.games.skirmish.state import AIMING, HUNTING, TEMPERED
 from fracas.games.skirmish.stats import has, speed
-from fracas.games.skirmish.stones import settle
-from fracas.games.skirmish.turn import begin_turn
+from fracas.games.skirmish.striking.attack import NO, YES, can_shoot
+from fracas.games.skirmish.striking.melee import locked
+from fracas.games.skirmish.turns.stones import settle
+from fracas.games.skirmish.turns.turn import begin_turn
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
@@ -84,7 +82,7 @@ def test_volley_and_steady_aim(table: Table) -> None:
     """The extra attack has difficulty of its own: with ease it is one die."""
     stalker = table.put(0, "thorn.stalker", 10, 10)
     shield = near(stalker, 1, "cinder.golem", 3)
-    stalker.it.put_under(AIMING)
+    stalker.lay("steady-aim")
     table.roll(2, 5, 4)
     stalker.shoots(shield)
     assert rolled(table).dice == (2, 5)
@@ -332,7 +330,7 @@ def test_snare_on_a_flyer(table: Table) -> None:
 def test_snare_and_ride_with_me(table: Table) -> None:
     iselle = table.put(0, "crown.iselle", 10, 10)
     soldier = near(iselle, 0, "crown.soldier", 2)
-    soldier.it.snared_by = (1,)
+    soldier.lay("snare", by=1)
     iselle.uses("ride-with-me", soldier)
     assert speed(table.state, soldier.number) == 1000
 
@@ -370,7 +368,7 @@ def test_charge_after_a_teleport_or_a_fade(table: Table) -> None:
     peasant = near(sorrel, 1, "crown.peasant")
     golem = near(sorrel, 1, "cinder.golem", 2, "north")
     sorrel.uses("momentum")
-    sorrel.it.put_under(HUNTING)  # charge, as Hunt call gives it
+    sorrel.lay("hunt-call")  # charge, as Hunt call gives it
     table.roll(1)
     sorrel.strikes(peasant, back=NO)
     sorrel.uses("fade", move=(4000, 5500))
@@ -505,7 +503,7 @@ def test_granite_word_after_a_ward_charm(table: Table) -> None:
     ogre = near(ildra, 1, "cinder.ogre", 2, "east", "ward-charm")
     osk = near(ogre, 0, "grave.osk")
     osk.uses("great-strike")
-    osk.it.put_under(TEMPERED)
+    osk.lay("temper")
     table.energy(1, 4)
     table.answer("fast", quick(ildra, "granite-word"))
     table.roll(5)
@@ -703,5 +701,5 @@ def test_a_unit_of_80_mm_in_a_gap_of_two_inches_between_walls_of_level_3() -> No
 
 def test_a_refused_ability_says_why(table: Table) -> None:
     osk = table.put(0, "grave.osk", 10, 10)
-    why = why_not(table.state, osk.number, table.ability("grave-pull"))
-    assert why == ("skirmish.own.grave-pull", "There is nobody that it can be used on.")
+    why = osk.why_not_use("grave-pull")
+    assert why == ("skirmish.own.grave-pull", "There is nobody Osk, Marrow King could use Grave pull on.")

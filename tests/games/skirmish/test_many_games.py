@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -14,18 +14,21 @@ from fracas.core.settings import settle
 from fracas.core.tell import heard_into, silence
 from fracas.core.writing import Line
 from fracas.games.skirmish import SKIRMISH
-from fracas.games.skirmish.abilities.numbers import RAISE_HUSK, RECRUIT
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import ABILITY, END, SHOOT, STRIKE, kind_of, what_of
 from fracas.games.skirmish.content import SCENARIOS, map_named
-from fracas.games.skirmish.ending import in_play
 from fracas.games.skirmish.events.game import GameWon
 from fracas.games.skirmish.events.move import Moved
 from fracas.games.skirmish.notation import must_be_whole
 from fracas.games.skirmish.state import OVER, ROUND, State
 from fracas.games.skirmish.stats import speed
+from fracas.games.skirmish.turns.ending import in_play
 from tests.games.skirmish.checks import Paces, stands_legally
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
+
+RAISE_HUSK: Final = number_of("raise-husk")
+RECRUIT: Final = number_of("recruit")
 
 EVERY_TABLE = [(scenario.id, table) for scenario in SCENARIOS for table in scenario.maps]
 GAMES = int(os.environ.get("FRACAS_GAMES", "0"))

@@ -8,9 +8,9 @@ import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
 from fracas.games.skirmish.events.move import Moved, Teleported
-from fracas.games.skirmish.moving import fade
-from fracas.games.skirmish.pushing import carry
-from fracas.games.skirmish.state import AIMING, NEW
+from fracas.games.skirmish.moving.actions import fade
+from fracas.games.skirmish.moving.pushing import carry
+from fracas.games.skirmish.state import NEW
 from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
@@ -311,14 +311,14 @@ def test_enemy_bases_are_in_the_way_of_flyers() -> None:
 @rule("skirmish.own.snare")
 def test_a_snared_flyer_flies_one_inch() -> None:
     it = soldier([COVER], 9, "thorn.hawk")
-    it.it.snared_by = (1,)
+    it.lay("snare", by=1)
     assert farthest(it) == 1
 
 
 @rule("skirmish.own.snare")
 def test_snared_in_cover_it_stays() -> None:
     it = soldier([COVER], 9)
-    it.it.snared_by = (1,)
+    it.lay("snare", by=1)
     assert farthest(it) == 0
     assert it.refused(MOVE, 9, 5) is None
 
@@ -358,7 +358,7 @@ def test_a_march_is_no_teleport() -> None:
 @rule("skirmish.own.steady-aim")
 def test_who_aims_may_not_move_or_march() -> None:
     it = soldier([], kind="crown.athum")
-    it.it.put_under(AIMING)
+    it.lay("steady-aim")
     assert not it.can_move()
     assert not it.can_march()
 
@@ -409,10 +409,10 @@ def test_an_energy_ability_interrupts_nothing() -> None:
 def test_a_push_takes_no_aim() -> None:
     table = Table()
     it, enemy = table.put(0, "crown.athum", 5, 5), table.put(1, "cinder.axe", 6.4, 5)
-    it.it.put_under(AIMING)
+    it.lay("steady-aim")
     table.run(carry(table.state, table.tell, it.number, -1, 0, 2000, enemy.number))
     assert it.at == (3.0, 5.0)
-    assert it.it.is_under(AIMING)
+    assert it.laid("steady-aim")
 
 
 @rule("skirmish.ability.teleport", "skirmish.ability.charge")

@@ -14,8 +14,8 @@ from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.content import map_named
 from fracas.games.skirmish.maps import BARRIER
-from fracas.games.skirmish.recruiting import MOST_ALIVE
-from fracas.games.skirmish.state import GONE, MOVED, RIDING
+from fracas.games.skirmish.state import GONE, MOVED
+from fracas.games.skirmish.turns.recruiting import MOST_ALIVE
 from tests.games.skirmish.wandering import TABLES, any_answer, wander
 from tests.kit.skirmish import Table
 
@@ -59,7 +59,7 @@ def answer(flow: Flow[Any], random: Random) -> Any:
 def a_table() -> Table:
     table = Table(map="ford")
     table.put(0, "crown.athum", 10, 3, leader=True).it.do(MOVED)
-    table.put(0, "crown.soldier", 12, 3, "hare-boots", hp=1).it.put_under(RIDING)
+    table.put(0, "crown.soldier", 12, 3, "hare-boots", hp=1).lay("ride-with-me")
     table.put(1, "grave.osk", 10, 17, leader=True)
     table.put(1, "grave.husk", 13, 17).it.fate = GONE
     table.stone(10, 10, side=1)
@@ -105,7 +105,10 @@ def test_units_and_items_are_words_and_places_are_thousandths_of_an_inch() -> No
         ("lefts=0,0", "lefts=0,51", "50 points"),
         ("mustered=-,-", "mustered=-," + "x" * 100, "a name"),
         ("hp:1;", "hp:1;attacks:1000;", "suffered more"),
-        ("hp:1;", "hp:1;marked_by:" + ",".join(["0"] * 100) + ";", "suffered more"),
+        ("lying:ride-with-me;laid_by:0", "lying:ride-with-me,ride-with-me;laid_by:0,0", "suffered more"),
+        ("laid_by:0", "laid_by:0,1", "nobody made"),
+        ("laid_by:0", "laid_by:2", "nobody made"),
+        ("lying:ride-with-me", "lying:parry", "parry"),
         ("hp:1;", "hp:1;level:999999999;", "suffered more"),
         ("units=", "units=" + "seat:0;kind:crown.soldier;items:-;hp:1/" * 60, "paid for"),
         ("hp:1;", "hp:0;", "suffered more"),

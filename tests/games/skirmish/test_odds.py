@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from fracas.games.skirmish.odds import (
+from fracas.games.skirmish.striking.odds import (
     ATTACK,
     BACK,
     HURL,

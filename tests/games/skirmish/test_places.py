@@ -12,10 +12,10 @@ from fracas.core.plane.disc import Disc
 from fracas.games.skirmish.acts import MOVE, act
 from fracas.games.skirmish.bodies import disc_of, ground_of, in_the_way, stone_in_the_way
 from fracas.games.skirmish.content import MAPS
-from fracas.games.skirmish.previews import MovePreview
-from fracas.games.skirmish.region import Movement
+from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
+from fracas.games.skirmish.moving.region import Movement
 from fracas.games.skirmish.state import State
-from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
+from fracas.games.skirmish.telling.previews import MovePreview
 from tests.games.skirmish.movements import movement, previewed
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

@@ -10,11 +10,11 @@ import pytest
 
 from fracas.core.listener import Listener
 from fracas.core.question import Place, Roll
-from fracas.games.skirmish.attack import push_action
 from fracas.games.skirmish.events.move import BreakAway, Fell, Pushed, PushRolled
-from fracas.games.skirmish.previews import MovePreview
-from fracas.games.skirmish.pushing import Direction, carry
-from fracas.games.skirmish.story import tell_story
+from fracas.games.skirmish.moving.pushing import Direction, carry
+from fracas.games.skirmish.striking.attack import push_action
+from fracas.games.skirmish.telling.previews import MovePreview
+from fracas.games.skirmish.telling.story import tell_story
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 

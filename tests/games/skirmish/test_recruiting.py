@@ -14,11 +14,11 @@ from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, act, kind_of, unit_of
 from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import ITEM_NUMBERS, UNIT_NUMBERS, UNITS
-from fracas.games.skirmish.damage import kill
-from fracas.games.skirmish.ending import points_alive
 from fracas.games.skirmish.events.game import UnitCreated
-from fracas.games.skirmish.recruiting import NO_ITEM, by_a_stone, items_for, recruits
 from fracas.games.skirmish.state import ALIVE
+from fracas.games.skirmish.striking.damage import kill
+from fracas.games.skirmish.turns.ending import points_alive
+from fracas.games.skirmish.turns.recruiting import NO_ITEM, by_a_stone, items_for, recruits
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.events.fight import AttackDeclared, Damaged
 from fracas.games.skirmish.events.game import LeaderFell
 from fracas.games.skirmish.events.move import BreakAway, Fell
+from fracas.games.skirmish.striking.attack import NO, YES
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO
 from fracas.games.skirmish.card import RETALIATE
-from fracas.games.skirmish.damage import kill
-from fracas.games.skirmish.energy import income
 from fracas.games.skirmish.events.fight import AbilityUsed, Damaged, Healed
-from fracas.games.skirmish.falling import fall
-from fracas.games.skirmish.melee import locked
+from fracas.games.skirmish.moving.falling import fall
 from fracas.games.skirmish.state import GONE, NOBODY
 from fracas.games.skirmish.stats import has, speed
+from fracas.games.skirmish.striking.attack import NO
+from fracas.games.skirmish.striking.damage import kill
+from fracas.games.skirmish.striking.melee import locked
+from fracas.games.skirmish.turns.energy import income
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
@@ -46,7 +46,7 @@ def test_auras_ignore_levels(table: Table) -> None:
     bride = near(soldier, 0, "grave.bride", 3)
     bride.uses("wail")
     orwen.it.x += 3000
-    assert soldier.it.wailed_by == (0,)
+    assert soldier.laid("wail") == (0,)
 
 
 @rule("skirmish.own.wail", "skirmish.own.snare")
@@ -59,12 +59,12 @@ def test_of_two_wails_and_two_snares_each_ends_with_the_next_turn_of_its_own_pla
         table.turn(side)
         near(victim, side, "grave.bride", 2, towards).uses("wail")
         near(victim, side, "thorn.witch", 4, towards).uses("snare", victim)
-    assert (victim.it.wailed_by, victim.it.snared_by) == ((0, 1), (0, 1))
+    assert (victim.laid("wail"), victim.laid("snare")) == ((0, 1), (0, 1))
     table.state.order = (1, 2, 0)
     table.ends()
     table.ends()
     assert table.state.playing() == 0
-    assert (victim.it.wailed_by, victim.it.snared_by) == ((1,), (1,)), "only the first player's have ended"
+    assert (victim.laid("wail"), victim.laid("snare")) == ((1,), (1,)), "only the first player's have ended"
     assert speed(table.state, victim.number) == 1000
     table.roll(2)
     table.turn(2)

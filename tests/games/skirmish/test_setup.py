@@ -10,15 +10,15 @@ import pytest
 from fracas.core.question import Commit, Place
 from fracas.core.refusal import SetupError
 from fracas.core.settings import settle
-from fracas.games.skirmish.armies import build_of, points_of, ready
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import ARMIES, MAPS, SCENARIOS, UNIT_NUMBERS, UNITS, army_named, map_named
-from fracas.games.skirmish.deploying import Deployment
 from fracas.games.skirmish.events.game import ArmyShown, HomeTaken, LeftOverPaid, SideRolled, StonePlaced
 from fracas.games.skirmish.maps import BARRIER, STONE_RADIUS, WATER
-from fracas.games.skirmish.mustering import Muster, flat
-from fracas.games.skirmish.placing import StoneSpot
-from fracas.games.skirmish.setup import SETTINGS, begin
+from fracas.games.skirmish.setting_up.armies import build_of, points_of, ready
+from fracas.games.skirmish.setting_up.deploying import Deployment
+from fracas.games.skirmish.setting_up.mustering import Muster, flat
+from fracas.games.skirmish.setting_up.placing import StoneSpot
+from fracas.games.skirmish.setting_up.setup import SETTINGS, begin
 from fracas.games.skirmish.state import ALIVE, DEPLOY, GONE, NOBODY, OVER, ROUND, SIDES, STONES, WAITING
 from tests.games.skirmish.setting_up import SetUp
 from tests.kit.rules import rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fracas.games.skirmish.sighting import stand, walk
+from fracas.games.skirmish.telling.sighting import stand, walk
 from fracas.games.skirmish.view import view
 from tests.kit.skirmish import Table
 

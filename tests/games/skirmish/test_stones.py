@@ -6,10 +6,10 @@ import pytest
 
 from fracas.games.skirmish.bodies import RADII
 from fracas.games.skirmish.content import UNIT_NUMBERS
-from fracas.games.skirmish.energy import by_points
 from fracas.games.skirmish.events.game import EnergyGained, StoneTaken
 from fracas.games.skirmish.state import NOBODY, ROUND
-from fracas.games.skirmish.stones import settle
+from fracas.games.skirmish.turns.energy import by_points
+from fracas.games.skirmish.turns.stones import settle
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 

@@ -14,8 +14,8 @@ from fracas.games.skirmish.events.game import (
     SeatEnds,
     TurnBegins,
 )
-from fracas.games.skirmish.reactions import fast
 from fracas.games.skirmish.state import ROUND, TURN
+from fracas.games.skirmish.striking.reactions import fast
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 
@@ -248,17 +248,18 @@ def test_until_your_next_turn_begins() -> None:
     leaders(table)
     wailed, snared = table.put(1, "crown.soldier", 10, 10), table.put(1, "crown.soldier", 14, 10)
     mine, theirs = table.put(0, "thorn.stalker", 4, 4), table.put(1, "thorn.stalker", 4, 14)
-    zero: tuple[int, ...] = (0,)
-    wailed.it.wailed_by = snared.it.snared_by = zero
-    mine.it.smoke = theirs.it.smoke = True
+    wailed.lay("wail", by=0)
+    snared.lay("snare", by=0)
+    mine.lay("smoke-pots")
+    theirs.lay("smoke-pots")
     table.ends()
-    assert (wailed.it.wailed_by, snared.it.snared_by) == ((0,), (0,)), "it lasts through the enemy's turn"
-    assert (mine.it.smoke, theirs.it.smoke) == (True, False)
+    assert (wailed.laid("wail"), snared.laid("snare")) == ((0,), (0,)), "it lasts through the enemy's turn"
+    assert (mine.laid("smoke-pots"), theirs.laid("smoke-pots")) == ((0,), ())
     table.roll(6, 6, 1, 1)
     table.ends()
     assert table.state.seat == 0
-    assert (wailed.it.wailed_by, snared.it.snared_by) == ((), ())
-    assert not mine.it.smoke
+    assert (wailed.laid("wail"), snared.laid("snare")) == ((), ())
+    assert not mine.laid("smoke-pots")
 
 
 @rule("skirmish.own.second-coin", "skirmish.item.rune-shard", "skirmish.energy.use")

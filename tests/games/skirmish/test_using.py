@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from fracas.games.skirmish.abilities.numbers import COUNT, GREAT_STRIKE
-from fracas.games.skirmish.abilities.using import usable, why_not
-from fracas.games.skirmish.attack import can_push, can_shoot, can_strike, why_not_push
-from fracas.games.skirmish.attack import why_not as why_not_attack
+from fracas.core.listener import Listener
+from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO
+from fracas.games.skirmish.abilities.saying import why_not_use
+from fracas.games.skirmish.abilities.using import usable
 from fracas.games.skirmish.state import ALIVE, TURN, State
+from fracas.games.skirmish.striking.attack import can_push, can_shoot, can_strike, why_not_push
+from fracas.games.skirmish.striking.attack import why_not as why_not_attack
 from tests.games.skirmish.test_many_games import step, table
 from tests.kit.rules import rule
+
+NOBODY = Listener.nobody()
 
 
 @rule("skirmish.ability.cost", "skirmish.attack.range")
@@ -30,7 +34,7 @@ def test_what_is_offered_is_what_nothing_speaks_against() -> None:
 
 
 def _abilities(state: State, me: int) -> int:
-    free = [number for number in range(GREAT_STRIKE, COUNT) if why_not(state, me, number) is None]
+    free = [number for number in range(FIRST_HERO, COUNT) if why_not_use(state, me, number, NOBODY) is None]
     assert usable(state, me) == free
     return len(free)
 

@@ -13,11 +13,10 @@ from fracas.core.plane.disc import gap
 from fracas.core.question import Choice, Place
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.acts import ABILITY, MARCH, MOVE, PUSH, SHOOT, STRIKE, act
-from fracas.games.skirmish.asks import CHANCE_RULES, PROMPTS, RULES
 from fracas.games.skirmish.bodies import disc_of
 from fracas.games.skirmish.events import fight, game, move
-from fracas.games.skirmish.menu import options
-from fracas.games.skirmish.naming import (
+from fracas.games.skirmish.telling.asks import CHANCE_RULES, PROMPTS, RULES
+from fracas.games.skirmish.telling.naming import (
     column_name,
     column_of,
     home_name,
@@ -27,10 +26,11 @@ from fracas.games.skirmish.naming import (
     square_name,
     unit_name,
 )
-from fracas.games.skirmish.outlook import outlook
-from fracas.games.skirmish.story import STORY
+from fracas.games.skirmish.telling.outlook import outlook
+from fracas.games.skirmish.telling.story import STORY
+from fracas.games.skirmish.telling.words import place_words
+from fracas.games.skirmish.turns.menu import options
 from fracas.games.skirmish.view import view
-from fracas.games.skirmish.words import place_words
 from tests.games.skirmish.fights import near, quick
 from tests.games.skirmish.wandering import TABLES, sessions
 from tests.kit.rules import rule

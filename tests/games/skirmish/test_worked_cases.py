@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import YES
 from fracas.games.skirmish.events.fight import AttackRolled
 from fracas.games.skirmish.events.move import Fell
+from fracas.games.skirmish.striking.attack import YES
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

@@ -8,7 +8,7 @@ import pytest
 
 from fracas.core.refusal import SetupError
 from fracas.games.skirmish import SKIRMISH
-from fracas.games.skirmish.workshop import ArmyWorkshop
+from fracas.games.skirmish.setting_up.workshop import ArmyWorkshop
 
 ARMY = {"id": "the-two", "name": "The two", "points": 50, "text": "athum tellur\n2 soldier\nsoldier with hare boots"}
 

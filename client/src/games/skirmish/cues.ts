@@ -122,13 +122,12 @@ export interface Rolled {
   good: boolean | null;
 }
 
-const TERMS = ['Atk', 'flanking', 'from above', 'cover', 'marked prey', 'focus', 'wail', 'push', 'team-up'];
 const signed = (by: number, word: string): string => ` ${by < 0 ? '−' : '+'} ${Math.abs(by)}${word && word !== 'Atk' ? ` ${word}` : ''}`;
 
 export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent): Rolled | null {
   switch (event?.type) {
     case 'AttackRolled': {
-      const terms = event.terms.map((by, at) => (by ? signed(by, TERMS[at] ?? '') : '')).join('');
+      const terms = event.terms.map((by, at) => (by ? signed(by, content.terms[at] ?? '') : '')).join('');
       const verdict = isHit(event) ? 'a hit' : 'a miss';
       const why = event.counted === 6 ? ', a 6 always hits' : event.counted === 1 ? ', a 1 always misses' : '';
       return { who: event.attacker, at: event.target, dice: event.dice, counts: event.dice.indexOf(event.counted), words: `${event.counted}${terms} = ${totalOf(event)} against ${event.defence}: ${verdict}${why}`, good: isHit(event) };

@@ -39,12 +39,14 @@ const BOOTS: ItemRow = {
 const CONTENT: SkirmishContent = {
   factions: [{ id: 'crown', name: 'Crown of Tellur', text: '' }], units: [row('Athum', { keywords: ['Hero'], points: 19, hp: 6, rng: 7, base: 32 }), row('Soldier'), row('Pikeman', { abilities: ['reach'], points: 10 })],
   items: [BOOTS], abilities: [{ id: 'reach', name: 'Reach', kind: 'passive', text: 'Its melee range is 2″.', rule: '', energy: 0, ruling: '' }], hero_abilities: [], own_abilities: [], armies: [], map_ids: ['test'], maps: [MAP], scenarios: [],
+  effects: [{ number: 28, word: 'guarded', icon: 'checked-shield', text: '+2 Def this turn.' }, { number: 46, word: 'snared', icon: 'snake-bite', text: 'Spd 1.' }],
+  terms: ['Atk', 'flanking', 'from above', 'cover', 'marked prey', 'focus', 'wail', 'push', 'team-up'],
 };
 
 function unit(id: number, more: Partial<UnitView> = {}): UnitView {
   return {
     id, seat: 0, kind: 1, items: [], leader: false, fate: 'alive', hp: 2, x: 5000, y: 15000, level: 0, hanging: false, done: 0, spent: 0, run: 0, ground: 0, met: [], broke: 0, attacks: 0, shot_at: [], answers: 0,
-    used: [], under: 0, marked_by: [], wailed_by: [], snared_by: [], smoke: false, plate: false, empty: [], coin: false, ...more,
+    used: [], lying: [], laid_by: [], plate: false, empty: [], coin: false, ...more,
   };
 }
 
@@ -132,7 +134,7 @@ it('knows who can still do something, and who has done nothing', () => {
 it('names units of a kind by numbers, and tells what lies on them', () => {
   expect(nameOf(CONTENT, VIEW, VIEW.units[2])).toBe('Soldier 2');
   expect(nameOf(CONTENT, VIEW, VIEW.units[3])).toBe('Soldier');
-  expect(statusesOf(unit(1, { under: 1 << 6, snared_by: [1], hanging: true })).map(({ name }) => name)).toEqual(['Guarded', 'Snared', 'Climbing']);
+  expect(statusesOf(CONTENT, unit(1, { lying: [46, 28, 46], laid_by: [1, 0, 2], hanging: true })).map(({ name }) => name)).toEqual(['Guarded', 'Snared', 'Climbing']);
   expect(radiusOf(CONTENT, unit(1))).toBe(492);
   expect(statsOf(CONTENT.units[1]!, [BOOTS]).spd).toBe(4);
 });

@@ -3,7 +3,7 @@ import { INCH } from './ground';
 import type { ItemRow, MapRow, SkirmishContent, SkirmishView, StoneView, UnitRow, UnitView } from './types';
 
 export const EMPTY: SkirmishContent = {
-  factions: [], units: [], items: [], abilities: [], hero_abilities: [], own_abilities: [], armies: [], map_ids: [], maps: [], scenarios: [],
+  factions: [], units: [], items: [], abilities: [], hero_abilities: [], own_abilities: [], armies: [], map_ids: [], maps: [], scenarios: [], effects: [], terms: [],
 };
 export const NOBODY = -1;
 /** Of a rune-stone, in thousandths of an inch. */
@@ -53,7 +53,7 @@ export function countOf(view: Pick<SkirmishView, 'units'>, unit: UnitView): stri
   return alike.length < 2 ? '' : String(alike.findIndex((other) => other.id === unit.id) + 1);
 }
 
-// -- what it has done this turn (bits of `done`), and what lies on it (bits of `under`)
+// -- what it has done this turn (bits of `done`), and what lies on it
 
 const DONE = { moved: 0, acted: 1, marched: 2, new: 8 } as const;
 const did = (unit: Pick<UnitView, 'done'>, what: keyof typeof DONE): boolean => ((unit.done >> DONE[what]) & 1) === 1;
@@ -89,26 +89,10 @@ export interface Status {
   text: string;
 }
 
-const UNDER: readonly Omit<Status, 'id'>[] = [
-  { name: 'Marked', icon: 'target-arrows', text: 'Attacks of the marker’s side against it have +1 this turn.' },
-  { name: 'Aiming', icon: 'bullseye', text: 'Ease for its ranged attacks this turn; it may not move.' },
-  { name: 'Riding', icon: 'horseshoe', text: '+2 Spd this turn.' },
-  { name: 'Hunting', icon: 'hunting-horn', text: 'It has charge this turn.' },
-  { name: 'Great strike', icon: 'sword-brandish', text: 'Its next attack deals +1.' },
-  { name: 'Focused', icon: 'eyeball', text: '+2 to its attack rolls this turn.' },
-  { name: 'Guarded', icon: 'checked-shield', text: '+2 Def this turn.' },
-  { name: 'Oath shield', icon: 'swords-emblem', text: '+2 Def this turn.' },
-  { name: 'Glass ward', icon: 'glass-ball', text: 'It has deflect this turn.' },
-  { name: 'Tempered', icon: 'anvil', text: 'Its next attack deals +1 and is fellhanded.' },
-  { name: 'Momentum', icon: 'sprint', text: 'One more attack this turn.' },
-  { name: 'Tricked', icon: 'knockout', text: 'It may not attack back this turn.' },
-];
-
-export function statusesOf(unit: UnitView): Status[] {
-  const found: Status[] = UNDER.flatMap((status, bit) => ((unit.under >> bit) & 1 ? [{ ...status, id: `under-${bit}` }] : []));
-  if (unit.wailed_by.length > 0) found.push({ id: 'wailed', name: 'Wailed at', icon: 'screaming', text: '−1 to its attack rolls until the wailer’s next turn.' });
-  if (unit.snared_by.length > 0) found.push({ id: 'snared', name: 'Snared', icon: 'snake-bite', text: 'Spd 1 until the snarer’s next turn.' });
-  if (unit.smoke) found.push({ id: 'smoke', name: 'Smoke', icon: 'smoke-bomb', text: 'Whoever is within 2″ of it counts as in cover.' });
+export function statusesOf(content: SkirmishContent, unit: UnitView): Status[] {
+  const found = content.effects
+    .filter(({ number }) => unit.lying.includes(number))
+    .map(({ number, word, icon, text }) => ({ id: `effect-${number}`, name: word.charAt(0).toUpperCase() + word.slice(1), icon, text }));
   if (unit.hanging) found.push({ id: 'hanging', name: 'Climbing', icon: 'mountain-climbing', text: 'It hangs on an edge at its height, and may not attack.' });
   return found;
 }
@@ -119,7 +103,7 @@ export function unitWords(content: SkirmishContent, view: SkirmishView, unit: Un
   const still = canStill(view, unit);
   const words = [`${nameOf(content, view, unit)}${unit.leader ? ', leader' : ''}, ${whose}`, `${unit.hp} of ${row?.hp ?? 0} Hp`];
   if (unit.level > 0) words.push(`level ${unit.level}`);
-  words.push(...statusesOf(unit).map(({ name }) => name.toLowerCase()));
+  words.push(...statusesOf(content, unit).map(({ name }) => name.toLowerCase()));
   if (still.move || still.act) words.push(`can still ${[still.move ? 'move' : '', still.act ? 'act' : ''].filter(Boolean).join(' and ')}`);
   return words.join(', ');
 }

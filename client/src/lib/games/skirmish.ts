@@ -53,6 +53,14 @@ export interface AttackInfo {
   note: string;
 }
 
+/** What can lie on a unit for a while. */
+export interface EffectRow {
+  number: number;
+  word: string;
+  icon: string;
+  text: string;
+}
+
 /** A faction. */
 export interface FactionRow {
   id: "cinder" | "crown" | "free" | "grave" | "thorn";
@@ -221,6 +229,8 @@ export interface SkirmishContent {
   map_ids: string[];
   maps: MapRow[];
   scenarios: ScenarioRow[];
+  effects: EffectRow[];
+  terms: string[];
 }
 
 export type SkirmishEvent =
@@ -390,11 +400,8 @@ export interface UnitView {
   shot_at: number[];
   answers: number;
   used: number[];
-  under: number;
-  marked_by: number[];
-  wailed_by: number[];
-  snared_by: number[];
-  smoke: boolean;
+  lying: number[];
+  laid_by: number[];
   plate: boolean;
   empty: number[];
   coin: boolean;

@@ -16,19 +16,20 @@ from fracas.core.question import Resolution
 from fracas.core.sentences import counted
 from fracas.core.tell import Tell
 from fracas.games.skirmish.changes import changes
-from fracas.games.skirmish.content import CONTENT, CONTENT_HASH, rules_of_content
-from fracas.games.skirmish.ending import can_win
+from fracas.games.skirmish.content import CONTENT_HASH, rules_of_content
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
-from fracas.games.skirmish.outlook import Outlook, looked_at, outlook
-from fracas.games.skirmish.previews import MovePreview
 from fracas.games.skirmish.rules import resolution
-from fracas.games.skirmish.setup import SETTINGS, begin
+from fracas.games.skirmish.screens import CONTENT
+from fracas.games.skirmish.setting_up.setup import SETTINGS, begin
+from fracas.games.skirmish.setting_up.workshop import ArmyShape, ArmyWorkshop
 from fracas.games.skirmish.state import ALIVE, FATES, OVER, TURN, WAITING, State
+from fracas.games.skirmish.telling.outlook import Outlook, looked_at, outlook
+from fracas.games.skirmish.telling.previews import MovePreview
+from fracas.games.skirmish.telling.words import SkirmishWords
+from fracas.games.skirmish.turns.ending import can_win
 from fracas.games.skirmish.view import View, view
-from fracas.games.skirmish.words import SkirmishWords
-from fracas.games.skirmish.workshop import ArmyShape, ArmyWorkshop
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):

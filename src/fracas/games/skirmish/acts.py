@@ -4,7 +4,7 @@ An option of the question "act" is ``kind << 24 | unit << 12 | what``; ``what`` 
 a seat, as the kind says. There is room for the largest armies. One act is one resolution.
 
 Where all acts of all units are too many to list, units are listed, and only one of them with all that it can do: it is
-*chosen* by an act that does nothing else (`fracas.games.skirmish.menu`).
+*chosen* by an act that does nothing else (`fracas.games.skirmish.turns.menu`).
 """
 
 # mypyc: compiled

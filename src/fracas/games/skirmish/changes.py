@@ -198,21 +198,12 @@ def _unit_changes(old: Unit, new: Unit) -> Patch:
     if old.used != new.used:
         found["used"] = many(old.used, new.used)
         old.used = new.used
-    if old.under != new.under:
-        found["under"] = new.under
-        old.under = new.under
-    if old.marked_by != new.marked_by:
-        found["marked_by"] = many(old.marked_by, new.marked_by)
-        old.marked_by = new.marked_by
-    if old.wailed_by != new.wailed_by:
-        found["wailed_by"] = many(old.wailed_by, new.wailed_by)
-        old.wailed_by = new.wailed_by
-    if old.snared_by != new.snared_by:
-        found["snared_by"] = many(old.snared_by, new.snared_by)
-        old.snared_by = new.snared_by
-    if old.smoke != new.smoke:
-        found["smoke"] = new.smoke
-        old.smoke = new.smoke
+    if old.lying != new.lying:
+        found["lying"] = many(old.lying, new.lying)
+        old.lying = new.lying
+    if old.laid_by != new.laid_by:
+        found["laid_by"] = many(old.laid_by, new.laid_by)
+        old.laid_by = new.laid_by
     if old.plate != new.plate:
         found["plate"] = new.plate
         old.plate = new.plate
@@ -248,11 +239,8 @@ def _unit_whole(place: int, of: Unit) -> Patch:
         "shot_at": whole(of.shot_at),
         "answers": of.answers,
         "used": whole(of.used),
-        "under": of.under,
-        "marked_by": whole(of.marked_by),
-        "wailed_by": whole(of.wailed_by),
-        "snared_by": whole(of.snared_by),
-        "smoke": of.smoke,
+        "lying": whole(of.lying),
+        "laid_by": whole(of.laid_by),
         "plate": of.plate,
         "empty": whole(of.empty),
         "coin": of.coin,
@@ -332,11 +320,9 @@ def unit_of(seen: UnitView) -> Unit:
     new.shot_at = seen.shot_at
     new.answers = seen.answers
     new.used = seen.used
-    new.under = seen.under
-    new.marked_by = seen.marked_by
-    new.wailed_by = seen.wailed_by
-    new.snared_by = seen.snared_by
-    new.smoke = seen.smoke
+    new.lying = seen.lying
+    new.laid_by = seen.laid_by
+    new.under = 0
     new.plate = seen.plate
     new.empty = seen.empty
     new.coin = seen.coin

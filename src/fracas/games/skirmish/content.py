@@ -13,7 +13,6 @@ from fracas.games.skirmish.maps import INCH, SYMMETRIES, TERRAIN, Layout, Map, P
 from fracas.games.skirmish.rows import (
     ABILITY_ROWS,
     ARMY_ROWS,
-    CONTENT,
     CONTENT_HASH,
     FACTION_ROWS,
     HERO_ROWS,
@@ -36,7 +35,6 @@ __all__ = [
     "ABILITIES",
     "ARMIES",
     "ARMY_NUMBERS",
-    "CONTENT",
     "CONTENT_HASH",
     "FACTIONS",
     "FACTION_IDS",

@@ -8,8 +8,17 @@ from typing import final
 
 from fracas.core.question import Draw
 from fracas.games.skirmish.changes import state_of
+from fracas.games.skirmish.effects import restore
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.view import View
+
+
+def imagined(seen: View) -> State:
+    """The table that somebody sees."""
+    state = state_of(seen)
+    for unit in state.units:
+        restore(unit)
+    return state
 
 
 @final
@@ -19,7 +28,7 @@ class Imagination:
     __slots__ = ("_table",)
 
     def __init__(self, boundary: View) -> None:
-        self._table = state_of(boundary)
+        self._table = imagined(boundary)
 
     def sample(self, draw: Draw) -> State:  # noqa: ARG002 - there is nothing to guess
         return self._table.clone()

@@ -26,6 +26,12 @@ QUARTER_TURN: Final = 1
 SYMMETRIES: Final = ["half-turn", "quarter-turn"]
 
 
+def exactly(length: int) -> str:
+    """``'2"'``, ``'8.123"'``: for refusals, in which what is too far must not look like what is near enough."""
+    whole, rest = divmod(length, INCH)
+    return f'{whole}"' if rest == 0 else f"{whole}.{rest:03d}".rstrip("0") + '"'
+
+
 @final
 class Piece:
     """A piece of terrain."""

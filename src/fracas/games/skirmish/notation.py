@@ -9,8 +9,10 @@ from typing import Any
 from fracas.core.game import Notation
 from fracas.core.writing import Line
 from fracas.games.skirmish.content import UNIT_NUMBERS, map_named, unit_code
+from fracas.games.skirmish.effects import restore
+from fracas.games.skirmish.older import upgraded
 from fracas.games.skirmish.reached import must_be_reached
-from fracas.games.skirmish.setup import begin
+from fracas.games.skirmish.setting_up.setup import begin
 from fracas.games.skirmish.state import (
     DEPLOY,
     NOBODY,
@@ -41,8 +43,10 @@ class SkirmishNotation(Notation[State]):
 
     def read(self, line: str, players: int, settings: Mapping[str, Any]) -> State:
         state = begin(players, settings)
-        found = Line("skirmish", KIND_WORD.sub(_number, line), players, FIELDS, LATER)
+        found = Line("skirmish", KIND_WORD.sub(_number, upgraded(line, state)), players, FIELDS, LATER)
         read(found, state)
+        for unit in state.units:
+            restore(unit)
         must_be_whole(found, state)
         return state
 
@@ -78,7 +82,7 @@ def must_be_whole(line: Line, state: State) -> None:
             raise line.refused("a unit belongs to nobody")
         if not (0 <= each.x <= size and 0 <= each.y <= size):
             raise line.refused("a unit stands beyond the table")
-        if not all(map(side, (*each.wailed_by, *each.snared_by, *each.marked_by))):
+        if len(each.lying) != len(each.laid_by) or not all(0 <= by < sides for by in each.laid_by):
             raise line.refused("a unit is under something that nobody made")
         if not all(map(unit, (*each.met, *each.shot_at))):
             raise line.refused("a unit has met somebody who is not there")

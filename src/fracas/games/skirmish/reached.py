@@ -6,21 +6,24 @@ sent, so nothing is taken on trust that the rules could not have made.
 
 from __future__ import annotations
 
+from typing import Final
+
 from fracas.core.writing import Line
-from fracas.games.skirmish.abilities.numbers import COUNT, RAISE_HUSK
-from fracas.games.skirmish.abilities.own import HUSK, SIPHONS
-from fracas.games.skirmish.armies import about_a_seat, price
+from fracas.games.skirmish.abilities.grave import HUSK, SIPHONS
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, number_of
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import GAIN
 from fracas.games.skirmish.content import ITEMS, UNITS, scenario_named
-from fracas.games.skirmish.crowd import Crowd
-from fracas.games.skirmish.energy import PER_STONE, by_points
 from fracas.games.skirmish.maps import BARRIER, INCH
-from fracas.games.skirmish.menu import EACH_LOOKED_AT
-from fracas.games.skirmish.recruiting import MOST_ALIVE, MOST_UNITS
-from fracas.games.skirmish.state import ALIVE, KILLED, MARCHING, MUSTER, NOBODY, TRICKED, WAITING, State, Unit
-from fracas.games.skirmish.stats import ABILITY_IDS
-from fracas.games.skirmish.turn import COIN, COIN_ROUND
+from fracas.games.skirmish.moving.crowd import Crowd
+from fracas.games.skirmish.setting_up.armies import about_a_seat, price
+from fracas.games.skirmish.state import ALIVE, KILLED, MARCHING, MUSTER, NOBODY, WAITING, State, Unit
+from fracas.games.skirmish.turns.energy import PER_STONE, by_points
+from fracas.games.skirmish.turns.menu import EACH_LOOKED_AT
+from fracas.games.skirmish.turns.recruiting import MOST_ALIVE, MOST_UNITS
+from fracas.games.skirmish.turns.turn import COIN, COIN_ROUND
+
+RAISE_HUSK: Final = number_of("raise-husk")
 
 MOST_TIMES = 50
 """How often anything can happen to one unit in one turn, with room to spare."""
@@ -139,20 +142,19 @@ def _standing(line: Line, state: State) -> None:
 
 def _has_too_much(unit: Unit, state: State) -> bool:
     enemies = [unit.met, unit.shot_at]
-    sides = [unit.marked_by, unit.wailed_by, unit.snared_by]
+    laid = list(zip(unit.lying, unit.laid_by, strict=True))
     mine = state.side_of[unit.seat]
     return (
         unit.hp > UNITS[unit.kind].hp
         or (unit.hp == 0 and unit.fate == ALIVE)
         or max(unit.level, unit.spent, unit.run) > FARTHEST
         or unit.done >= 2 << MARCHING
-        or unit.under >= 2 << TRICKED
         or unit.ground > 3
         or unit.broke > 2
         or max(unit.attacks, unit.answers) > MOST_TIMES
         or len(unit.met) > MOST_MET
         or len(unit.shot_at) > MOST_TIMES
-        or any(len(set(each)) != len(each) for each in (*enemies, *sides, unit.used, unit.empty))
+        or any(len(set(each)) != len(each) for each in (*enemies, laid, unit.used, unit.empty))
         or any(state.side_of[state.units[other].seat] == mine for each in enemies for other in each)
         or not all(0 <= ability < COUNT for ability in unit.used)
         or not set(unit.empty) <= set(unit.items)

@@ -224,36 +224,3 @@ ARMY_ROWS: tuple[ArmyRow, ...] = _armies.army
 MAP_ROWS: dict[str, MapRow] = _maps.map
 """By their ids."""
 SCENARIO_ROWS: tuple[ScenarioRow, ...] = _scenarios.scenario
-
-
-# -- for screens
-
-
-class SkirmishContent(msgspec.Struct, frozen=True):
-    """What skirmish is made of, for screens. A number of a unit, an item, an army, a map is its place here."""
-
-    factions: tuple[FactionRow, ...]
-    units: tuple[UnitRow, ...]
-    items: tuple[ItemRow, ...]
-    abilities: tuple[AbilityRow, ...]
-    hero_abilities: tuple[AbilityRow, ...]
-    own_abilities: tuple[AbilityRow, ...]
-    armies: tuple[ArmyRow, ...]
-    map_ids: tuple[str, ...]
-    """In the order of `maps`."""
-    maps: tuple[MapRow, ...]
-    scenarios: tuple[ScenarioRow, ...]
-
-
-CONTENT = SkirmishContent(
-    factions=FACTION_ROWS,
-    units=UNIT_ROWS,
-    items=ITEM_ROWS,
-    abilities=ABILITY_ROWS,
-    hero_abilities=HERO_ROWS,
-    own_abilities=OWN_ROWS,
-    armies=ARMY_ROWS,
-    map_ids=tuple(MAP_ROWS),
-    maps=tuple(MAP_ROWS.values()),
-    scenarios=SCENARIO_ROWS,
-)

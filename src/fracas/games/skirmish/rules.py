@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from fracas.core.question import Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.mustering import muster
-from fracas.games.skirmish.opening import deploy, place_stones
-from fracas.games.skirmish.rounds import begin_round
-from fracas.games.skirmish.sides import take_sides
+from fracas.games.skirmish.setting_up.mustering import muster
+from fracas.games.skirmish.setting_up.opening import deploy, place_stones
 from fracas.games.skirmish.state import DEPLOY, MUSTER, OVER, ROUND, SIDES, STONES, TURN, State
-from fracas.games.skirmish.turn import play
+from fracas.games.skirmish.turns.rounds import begin_round
+from fracas.games.skirmish.turns.sides import take_sides
+from fracas.games.skirmish.turns.turn import play
 
 
 def resolution(state: State, tell: Tell) -> Resolution | None:

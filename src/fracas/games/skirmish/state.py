@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, final
 
-from fracas.core.fields import Coded, Given, Later, Numbered, Open, PerSeat, Starts, Static, Words
+from fracas.core.fields import Coded, Given, Hidden, Later, Numbered, Open, PerSeat, Starts, Static, Unwritten, Words
 
 # The phases: each resolution plays a short piece of one of them.
 MUSTER: Final = 0
@@ -38,46 +38,6 @@ GONE: Final = 3
 """It left with its leader's army, or never found a place."""
 FATES: Final = ("waiting", "alive", "killed", "gone")
 
-# What lies on a unit until the turn being played ends, or it is used: bits of `Unit.under`.
-MARKED: Final = 0
-"""Friends of the marker have +1 against it (mark-prey); who marked is in `Unit.marked_by`."""
-AIMING: Final = 1
-"""Steady aim: ease for its ranged attacks, and it may not move."""
-RIDING: Final = 2
-"""+2 Spd (ride-with-me)."""
-HUNTING: Final = 3
-"""It has charge (hunt-call)."""
-GREAT_STRIKE: Final = 4
-"""Its next attack deals +1, in whosever turn it makes it: alone of these it outlasts the turn."""
-FOCUSED: Final = 5
-"""+2 to its attack rolls."""
-GUARDED: Final = 6
-"""+2 Def."""
-OATH: Final = 7
-"""+2 Def (oath-shield)."""
-GLASS: Final = 8
-"""It has deflect (glass-ward)."""
-TEMPERED: Final = 9
-"""Its next attack deals +1 and is fellhanded (temper)."""
-MOMENTUM: Final = 10
-"""One attack more this turn, not used yet."""
-TRICKED: Final = 11
-"""It may not attack back (dirty-trick)."""
-TURN_LONG: Final = (
-    "marked",
-    "aiming",
-    "riding",
-    "hunting",
-    "great strike",
-    "focused",
-    "guarded",
-    "oath",
-    "glass",
-    "tempered",
-    "momentum",
-    "tricked",
-)
-
 # What one unit has done in the turn being played: bits of `Unit.done`.
 MOVED: Final = 0
 """It has used its movement action, or part of it."""
@@ -101,6 +61,7 @@ MARCHING: Final = 9
 
 Kind = Annotated[int, Coded("content.unit_code", "content.read_unit")]
 Item = Annotated[int, Coded("content.item_code", "content.read_item")]
+Lying = Annotated[int, Coded("effects.effect_code", "effects.read_effect")]
 
 
 @final
@@ -140,16 +101,12 @@ class Unit:
     """How often it has attacked back in the turn being played."""
     used: Annotated[tuple[int, ...], Open]
     """Energy abilities that it has used in the turn being played, by their numbers in ``abilities.toml``."""
-    under: Annotated[int, Open]
-    """What lies on it until the turn ends, a great strike until it attacks: bits."""
-    marked_by: Annotated[tuple[int, ...], Open]
-    """Sides that have marked it this turn."""
-    wailed_by: Annotated[tuple[int, ...], Open]
-    """−1 to attack rolls, once, until the next turns of these sides begin: of each its own part."""
-    snared_by: Annotated[tuple[int, ...], Open]
-    """Spd 1 until the next turns of these sides have begun."""
-    smoke: Annotated[bool, Open]
-    """Smoke lies round it until its own side's next turn begins (smoke-pots)."""
+    lying: Annotated[tuple[Lying, ...], Open]
+    """What lies on it for a while (`effects`). What two sides have laid is there twice."""
+    laid_by: Annotated[tuple[int, ...], Open]
+    """The side that laid each."""
+    under: Annotated[int, Hidden, Unwritten]
+    """What lies on it as bits, to be asked quickly."""
     plate: Annotated[bool, Open]
     """The absorption of its plate or charm is used up for this round."""
     empty: Annotated[tuple[Item, ...], Open]
@@ -171,20 +128,18 @@ class Unit:
         "hp",
         "items",
         "kind",
+        "laid_by",
         "leader",
         "level",
-        "marked_by",
+        "lying",
         "met",
         "plate",
         "run",
         "seat",
         "shot_at",
-        "smoke",
-        "snared_by",
         "spent",
         "under",
         "used",
-        "wailed_by",
         "x",
         "y",
     )
@@ -214,11 +169,9 @@ class Unit:
         new.shot_at = ()
         new.answers = 0
         new.used = ()
+        new.lying = ()
+        new.laid_by = ()
         new.under = 0
-        new.marked_by = ()
-        new.wailed_by = ()
-        new.snared_by = ()
-        new.smoke = False
         new.plate = False
         new.empty = ()
         new.coin = False
@@ -247,11 +200,9 @@ class Unit:
         other.shot_at = self.shot_at
         other.answers = self.answers
         other.used = self.used
+        other.lying = self.lying
+        other.laid_by = self.laid_by
         other.under = self.under
-        other.marked_by = self.marked_by
-        other.wailed_by = self.wailed_by
-        other.snared_by = self.snared_by
-        other.smoke = self.smoke
         other.plate = self.plate
         other.empty = self.empty
         other.coin = self.coin
@@ -267,12 +218,6 @@ class Unit:
 
     def do(self, what: int) -> None:
         self.done |= 1 << what
-
-    def put_under(self, what: int) -> None:
-        self.under |= 1 << what
-
-    def lift(self, what: int) -> None:
-        self.under &= ~(1 << what)
 
 
 @final

@@ -1,7 +1,7 @@
 """What a unit is worth now: its card, its items, and what lies on it (skirmish.card, skirmish.equipment).
 
-Lengths are thousandths of an inch. Abilities of the book's list are the bits of `fracas.games.skirmish.card`; own
-abilities are the numbers of `fracas.games.skirmish.abilities.numbers`.
+Lengths are thousandths of an inch. Abilities of the book's list are the bits of `fracas.games.skirmish.card`; all
+abilities have numbers (`fracas.games.skirmish.abilities.ids`).
 """
 
 # mypyc: compiled
@@ -10,46 +10,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.skirmish.abilities.numbers import COUNT, FIRST_OWN, GRAVE_PLATE, STEADFAST
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, FIRST_HERO, FIRST_OWN, number_of
 from fracas.games.skirmish.bodies import within
-from fracas.games.skirmish.card import (
-    ABSORPTION,
-    ALWAYS,
-    CHARGE,
-    DEFLECT,
-    FELLHANDED,
-    KINDS,
-    MULTI_ATTACK,
-    REACH,
-    RETALIATE,
-    VIGILANT,
-)
-from fracas.games.skirmish.content import ABILITIES, HERO_ABILITIES, ITEMS, UNITS
+from fracas.games.skirmish.card import ABSORPTION, MULTI_ATTACK, REACH, RETALIATE, VIGILANT
+from fracas.games.skirmish.content import HERO_ABILITIES, ITEMS, UNITS
+from fracas.games.skirmish.effects import DEFENCE, SPEED, added, gives, slowed
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.rows import OWN_ROWS
-from fracas.games.skirmish.state import (
-    ALIVE,
-    GLASS,
-    GUARDED,
-    HUNTING,
-    OATH,
-    RIDING,
-    TEMPERED,
-    State,
-    Unit,
-)
+from fracas.games.skirmish.state import ALIVE, State, Unit
 
-ABILITY_IDS: Final = [row.id for row in ABILITIES] + [row.id for row in HERO_ABILITIES] + [row.id for row in OWN_ROWS]
-"""By their numbers."""
-ABILITY_RULES: Final = (
-    [row.rule for row in ABILITIES] + [row.rule for row in HERO_ABILITIES] + [row.rule for row in OWN_ROWS]
-)
-ABILITY_KINDS: Final[list[int]] = (
-    [ALWAYS] * len(ABILITIES)
-    + [KINDS.index(row.kind) for row in HERO_ABILITIES]
-    + [KINDS.index(row.kind) for row in OWN_ROWS]
-)
-"""action, energy, fast or always on (content 1.2); those of the book's list all count as always on."""
+GRAVE_PLATE: Final = number_of("grave-plate")
+STEADFAST: Final = number_of("steadfast")
 
 # Cards and items by their numbers, as lists of plain numbers: the rules ask these of every pair of units.
 _ATK: Final[list[int]] = [card.atk for card in UNITS]
@@ -67,7 +37,7 @@ _PRICE: Final[list[int]] = [0] * (len(UNITS) * COUNT)
 _REACH_OF: Final[list[int]] = [0] * (len(UNITS) * COUNT)
 for _card in UNITS:
     for _number, _hero_ability in enumerate(HERO_ABILITIES):
-        _PRICE[_card.number * COUNT + len(ABILITIES) + _number] = _hero_ability.energy
+        _PRICE[_card.number * COUNT + FIRST_HERO + _number] = _hero_ability.energy
     for _own in _card.own:
         _PRICE[_card.number * COUNT + ABILITY_IDS.index(_own.id)] = _own.energy
         _REACH_OF[_card.number * COUNT + ABILITY_IDS.index(_own.id)] = _own.range * INCH
@@ -99,17 +69,12 @@ def rng(state: State, me: int) -> int:
 
 
 def defence(state: State, me: int) -> int:
-    """With what raises it this turn: Guard and an oath add up, each once."""
+    """With all that lies on it: effects add up, each once."""
     unit = state.units[me]
     least = _DEFENCE[unit.kind]
     for item in unit.items:
         least += _ITEM_DEFENCE[item]
-    if unit.under:
-        if unit.is_under(GUARDED):
-            least += 2
-        if unit.is_under(OATH):
-            least += 2
-    return least
+    return least + added(unit, DEFENCE) if unit.under else least
 
 
 def full_hp(state: State, me: int) -> int:
@@ -118,16 +83,12 @@ def full_hp(state: State, me: int) -> int:
 
 
 def speed(state: State, me: int) -> int:
-    """How far a movement action goes, before any terrain. Snared: 1", whatever would raise it."""
+    """How far a movement action goes, before any terrain. What slows it down does, whatever would raise it."""
     unit = state.units[me]
-    if unit.snared_by:
-        return INCH
     far = _SPD[unit.kind]
     for item in unit.items:
         far += _ITEM_SPD[item]
-    if unit.is_under(RIDING):
-        far += 2 * INCH
-    return far
+    return slowed(unit, far + added(unit, SPEED)) if unit.under else far
 
 
 # -- abilities
@@ -153,13 +114,7 @@ def has(state: State, me: int, ability: int) -> bool:
         return _near_owner(state, me, STEADFAST, STEADFAST_REACH)
     if ability == VIGILANT:
         return _under_banner(state, me)
-    if not unit.under:
-        return False
-    if ability == CHARGE:
-        return unit.is_under(HUNTING)
-    if ability == DEFLECT:
-        return unit.is_under(GLASS)
-    return ability == FELLHANDED and unit.is_under(TEMPERED)
+    return unit.under != 0 and gives(unit, ability)
 
 
 def number(state: State, me: int, ability: int) -> int:
@@ -206,6 +161,10 @@ def price(state: State, me: int, ability: int) -> int:
 def reach_of(state: State, me: int, ability: int) -> int:
     """How far an own ability of this unit reaches."""
     return _REACH_OF[state.units[me].kind * COUNT + ability]
+
+
+def wounded(state: State, me: int) -> bool:
+    return state.units[me].hp < full_hp(state, me)
 
 
 def is_hero(state: State, me: int) -> bool:

@@ -47,16 +47,10 @@ class UnitView(msgspec.Struct, frozen=True):
     """How often it has attacked back in the turn being played."""
     used: tuple[int, ...]
     """Energy abilities that it has used in the turn being played, by their numbers in ``abilities.toml``."""
-    under: int
-    """What lies on it until the turn ends, a great strike until it attacks: bits."""
-    marked_by: tuple[int, ...]
-    """Sides that have marked it this turn."""
-    wailed_by: tuple[int, ...]
-    """−1 to attack rolls, once, until the next turns of these sides begin: of each its own part."""
-    snared_by: tuple[int, ...]
-    """Spd 1 until the next turns of these sides have begun."""
-    smoke: bool
-    """Smoke lies round it until its own side's next turn begins (smoke-pots)."""
+    lying: tuple[int, ...]
+    """What lies on it for a while (`effects`). What two sides have laid is there twice."""
+    laid_by: tuple[int, ...]
+    """The side that laid each."""
     plate: bool
     """The absorption of its plate or charm is used up for this round."""
     empty: tuple[int, ...]
@@ -212,11 +206,8 @@ def _unit(place: int, of: Unit) -> UnitView:
         of.shot_at,
         of.answers,
         of.used,
-        of.under,
-        of.marked_by,
-        of.wailed_by,
-        of.snared_by,
-        of.smoke,
+        of.lying,
+        of.laid_by,
         of.plate,
         of.empty,
         of.coin,

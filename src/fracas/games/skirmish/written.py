@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fracas.core.writing import Line, flag, listed, parts, read_flag, read_signed, read_text, read_whole, text, things
 from fracas.games.skirmish.content import item_code, read_item
+from fracas.games.skirmish.effects import effect_code, read_effect
 from fracas.games.skirmish.state import FATES, NOBODY, PHASES, State, Stone, Unit
 
 FIELDS = (
@@ -121,11 +122,8 @@ _UNIT = (
     "shot_at",
     "answers",
     "used",
-    "under",
-    "marked_by",
-    "wailed_by",
-    "snared_by",
-    "smoke",
+    "lying",
+    "laid_by",
     "plate",
     "empty",
     "coin",
@@ -147,11 +145,8 @@ _UNIT_LATER = (
     "shot_at",
     "answers",
     "used",
-    "under",
-    "marked_by",
-    "wailed_by",
-    "snared_by",
-    "smoke",
+    "lying",
+    "laid_by",
     "plate",
     "empty",
     "coin",
@@ -180,11 +175,8 @@ def _write_unit(of: Unit) -> str:
         f"shot_at:{listed(of.shot_at, str)}" if of.shot_at != () else "",
         f"answers:{of.answers}" if of.answers != 0 else "",
         f"used:{listed(of.used, str)}" if of.used != () else "",
-        f"under:{of.under}" if of.under != 0 else "",
-        f"marked_by:{listed(of.marked_by, str)}" if of.marked_by != () else "",
-        f"wailed_by:{listed(of.wailed_by, str)}" if of.wailed_by != () else "",
-        f"snared_by:{listed(of.snared_by, str)}" if of.snared_by != () else "",
-        f"smoke:{flag(of.smoke)}" if of.smoke else "",
+        f"lying:{listed(of.lying, effect_code)}" if of.lying != () else "",
+        f"laid_by:{listed(of.laid_by, str)}" if of.laid_by != () else "",
         f"plate:{flag(of.plate)}" if of.plate else "",
         f"empty:{listed(of.empty, item_code)}" if of.empty != () else "",
         f"coin:{flag(of.coin)}" if of.coin else "",
@@ -230,16 +222,10 @@ def _read_unit(line: Line) -> Unit:
         new.answers = line.one("answers", read_whole)
     if "used" in line:
         new.used = tuple(line.many("used", read_whole))
-    if "under" in line:
-        new.under = line.one("under", read_whole)
-    if "marked_by" in line:
-        new.marked_by = tuple(line.many("marked_by", read_whole))
-    if "wailed_by" in line:
-        new.wailed_by = tuple(line.many("wailed_by", read_whole))
-    if "snared_by" in line:
-        new.snared_by = tuple(line.many("snared_by", read_whole))
-    if "smoke" in line:
-        new.smoke = line.one("smoke", read_flag)
+    if "lying" in line:
+        new.lying = tuple(line.many("lying", read_effect))
+    if "laid_by" in line:
+        new.laid_by = tuple(line.many("laid_by", read_whole))
     if "plate" in line:
         new.plate = line.one("plate", read_flag)
     if "empty" in line:

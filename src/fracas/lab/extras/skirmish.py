@@ -8,10 +8,10 @@ from typing import Any
 from fracas.core.events import Event
 from fracas.core.game import Outcome
 from fracas.core.sentences import counted
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.content import ARMIES, UNITS
 from fracas.games.skirmish.events.fight import AbilityUsed, Killed
 from fracas.games.skirmish.events.game import ArmyShown, GameWon, GoesFirst, RoundBegins, StoneTaken, UnitCreated
-from fracas.games.skirmish.stats import ABILITY_IDS
 from fracas.lab.statistics import Score, wilson
 
 WAYS = {"leader": "by a leader's death", "limit": "at the round limit"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.card import VIGILANT
 from fracas.games.skirmish.events.fight import Damaged, EscapeRolled, Rerolled
 from fracas.games.skirmish.stats import has
+from fracas.games.skirmish.striking.attack import NO, YES
 from tests.games.skirmish.fights import near, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

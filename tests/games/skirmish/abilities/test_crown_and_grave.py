@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.abilities.using import why_not
-from fracas.games.skirmish.attack import NO
 from fracas.games.skirmish.events.fight import AbilityUsed, Killed
 from fracas.games.skirmish.stats import speed
+from fracas.games.skirmish.striking.attack import NO
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
@@ -21,7 +20,7 @@ def table() -> Table:
 
 
 def refusal(who: Fighter, ability: str) -> str:
-    why = why_not(who.table.state, who.number, who.table.ability(ability))
+    why = who.why_not_use(ability)
     assert why is not None
     return why[1]
 
@@ -42,7 +41,7 @@ def test_mark_prey_gives_friends_one_more_against_it_this_turn(table: Table) -> 
     assert guard.hp == 1
     assert not athum.can_use("mark-prey"), "once a turn"
     table.ends()
-    assert guard.it.marked_by == ()
+    assert guard.laid("mark-prey") == ()
 
 
 @rule("skirmish.own.mark-prey")
@@ -329,7 +328,7 @@ def test_wail_takes_one_from_the_rolls_of_enemies_within_three_inches(table: Tab
     other = near(bride, 1, "crown.soldier", 3.01, "west")
     friend = near(bride, 0, "grave.guard", 2, "north")
     bride.uses("wail")
-    assert (one.it.wailed_by, other.it.wailed_by, friend.it.wailed_by) == ((0,), (), ())
+    assert (one.laid("wail"), other.laid("wail"), friend.laid("wail")) == ((0,), (), ())
     assert table.state.energy[0] == 7
     husk = near(one, 0, "grave.husk", 0.5, "north")
     table.roll(5)
@@ -339,17 +338,17 @@ def test_wail_takes_one_from_the_rolls_of_enemies_within_three_inches(table: Tab
 
 @rule("skirmish.own.wail")
 def test_a_wail_ends_when_the_wailers_next_turn_begins(table: Table) -> None:
-    from fracas.games.skirmish.turn import begin_turn
+    from fracas.games.skirmish.turns.turn import begin_turn
 
     bride = table.put(0, "grave.bride", 10, 10)
     one = near(bride, 1, "crown.soldier", 3)
     bride.uses("wail")
     table.state.order = (1,)
     table.run(begin_turn(table.state, table.tell))
-    assert one.it.wailed_by == (0,)
+    assert one.laid("wail") == (0,)
     table.state.order = (0,)
     table.run(begin_turn(table.state, table.tell))
-    assert not one.it.wailed_by
+    assert not one.laid("wail")
 
 
 @rule("skirmish.own.wail")
@@ -382,7 +381,7 @@ def test_slip_away_gives_a_roll_against_her_difficulty(table: Table) -> None:
 
 @rule("skirmish.own.grave-plate")
 def test_grave_plate_works_again_in_the_next_round(table: Table) -> None:
-    from fracas.games.skirmish.rounds import begin_round
+    from fracas.games.skirmish.turns.rounds import begin_round
 
     husk = table.put(0, "grave.husk", 10, 10, leader=True)
     colossus = near(husk, 1, "grave.colossus", leader=True)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.abilities.using import why_not
-from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.events.fight import AbilityUsed
+from fracas.games.skirmish.striking.attack import NO, YES
 from tests.games.skirmish.fights import near, quick, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import StoryError, Table
@@ -256,7 +255,7 @@ def test_one_hero_ability_a_turn(table: Table) -> None:
     assert not vael.can_use("slice")
     assert not vael.can_use("recover")
     assert vael.can_use("siphon"), "own abilities are not counted"
-    why = why_not(table.state, vael.number, table.ability("slice"))
+    why = vael.why_not_use("slice")
     assert why is not None
     assert why[0] == "skirmish.hero"
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.abilities.items import why_not_item
-from fracas.games.skirmish.attack import NO, YES
 from fracas.games.skirmish.card import (
     BACKSTAB,
     CLEAVE,
@@ -20,9 +18,9 @@ from fracas.games.skirmish.card import (
     REACH,
     SHOVE,
 )
-from fracas.games.skirmish.content import read_item
 from fracas.games.skirmish.stats import defence, has, rng, speed
-from fracas.games.skirmish.turn import begin_turn
+from fracas.games.skirmish.striking.attack import NO, YES
+from fracas.games.skirmish.turns.turn import begin_turn
 from tests.games.skirmish.fights import near, rolled, term
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
@@ -138,8 +136,8 @@ def test_a_red_draught_heals_1d3_once_without_action_or_energy(table: Table) -> 
     shield.uses_item("red-draught")
     assert shield.hp == 2
     assert shield.can_march()
-    why = why_not_item(table.state, shield.number, read_item("red-draught"))
-    assert why == ("skirmish.item.red-draught", "It has been used: it works once a game.")
+    why = shield.why_not_item("red-draught")
+    assert why == ("skirmish.item.red-draught", "Red Draught has been used: it works once a game.")
 
 
 @rule("skirmish.item.red-draught")
@@ -149,7 +147,7 @@ def test_a_red_draught_never_heals_above_the_printed_hp_nor_the_whole(table: Tab
     shield.uses_item("red-draught")
     assert shield.hp == 3
     whole = table.put(0, "crown.shield", 5, 10, "red-draught")
-    assert why_not_item(table.state, whole.number, read_item("red-draught")) is not None
+    assert whole.why_not_item("red-draught") is not None
 
 
 @rule("skirmish.item.war-banner", "skirmish.ability.vigilant")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.abilities.targets import targets
+from fracas.games.skirmish.abilities.ability import targets
 from tests.games.skirmish.fights import near
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.skirmish.attack import NO
 from fracas.games.skirmish.events.fight import AbilityUsed, EscapeRolled
 from fracas.games.skirmish.stats import speed
-from fracas.games.skirmish.turn import begin_turn
+from fracas.games.skirmish.striking.attack import NO
+from fracas.games.skirmish.turns.turn import begin_turn
 from tests.games.skirmish.fights import near, quick, rolled
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table

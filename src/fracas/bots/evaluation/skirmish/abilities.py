@@ -15,39 +15,39 @@ from fracas.bots.evaluation.skirmish.force import (
     threat_reach,
     worth,
 )
+from fracas.games.skirmish.abilities.ability import targets
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.items import ONCE
-from fracas.games.skirmish.abilities.numbers import (
-    BOLT,
-    FADE,
-    FOCUS,
-    GRAVE_PULL,
-    GREAT_STRIKE,
-    HUNT_CALL,
-    HURL,
-    MARK_PREY,
-    MEND,
-    MENDING_PRAYER,
-    MOMENTUM,
-    RAISE_HUSK,
-    RECOVER,
-    RECRUIT,
-    RIDE_WITH_ME,
-    SAP_MEND,
-    SIPHON,
-    SLICE,
-    SNARE,
-    STEADY_AIM,
-    TEMPER,
-    WAIL,
-)
-from fracas.games.skirmish.abilities.targets import targets
-from fracas.games.skirmish.attack import can_answer, can_shoot, can_strike
 from fracas.games.skirmish.card import HEAL
-from fracas.games.skirmish.odds import ATTACK, odds
-from fracas.games.skirmish.odds import HURL as BY_HURL
-from fracas.games.skirmish.recruiting import recruits
 from fracas.games.skirmish.state import ACTED, MOVED, State
 from fracas.games.skirmish.stats import full_hp, price
+from fracas.games.skirmish.striking.attack import can_answer, can_shoot, can_strike
+from fracas.games.skirmish.striking.odds import ATTACK, odds
+from fracas.games.skirmish.striking.odds import HURL as BY_HURL
+from fracas.games.skirmish.turns.recruiting import recruits
+
+BOLT: Final = number_of("bolt")
+FADE: Final = number_of("fade")
+FOCUS: Final = number_of("focus")
+GRAVE_PULL: Final = number_of("grave-pull")
+GREAT_STRIKE: Final = number_of("great-strike")
+HUNT_CALL: Final = number_of("hunt-call")
+HURL: Final = number_of("hurl")
+MARK_PREY: Final = number_of("mark-prey")
+MEND: Final = number_of("mend")
+MENDING_PRAYER: Final = number_of("mending-prayer")
+MOMENTUM: Final = number_of("momentum")
+RAISE_HUSK: Final = number_of("raise-husk")
+RECOVER: Final = number_of("recover")
+RECRUIT: Final = number_of("recruit")
+RIDE_WITH_ME: Final = number_of("ride-with-me")
+SAP_MEND: Final = number_of("sap-mend")
+SIPHON: Final = number_of("siphon")
+SLICE: Final = number_of("slice")
+SNARE: Final = number_of("snare")
+STEADY_AIM: Final = number_of("steady-aim")
+TEMPER: Final = number_of("temper")
+WAIL: Final = number_of("wail")
 
 ENERGY: Final = 0.55
 """Each energy, in points: as in the evaluation."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from fracas.core.plane.numbers import span
 from fracas.core.plane.terrain import BARRIER, Ground
-from fracas.games.skirmish.abilities.numbers import BRACED
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import CHOOSE, kind_of, unit_of
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import (
@@ -31,19 +31,13 @@ from fracas.games.skirmish.card import (
     VOLLEY,
 )
 from fracas.games.skirmish.content import UNITS
-from fracas.games.skirmish.odds import least
-from fracas.games.skirmish.state import (
-    ACTED,
-    AIMING,
-    ALIVE,
-    FOCUSED,
-    GREAT_STRIKE,
-    MARKED,
-    MOMENTUM,
-    TEMPERED,
-    State,
-)
+from fracas.games.skirmish.effects import AGAINST, DAMAGE, EASES, MASKS, ONE_MORE, does
+from fracas.games.skirmish.state import ACTED, ALIVE, State
 from fracas.games.skirmish.stats import atk, card_bits, defence, full_hp, melee_range, number, owns, rng, speed
+from fracas.games.skirmish.striking.odds import least
+
+BRACED: Final = number_of("braced")
+FOCUS: Final = number_of("focus")
 
 ALIVE_PART: Final = 0.4
 """So much of a unit's points is lost only with its last Hp; the rest goes with its wounds."""
@@ -127,30 +121,27 @@ def harm(state: State, me: int, target: int, ranged: bool) -> float:
     return loss(state, target, 1) * expected if attacks < 2 else loss(state, target, min(hp, 2)) * expected / 2.0
 
 
-HARDER: Final = 1 << GREAT_STRIKE | 1 << TEMPERED
-BOOSTS: Final = HARDER | 1 << FOCUSED | 1 << AIMING | 1 << MOMENTUM
-
-
 def harm_now(state: State, me: int, target: int, ranged: bool) -> float:
     """The same in this turn: with all that energy was paid for, so that it is paid where it is used."""
-    under = state.units[me].under
-    marked = state.units[target].under & 1 << MARKED
-    if not under & BOOSTS and not marked:
+    mine = state.units[me]
+    marked = does(state.units[target], AGAINST)
+    boosts = 1 << FOCUS | MASKS[DAMAGE] | MASKS[EASES] | MASKS[ONE_MORE]
+    if not mine.under & boosts and not marked:
         return harm(state, me, target, ranged)
     chance, damage, attacks = blow(state, me, target, ranged)
     if marked:
         chance = min(5.0 / 6.0, chance + 1.0 / 6.0)
-    if under & 1 << FOCUSED:
+    if mine.is_under(FOCUS):
         chance = min(5.0 / 6.0, chance + 1.0 / 3.0)
-    if ranged and under & 1 << AIMING:
+    if ranged and does(mine, EASES):
         chance *= 2.0 - chance
-    if state.units[me].has_done(ACTED):
+    if mine.has_done(ACTED):
         attacks = 0.0
-    if under & 1 << MOMENTUM:
+    if does(mine, ONE_MORE):
         attacks += 1.0
     if attacks == 0.0:
         return 0.0
-    hard = damage + 1 if under & HARDER else damage
+    hard = damage + 1 if does(mine, DAMAGE) else damage
     return min(
         worth(state, target, state.units[target].hp),
         chance * (loss(state, target, hard) + (attacks - 1.0) * loss(state, target, damage)),

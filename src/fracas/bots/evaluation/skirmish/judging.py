@@ -23,13 +23,14 @@ from fracas.bots.evaluation.skirmish.force import (
     worth,
 )
 from fracas.bots.opponents import Level
-from fracas.games.skirmish.attack import may_shoot
 from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.content import scenario_named
-from fracas.games.skirmish.ending import points_alive
-from fracas.games.skirmish.melee import in_reach
-from fracas.games.skirmish.state import ACTED, ALIVE, MOMENTUM, MOVED, NEW, NOBODY, OVER, TURN, State
+from fracas.games.skirmish.effects import ONE_MORE, does
+from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NEW, NOBODY, OVER, TURN, State
 from fracas.games.skirmish.stats import full_hp, rng
+from fracas.games.skirmish.striking.attack import may_shoot
+from fracas.games.skirmish.striking.melee import in_reach
+from fracas.games.skirmish.turns.ending import points_alive
 
 LEVELS: Final = {
     "easy": Level("careless", "Looks one answer ahead, but often does not look at all. For the first game."),
@@ -120,7 +121,7 @@ def _threats(state: State, side: int, now: bool) -> float:
         reach = threat_reach(state, me)
         far = rng(state, me)
         ready = now and not unit.done & 1 << NEW and not unit.hanging
-        if unit.done & 1 << ACTED and not unit.under & 1 << MOMENTUM:
+        if unit.done & 1 << ACTED and not does(unit, ONE_MORE):
             ready = False
         shoots = far and ready and may_shoot(state, me)
         best = at_hand = 0.0

@@ -26,7 +26,7 @@ from fracas.bots.evaluation.skirmish.force import (
     way,
 )
 from fracas.core.question import Answer, Choice, Draw, Place, Question
-from fracas.games.skirmish.abilities.numbers import BRACED, GRANITE_WORD, SHRUG_OFF
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import (
     ABILITY,
     CHOOSE,
@@ -45,13 +45,17 @@ from fracas.games.skirmish.bodies import RADII, ground_of, sees, within
 from fracas.games.skirmish.card import CLEAVE, CRITICAL
 from fracas.games.skirmish.content import scenario_named
 from fracas.games.skirmish.maps import STONE_RADIUS
-from fracas.games.skirmish.melee import in_reach
-from fracas.games.skirmish.menu import all_acts
-from fracas.games.skirmish.reactions import ability_of
-from fracas.games.skirmish.region import Movement
+from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
+from fracas.games.skirmish.moving.region import Movement
 from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NOBODY, State
 from fracas.games.skirmish.stats import has, owns, rng
-from fracas.games.skirmish.walker import BY_MARCH, BY_MOVE
+from fracas.games.skirmish.striking.melee import in_reach
+from fracas.games.skirmish.striking.reactions import ability_of
+from fracas.games.skirmish.turns.menu import all_acts
+
+BRACED: Final = number_of("braced")
+GRANITE_WORD: Final = number_of("granite-word")
+SHRUG_OFF: Final = number_of("shrug-off")
 
 PLACES: Final = 12
 """So many places of a movement are compared."""
@@ -246,7 +250,7 @@ def key_of(state: State, me: int, by: int) -> tuple[int, ...]:
     """All that the best place depends on, near enough."""
     mine = state.units[me]
     key = [crc32(state.map.encode()), me, by]
-    key += (mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.ground, len(mine.snared_by))
+    key += (mine.x, mine.y, mine.hp, mine.done, mine.spent, mine.under, mine.ground, len(mine.lying))
     key += (state.round, 1 if state.moving == me else 0)
     side = state.side_of[mine.seat]
     for number, unit in enumerate(state.units):

@@ -1,54 +1,134 @@
-"""Items that are used by a click, once a game, without an action (content 3): Red Draught, Smoke Pots."""
+"""Items that are used by a click, once a game, without an action (content 3): what each needs, lays and does."""
 
 # mypyc: compiled
+# ruff: noqa: ARG001
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, final
 
+from fracas.core.needs import NOTHING, hold, need
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
+from fracas.games.skirmish.abilities.needs import NOT_NEW, Needs
+from fracas.games.skirmish.abilities.shared import D3
 from fracas.games.skirmish.card import HEAL, SMOKE
+from fracas.games.skirmish.card import ONCE as KINDS
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.damage import heal, wounded
+from fracas.games.skirmish.effects import NEXT_TURN, effect, lay
 from fracas.games.skirmish.events.fight import ItemRolled, ItemUsed
-from fracas.games.skirmish.state import ALIVE, NEW, State
+from fracas.games.skirmish.maps import INCH
+from fracas.games.skirmish.state import ALIVE, State
+from fracas.games.skirmish.stats import wounded
+from fracas.games.skirmish.striking.damage import heal
 
-D3: Final = (1, 2, 3)
 ONCE: Final[list[int]] = [item.once for item in ITEMS]
+"""What each item does once a game."""
+NO_EFFECT: Final = -1
+Does = Callable[[State, Tell, int, int], Resolution]
+
+
+@final
+class Use:
+    """What an item is used for by a click."""
+
+    __slots__ = ("does", "lays", "needs")
+
+    def __init__(self, needs: Needs, lays: int, does: Does | None) -> None:
+        self.needs = needs
+        self.lays = lays
+        """The number of the effect that lies on its bearer from then on."""
+        self.does = does
+
+
+USES: Final[list[Use | None]] = [None] * len(KINDS)
+"""By what an item does once a game; None where nobody clicks."""
+
+
+# -- what every item needs
+
+
+@need("{me} does not carry this item.")
+def carries_it(state: State, me: int, what: int, at: int) -> bool:
+    return state.units[me].fate == ALIVE and what in state.units[me].items
+
+
+@need("{what} works by itself.")
+def is_clicked(state: State, me: int, what: int, at: int) -> bool:
+    return USES[ONCE[what]] is not None
+
+
+@need("{what} has been used: it works once a game.")
+def unspent(state: State, me: int, what: int, at: int) -> bool:
+    return what not in state.units[me].empty
+
+
+NATURE: Final[Needs] = [carries_it, is_clicked]
+"""Only told: what a unit does not carry, or cannot use by a click, is looked at for nobody."""
+BY_A_CLICK: Final[Needs] = [unspent, NOT_NEW]
+
+
+# -- each of them
+
+
+@need("{me} has no wounds.")
+def hurt(state: State, me: int, what: int, at: int) -> bool:
+    return wounded(state, me)
+
+
+def drink(state: State, tell: Tell, me: int, item: int) -> Resolution:
+    """1d3 Hp."""
+    die: int = yield Roll(ITEMS[item].id, D3)
+    tell(ItemRolled, me, item, die)
+    heal(state, tell, me, die, ITEMS[item].id)
+
+
+USES[HEAL] = Use([hurt], NO_EFFECT, drink)
+
+IN_SMOKE: Final = effect(
+    "smoke-pots",
+    "in smoke",
+    NEXT_TURN,
+    hides=2 * INCH,
+    icon="smoke-bomb",
+    text="Units within 2″ of it count as in cover.",
+    older_field="smoke",
+)
+USES[SMOKE] = Use([], IN_SMOKE, None)
+
+
+# -- offered, and used
+
+
+def needs_of_item(item: int) -> Needs:
+    """All that is asked of the unit that would use it, in order."""
+    use = USES[ONCE[item]]
+    return [*NATURE, *BY_A_CLICK, *(use.needs if use is not None else [])]
+
+
+def can_use_item(state: State, me: int, item: int) -> bool:
+    """Can its bearer use it now?"""
+    use = USES[ONCE[item]]
+    if use is None or not hold(BY_A_CLICK, state, me, item, NOTHING):
+        return False
+    return hold(use.needs, state, me, item, NOTHING)
 
 
 def usable_items(state: State, me: int) -> list[int]:
     """The numbers of all its items that can be used now, in its player's turn."""
     items = state.units[me].items
-    return [item for item in items if why_not_item(state, me, item) is None] if items else []
-
-
-def why_not_item(state: State, me: int, item: int) -> tuple[str, str] | None:
-    """Why it cannot use this item now: the rule and a sentence; None if it can."""
-    unit = state.units[me]
-    rule = "skirmish.item." + ITEMS[item].id
-    if unit.fate != ALIVE or item not in unit.items:
-        return rule, "It does not carry this item."
-    if ONCE[item] not in (HEAL, SMOKE):
-        return rule, "It works by itself."
-    if item in unit.empty:
-        return rule, "It has been used: it works once a game."
-    if unit.has_done(NEW):
-        return "skirmish.hero.recruit", "It came this turn and may not act yet."
-    if ONCE[item] == HEAL and not wounded(state, me):
-        return rule, "It has no wounds."
-    return None
+    return [item for item in items if can_use_item(state, me, item)] if items else []
 
 
 def use_item(state: State, tell: Tell, me: int, item: int) -> Resolution:
     """Turn it over, and do what it does."""
     unit = state.units[me]
     unit.empty = (*unit.empty, item)
-    if ONCE[item] == SMOKE:
-        unit.smoke = True
+    use = USES[ONCE[item]]
+    assert use is not None, item
+    if use.lays != NO_EFFECT:
+        lay(unit, use.lays, state.side(me))
     tell(ItemUsed, me, item)
-    if ONCE[item] == HEAL:
-        die: int = yield Roll(ITEMS[item].id, D3)
-        tell(ItemRolled, me, item, die)
-        heal(state, tell, me, die, ITEMS[item].id)
+    if use.does is not None:
+        yield from use.does(state, tell, me, item)

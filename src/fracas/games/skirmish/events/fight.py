@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fracas.core.events import Event
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_RULES
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.stats import ABILITY_IDS, ABILITY_RULES
 
 _ATTACK_RULES = {
     "attack": "skirmish.attack.type",
@@ -68,7 +68,7 @@ class AttackRolled(Event, frozen=True):
     counted: int
     """The die that counts: with ease the higher, with difficulty the lower."""
     terms: tuple[int, ...]
-    """What is added to it, in the order of `fracas.games.skirmish.odds.TERMS`; zeroes included."""
+    """What is added to it, in the order of `fracas.games.skirmish.effects.TERMS`; zeroes included."""
     defence: int
 
     @property

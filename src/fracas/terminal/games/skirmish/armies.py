@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from fracas.core.asked import Asked
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import did_you_mean
-from fracas.games.skirmish.armies import (
+from fracas.games.skirmish.card import CLASS_WORDS, SIZES
+from fracas.games.skirmish.content import ARMIES, FACTIONS, ITEMS, UNITS
+from fracas.games.skirmish.setting_up.armies import (
     Build,
     energy_of,
     faction_of,
@@ -18,11 +20,9 @@ from fracas.games.skirmish.armies import (
     refusals,
     written,
 )
-from fracas.games.skirmish.card import CLASS_WORDS, SIZES
-from fracas.games.skirmish.content import ARMIES, FACTIONS, ITEMS, UNITS
-from fracas.games.skirmish.mustering import BUILD, CHOOSE, RANDOM, Muster, flat
-from fracas.games.skirmish.naming import ABILITY_NAMES, ABILITY_TEXTS
-from fracas.games.skirmish.roster import roster, stats
+from fracas.games.skirmish.setting_up.mustering import BUILD, CHOOSE, RANDOM, Muster, flat
+from fracas.games.skirmish.setting_up.roster import roster, stats
+from fracas.games.skirmish.telling.naming import ABILITY_NAMES, ABILITY_TEXTS
 from fracas.terminal.board import Ask
 from fracas.terminal.screen import cut, whole_number
 

@@ -16,10 +16,10 @@ from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.mustering import Muster, flat
-from fracas.games.skirmish.naming import square_name, unit_name
-from fracas.games.skirmish.pushing import Direction
+from fracas.games.skirmish.moving.pushing import Direction
+from fracas.games.skirmish.setting_up.mustering import Muster, flat
 from fracas.games.skirmish.state import WAITING
+from fracas.games.skirmish.telling.naming import square_name, unit_name
 from fracas.games.skirmish.view import View
 from fracas.terminal.board import Ask, Board, Picture
 from fracas.terminal.games.skirmish import armies, looking, orders

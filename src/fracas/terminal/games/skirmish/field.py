@@ -13,7 +13,7 @@ from rich.text import Text
 
 from fracas.games.skirmish.content import map_named
 from fracas.games.skirmish.maps import BARRIER, COVER, ELEVATION, INCH, WATER, Piece, Point
-from fracas.games.skirmish.naming import column_name
+from fracas.games.skirmish.telling.naming import column_name
 from fracas.terminal.board import Picture
 
 CELL = 2

@@ -13,11 +13,11 @@ from fracas.games.skirmish.acts import MARCH, MOVE, act
 from fracas.games.skirmish.bodies import disc_of, ground_of, levels_apart, sees
 from fracas.games.skirmish.content import map_named
 from fracas.games.skirmish.maps import COVER, ELEVATION, INCH, STONE_RADIUS, TERRAIN
-from fracas.games.skirmish.naming import column_name, inches, point_name, side_whom, square_name, unit_name
-from fracas.games.skirmish.odds import in_cover
-from fracas.games.skirmish.outlook import attack_note
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import rng
+from fracas.games.skirmish.striking.odds import in_cover
+from fracas.games.skirmish.telling.naming import column_name, inches, point_name, side_whom, square_name, unit_name
+from fracas.games.skirmish.telling.outlook import attack_note
 from fracas.terminal.games.skirmish.field import inside, squares_in
 from fracas.terminal.games.skirmish.orders import is_turn, order, region_after
 from fracas.terminal.games.skirmish.reading import Reader, Unread

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.core.asked import Asked
 from fracas.core.chance import derive
 from fracas.core.question import Choice, Place, Question, Region
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.acts import (
     ABILITY,
     CHOOSE,
@@ -23,11 +24,11 @@ from fracas.games.skirmish.acts import (
     unit_of,
     what_of,
 )
-from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.naming import ABILITY_NAMES, point_name
-from fracas.games.skirmish.pushing import COMPASS, POINTS, Direction
-from fracas.games.skirmish.stats import ABILITY_IDS, rng
+from fracas.games.skirmish.imagination import imagined
+from fracas.games.skirmish.moving.pushing import COMPASS, POINTS, Direction
+from fracas.games.skirmish.stats import rng
+from fracas.games.skirmish.telling.naming import ABILITY_NAMES, point_name
 from fracas.terminal.games.skirmish.reading import Reader, Unread, in_square, only_square, split
 from fracas.terminal.games.skirmish.setting_up import deployed, in_their_squares
 from fracas.terminal.screen import cut
@@ -46,7 +47,7 @@ def order(does: Callable[[Play, Asked, list[str], Reader], bool]) -> Order:
 
     @wraps(does)
     def command(play: Play, asked: Asked, rest: str) -> bool:
-        reader = Reader(state_of(play.table.view(asked.seat)), asked.seat)
+        reader = Reader(imagined(play.table.view(asked.seat)), asked.seat)
         try:
             return does(play, asked, split(rest), reader)
         except Unread as no:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from fracas.core.refusal import FracasError
-from fracas.games.skirmish.naming import point_name, read_point, square_name, unit_name
 from fracas.games.skirmish.state import State
+from fracas.games.skirmish.telling.naming import point_name, read_point, square_name, unit_name
 from fracas.terminal.games.skirmish.table import labels_of
 from fracas.terminal.screen import cut
 

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from fracas.core.sentences import counted, listed
-from fracas.games.skirmish.areas import boxes
-from fracas.games.skirmish.changes import state_of
 from fracas.games.skirmish.content import ITEMS, UNITS, map_named, scenario_named
+from fracas.games.skirmish.effects import lying_on
+from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.melee import is_locked
-from fracas.games.skirmish.moving import can_march, can_move
-from fracas.games.skirmish.naming import square_name, unit_name
-from fracas.games.skirmish.roster import stats
-from fracas.games.skirmish.state import ACTED, NEW, NOBODY, TURN_LONG, State
+from fracas.games.skirmish.moving.actions import can_march, can_move
+from fracas.games.skirmish.setting_up.areas import boxes
+from fracas.games.skirmish.setting_up.roster import stats
+from fracas.games.skirmish.state import ACTED, NEW, NOBODY, State
 from fracas.games.skirmish.stats import full_hp
+from fracas.games.skirmish.striking.melee import is_locked
+from fracas.games.skirmish.telling.naming import square_name, unit_name
 from fracas.games.skirmish.view import UnitView, View
 from fracas.terminal.games.skirmish.field import (
     CELL,
@@ -83,7 +84,7 @@ class Table:
         self.names = names
         self.me = self.seen.viewer if len(seen) == 1 else NOBODY
         self.side = self.seen.side_of[max(self.me, 0)]
-        self.state = state_of(self.seen)
+        self.state = imagined(self.seen)
         self.labels = labels_of(self.seen, self.side)
 
     def who(self, seat: int) -> str:
@@ -252,11 +253,8 @@ class Table:
 
     def under(self, me: int) -> list[str]:
         """What lies on it."""
-        unit = self.seen.units[me]
-        found = [word for bit, word in enumerate(TURN_LONG) if unit.under >> bit & 1]
-        found += ["wailed at"] * bool(unit.wailed_by) + ["snared"] * bool(unit.snared_by)
-        found += ["in smoke"] * unit.smoke + ["hanging on an edge"] * unit.hanging
-        return found
+        unit = self.state.units[me]
+        return [each.word for each in lying_on(unit)] + ["hanging on an edge"] * unit.hanging
 
     def place(self, unit: UnitView) -> str:
         if unit.fate != "alive":

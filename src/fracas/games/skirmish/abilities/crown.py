@@ -1,0 +1,91 @@
+"""The own abilities of the Crown."""
+
+# mypyc: compiled
+# ruff: noqa: ARG001
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.needs import need
+from fracas.core.question import Resolution
+from fracas.core.tell import Tell
+from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, FRIEND_OR_ITSELF, ability, does
+from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, WOUNDED, NotUnder, NotUnderMine
+from fracas.games.skirmish.abilities.shared import an_attack_left, heal_d3
+from fracas.games.skirmish.effects import HOLDS, SLOWS, TURN, effect
+from fracas.games.skirmish.effects import does as does_it
+from fracas.games.skirmish.maps import INCH
+from fracas.games.skirmish.state import MARCHED, MOVED, State
+from fracas.games.skirmish.striking.damage import heal
+
+# -- mark-prey
+
+MARKED: Final = effect(
+    "mark-prey",
+    "marked",
+    TURN,
+    against=1,
+    term="marked prey",
+    place=4,
+    icon="target-arrows",
+    text="Attacks of the marker’s side against it have +1 this turn.",
+    older_field="marked_by",
+)
+ability("mark-prey", ENEMY, [IN_REACH, NotUnderMine(MARKED, "{other} is marked already."), SEEN], lays=MARKED)
+
+
+# -- steady-aim
+
+
+@need("{me} has moved in this turn.")
+def has_not_moved(state: State, me: int, what: int, at: int) -> bool:
+    unit = state.units[me]
+    return not unit.has_done(MOVED) and not unit.has_done(MARCHED)
+
+
+AIMING: Final = effect(
+    "steady-aim",
+    "aiming",
+    TURN,
+    eases=True,
+    holds=True,
+    icon="bullseye",
+    text="Ease for its ranged attacks this turn; it may not move.",
+    older_bit=1,
+)
+ability("steady-aim", needs=[has_not_moved, an_attack_left], lays=AIMING)
+
+
+# -- ride-with-me
+
+
+@need("{other} has moved in this turn.")
+def still_to_move(state: State, me: int, what: int, at: int) -> bool:
+    unit = state.units[at]
+    return not unit.has_done(MOVED) and not unit.has_done(MARCHED)
+
+
+RIDING: Final = effect(
+    "ride-with-me", "riding", TURN, speed=2 * INCH, icon="horseshoe", text="+2 Spd this turn.", older_bit=2
+)
+not_riding = NotUnder(RIDING, "{other} rides faster already.")
+
+
+@need("{other} cannot be made faster in this turn.")
+def can_be_faster(state: State, me: int, what: int, at: int) -> bool:
+    return not does_it(state.units[at], SLOWS) and not does_it(state.units[at], HOLDS)
+
+
+ability("ride-with-me", FRIEND, [IN_REACH, still_to_move, not_riding], moot=[can_be_faster], most=2, lays=RIDING)
+
+
+# -- mending-prayer, mend
+
+does(ability("mending-prayer", FRIEND_OR_ITSELF, [IN_REACH, WOUNDED]))(heal_d3)
+
+
+@does(ability("mend", FRIEND_OR_ITSELF, [IN_REACH, WOUNDED]))
+def mend(state: State, tell: Tell, me: int, what: int, other: int) -> Resolution | None:
+    heal(state, tell, other, 1, "mend")
+    return None

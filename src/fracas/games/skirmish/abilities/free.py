@@ -1,0 +1,61 @@
+"""The own abilities of mercenaries."""
+
+# mypyc: compiled
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.question import Resolution, Roll
+from fracas.core.tell import Tell
+from fracas.games.skirmish.abilities.ability import ENEMY, ability, does
+from fracas.games.skirmish.abilities.needs import IN_REACH, ON_ITS_LEVEL, SEEN, NotUnder, Without
+from fracas.games.skirmish.abilities.shared import DIE
+from fracas.games.skirmish.card import DEFLECT
+from fracas.games.skirmish.effects import TURN, effect
+from fracas.games.skirmish.events.fight import AbilityRolled
+from fracas.games.skirmish.state import State
+from fracas.games.skirmish.striking.damage import deal
+from fracas.games.skirmish.striking.odds import Blow
+from fracas.games.skirmish.striking.reactions import before_a_roll
+
+# -- dirty-trick
+
+TRICKED: Final = effect(
+    "dirty-trick",
+    "tricked",
+    TURN,
+    silences=True,
+    icon="knockout",
+    text="It may not attack back this turn.",
+    older_bit=11,
+)
+ability("dirty-trick", ENEMY, [IN_REACH, NotUnder(TRICKED, "{other} is tricked already."), ON_ITS_LEVEL], lays=TRICKED)
+
+
+# -- glass-ward
+
+
+def can_be_deflected(blow: Blow) -> bool:
+    return blow.ranged and not blow.fellhanded
+
+
+GLASS: Final = effect(
+    "glass-ward", "glass", TURN, gives=DEFLECT, icon="glass-ball", text="It has deflect this turn.", older_bit=8
+)
+no_deflect = Without(DEFLECT, "{other} has deflect already.")
+before_a_roll("glass-ward", [no_deflect, IN_REACH], can_be_deflected, GLASS)
+
+
+# -- bolt
+
+BOLT_HITS: Final = 4
+
+
+@does(ability("bolt", ENEMY, [IN_REACH, SEEN]))
+def bolt(state: State, tell: Tell, me: int, what: int, other: int) -> Resolution:
+    """No attack: on 4+ it is dealt 1 damage, which only reductions can help."""
+    die: int = yield Roll("bolt", DIE)
+    tell(AbilityRolled, me, what, die)
+    if die >= BOLT_HITS:
+        yield from deal(state, tell, other, 1, me, "bolt")

@@ -1,0 +1,43 @@
+"""What several abilities need or do alike."""
+
+# mypyc: compiled
+# ruff: noqa: ARG001
+
+from __future__ import annotations
+
+from typing import Final
+
+from fracas.core.needs import need
+from fracas.core.question import Resolution, Roll
+from fracas.core.tell import Tell
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS
+from fracas.games.skirmish.events.fight import AbilityRolled
+from fracas.games.skirmish.state import State
+from fracas.games.skirmish.striking.attack import has_an_attack
+from fracas.games.skirmish.striking.damage import heal
+from fracas.games.skirmish.turns.recruiting import is_full
+
+D3: Final = (1, 2, 3)
+DIE: Final = (1, 2, 3, 4, 5, 6)
+
+
+@need("{me} has no attack left in this turn.", "skirmish.activate.actions")
+def an_attack_left(state: State, me: int, what: int, at: int) -> bool:
+    return has_an_attack(state, me)
+
+
+@need("{other} has no attack left in this turn.", "skirmish.activate.actions")
+def can_still_attack(state: State, me: int, what: int, at: int) -> bool:
+    return has_an_attack(state, at) or len(state.units[at].shot_at) > 0
+
+
+@need("There are so many units already that no new one finds room.")
+def not_full(state: State, me: int, what: int, at: int) -> bool:
+    return not is_full(state)
+
+
+def heal_d3(state: State, tell: Tell, me: int, what: int, other: int) -> Resolution:
+    """1d3 Hp."""
+    die: int = yield Roll(ABILITY_IDS[what], D3)
+    tell(AbilityRolled, me, what, die)
+    heal(state, tell, other, die, ABILITY_IDS[what])

@@ -1,0 +1,1 @@
+"""Attacks: who may attack whom, the eleven steps, odds, damage, fast abilities."""

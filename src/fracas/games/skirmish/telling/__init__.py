@@ -1,0 +1,1 @@
+"""What players read: questions, options, reasons, stories, previews."""

@@ -1,0 +1,1 @@
+"""Rounds and turns: who acts, what can be done, energy and rune-stones, recruits, the end."""

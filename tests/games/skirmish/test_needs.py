@@ -1,0 +1,362 @@
+"""Every need of an ability or an item, taken out of its list, makes its sentence vanish and its option appear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import fracas.games.skirmish
+from fracas.core.listener import Listener
+from fracas.core.needs import NOTHING, Need, say, slots_in
+from fracas.games.skirmish import SKIRMISH
+from fracas.games.skirmish.abilities import ability as home
+from fracas.games.skirmish.abilities import items
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS
+from fracas.games.skirmish.abilities.needs import BY_A_CLICK, NATURE, READY
+from fracas.games.skirmish.abilities.saying import (
+    ITEM_SLOTS,
+    SLOTS,
+    why_moot,
+    why_not_aim,
+    why_not_item,
+    why_not_use,
+)
+from fracas.games.skirmish.abilities.using import HERO_CLICKS, OWN_CLICKS
+from fracas.games.skirmish.acts import ABILITY
+from fracas.games.skirmish.card import FAST
+from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.state import ACTED, ALIVE, TURN, State
+from fracas.games.skirmish.stats import is_hero, owns
+from fracas.games.skirmish.striking.odds import ATTACK, Blow, weigh
+from fracas.games.skirmish.striking.reactions import LOSSES, ROLLS, ability_of, unit_of, usable_before_roll
+from fracas.games.skirmish.telling.words import target_option
+from fracas.games.skirmish.turns.recruiting import MOST_ALIVE
+from tests.games.skirmish.fights import near
+from tests.games.skirmish.same_games import BRAWLS, brawl
+from tests.games.skirmish.test_many_games import step
+from tests.kit.needs import Blanking, Case, blanked
+from tests.kit.skirmish import Table
+
+TO = Listener.nobody()
+RULES = Path(fracas.games.skirmish.__file__).parent
+CLICK = "every click"
+ITEM = "every item"
+ABILITIES = [it for it in home.ABILITIES if it is not None]
+"""Those that are used by a click."""
+
+
+def every_need() -> Iterator[tuple[str, Need[Any]]]:
+    """All that is asked before something is offered."""
+    yield from ((CLICK, need) for need in BY_A_CLICK)
+    for it in ABILITIES:
+        yield from ((ABILITY_IDS[it.number], need) for need in (*it.needs, *it.aims))
+    for each in ROLLS:
+        yield from ((ABILITY_IDS[each.number], need) for need in each.aims)
+    yield from ((ITEM, need) for need in items.BY_A_CLICK)
+    for kind, use in enumerate(items.USES):
+        if use is not None:
+            yield from ((f"once: {kind}", need) for need in use.needs)
+
+
+# -- what there is to look at
+
+
+def cases(state: State) -> Iterator[Case]:
+    """All that the seat whose turn it is could choose, or would like to; and what others could do against it."""
+    for me, unit in enumerate(state.units):
+        if unit.fate != ALIVE:
+            continue
+        if unit.seat != state.seat:
+            yield from fast_cases(state, me)
+            continue
+        for what in (*(HERO_CLICKS if is_hero(state, me) else []), *OWN_CLICKS[unit.kind]):
+            yield from ability_cases(state, me, what)
+        for item in unit.items:
+            yield from item_cases(state, me, item)
+
+
+def ability_cases(state: State, me: int, what: int) -> Iterator[Case]:
+    it = home.of(what)
+    whose = ABILITY_IDS[what]
+
+    def sentence(at: int) -> Callable[[Need[Any]], str]:
+        return lambda need: say(need.says, SLOTS, state, me, what, at, TO)
+
+    if it.whom == home.ITSELF or home.has_target(state, me, it):
+        yield Case(
+            *(state, me, what, NOTHING, [(CLICK, BY_A_CLICK), (whose, it.needs)]),
+            offered=lambda: home.can_use(state, me, what),
+            told=lambda: second(why_not_use(state, me, what, TO)),
+            sentence=sentence(NOTHING),
+        )
+    if it.whom != home.ITSELF:
+        for at in home.candidates(state, me, it):
+            yield aimed(state, me, what, at, whose, it, sentence(at))
+
+
+def aimed(
+    state: State, me: int, what: int, at: int, whose: str, it: home.Ability, sentence: Callable[[Need[Any]], str]
+) -> Case:
+    return Case(
+        *(state, me, what, at, [(whose, it.aims)]),
+        offered=lambda: at in home.targets(state, me, what),
+        told=lambda: second(why_not_aim(state, me, what, at, TO)),
+        sentence=sentence,
+    )
+
+
+def item_cases(state: State, me: int, item: int) -> Iterator[Case]:
+    use = items.USES[items.ONCE[item]]
+    if use is not None:
+        yield Case(
+            *(state, me, item, NOTHING, [(ITEM, items.BY_A_CLICK), (f"once: {items.ONCE[item]}", use.needs)]),
+            offered=lambda: item in items.usable_items(state, me),
+            told=lambda: second(why_not_item(state, me, item, TO)),
+            sentence=lambda need: say(need.says, ITEM_SLOTS, state, me, item, NOTHING, TO),
+        )
+
+
+def fast_cases(state: State, me: int) -> Iterator[Case]:
+    """Whether a fast ability helps somebody against a shot: nobody is told why not, because who is attacked is no part
+    of the position."""
+    shooter = next((other for other in range(len(state.units)) if state.side(other) != state.side(me)), None)
+    fast = [each for each in ROLLS if owns(state, me, each.number) and each.number > FIRST_OWN_FAST]
+    for target, unit in enumerate(state.units):
+        if shooter is None or not fast or unit.fate != ALIVE or state.side(target) != state.side(me):
+            continue
+        blow = Blow(shooter, target, True, ATTACK)
+        weigh(state, blow)
+        for each in fast:
+            if each.when(blow) and all(need.holds(state, me, each.number, target) for need in READY):
+                yield Case(
+                    *(state, me, each.number, target, [(ABILITY_IDS[each.number], each.aims)]),
+                    offered=offered_before(state, blow, me, each.number),
+                    told=None,
+                    sentence=lambda need: need.says,
+                )
+
+
+FIRST_OWN_FAST = max(each.number for each in ROLLS if not each.aims)
+"""What every hero has is for the hero alone, and has no needs of its own."""
+
+
+def offered_before(state: State, blow: Blow, me: int, number: int) -> Callable[[], bool]:
+    seat = state.units[me].seat
+
+    def offered() -> bool:
+        return (me, number) in [(unit_of(each), ability_of(each)) for each in usable_before_roll(state, blow, seat)]
+
+    return offered
+
+
+def second(why: tuple[str, str] | None) -> str | None:
+    return None if why is None else why[1]
+
+
+# -- positions
+
+
+def positions() -> Iterator[State]:
+    """Brawls at random, step by step."""
+    for number, (teams, settings) in enumerate(BRAWLS):
+        for game in range(3):
+            random = Random(f"needs {number} {game}")
+            state = brawl(teams, settings, random)
+            count = 0
+            while step(state, random) and count < 120:
+                count += 1
+                if state.phase == TURN and count % 6 == 1:
+                    yield state
+
+
+LAID: list[Callable[[], Table]] = []
+"""Tables for what a brawl at random never shows."""
+
+
+def laid(table: Callable[[], Table]) -> Callable[[], Table]:
+    LAID.append(table)
+    return table
+
+
+@laid
+def effects_that_lie_already() -> Table:
+    table = rich()
+    athum, rusk = table.put(0, "crown.athum", 5, 10), table.put(0, "free.rusk", 10, 10)
+    bride = table.put(0, "grave.bride", 15, 10)
+    for effect, by in (("mark-prey", athum), ("dirty-trick", rusk), ("wail", bride)):
+        near(by, 1, "cinder.axe", 0.5, "north").lay(effect, by=0)
+    athum.lay("great-strike")
+    return table
+
+
+@laid
+def a_thrower_who_climbs() -> Table:
+    table = rich()
+    gorm = table.put(0, "cinder.gorm", 10, 10)
+    gorm.it.hanging = True
+    near(gorm, 1, "crown.soldier", 3)
+    return table
+
+
+@laid
+def a_friend_under_an_oath() -> Table:
+    table = rich()
+    table.put(0, "crown.longbow", 3, 3)
+    near(table.put(1, "cinder.brokka", 10, 10), 1, "crown.peasant", 1).lay("oath-shield")
+    return table
+
+
+@laid
+def a_side_that_has_siphoned_twice() -> Table:
+    table = rich()
+    near(table.put(0, "grave.vael", 10, 10), 1, "crown.soldier", 3)
+    table.state.siphons = 2
+    return table
+
+
+@laid
+def a_table_full_of_units() -> Table:
+    table = rich(size=40)
+    table.put(0, "grave.vael", 5, 5)
+    table.stone(5, 30, side=0)
+    for number in range(MOST_ALIVE):
+        table.put(1, "grave.husk", 30 + number % 8, 2 + number // 8 * 0.5)
+    return table
+
+
+@laid
+def a_hero_hemmed_in() -> Table:
+    table = rich()
+    vael = table.put(0, "grave.vael", 10, 10)
+    for towards in ("east", "west", "north", "south"):
+        near(vael, 1, "crown.pike", 1.5, towards)
+        near(vael, 1, "crown.pike", 3.5, towards)
+    return table
+
+
+@laid
+def a_hero_without_a_stone() -> Table:
+    table = rich()
+    table.put(0, "crown.athum", 10, 10)
+    return table
+
+
+@laid
+def a_hero_without_energy() -> Table:
+    table = Table()
+    table.put(0, "crown.athum", 10, 10)
+    table.stone(5, 5, side=0)
+    table.energy(0, 2)
+    return table
+
+
+@laid
+def a_stone_among_barriers() -> Table:
+    table = rich(terrain=[{"kind": "barrier", "at": [[11, 11], [19, 11], [19, 19], [11, 19]]}])
+    table.put(0, "crown.athum", 5, 5)
+    table.stone(15, 15, side=0)
+    return table
+
+
+def rich(**how: Any) -> Table:
+    """Seat 0 is to act; there is energy for everything."""
+    table = Table(**how)
+    table.energy(0, 20)
+    table.energy(1, 20)
+    return table
+
+
+def test_each_need_alone_hides_its_option_and_tells_its_sentence() -> None:
+    blanking = Blanking(every_need())
+    for state in positions():
+        for case in cases(state):
+            blanking.look(case)
+    for table in LAID:
+        for case in cases(table().state):
+            blanking.look(case)
+    assert blanking.left() == []
+
+
+def test_what_is_only_told_agrees_with_what_is_looked_at() -> None:
+    """Those whom an ability is not for are no candidates, and those who do not have it are not asked."""
+    state = next(positions())
+    seen = set()
+    for me, unit in enumerate(state.units):
+        for it in ABILITIES:
+            whom = home.WHOM[it.whom]
+            for at, other in enumerate(state.units):
+                if other.fate == ALIVE and it.whom != home.ITSELF:
+                    wanted = all(need.holds(state, me, it.number, at) for need in whom)
+                    assert wanted == (at in home.candidates(state, me, it)), ABILITY_IDS[it.number]
+                    seen.add((it.whom, wanted))
+            clicks = [*(HERO_CLICKS if is_hero(state, me) else []), *OWN_CLICKS[unit.kind]]
+            has_it = unit.fate == ALIVE and all(need.holds(state, me, it.number, NOTHING) for need in NATURE)
+            assert has_it == (it.number in clicks and unit.fate == ALIVE)
+    assert seen == {(whom, so) for whom in (home.ENEMY, home.FRIEND, home.FRIEND_OR_ITSELF) for so in (True, False)}
+
+
+# -- what only marks
+
+
+@pytest.mark.parametrize(
+    ("user", "ability", "seat", "other"),
+    [
+        ("grave.osk", "grave-pull", 1, "crown.soldier"),
+        ("crown.iselle", "ride-with-me", 0, "crown.soldier"),
+        ("thorn.kaerith", "hunt-call", 0, "thorn.hawk"),
+        ("cinder.ildra", "temper", 0, "cinder.axe"),
+    ],
+)
+def test_what_would_change_nothing_is_offered_all_the_same_and_marked(
+    user: str, ability: str, seat: int, other: str
+) -> None:
+    """Somebody right before the puller, snared, or without an attack; and somebody else."""
+    table = rich()
+    me, what = table.put(0, user, 10, 10), table.ability(ability)
+    moot, not_moot = near(me, seat, other, 0), near(me, seat, other, 0.5, "west")
+    moot.lay("snare", by=1).it.do(ACTED)
+    targets = home.targets(table.state, me.number, what)
+    assert targets == [moot.number, not_moot.number]
+    why = why_moot(table.state, me.number, what, moot.number, TO)
+    assert why is not None and why[1].startswith(UNITS[moot.it.kind].name)
+    assert why_moot(table.state, me.number, what, not_moot.number, TO) is None
+    table.state.acting = (ABILITY, me.number, what)
+    assert target_option(table.state, moot.number, TO).note.endswith(f" Hp. {why[1]}")
+    assert target_option(table.state, not_moot.number, TO).note.endswith(" Hp")
+    with blanked(home.of(what).moot, 0):
+        assert why_moot(table.state, me.number, what, moot.number, TO) is None
+        assert home.targets(table.state, me.number, what) == targets
+
+
+# -- the lists themselves
+
+
+def test_every_ability_that_is_clicked_or_fast_has_a_home() -> None:
+    clicks = {*HERO_CLICKS, *(number for kind in OWN_CLICKS for number in kind)}
+    assert {it.number for it in ABILITIES} == clicks
+    fast = {each.number for each in (*ROLLS, *LOSSES)}
+    assert fast == {number for number, kind in enumerate(ABILITY_KINDS) if kind == FAST}
+
+
+ELSEWHERE = {"focus": {"reactions", "words"}, "recruit": {"words"}, "raise-husk": {"reached"}}
+"""A setting makes Focus a fast ability; a recruit has its own price; a position may have Husks that were raised."""
+
+
+def test_the_rules_name_an_ability_in_its_home_alone() -> None:
+    modules = {path.stem: path.read_text("utf-8") for path in sorted(RULES.rglob("*.py"))}
+    for number in sorted({it.number for it in ABILITIES} | {each.number for each in (*ROLLS, *LOSSES)}):
+        name = ABILITY_IDS[number]
+        homes = [stem for stem, text in modules.items() if f'("{name}"' in text.replace("(\n    ", "(")]
+        assert len([stem for stem in homes if stem not in ELSEWHERE.get(name, ())]) == 1, (name, homes)
+
+
+def test_every_name_in_a_sentence_stands_for_something() -> None:
+    needs = [need for _, need in every_need()]
+    needs += [need for it in ABILITIES for need in it.moot] + [*NATURE, *(need for each in home.WHOM for need in each)]
+    for says in [need.says for need in needs] + [it.nobody for it in ABILITIES]:
+        assert set(slots_in(says)) <= set(SLOTS), says
+    assert all(need.rule == "" or need.rule in SKIRMISH.rules for need in needs)
