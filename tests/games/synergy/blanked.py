@@ -28,17 +28,8 @@ from fracas.games.synergy import rules  # noqa: F401 - all powers are loaded and
 from fracas.games.synergy.card import ADJ, ADJ8, ALWAYS, AUTO, GADGET, HARD, NO_HIT, SHARP, Card
 from fracas.games.synergy.card import TARGETS as TARGET_WORDS
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWERS
-from fracas.games.synergy.rows import (
-    HOOKED,
-    HOOKS,
-    PROFILES,
-    ROWS,
-    SCRIPTED,
-    SECRET_AT,
-    SECRET_BITS,
-    TEAM_POWERS_FROM,
-    USED,
-)
+from fracas.games.synergy.numbers import TEAM_POWERS_FROM
+from fracas.games.synergy.rows import HOOKED, HOOKS, PROFILES, ROWS, SCRIPTED, SECRET_AT, SECRET_BITS, USED
 from fracas.games.synergy.windows import (
     AGAINST,
     AURA,

@@ -20,7 +20,6 @@ from fracas.games.synergy.content import (
     BOARDS,
     CARD_NUMBERS,
     CARDS,
-    CONTENT,
     MARKERS,
     PRIMITIVES,
     ROWS,
@@ -38,6 +37,7 @@ from fracas.games.synergy.content import (
     rules_of_content,
     type_line,
 )
+from fracas.games.synergy.screens import CONTENT
 from tests.games.synergy.documents import CATALOGUE, COUNTERS, HOOKS, OPTIONS, PAIRS
 from tests.kit.rules import rule
 

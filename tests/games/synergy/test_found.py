@@ -7,10 +7,10 @@ from contextlib import suppress
 import pytest
 
 from fracas.core.question import Choice
-from fracas.games.synergy.acts import DROP
 from fracas.games.synergy.board import NAMES, NORTH
 from fracas.games.synergy.events import Collided, Neutralized, PlayerLost, StrikeLost
 from fracas.games.synergy.gadgets import drop
+from fracas.games.synergy.numbers import DROP
 from fracas.games.synergy.refusing import why_not_act
 from fracas.games.synergy.standing import put
 from fracas.games.synergy.walking import step_options

@@ -321,7 +321,7 @@ def read_card(word: str) -> int:
     return -1 if word == "none" else CARD_NUMBERS[word]
 
 
-# -- for screens
+# -- for readers
 
 _TYPE_WORDS: dict[str, str] = {
     "move": "Move",
@@ -357,103 +357,6 @@ def number_line(row: CardRow) -> str:
     if damage.startswith(("+", "×")):
         damage += " damage"
     return " · ".join(part for part in (reach, hit, damage) if part)
-
-
-class CardInfo(msgspec.Struct, frozen=True):
-    """A card as a screen shows it. Its place in the list is its number in views and options."""
-
-    number: int
-    id: str
-    name: str
-    category: str
-    types: tuple[str, ...]
-    secret: bool
-    icon: str
-    type_line: str
-    number_line: str
-    text: str
-    ruling: str
-    strength: int
-    reach: ReachRow | None
-    kind: str
-
-
-class TeamInfo(msgspec.Struct, frozen=True):
-    """A team as a screen shows it."""
-
-    id: str
-    name: str
-    colour: str
-    shape: str
-    icon: str
-    power: int
-    """Its own team power."""
-    warriors: tuple[str, ...]
-
-
-class TeamPowerInfo(msgspec.Struct, frozen=True):
-    """A team power as a screen shows it."""
-
-    id: str
-    name: str
-    icon: str
-    text: str
-    ruling: str
-
-
-class BoardInfo(msgspec.Struct, frozen=True):
-    """A board as a screen draws it."""
-
-    id: str
-    name: str
-    text: str
-    rows: tuple[str, ...]
-    """From the north: ``.`` floor, ``#`` pillar, ``P`` pyramid."""
-
-
-class SynergyContent(msgspec.Struct, frozen=True):
-    """What synergy is made of, for screens. Numbers of cards, statuses, teams and boards are their places here."""
-
-    cards: tuple[CardInfo, ...]
-    statuses: tuple[StatusRow, ...]
-    markers: tuple[MarkerRow, ...]
-    teams: tuple[TeamInfo, ...]
-    team_powers: tuple[TeamPowerInfo, ...]
-    boards: tuple[BoardInfo, ...]
-    categories: tuple[str, ...]
-
-
-def _card_info(row: CardRow) -> CardInfo:
-    return CardInfo(
-        number=row.number,
-        id=row.id,
-        name=row.name,
-        category=row.category,
-        types=row.types,
-        secret=row.secret,
-        icon=row.icon,
-        type_line=type_line(row),
-        number_line=number_line(row),
-        text=row.text,
-        ruling=row.ruling,
-        strength=row.strength,
-        reach=row.reach,
-        kind=row.kind,
-    )
-
-
-CONTENT = SynergyContent(
-    cards=tuple(_card_info(row) for row in ROWS),
-    statuses=tuple(STATUSES),
-    markers=tuple(MARKERS),
-    teams=tuple(
-        TeamInfo(row.id, row.name, row.colour, row.shape, row.icon, TEAM_POWER_NUMBERS[row.power], row.warriors)
-        for row in TEAMS
-    ),
-    team_powers=tuple(TeamPowerInfo(row.id, row.name, row.icon, row.text, row.ruling) for row in TEAM_POWER_ROWS),
-    boards=tuple(BoardInfo(row.id, row.name, row.text, tuple(row.map.split())) for row in BOARD_ROWS),
-    categories=tuple(CATEGORIES),
-)
 
 
 # -- rules

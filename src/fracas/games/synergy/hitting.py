@@ -17,8 +17,9 @@ from fracas.games.synergy.events import DamageAdded, Immune
 from fracas.games.synergy.harm import immune, lose, settle, soaked, unsettled
 from fracas.games.synergy.landing import come_down
 from fracas.games.synergy.moving import carrier, knock
+from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, BASIC
 from fracas.games.synergy.reactions import ask, loud
-from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.state import (
     ALIVE,
     BY_DAMAGE,
@@ -35,7 +36,6 @@ from fracas.games.synergy.state import (
 from fracas.games.synergy.statuses import NUMBERS as STATUS_NUMBERS
 from fracas.games.synergy.statuses import RAGE_DAMAGE, afflict
 from fracas.games.synergy.success import compare, modifiers
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE
 from fracas.games.synergy.windows import (
     ANSWER,
     ARMOUR,

@@ -17,6 +17,21 @@ from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_
 from fracas.games.synergy.live import in_aura, works_face_down
 from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
+from fracas.games.synergy.numbers import (
+    AT_CARD,
+    AT_SQUARE,
+    BASIC,
+    COMBOS,
+    FLAGS,
+    GIVE,
+    MOVES,
+    NO_TARGET,
+    NUMBERS,
+    STRIKES,
+    TAKE,
+    TEAM_POWERS_FROM,
+    USES,
+)
 from fracas.games.synergy.refusing import (
     BOUND,
     acting,
@@ -29,10 +44,10 @@ from fracas.games.synergy.refusing import (
     why_not_special,
     why_not_strike,
 )
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_flag, is_gadget
+from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent, row_targets, targets
+from fracas.games.synergy.targets import is_adjacent, row_targets, targets
 from fracas.games.synergy.walking import can_move, in_walk
 from fracas.games.synergy.windows import REACTIONS
 
@@ -182,9 +197,9 @@ def is_met(state: State, me: int, other: int) -> bool:
     """Is there an act of ``me`` that could be aimed at this warrior, or a trade with it?"""
     state = state.clone()  # looking for targets leaves its mark
     for what in acts.options(state, me):
-        if what in (acts.TAKE, acts.GIVE) and other in acts.partners(state, me):
+        if what in (TAKE, GIVE) and other in acts.partners(state, me):
             return True
-        if acts.STRIKES <= what < acts.COMBOS and other in targets(state, me, what % NUMBERS):
+        if STRIKES <= what < COMBOS and other in targets(state, me, what % NUMBERS):
             return True
     return False
 
@@ -194,11 +209,11 @@ def is_reached(state: State, me: int, square: int) -> bool:
     state = state.clone()  # looking for targets leaves its mark
     for what in acts.options(state, me):
         card = what % NUMBERS
-        if what == acts.MOVES + BASIC:
+        if what == MOVES + BASIC:
             found = in_walk(state, me)
-        elif acts.STRIKES <= what < acts.COMBOS:
+        elif STRIKES <= what < COMBOS:
             found = [target - AT_SQUARE for target in targets(state, me, card)]
-        elif acts.MOVES <= what < acts.USES and PROFILES[card].mode != NO_MOVE:
+        elif MOVES <= what < USES and PROFILES[card].mode != NO_MOVE:
             found = landings(state, me, card)
         else:
             continue

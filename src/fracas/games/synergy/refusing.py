@@ -13,7 +13,21 @@ from fracas.games.synergy.live import blank, works_face_down, worn_out
 from fracas.games.synergy.move_cards import landings, must_leave, row_landings
 from fracas.games.synergy.moving import can_be_swapped
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
-from fracas.games.synergy.rows import BASIC, HOOKS, NUMBERS, PROFILES, TEAM_POWERS_FROM, USED, is_flag, is_gadget
+from fracas.games.synergy.numbers import (
+    BASIC,
+    DROP,
+    END,
+    GIVE,
+    HOP_IN,
+    MOVES,
+    NUMBERS,
+    PICK,
+    TAKE,
+    TEAM_POWERS_FROM,
+    USES,
+    WIPE,
+)
+from fracas.games.synergy.rows import HOOKS, PROFILES, USED, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import (
     AIMING,
@@ -63,17 +77,17 @@ def why_not_act(state: State, seat: int, value: int) -> Why:
     why = stopped(state, me)
     if why is not None:
         return why
-    if 0 <= value < acts.MOVES:
+    if 0 <= value < MOVES:
         return why_not_handling(state, me, value)
     plus = acts.added(value)
     if plus and acts.plain(value) in acts.options(state.clone(), me):  # looking for targets leaves its mark
         return why_not_added(state, seat, plus[0])
     value = acts.plain(value)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
-    if not acts.MOVES <= kind <= acts.USES:
+    if not MOVES <= kind <= USES:
         return "synergy.turn.basic", "That is nothing a warrior can do."
     if card == BASIC:
-        return why_not_move(state, me) if kind == acts.MOVES else why_not_strike(state, me)
+        return why_not_move(state, me) if kind == MOVES else why_not_strike(state, me)
     if PROFILES[card].index != card:
         return "synergy.card.first", "There is no such card."
     return why_not_card(state, "act", seat, card) or ("synergy.turn.basic", "That is not possible now.")
@@ -119,26 +133,26 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
     warrior = state.warriors[me]
     name = warrior_name(state, me)
     no_strike = warrior.strikes <= 0 and warrior.gadget_strikes <= 0
-    if value == acts.END:
+    if value == END:
         if shares(state, me):
             return "synergy.move.share", f"{name} shares its square and must move to a free one first."
         return "synergy.turn.order", f"{name} cannot end its turn now."
-    if value == acts.WIPE:
+    if value == WIPE:
         if not warrior.is_under(POISONED):
             return "synergy.card.first", f"{name} is not Poisoned."
         return "synergy.card.first", f"{name} has no strike left, which wiping takes."
-    if value == acts.HOP_IN:
+    if value == HOP_IN:
         if warrior.moves <= 0:
             return "synergy.move.share", f"{name} has no move left in this turn."
         return "synergy.move.share", f"No friend with a free pouch is next to {name}."
-    rule = {acts.PICK: "synergy.gadget.pick", acts.DROP: "synergy.gadget.drop"}.get(value, "synergy.gadget.trade")
+    rule = {PICK: "synergy.gadget.pick", DROP: "synergy.gadget.drop"}.get(value, "synergy.gadget.trade")
     if value not in acts_with_gadgets():
         return "synergy.turn.basic", "That is nothing a warrior can do."
     if warrior.raised_by != NOBODY:
         return rule, f"{name} is a zombie, and has no hand for gadgets."
     if state.player(me) != warrior.owner:
         return rule, f"{name} obeys you for this turn, but its gadgets are not yours."
-    if value == acts.DROP:
+    if value == DROP:
         if state.drill == me:
             return rule, f"{name} acts at an order now: it drops things in its own turn."
         return rule, f"{name} has no gadget."
@@ -146,14 +160,14 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
         return rule, f"{name} cannot handle gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
     if no_strike:
         return rule, f"{name} has no strike left, which handling a gadget takes."
-    if value == acts.PICK:
+    if value == PICK:
         return rule, f"Nothing lies on {square_name(warrior.square)}, where {name} stands."
     others = acts.partners(state, me)
     if not others and warrior.refused:
         return refused(state, me)
     if not others:
         return rule, f"Nobody who could trade is next to {name}."
-    if value == acts.TAKE:
+    if value == TAKE:
         return rule, f"Nobody next to {name} has a gadget to be seen."
     return rule, f"{name} has no gadget to give."
 
@@ -165,7 +179,7 @@ def refused(state: State, me: int) -> Why:
 
 
 def acts_with_gadgets() -> tuple[int, ...]:
-    return acts.PICK, acts.TAKE, acts.GIVE, acts.DROP
+    return PICK, TAKE, GIVE, DROP
 
 
 # -- cards

@@ -1,7 +1,7 @@
 """What a strike may be aimed at (content 1.2 step 1; synergy.range, .sight, .throw, .area).
 
-A target is numbered: a warrior, living or dead, by its place; a square as `AT_SQUARE` plus the square; a gadget as
-`AT_CARD` plus its number; `NO_TARGET` for an area.
+A target is numbered (`numbers.py`): a warrior, living or dead, by its place; a square as `AT_SQUARE` plus the square; a
+gadget as `AT_CARD` plus its row; `NO_TARGET` for an area.
 """
 
 # mypyc: compiled
@@ -39,16 +39,13 @@ from fracas.games.synergy.card import (
 )
 from fracas.games.synergy.harm import immune
 from fracas.games.synergy.live import in_aura
+from fracas.games.synergy.numbers import AT_SQUARE, NO_TARGET
 from fracas.games.synergy.obstacles import is_empty
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import fallen, here
 from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
 from fracas.games.synergy.statuses import blinded
 from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
-
-NO_TARGET: Final = 255
-AT_SQUARE: Final = 256
-AT_CARD: Final = 512
 
 _ADJACENT: Final = (SAME, SAME + 1, SAME - 1, SAME + 29, SAME - 29)
 

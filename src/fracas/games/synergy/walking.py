@@ -22,9 +22,10 @@ from fracas.games.synergy.gadgets import carries, lay
 from fracas.games.synergy.harm import leave
 from fracas.games.synergy.markers import markers_of_the_gone
 from fracas.games.synergy.moving import drift, enter, land, walk_step
+from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.obstacles import obstacles, touching
 from fracas.games.synergy.paths import SAFE, reach, way
-from fracas.games.synergy.rows import BASIC, ROWS, is_flag
+from fracas.games.synergy.rows import ROWS, is_flag
 from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import lift, shares
 from fracas.games.synergy.state import (

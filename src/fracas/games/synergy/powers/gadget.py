@@ -22,6 +22,7 @@ from fracas.games.synergy.harm import heal
 from fracas.games.synergy.live import refresh
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
 from fracas.games.synergy.moving import drift
+from fracas.games.synergy.numbers import AT_CARD
 from fracas.games.synergy.obstacles import adjacent
 from fracas.games.synergy.raising import revive
 from fracas.games.synergy.reactions import reacts, turns_up
@@ -29,7 +30,7 @@ from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED, State
 from fracas.games.synergy.statuses import blinded, relieve
-from fracas.games.synergy.targets import AT_CARD, between, denied, diagonal, nameable, row_targets, stops
+from fracas.games.synergy.targets import between, denied, diagonal, nameable, row_targets, stops
 from fracas.games.synergy.windows import (
     AFTER,
     ARMOUR,

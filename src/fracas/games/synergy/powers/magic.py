@@ -20,6 +20,7 @@ from fracas.games.synergy.harm import discard, heal
 from fracas.games.synergy.landing import mark
 from fracas.games.synergy.live import in_aura, refresh
 from fracas.games.synergy.moving import can_be_swapped, drift, drift_point, swap
+from fracas.games.synergy.numbers import AT_SQUARE
 from fracas.games.synergy.obstacles import is_free, near
 from fracas.games.synergy.raising import raise_zombie
 from fracas.games.synergy.reactions import attack, reacts
@@ -27,7 +28,7 @@ from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
 from fracas.games.synergy.statuses import relieve
 from fracas.games.synergy.suppression import curse, suppress
-from fracas.games.synergy.targets import AT_SQUARE, open_to, row_targets
+from fracas.games.synergy.targets import open_to, row_targets
 from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE, TARGETS
 
 NO_MORE: Final = -1

@@ -19,9 +19,10 @@ from fracas.games.synergy.gadgets import carries, loose_at, magnetic, pick
 from fracas.games.synergy.harm import hurt, immune
 from fracas.games.synergy.move_cards import row_landings
 from fracas.games.synergy.moving import KNOCKING, can_be_knocked, forced_step, land
+from fracas.games.synergy.numbers import AT_CARD, BASIC
 from fracas.games.synergy.obstacles import adjacent, is_free, next_to
 from fracas.games.synergy.reactions import reacts
-from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, is_flag, is_gadget, number_of
+from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import (
     ALIVE,
     BY_DAMAGE,
@@ -34,7 +35,7 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import blinded, moved_by_force
-from fracas.games.synergy.targets import AT_CARD, denied, line_squares, row_targets
+from fracas.games.synergy.targets import denied, line_squares, row_targets
 from fracas.games.synergy.windows import (
     AFTER,
     AGAINST,

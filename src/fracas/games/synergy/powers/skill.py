@@ -19,9 +19,10 @@ from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
 from fracas.games.synergy.live import works_face_down
 from fracas.games.synergy.move_cards import must_leave, run
 from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, shove, swap, walk_step
+from fracas.games.synergy.numbers import BASIC, FACE_DOWN
 from fracas.games.synergy.obstacles import next_to, obstacles
 from fracas.games.synergy.reactions import reacts, turns_up
-from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, is_flag, is_gadget, number_of
+from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
 from fracas.games.synergy.statuses import afflict
@@ -113,9 +114,6 @@ shows("trick-shot")
 
 
 # 40
-
-FACE_DOWN: Final = NUMBERS
-"""Added to the place of a face-down card among its warrior's, to point at it unseen."""
 
 
 @HITS.of("light-fingers")
