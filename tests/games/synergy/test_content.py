@@ -37,6 +37,8 @@ from fracas.games.synergy.content import (
     rules_of_content,
     type_line,
 )
+from fracas.games.synergy.rows import HOOKS as HOOKS_AT
+from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.screens import CONTENT
 from tests.games.synergy.documents import CATALOGUE, COUNTERS, HOOKS, OPTIONS, PAIRS
 from tests.kit.rules import rule
@@ -231,7 +233,8 @@ def test_numbers_of_the_odd_ones() -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
 def test_what_the_words_say_stands_in_the_row(row: CardRow) -> None:
     words = f"{row.text} {row.ruling}"
-    assert row.turn_long == (", turn-long" in row.text), "turn-long"
+    lasting = {status.id for status in STATUSES if status.turn_long}
+    assert ", turn-long" not in row.text or lasting.issuperset(row.riders)
     assert (row.once == "turn") == (
         "Once per turn" in row.text or "once per turn" in row.text or "each of your turns you may" in row.text
     )
@@ -239,11 +242,17 @@ def test_what_the_words_say_stands_in_the_row(row: CardRow) -> None:
     if row.category == "gadget":
         assert row.magnetic == ("Not magnetic" not in row.ruling)
     if re.search(r"\bActive\b", row.ruling):
-        assert row.active
+        assert needs_its_warrior_awake(row)
     if re.search(r"\bPassive\b|[Ww]orks passively", row.ruling):
-        assert not row.active
+        assert not needs_its_warrior_awake(row)
     found = re.search(r"[Aa]t most (three|four)", words)
     assert found is None or row.at_most == {"three": 3, "four": 4}[found[1]]
+
+
+def needs_its_warrior_awake(row: CardRow) -> bool:
+    """Does it react only while its warrior is neither Stunned nor Frozen?"""
+    hooks = [HOOKS_AT[window.number][number_of(row.id)] for window in windows.REACTIONS]
+    return any(hook is not None and hook.active for hook in hooks)
 
 
 def test_active_are_those_that_avoid_answer_or_redirect_unless_the_card_says_passive() -> None:
@@ -251,8 +260,7 @@ def test_active_are_those_that_avoid_answer_or_redirect_unless_the_card_says_pas
     for row in ROWS:
         if "defense" in row.types:
             answers = bool({"avoid", "retaliate", "redirect"} & set(row.uses)) and "Passive" not in row.ruling
-            becomes = row.instead != ""
-            assert row.active == (answers or becomes), row.id
+            assert needs_its_warrior_awake(row) == answers, row.id
 
 
 def test_targets_fit_the_reach() -> None:

@@ -110,7 +110,6 @@ class Card:
     """A power card. What a number means for one card alone stands in `numbers`, by name."""
 
     __slots__ = (
-        "active",
         "add",
         "at_most",
         "category",
@@ -120,7 +119,6 @@ class Card:
         "hit",
         "id",
         "index",
-        "instead",
         "kind",
         "knock",
         "least",
@@ -148,7 +146,6 @@ class Card:
         "targets",
         "theft",
         "times",
-        "turn_long",
         "types",
         "uses",
     )
@@ -192,8 +189,6 @@ class Card:
         """``drift``: the landing square drifts first. ``fall``: the gadget falls on the target's square."""
         self.marker = ""
         """What it lays: ``smoke``, ``peel``, ``hole``, ``barrier``, ``campfire``."""
-        self.turn_long = False
-        """What it does lasts until its user's next turn begins (synergy.duration)."""
         self.mode = NO_MOVE
         self.squares = 0
         """0 for a move without a square count."""
@@ -209,10 +204,6 @@ class Card:
         """Two squares in one direction and one to its side, never diagonally."""
         self.free = False
         """Used in one's own turn without spending a move or a strike."""
-        self.instead = ""
-        """What a Special is used in place of: ``strike``, or ``turn`` for the move and all strikes."""
-        self.active = False
-        """Its defence, answer or trigger needs its warrior awake. (Strikes and moves need that anyway.)"""
         self.once = ALWAYS
         self.at_most = 0
         """So many markers, passengers or zombies at a time; 0 if that is no matter."""

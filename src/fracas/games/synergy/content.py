@@ -116,11 +116,8 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pierce: tuple[Literal["warriors", "barriers", "permanent"], ...] = ()
     on_miss: Literal["", "drift", "fall"] = ""
     marker: Marker = ""
-    turn_long: bool = False
     move: MoveRow | None = None
     free: bool = False
-    instead: Literal["", "strike", "turn"] = ""
-    active: bool = False
     once: Literal["", "turn", "game"] = ""
     at_most: int = 0
     add: dict[str, int] = {}
@@ -137,6 +134,7 @@ class StatusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     ruling: str = ""
     turn_long: bool = False
+    """It ends when the next turn of the warrior who made it begins, if nothing ends it before (synergy.duration)."""
 
 
 class MarkerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -253,14 +251,13 @@ def _card(index: int, row: CardRow) -> Card:
     card.magnetic = row.category == "gadget" and row.magnetic
     card.theft = row.theft
     card.pierce = _bits(row.pierce, native.PIERCED)
-    card.on_miss, card.marker, card.turn_long = row.on_miss, row.marker, row.turn_long
+    card.on_miss, card.marker = row.on_miss, row.marker
     if row.move is not None:
         card.mode = native.MODES.index(row.move.mode)
         card.squares, card.least = row.move.squares, row.move.least
         card.move_straight, card.move_diagonal = row.move.straight, row.move.diagonal
         card.move_within, card.move_knight = row.move.within, row.move.knight
-    card.free, card.instead, card.active = row.free, row.instead, row.active
-    card.once, card.at_most = native.ONCE.index(row.once), row.at_most
+    card.free, card.once, card.at_most = row.free, native.ONCE.index(row.once), row.at_most
     card.add, card.times, card.numbers = dict(row.add), dict(row.times), dict(row.numbers)
     card.uses = list(row.uses)
     return card
