@@ -108,17 +108,11 @@ def mutants(number: int) -> dict[str, Change]:
 
 UNREAD = {
     "anti-magic-aura": "size",
-    "cargo-pants": "once",
     "horseshoe-supermagnet": "pierce",
     "laser-eyebrows": "pierce",
-    "marsupial-pouch": "at_most",
-    "mostly-reliable-boomerang": "on_miss",
     "portable-holes": "marker",
-    "rent-a-zombie": "at_most",
-    "smoke-bomb": "at_most",
-    "stubby-wings": "move_diagonal",
 }
-"""What only readers of a row need, because a fold or a function of the card does it."""
+"""What only sentences and screens read of a row, because a fold or a function of the card does it."""
 
 
 def fields(card: Card) -> Iterator[tuple[str, Any]]:

@@ -40,6 +40,7 @@ from fracas.games.synergy.content import (
 from fracas.games.synergy.rows import HOOKS as HOOKS_AT
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.screens import CONTENT
+from fracas.games.synergy.windows import HANDLING
 from tests.games.synergy.documents import CATALOGUE, COUNTERS, HOOKS, OPTIONS, PAIRS
 from tests.kit.rules import rule
 
@@ -153,6 +154,8 @@ ODD_RANGES = {
     "body-bowling": "range 4, with a body from adj or own square",
     "circle-of-campfires": "within 3, empty squares",
     "toxic-drool": "adj strikes",
+    "marsupial-pouch": "adj friend",
+    "heroic-idiot": "adj friend",
     "low-blow": "adj strikes",
     "mood-ring-fists": "adj strikes",
     "bungee-arms": "+2 range",
@@ -235,7 +238,7 @@ def test_what_the_words_say_stands_in_the_row(row: CardRow) -> None:
     words = f"{row.text} {row.ruling}"
     lasting = {status.id for status in STATUSES if status.turn_long}
     assert ", turn-long" not in row.text or lasting.issuperset(row.riders)
-    assert (row.once == "turn") == (
+    assert (row.once == "turn" or HANDLING.name in row.add) == (  # that is free once per turn for every row
         "Once per turn" in row.text or "once per turn" in row.text or "each of your turns you may" in row.text
     )
     assert (row.once == "game") == ("Once per game" in row.text or "Once, on your turn" in row.text)
@@ -325,11 +328,11 @@ def test_areas_have_the_size_of_their_hook(size: int) -> None:
     ],
 )
 def test_no_card_is_missing_from_its_hook(hook: str, primitive: str) -> None:
-    assert {card.id for card in CARDS if primitive in card.uses} == set(HOOKS[hook])
+    assert {row.id for row in ROWS if primitive in row.uses} == set(HOOKS[hook])
 
 
 def test_random_movement_is_a_drift_or_a_confused_one() -> None:
-    drifting = {card.id for card in CARDS if {"drift", "confused"} & set(card.uses)}
+    drifting = {row.id for row in ROWS if {"drift", "confused"} & set(row.uses)}
     assert drifting == set(HOOKS["random movement"])
 
 

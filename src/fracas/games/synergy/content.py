@@ -74,7 +74,6 @@ class MoveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: Literal["walk", "fly", "leap"]
     squares: int = 0
     """0 for a move without a square count."""
-    least: int = 0
     straight: bool = False
     """In one direction."""
     diagonal: bool = False
@@ -100,6 +99,7 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: int
     """Our estimate, from 1, weak, to 5, game-bending."""
     uses: tuple[Primitive, ...]
+    """For readers: what the card is made of. No rule asks for it."""
     secret: bool = False
     reach: ReachRow | None = None
     targets: tuple[Target, ...] = ()
@@ -114,10 +114,9 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of gadgets only."""
     theft: bool = False
     pierce: tuple[Literal["warriors", "barriers", "permanent"], ...] = ()
-    on_miss: Literal["", "drift", "fall"] = ""
+    on_miss: Literal["", "drift"] = ""
     marker: Marker = ""
     move: MoveRow | None = None
-    free: bool = False
     once: Literal["", "turn", "game"] = ""
     at_most: int = 0
     add: dict[str, int] = {}
@@ -254,12 +253,11 @@ def _card(index: int, row: CardRow) -> Card:
     card.on_miss, card.marker = row.on_miss, row.marker
     if row.move is not None:
         card.mode = native.MODES.index(row.move.mode)
-        card.squares, card.least = row.move.squares, row.move.least
+        card.squares = row.move.squares
         card.move_straight, card.move_diagonal = row.move.straight, row.move.diagonal
         card.move_within, card.move_knight = row.move.within, row.move.knight
-    card.free, card.once, card.at_most = row.free, native.ONCE.index(row.once), row.at_most
+    card.once, card.at_most = native.ONCE.index(row.once), row.at_most
     card.add, card.times, card.numbers = dict(row.add), dict(row.times), dict(row.numbers)
-    card.uses = list(row.uses)
     return card
 
 

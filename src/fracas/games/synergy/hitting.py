@@ -33,8 +33,8 @@ from fracas.games.synergy.state import (
     Blow,
     State,
 )
+from fracas.games.synergy.statuses import ANGER, afflict
 from fracas.games.synergy.statuses import NUMBERS as STATUS_NUMBERS
-from fracas.games.synergy.statuses import RAGE_DAMAGE, afflict
 from fracas.games.synergy.success import compare, modifiers
 from fracas.games.synergy.windows import (
     ANSWER,
@@ -162,7 +162,7 @@ def damage_done(state: State, base: int) -> int:
     """What a hit of the strike does with all + cards of its striker, before anybody soaks it."""
     me = state.strike.striker
     warrior = state.warriors[me]
-    rage = RAGE_DAMAGE if warrior.under >> RAGING & 1 else 0
+    rage = PROFILES[ANGER].numbers["damage"] if warrior.under >> RAGING & 1 else 0
     return fold(ROWS, warrior, DAMAGE, base + rage, state, me)
 
 

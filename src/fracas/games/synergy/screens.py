@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from fracas.games.synergy.card import CATEGORIES
@@ -10,13 +12,15 @@ from fracas.games.synergy.content import (
     MARKERS,
     ROWS,
     STATUSES,
-    TEAM_POWER_NUMBERS,
     TEAM_POWER_ROWS,
     TEAMS,
+    BoardRow,
     CardRow,
     MarkerRow,
     ReachRow,
     StatusRow,
+    TeamPowerRow,
+    TeamRow,
     number_line,
     type_line,
 )
@@ -137,25 +141,38 @@ def _card_info(row: CardRow) -> CardInfo:
     )
 
 
-CONTENT = SynergyContent(
-    cards=tuple(_card_info(row) for row in ROWS),
-    statuses=tuple(STATUSES),
-    markers=tuple(MARKERS),
-    teams=tuple(
-        TeamInfo(row.id, row.name, row.colour, row.shape, row.icon, TEAM_POWER_NUMBERS[row.power], row.warriors)
-        for row in TEAMS
-    ),
-    team_powers=tuple(TeamPowerInfo(row.id, row.name, row.icon, row.text, row.ruling) for row in TEAM_POWER_ROWS),
-    boards=tuple(BoardInfo(row.id, row.name, row.text, tuple(row.map.split())) for row in BOARD_ROWS),
-    categories=tuple(CATEGORIES),
-    numbering=Numbering(
-        flags=FLAGS,
-        team_powers=TEAM_POWERS_FROM,
-        basic=BASIC,
-        walk=MOVES + BASIC,
-        with_cards=WITH,
-        no_target=NO_TARGET,
-        at_square=AT_SQUARE,
-        at_card=AT_CARD,
-    ),
-)
+def content_of(
+    cards: Sequence[CardRow],
+    statuses: Sequence[StatusRow],
+    markers: Sequence[MarkerRow],
+    teams: Sequence[TeamRow],
+    powers: Sequence[TeamPowerRow],
+    boards: Sequence[BoardRow],
+) -> SynergyContent:
+    """What screens are sent of these rows."""
+    places = {power.id: place for place, power in enumerate(powers)}
+    return SynergyContent(
+        cards=tuple(_card_info(row) for row in cards),
+        statuses=tuple(statuses),
+        markers=tuple(markers),
+        teams=tuple(
+            TeamInfo(row.id, row.name, row.colour, row.shape, row.icon, places[row.power], row.warriors)
+            for row in teams
+        ),
+        team_powers=tuple(TeamPowerInfo(row.id, row.name, row.icon, row.text, row.ruling) for row in powers),
+        boards=tuple(BoardInfo(row.id, row.name, row.text, tuple(row.map.split())) for row in boards),
+        categories=tuple(CATEGORIES),
+        numbering=Numbering(
+            flags=FLAGS,
+            team_powers=TEAM_POWERS_FROM,
+            basic=BASIC,
+            walk=MOVES + BASIC,
+            with_cards=WITH,
+            no_target=NO_TARGET,
+            at_square=AT_SQUARE,
+            at_card=AT_CARD,
+        ),
+    )
+
+
+CONTENT = content_of(ROWS, STATUSES, MARKERS, TEAMS, TEAM_POWER_ROWS, BOARD_ROWS)
