@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, Final, TypeVar
 
+from fracas.core.needs import Need
 from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
@@ -60,6 +61,7 @@ from fracas.games.synergy.statuses import relieve
 from fracas.games.synergy.strike import reaches_unaided, strike
 from fracas.games.synergy.targets import targets
 from fracas.games.synergy.walking import base_squares, basic_move, board_pouch, can_move, reweigh, squares_left, vacant
+from fracas.games.synergy.wants import WANTED, wants
 from fracas.games.synergy.windows import COMBO, DIAGONAL_STRIKE, HANDLING, POUCH, REACH, USE
 
 _ACTS: Final = MOVE | STRIKE | MOVE_AND_STRIKE
@@ -79,15 +81,17 @@ AGREE: Final = 1
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def uses(card: str, when: Callable[[State, int], bool] | None = None) -> Callable[[F], F]:
-    """Let a card be used as an act of its own: ``@uses("adrenal-turbo", has_two_hits)``.
+def uses(card: str, *needs: Need[Any]) -> Callable[[F], F]:
+    """Let a card be used as an act of its own: ``@uses("adrenal-turbo", a_hit_to_spare)``.
 
-    The function gets ``(state, tell, me)`` and pays for itself; it is a generator, or a plain function. ``when`` is
-    asked for the owner's options, so it may look at what is hidden.
+    The function gets ``(state, tell, me)`` and pays for itself; it is a generator, or a plain function. What it needs
+    is asked for the owner's options, so it may look at what is hidden.
     """
+    if needs:
+        wants(card, mine=list(needs))
 
     def register(function: F) -> F:
-        connect(USE, card, Hook(function, when))
+        connect(USE, card, Hook(function, None))
         return function
 
     return register
@@ -220,7 +224,8 @@ def _usable(state: State, me: int, card: int, hook: Hook) -> bool:
         return card in warrior.down
     if state.drill == me:
         return False  # a move or a strike was ordered
-    return hook.when is None or hook.when(state, me)
+    wanted = WANTED[card]
+    return wanted is None or wanted.by_me(state, me)
 
 
 def handles_free(state: State, me: int, level: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.core.listener import Listener
+from fracas.core.needs import Need, Slot, say, unmet
 from fracas.core.sentences import listed
 from fracas.core.window import fold
 from fracas.games.synergy.board import RAYS, direction_to, distance
@@ -34,6 +35,7 @@ from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import ALIVE, BLINDED, DEAD, NOBODY, NOWHERE, SMOKE, State
 from fracas.games.synergy.statuses import blinded
 from fracas.games.synergy.targets import between, denied, diagonal, is_adjacent, nameable, stops
+from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import OVER_HEADS, REACH, UNNAMED
 
 Why = tuple[str, str]
@@ -53,6 +55,7 @@ def why_not_aim(state: State, me: int, number: int, square: int, other: int, to:
     return (
         why_not_reach(state, me, card, square, to)
         or why_not_square_of(state, card, square)
+        or why_it_will_not_do(state, me, number, other, to)
         or ("synergy.strike.basic", f"{title(card)} cannot be aimed at {what_is_at(state, square, other)}.")
     )
 
@@ -64,6 +67,30 @@ def title(card: Card) -> str:
 
 def what_is_at(state: State, square: int, other: int) -> str:
     return warrior_name(state, other) if other != NOBODY else square_name(square)
+
+
+# -- what single cards want
+
+SLOTS: dict[str, Slot] = {
+    "me": lambda state, me, what, at, to: warrior_name(state, me),  # noqa: ARG005
+    "other": lambda state, me, what, at, to: warrior_name(state, at),  # noqa: ARG005
+    "hits": lambda state, me, what, at, to: str(state.warriors[me].hits),  # noqa: ARG005
+}
+"""What the names in braces stand for in the sentences of `wants.py`."""
+
+
+def told(need: Need[State], state: State, me: int, number: int, at: int, to: Listener) -> Why:
+    """The rule and the sentence of what a card wants and does not find."""
+    return need.rule or "synergy.card.first", say(need.says, SLOTS, state, me, number, at, to)
+
+
+def why_it_will_not_do(state: State, me: int, number: int, other: int, to: Listener) -> Why | None:
+    """Why somebody in the reach of a card is not one of those whom it wants."""
+    wanted = WANTED[number]
+    if wanted is None or other == NOBODY:
+        return None
+    need = unmet(wanted.each, state, me, number, other)
+    return None if need is None else told(need, state, me, number, other, to)
 
 
 # -- who may be named

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
@@ -22,6 +23,7 @@ from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, CONFUSED, HELD, NOWHERE, TOAD, State
 from fracas.games.synergy.walking import can_move, entrance, spend_move, squares_of, vacant, walk, walks_diagonally
+from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import MOVE, TARGETS, TIMES
 
 
@@ -31,6 +33,9 @@ def landings(state: State, me: int, card: int) -> list[int]:
     if script is not None:
         scripted: list[int] = script(state, me)
         return scripted
+    wanted = WANTED[card]
+    if wanted is not None and not wanted.by_me(state, me):
+        return []
     return row_landings(state, me, PROFILES[card])
 
 
@@ -99,6 +104,12 @@ def must_leave(state: State, me: int) -> bool:
     """Does it share a square that it has a legal chance to leave? It may not end its turn before, nor give up its move
     (synergy.move.share)."""
     return can_move(state, me) and shares(state, me) and (vacant(state, me) or leaps_out(state, me))
+
+
+@need("{me} shares its square and must move to a free one first.", "synergy.move.share")
+def may_stay(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    """Of whoever gives up its move."""
+    return not must_leave(state, me)
 
 
 def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:

@@ -41,8 +41,8 @@ from fracas.games.synergy.refusing import (
     why_not_card,
     why_not_move,
     why_not_reaction,
-    why_not_special,
     why_not_strike,
+    why_not_wanted,
 )
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
@@ -122,7 +122,7 @@ def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) 
         if 0 <= me < len(state.warriors):
             return why_not_reaction(state, WINDOWS[ask], seat, me, card)
     elif ask == "act":
-        return why_not_act(state, seat, value)
+        return why_not_act(state, seat, value, to)
     elif ask in ("target", "another"):
         if AT_SQUARE <= value < AT_SQUARE + SQUARES:
             return why_not_square(state, "target", seat, value - AT_SQUARE, to)
@@ -187,9 +187,9 @@ def why_not_at_once(state: State, seat: int, me: int, other: int, to: Listener) 
     if mine.under & BOUND or not aimed or (mine.strikes <= 0 and mine.gadget_strikes <= 0):
         return why_not_strike(state, me)
     farthest = max(aimed, key=lambda card: PROFILES[card].distance)
-    special = why_not_special(state, me, farthest)
-    if special and other in row_targets(state.clone(), me, PROFILES[farthest]):
-        return "synergy.card.first", special
+    why = why_not_wanted(state, me, farthest, to)
+    if why is not None and other in row_targets(state.clone(), me, PROFILES[farthest]):
+        return why
     return why_not_aim(state, me, farthest, state.warriors[other].square, other, to)
 
 
@@ -350,7 +350,7 @@ def why_not_row(state: State, ask: str, seat: int, number: int, to: Listener) ->
         return why_not_reaction(state, WINDOWS[ask], seat, me, number)
     if ask in ("target", "another") and state.strike.card >= 0 and acting(state) != NOBODY:
         return why_not_aim_at_card(state, acting(state), state.strike.card, number, to)
-    return why_not_card(state, ask, seat, number) or something_else(ask)
+    return why_not_card(state, ask, seat, number, to) or something_else(ask)
 
 
 def capital(words: str) -> str:

@@ -45,6 +45,7 @@ from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import fallen, here
 from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
 from fracas.games.synergy.statuses import blinded
+from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
 
 _ADJACENT: Final = (SAME, SAME + 1, SAME - 1, SAME + 29, SAME - 29)
@@ -58,7 +59,10 @@ def targets(state: State, me: int, card: int) -> list[int]:
     if script is not None:
         scripted: list[int] = script(state, me)
         return scripted
-    return row_targets(state, me, PROFILES[card])
+    wanted = WANTED[card]
+    if wanted is None:
+        return row_targets(state, me, PROFILES[card])
+    return wanted.among(state, me, row_targets(state, me, PROFILES[card])) if wanted.by_me(state, me) else []
 
 
 def row_targets(state: State, me: int, card: Card) -> list[int]:
