@@ -30,15 +30,14 @@ from fracas.games.synergy.content import (
     TEAM_POWERS,
     TEAMS,
     CardRow,
-    card_code,
     card_named,
     number_line,
-    read_card,
     rules_of_content,
     type_line,
 )
+from fracas.games.synergy.gadgets import LIMIT
 from fracas.games.synergy.rows import HOOKS as HOOKS_AT
-from fracas.games.synergy.rows import number_of
+from fracas.games.synergy.rows import code, number_of, read_code
 from fracas.games.synergy.screens import CONTENT
 from fracas.games.synergy.windows import HANDLING
 from tests.games.synergy.documents import CATALOGUE, COUNTERS, HOOKS, OPTIONS, PAIRS
@@ -290,7 +289,7 @@ def test_only_gadgets_are_magnetic() -> None:
 
 
 def test_a_card_has_one_word_in_the_notation() -> None:
-    assert [read_card(card_code(number)) for number in range(-1, 100)] == list(range(-1, 100))
+    assert [read_code(code(number)) for number in range(-1, 100)] == list(range(-1, 100))
 
 
 # -- which cards were meant to meet
@@ -379,7 +378,7 @@ def test_a_team_power_for_each_team_and_five_others() -> None:
     assert own["goths"].add == {"basic-damage": 1}
     assert own["cats"].numbers == {"squares": 1}
     gadgets = sum(card.category == GADGET for card in CARDS) + len(TEAMS)
-    assert own["mad-scientists"].add["load"] + printed.GADGETS >= gadgets, "any number, flags included"
+    assert own["mad-scientists"].add["load"] + LIMIT >= gadgets, "any number, flags included"
     assert own["librarians"].add == {"basic-hit": 1}
     assert own["lawn-gnomes"].numbers == {"against": -1}
 

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from fracas.games.synergy.board import NAMES, NORTH_EAST, NOWHERE, SQUARES, direction_to, distance, mask_of
-from fracas.games.synergy.sight import landings, sees
 from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import BARRIER, SMOKE
+from tests.games.synergy.geometry import landings, sees
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row
 

@@ -46,8 +46,6 @@ SIZE = 15
 """The side of every board (synergy.board)."""
 HITS = 6
 """Of a warrior without extra hits (synergy.hits)."""
-GADGETS = 3
-"""So many a warrior may carry (synergy.gadget.limit)."""
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -285,7 +283,6 @@ CARD_NUMBERS: dict[str, int] = {card.id: card.index for card in CARDS}
 SECRET: int = sum(row.secret for row in ROWS)
 """So many cards may lie face down: the first ones of `CARDS`."""
 
-STATUS_NUMBERS: dict[str, int] = {row.id: number for number, row in enumerate(STATUSES)}
 TEAM_NUMBERS: dict[str, int] = {row.id: number for number, row in enumerate(TEAMS)}
 
 TEAM_POWERS: list[TeamPower] = [_team_power(index, row) for index, row in enumerate(TEAM_POWER_ROWS)]
@@ -302,18 +299,6 @@ BOARD_NUMBERS: dict[str, int] = {board.id: board.index for board in BOARDS}
 def card_named(id: str) -> Card:  # noqa: A002
     """The card with this id; KeyError if there is none."""
     return CARDS[CARD_NUMBERS[id]]
-
-
-# -- names in the notation
-
-
-def card_code(card: int) -> str:
-    """A card as one word; ``none`` for no card."""
-    return CARDS[card].id if card >= 0 else "none"
-
-
-def read_card(word: str) -> int:
-    return -1 if word == "none" else CARD_NUMBERS[word]
 
 
 # -- for readers

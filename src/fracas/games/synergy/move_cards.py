@@ -12,14 +12,13 @@ from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
-from fracas.games.synergy.board import STEPS, barred, direction_to, distance, within
+from fracas.games.synergy.board import STEPS, barred, direction_to, distance, leaps, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.card import MOVE as MOVE_CARD
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import Going, land, walk_step
 from fracas.games.synergy.obstacles import obstacles, touching
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
-from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, CONFUSED, HELD, NOWHERE, TOAD, State
 from fracas.games.synergy.walking import can_move, entrance, spend_move, squares_of, vacant, walk, walks_diagonally

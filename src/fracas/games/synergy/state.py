@@ -140,7 +140,7 @@ HIT: Final = 1
 MISSED: Final = 2
 STOPPED: Final = 3
 """Immune."""
-BLOWS: Final = ("unrolled", "hit", "missed", "stopped")
+
 
 # -- why hits are lost
 

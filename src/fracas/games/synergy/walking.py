@@ -15,7 +15,7 @@ from typing import Any, Final
 from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, marked
+from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, leaps, marked
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
 from fracas.games.synergy.gadgets import carries, lay
@@ -26,7 +26,6 @@ from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.obstacles import obstacles, touching
 from fracas.games.synergy.paths import SAFE, reach, way
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag
-from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import lift, shares
 from fracas.games.synergy.state import (
     ALIVE,

@@ -138,10 +138,6 @@ class SynergyWords(Words[State]):
         return tell_story(state, event, to)
 
 
-ORDERS = (("A move", "move"), ("A strike", "strike"))
-"""The answers to what a sergeant orders."""
-
-
 def facts(state: State, seat: int) -> dict[str, str]:
     """The names that a prompt may need, from what everybody sees."""
 
