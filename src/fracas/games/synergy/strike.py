@@ -129,7 +129,7 @@ def _fill_beam(state: State, now: Strike, card: Card) -> None:
     """Everyone on the line, from the first on."""
     far = fold(ROWS, state.warriors[now.striker], REACH, card.distance, state, now.striker)
     direction = direction_to(now.origin, now.square)
-    for each in beam(state, now.striker, card, now.origin, direction, far):
+    for each in beam(state, now.striker, card, direction, far):
         for other in here(state, each):
             now.blows.append(blow_at(state, other))
     first = [blow for blow in now.blows if blow.victim == now.named]
