@@ -15,7 +15,7 @@ from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.asks import PROMPTS
 from fracas.games.synergy.content import BOARDS
-from fracas.games.synergy.rows import FLAGS
+from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.state import BASE, OVER, State
 from tests.kit.play import decisions
 from tests.kit.synergy import Table

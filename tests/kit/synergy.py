@@ -24,27 +24,33 @@ from typing import Any, TypeVar
 from fracas.core.events import Event
 from fracas.core.question import Choice, Commit, Place, Resolution, Roll
 from fracas.core.tell import heard_into
-from fracas.games.synergy.acts import (
-    ADDED,
-    COMBOS,
-    DROP,
-    END,
-    GIVE,
-    HOP_IN,
-    MOVES,
-    PICK,
-    STRIKES,
-    TAKE,
-    USES,
-    WIPE,
-    WITH,
-    options,
-)
+from fracas.games.synergy.acts import ADDED, options
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMED, NAMES, SIDE
 from fracas.games.synergy.content import BOARD_NUMBERS, CARDS, POWER_OF_TEAM, SECRET, TEAM_NUMBERS
 from fracas.games.synergy.gadgets import gadgets_of
 from fracas.games.synergy.live import refresh_all
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, number_of
+from fracas.games.synergy.numbers import (
+    AT_CARD,
+    AT_SQUARE,
+    BASIC,
+    COMBOS,
+    DROP,
+    END,
+    FLAGS,
+    GIVE,
+    HOP_IN,
+    MOVES,
+    NO_TARGET,
+    NUMBERS,
+    PICK,
+    STRIKES,
+    TAKE,
+    TEAM_POWERS_FROM,
+    USES,
+    WIPE,
+    WITH,
+)
+from fracas.games.synergy.rows import PROFILES, number_of
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.standing import put, rebuild, reground
 from fracas.games.synergy.state import (
@@ -59,7 +65,6 @@ from fracas.games.synergy.state import (
     State,
     Warrior,
 )
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET
 from fracas.games.synergy.walking import STEP_BY_STEP, STOP
 
 E = TypeVar("E", bound=Event)

@@ -6,10 +6,9 @@ own row what it does at a window, and the rules open the windows without knowing
 * a **fold** changes a value and asks nobody: ``fold(ROWS, warrior, DAMAGE, 1, state, me)``;
 * a **reaction** may ask, roll and change the state: ``yield from offer(reactions, state, tell, ESCAPE, [victim])``.
 
-How a window asks is declared with it. Where reactions may be hidden, everybody who *could* react, as far as anybody
-can know, is asked at once and may pass, so that neither a prompt nor a missing one tells anything. In an open game they
-are asked one after another, and each sees the earlier answers. A player may pass at a window for good
-(`Session.stand`).
+Reactions may be hidden. So everybody who *could* react, as far as anybody can know, is asked at once and may pass, and
+neither a prompt nor a missing one tells anything. A player may pass at a window for good (`Session.stand`). Where
+nothing is hidden no window is needed: the rules ask a `Choice`.
 """
 
 # mypyc: compiled
@@ -22,7 +21,7 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from fracas.core.game import S
 from fracas.core.native import mypyc_attr
-from fracas.core.question import Choice, Commit, Question, Resolution
+from fracas.core.question import Commit, Question, Resolution
 from fracas.core.tell import Tell
 
 PASS: Final = -1
@@ -40,13 +39,11 @@ Fold = Callable[[Any, int], int]
 class Window:
     """One named moment."""
 
-    __slots__ = ("content", "in_turn", "name", "number")
+    __slots__ = ("content", "name", "number")
 
-    def __init__(self, name: str, *, in_turn: bool = False) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
         """Also the name of the question that is asked here."""
-        self.in_turn = in_turn
-        """One after another, each seeing the earlier answers; else all at once and in secret."""
         self.number = -1
         """Its place in the order of its game."""
         self.content: dict[str, Callable[..., Any]] = {}
@@ -203,10 +200,7 @@ def offer(game: Reactions[S], state: S, tell: Tell, window: Window, scope: Seque
             yield from _use(game, state, tell, window, card)
     going = True
     while going:
-        if window.in_turn:
-            going = yield from _one_after_another(game, state, tell, window, scope)
-        else:
-            going = yield from _all_at_once(game, state, tell, window, scope)
+        going = yield from _all_at_once(game, state, tell, window, scope)
     del used[mark:]
 
 
@@ -224,19 +218,6 @@ def _all_at_once(game: Reactions[S], state: S, tell: Tell, window: Window, scope
         if card != PASS:
             going = True
             yield from _use(game, state, tell, window, card)
-    return going
-
-
-def _one_after_another(game: Reactions[S], state: S, tell: Tell, window: Window, scope: Sequence[int]) -> _Going:
-    """Each in turn, seeing what the others did. Nothing is hidden, so only who can use something is asked."""
-    going = False
-    for me in scope:
-        cards = game.usable(state, window, me)
-        if cards:
-            card: int = yield Choice(game.player(state, me), window.name, [PASS, *cards], PASS)
-            if card != PASS:
-                going = True
-                yield from _use(game, state, tell, window, card)
     return going
 
 

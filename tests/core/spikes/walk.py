@@ -13,7 +13,6 @@ from typing import Any, Final
 from fracas.core.place import Plane, Preview
 from fracas.core.question import Choice, Draw, Place, Refused, Region, Resolution, Roll
 from fracas.core.tell import Tell
-from fracas.core.window import PASS, Reactions, Window, Windows, offer
 
 INCH: Final = 1000
 REACH: Final = 6 * INCH
@@ -21,8 +20,8 @@ TABLE: Final = 20 * INCH
 FOE: Final = (5 * INCH, 0)
 MELEE: Final = INCH
 
-OPPORTUNITY = Window("opportunity", in_turn=True)
-WINDOWS = Windows(OPPORTUNITY)
+STRIKE: Final = 7
+LET_GO: Final = -1
 
 Point = tuple[int, int]
 
@@ -33,12 +32,11 @@ class State:
     def __init__(self) -> None:
         self.at: Point = (3 * INCH, 0)
         self.wounds = 0
-        self.used: list[int] = []
         self.moved = False
 
     def clone(self) -> State:
         other = State()
-        other.at, other.wounds, other.used, other.moved = self.at, self.wounds, self.used.copy(), self.moved
+        other.at, other.wounds, other.moved = self.at, self.wounds, self.moved
         return other
 
 
@@ -111,26 +109,6 @@ class Walk(Region):
         return Plane(TABLE, TABLE, INCH // 4, self.start, path=True)
 
 
-class Foe(Reactions[State]):
-    """The foe may strike whoever fails to break away. Nothing is hidden."""
-
-    def player(self, state: State, me: int) -> int:
-        return 1
-
-    def could(self, state: State, window: Window, me: int) -> bool:
-        return bool(self.usable(state, window, me))
-
-    def usable(self, state: State, window: Window, me: int) -> list[int]:
-        return [] if me in state.used else [me]
-
-    def used(self, state: State) -> list[int]:
-        return state.used
-
-    def react(self, state: State, tell: Tell, window: Window, card: int) -> Resolution | None:
-        state.wounds += 1
-        return None
-
-
 def move(state: State, tell: Tell) -> Resolution:
     """Leg by leg; a failed roll ends the move where melee was left."""
     path: tuple[int, ...] = yield Place(0, "move", Walk(state.at))
@@ -138,7 +116,9 @@ def move(state: State, tell: Tell) -> Resolution:
         if in_melee(state.at) and not in_melee(point):
             die: int = yield Roll("break away", range(1, 7))
             if die <= 3:
-                yield from offer(Foe(), state, tell, OPPORTUNITY, [7])
+                # Nothing is hidden: the foe is simply asked.
+                struck: int = yield Choice(1, "opportunity", (LET_GO, STRIKE), LET_GO)
+                state.wounds += struck == STRIKE
                 break
         state.at = point
     dig: int = yield Choice(0, "dig in", (1, 0))
@@ -154,4 +134,3 @@ class Piece:
 
 
 PIECE: Any = Piece()
-STRIKE, LET_GO = 7, PASS

@@ -28,17 +28,9 @@ from fracas.games.synergy import rules  # noqa: F401 - all powers are loaded and
 from fracas.games.synergy.card import ADJ, ADJ8, ALWAYS, AUTO, GADGET, HARD, NO_HIT, SHARP, Card
 from fracas.games.synergy.card import TARGETS as TARGET_WORDS
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWERS
-from fracas.games.synergy.rows import (
-    HOOKED,
-    HOOKS,
-    PROFILES,
-    ROWS,
-    SCRIPTED,
-    SECRET_AT,
-    SECRET_BITS,
-    TEAM_POWERS_FROM,
-    USED,
-)
+from fracas.games.synergy.numbers import TEAM_POWERS_FROM
+from fracas.games.synergy.rows import HOOKED, HOOKS, PROFILES, ROWS, SCRIPTED, SECRET_AT, SECRET_BITS, USED
+from fracas.games.synergy.wants import WANTED, Needs
 from fracas.games.synergy.windows import (
     AGAINST,
     AURA,
@@ -108,6 +100,12 @@ def mutants(number: int) -> dict[str, Change]:
     for window in SCRIPTS:
         if window is not USE and SCRIPTED[window.number][number] is not None:
             found[f"script {window.name}"] = _without_script(window.number)
+    wanted = WANTED[number]
+    if wanted is not None:
+        for place, need in enumerate(wanted.mine):
+            found[f"wants {need.says}"] = _without_need(wanted.mine, place)
+        for place, need in enumerate(wanted.each):
+            found[f"wants of each {need.says}"] = _without_need(wanted.each, place)
     for name, value in fields(PROFILES[number]):
         found[f"{name} {value}"] = _with_field(name, value)
     for name, value in PROFILES[number].numbers.items():
@@ -117,17 +115,11 @@ def mutants(number: int) -> dict[str, Change]:
 
 UNREAD = {
     "anti-magic-aura": "size",
-    "cargo-pants": "once",
     "horseshoe-supermagnet": "pierce",
     "laser-eyebrows": "pierce",
-    "marsupial-pouch": "at_most",
-    "mostly-reliable-boomerang": "on_miss",
     "portable-holes": "marker",
-    "rent-a-zombie": "at_most",
-    "smoke-bomb": "at_most",
-    "stubby-wings": "move_diagonal",
 }
-"""What only readers of a row need, because a fold or a function of the card does it."""
+"""What only sentences and screens read of a row, because a fold or a function of the card does it."""
 
 
 def fields(card: Card) -> Iterator[tuple[str, Any]]:
@@ -272,6 +264,14 @@ def _without_reaction(window: int) -> Change:
         SECRET_AT[window][:] = [each for each in secret if each != number]
         if number in secret:
             SECRET_BITS[window] &= ~(1 << number)
+
+    return change
+
+
+def _without_need(needs: Needs, place: int) -> Change:
+    def change(number: int, undo: Undo) -> None:
+        need = needs.pop(place)
+        undo.append(lambda: needs.insert(place, need))
 
     return change
 

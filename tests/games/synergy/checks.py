@@ -21,7 +21,8 @@ from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.gadgets import carries, limit
 from fracas.games.synergy.harm import full
 from fracas.games.synergy.live import restore
-from fracas.games.synergy.rows import FLAGS, NUMBERS, ROWS, is_gadget
+from fracas.games.synergy.numbers import FLAGS, NUMBERS
+from fracas.games.synergy.rows import ROWS, is_gadget
 from fracas.games.synergy.standing import here, rebuild
 from fracas.games.synergy.state import (
     ALIVE,

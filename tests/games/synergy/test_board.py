@@ -33,18 +33,15 @@ from fracas.games.synergy.board import (
     at,
     barred,
     base_squares,
-    column_of,
     direction_to,
     distance,
     drifted,
     either,
-    in_area,
     knock_directions,
     marked,
     mask_of,
     places_around,
     room_for_all,
-    row_of,
     step,
     within,
 )
@@ -100,7 +97,7 @@ def test_a1_is_the_north_west_corner() -> None:
     assert (NAMED["a1"], NAMED["o1"], NAMED["a15"], NAMED["o15"]) == (0, 14, 210, 224)
     assert NAMES[at(column=2, row=4)] == "c5"
     assert len(set(NAMES)) == 15 * 15
-    assert all(at(column_of(each), row_of(each)) == each == NAMED[NAMES[each]] for each in EVERY)
+    assert all(at(each % 15, each // 15) == each == NAMED[NAMES[each]] for each in EVERY)
 
 
 @rule("synergy.board")
@@ -249,7 +246,6 @@ def test_an_area_is_all_that_is_near_enough_and_on_the_board(size: int) -> None:
     for square in EVERY:
         near = [each for each in EVERY if distance(square, each) <= size // 2]
         assert list(area(square, size)) == list(within(square, size // 2)) == near
-        assert [each for each in EVERY if in_area(square, size, each)] == near
 
 
 # -- bases

@@ -20,7 +20,6 @@ from fracas.games.synergy.content import (
     BOARDS,
     CARD_NUMBERS,
     CARDS,
-    CONTENT,
     MARKERS,
     PRIMITIVES,
     ROWS,
@@ -31,13 +30,16 @@ from fracas.games.synergy.content import (
     TEAM_POWERS,
     TEAMS,
     CardRow,
-    card_code,
     card_named,
     number_line,
-    read_card,
     rules_of_content,
     type_line,
 )
+from fracas.games.synergy.gadgets import LIMIT
+from fracas.games.synergy.rows import HOOKS as HOOKS_AT
+from fracas.games.synergy.rows import code, number_of, read_code
+from fracas.games.synergy.screens import CONTENT
+from fracas.games.synergy.windows import HANDLING
 from tests.games.synergy.documents import CATALOGUE, COUNTERS, HOOKS, OPTIONS, PAIRS
 from tests.kit.rules import rule
 
@@ -151,6 +153,8 @@ ODD_RANGES = {
     "body-bowling": "range 4, with a body from adj or own square",
     "circle-of-campfires": "within 3, empty squares",
     "toxic-drool": "adj strikes",
+    "marsupial-pouch": "adj friend",
+    "heroic-idiot": "adj friend",
     "low-blow": "adj strikes",
     "mood-ring-fists": "adj strikes",
     "bungee-arms": "+2 range",
@@ -231,19 +235,26 @@ def test_numbers_of_the_odd_ones() -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
 def test_what_the_words_say_stands_in_the_row(row: CardRow) -> None:
     words = f"{row.text} {row.ruling}"
-    assert row.turn_long == (", turn-long" in row.text), "turn-long"
-    assert (row.once == "turn") == (
+    lasting = {status.id for status in STATUSES if status.turn_long}
+    assert ", turn-long" not in row.text or lasting.issuperset(row.riders)
+    assert (row.once == "turn" or HANDLING.name in row.add) == (  # that is free once per turn for every row
         "Once per turn" in row.text or "once per turn" in row.text or "each of your turns you may" in row.text
     )
     assert (row.once == "game") == ("Once per game" in row.text or "Once, on your turn" in row.text)
     if row.category == "gadget":
         assert row.magnetic == ("Not magnetic" not in row.ruling)
     if re.search(r"\bActive\b", row.ruling):
-        assert row.active
+        assert needs_its_warrior_awake(row)
     if re.search(r"\bPassive\b|[Ww]orks passively", row.ruling):
-        assert not row.active
+        assert not needs_its_warrior_awake(row)
     found = re.search(r"[Aa]t most (three|four)", words)
     assert found is None or row.at_most == {"three": 3, "four": 4}[found[1]]
+
+
+def needs_its_warrior_awake(row: CardRow) -> bool:
+    """Does it react only while its warrior is neither Stunned nor Frozen?"""
+    hooks = [HOOKS_AT[window.number][number_of(row.id)] for window in windows.REACTIONS]
+    return any(hook is not None and hook.active for hook in hooks)
 
 
 def test_active_are_those_that_avoid_answer_or_redirect_unless_the_card_says_passive() -> None:
@@ -251,8 +262,7 @@ def test_active_are_those_that_avoid_answer_or_redirect_unless_the_card_says_pas
     for row in ROWS:
         if "defense" in row.types:
             answers = bool({"avoid", "retaliate", "redirect"} & set(row.uses)) and "Passive" not in row.ruling
-            becomes = row.instead != ""
-            assert row.active == (answers or becomes), row.id
+            assert needs_its_warrior_awake(row) == answers, row.id
 
 
 def test_targets_fit_the_reach() -> None:
@@ -279,7 +289,7 @@ def test_only_gadgets_are_magnetic() -> None:
 
 
 def test_a_card_has_one_word_in_the_notation() -> None:
-    assert [read_card(card_code(number)) for number in range(-1, 100)] == list(range(-1, 100))
+    assert [read_code(code(number)) for number in range(-1, 100)] == list(range(-1, 100))
 
 
 # -- which cards were meant to meet
@@ -317,11 +327,11 @@ def test_areas_have_the_size_of_their_hook(size: int) -> None:
     ],
 )
 def test_no_card_is_missing_from_its_hook(hook: str, primitive: str) -> None:
-    assert {card.id for card in CARDS if primitive in card.uses} == set(HOOKS[hook])
+    assert {row.id for row in ROWS if primitive in row.uses} == set(HOOKS[hook])
 
 
 def test_random_movement_is_a_drift_or_a_confused_one() -> None:
-    drifting = {card.id for card in CARDS if {"drift", "confused"} & set(card.uses)}
+    drifting = {row.id for row in ROWS if {"drift", "confused"} & set(row.uses)}
     assert drifting == set(HOOKS["random movement"])
 
 
@@ -368,7 +378,7 @@ def test_a_team_power_for_each_team_and_five_others() -> None:
     assert own["goths"].add == {"basic-damage": 1}
     assert own["cats"].numbers == {"squares": 1}
     gadgets = sum(card.category == GADGET for card in CARDS) + len(TEAMS)
-    assert own["mad-scientists"].add["load"] + printed.GADGETS >= gadgets, "any number, flags included"
+    assert own["mad-scientists"].add["load"] + LIMIT >= gadgets, "any number, flags included"
     assert own["librarians"].add == {"basic-hit": 1}
     assert own["lawn-gnomes"].numbers == {"against": -1}
 

@@ -6,11 +6,12 @@ from contextlib import suppress
 
 import pytest
 
+from fracas.core.listener import Listener
 from fracas.core.question import Choice
-from fracas.games.synergy.acts import DROP
 from fracas.games.synergy.board import NAMES, NORTH
 from fracas.games.synergy.events import Collided, Neutralized, PlayerLost, StrikeLost
 from fracas.games.synergy.gadgets import drop
+from fracas.games.synergy.numbers import DROP
 from fracas.games.synergy.refusing import why_not_act
 from fracas.games.synergy.standing import put
 from fracas.games.synergy.walking import step_options
@@ -128,7 +129,7 @@ def test_nobody_surrenders_at_an_order() -> None:
     igor.strikes(petra, "drill-sergeant")
     assert NORTH not in step_options(table.state, petra.number, 0)
     assert not petra.can("drop")
-    assert "acts at an order" in why_not_act(table.state, 0, DROP)[1]
+    assert "acts at an order" in why_not_act(table.state, 0, DROP, Listener.nobody())[1]
     petra.walks((6, 1))
     assert NORTH in step_options(table.state, igor.number, 0), "in its own turn it may"
 
@@ -187,7 +188,7 @@ def test_whoever_can_only_leap_out_of_a_shared_square_must() -> None:
     assert not igor.can("move"), "its walk would lead into somebody, and the move be lost"
     assert not igor.can("combo", "the-human-bomb")
     assert not igor.can("use", "playing-possum")
-    assert why_not_act(table.state, 0, igor._code("move", ""))[0] == "synergy.move.share"
+    assert why_not_act(table.state, 0, igor._code("move", ""), Listener.nobody())[0] == "synergy.move.share"
     igor.moves("blink", (4, 8))
     assert igor.can("end")
     vlad.ends()

@@ -5,14 +5,24 @@ On the arena, a pillar stands on f8.
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
+from fracas.core.listener import Listener
+from fracas.games.synergy.aiming import why_not_name, why_not_reach
 from fracas.games.synergy.board import NAMES, NORTH_EAST, NOWHERE, SQUARES, direction_to, distance, mask_of
-from fracas.games.synergy.sight import landings, sees
+from fracas.games.synergy.card import BODY, EMPTY, LINE, RANGE, STRIKE, THROWN
+from fracas.games.synergy.content import CARDS
+from fracas.games.synergy.numbers import AT_SQUARE
+from fracas.games.synergy.rows import SCRIPTED, number_of
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import BARRIER, SMOKE
+from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, SMOKE
+from fracas.games.synergy.targets import open_to, row_targets
+from fracas.games.synergy.windows import TARGETS
+from tests.games.synergy.geometry import landings, sees
+from tests.games.synergy.meetings import table as small_table
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row
 
@@ -163,3 +173,33 @@ def test_walls_do_not_keep_an_area_out(table: Table) -> None:
     table.roll(5)
     igor.strikes(card="banshee-tonsils")
     assert (igor.hits, vlad.hits, petra.hits, far.hits) == (6, 5, 5, 6)
+
+
+@rule("synergy.range", "synergy.throw", "synergy.sight")
+@pytest.mark.parametrize("diagonally", [False, True])
+def test_what_a_line_reaches_and_why_it_does_not_are_one_thing(diagonally: bool) -> None:
+    """At random tables with smoke and barriers: a warrior or a square is a target, or why not names what is between."""
+    aimed = [card for card in CARDS if card.types & STRIKE and card.reach in (RANGE, LINE, THROWN)]
+    to = Listener.nobody()
+    met: Counter[bool] = Counter()
+    for seed in range(60):
+        random = Random(seed)
+        card = random.choice([each for each in aimed if SCRIPTED[TARGETS.number][each.index] is None])
+        state = small_table([card.index, *([number_of("trick-shot")] if diagonally else [])], [], random)
+        strewn = [(random.choice((SMOKE, BARRIER)), random.randrange(SQUARES), 4, NO_CARD) for _ in range(12)]
+        state.markers = [marker for marker in strewn if not state.standing[marker[1]]]
+        reground(state)
+        found = row_targets(state, 0, card)
+        for other, warrior in enumerate(state.warriors):
+            if other and warrior.life == ALIVE and card.reach != THROWN and not card.targets & (BODY | EMPTY):
+                free = why_not_name(state, 0, card, other, to) is None
+                free = free and why_not_reach(state, 0, card, warrior.square, to) is None
+                assert (other in found) == free, (seed, card.id, other)
+                met[free] += 1
+        for square in range(SQUARES):
+            if square != state.warriors[0].square and card.reach == THROWN:
+                free = why_not_reach(state, 0, card, square, to) is None and open_to(state, card, square)
+                assert (AT_SQUARE + square in found) == free, (seed, card.id, square)
+                met[free] += 1
+    assert met[True] > 20
+    assert met[False] > 20

@@ -8,10 +8,9 @@ from typing import cast
 import pytest
 
 import fracas
-from fracas.games.synergy.acts import COMBOS, MOVES, STRIKES
 from fracas.games.synergy.board import NAMES
+from fracas.games.synergy.numbers import BASIC, COMBOS, MOVES, STRIKES
 from fracas.games.synergy.outlook import AimInfo, Outlook, outlook
-from fracas.games.synergy.rows import BASIC
 from fracas.games.synergy.view import view
 from fracas.games.synergy.walking import STEP_BY_STEP
 from tests.kit.synergy import Table, row

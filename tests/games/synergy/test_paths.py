@@ -8,8 +8,8 @@ from typing import NamedTuple
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fracas.games.synergy.board import NAMED, NAMES, NORTH_EAST, NOWHERE, SQUARES, area, barred, mask_of, step
-from fracas.games.synergy.paths import FAR, approach, collisions, distances, reach, way
+from fracas.games.synergy.board import NAMED, NAMES, NOWHERE, SQUARES, area, barred, mask_of, step
+from fracas.games.synergy.paths import FAR, distances, reach, way
 from tests.kit.rules import rule
 
 
@@ -120,24 +120,6 @@ def test_where_nothing_is_dangerous_the_way_is_found_faster_and_is_the_same(grou
         assert found == way(ground.start, goal, ground.squares, blocked, nothing, False, nothing), NAMES[goal]
 
 
-@rule("synergy.collide", "synergy.surrender")
-@given(grounds())
-def test_collisions_are_the_last_steps_of_walks_into_something(ground: Ground) -> None:
-    blocked, _, stops, touching = masks(ground)
-    expected = set()
-    for walk in walks(ground):
-        here = [ground.start, *squares_of(ground.start, walk)][-1]
-        if len(walk) == ground.squares or (walk and here in ground.stops):
-            continue
-        for direction in range(8 if ground.diagonal else 4):
-            there = step(here, direction)
-            if there in ground.blocked - {ground.start} and not barred(here, direction, mask_of(ground.obstacles)):
-                expected.add((here, direction))
-    found = collisions(ground.start, ground.squares, blocked, ground.diagonal, stops, touching)
-    assert len(found) == len(set(found))
-    assert set(found) == expected
-
-
 @rule("synergy.move.basic", "synergy.diagonal")
 @given(grounds(), st.integers(0, SQUARES - 1))
 def test_distances_shrink_by_one_with_the_best_step(ground: Ground, goal: int) -> None:
@@ -155,23 +137,6 @@ def test_distances_shrink_by_one_with_the_best_step(ground: Ground, goal: int) -
             if open_to_it and not barred(here, direction, blocked):
                 onward.append(left[there])
         assert left[here] == min(min(onward) + 1, FAR)
-
-
-@rule("synergy.move.basic")
-@given(grounds(), st.integers(0, SQUARES - 1))
-def test_an_approach_ends_as_near_as_any_walk(ground: Ground, goal: int) -> None:
-    blocked, danger, stops, touching = masks(ground)
-    found = approach(ground.start, goal, ground.squares, blocked, danger, ground.diagonal, stops, touching)
-    left = distances(goal, blocked, ground.diagonal, mask_of(ground.obstacles))
-    best = best_ways(ground)
-    nearest = min([left[end] for end in best], default=FAR)
-    if nearest >= left[ground.start]:
-        assert found == []
-        return
-    assert found == best[found[-1]]
-    assert left[found[-1]] == nearest
-    ranks = {end: (sum(danger[each] for each in path), len(path)) for end, path in best.items() if left[end] == nearest}
-    assert ranks[found[-1]] == min(ranks.values())
 
 
 # -- cases to read
@@ -200,14 +165,6 @@ def test_a_diagonal_step_counts_one_square() -> None:
     assert names(way(NAMED["h8"], NAMED["i7"], 2, masked("h7 i8"), diagonal=True)) == ""
 
 
-@rule("synergy.diagonal")
-def test_the_square_that_the_walker_left_is_no_obstacle_any_more() -> None:
-    """From h8 to h9, then between h8 and i9 into whoever stands on i8."""
-    into = (NAMED["h9"], NORTH_EAST)
-    assert into in collisions(NAMED["h8"], 2, masked("h8 i8 i9"), diagonal=True)
-    assert into not in collisions(NAMED["h8"], 2, masked("h8 i8 i9"), diagonal=True, touching=masked("h8 i9"))
-
-
 @rule("synergy.move.basic")
 def test_a_way_goes_round_what_is_dangerous_if_the_squares_suffice() -> None:
     fire = masked("h7")
@@ -230,16 +187,3 @@ def test_a_way_goes_over_no_square_that_would_stop_the_walker() -> None:
 def test_no_proposed_way_runs_into_anything() -> None:
     assert way(NAMED["h8"], NAMED["h7"], 2, masked("h7")) == []
     assert way(NAMED["h8"], NAMED["h8"], 2, masked("h8")) == []
-    assert (NAMED["h8"], 0) in collisions(NAMED["h8"], 1, masked("h7"))
-    assert collisions(NAMED["h8"], 0, masked("h7")) == []
-    assert collisions(NAMED["a1"], 2, masked("a1")) == []
-
-
-@rule("synergy.move.basic")
-def test_an_approach_goes_round_walls_towards_what_is_far_off() -> None:
-    wall = masked("h7 g6 i6 h5 h6")
-    assert names(approach(NAMED["h9"], NAMED["h6"], 2, wall)) == ""  # the goal is walled in
-    wall = masked("g7 h7 h6")
-    assert names(approach(NAMED["h8"], NAMED["h6"], 2, wall)) == "i8 i7"
-    assert names(approach(NAMED["h8"], NAMED["h6"], 9, wall)) == "i8 i7 i6"
-    assert names(approach(NAMED["h8"], NAMED["a8"], 2, masked("h8"))) == "g8 f8"

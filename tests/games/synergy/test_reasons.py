@@ -12,10 +12,27 @@ from fracas.core.question import Choice
 from fracas.games.synergy import SYNERGY, acts
 from fracas.games.synergy.acts import options
 from fracas.games.synergy.naming import card_name, card_thing
-from fracas.games.synergy.rows import BASIC, NUMBERS, number_of
+from fracas.games.synergy.numbers import (
+    AT_CARD,
+    AT_SQUARE,
+    BASIC,
+    COMBOS,
+    DROP,
+    HOP_IN,
+    MOVES,
+    NO_TARGET,
+    NUMBERS,
+    PICK,
+    STRIKES,
+    TAKE,
+    USES,
+    WIPE,
+    WITH,
+)
+from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
 from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
+from fracas.games.synergy.targets import targets
 from fracas.games.synergy.words import cards_known_to
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
@@ -242,14 +259,14 @@ def test_a_card_that_hides_its_warrior_is_named() -> None:
 @pytest.mark.parametrize(
     ("act", "rule_id", "sentence"),
     [
-        (acts.PICK, "synergy.gadget.pick", f"Nothing lies on f6, where {IGOR} stands."),
-        (acts.DROP, "synergy.gadget.drop", f"{IGOR} has no gadget."),
-        (acts.TAKE, "synergy.gadget.trade", f"Nobody who could trade is next to {IGOR}."),
-        (acts.WIPE, "synergy.card.first", f"{IGOR} is not Poisoned."),
-        (acts.HOP_IN, "synergy.move.share", f"No friend with a free pouch is next to {IGOR}."),
-        (acts.STRIKES + BASIC, "synergy.strike.basic", f"Nobody whom {IGOR} may strike stands next to it."),
-        (acts.STRIKES + number_of("grenade"), "synergy.card.first", f"{IGOR} does not have Grenade."),
-        (acts.USES + number_of("might"), "synergy.card.type", None),
+        (PICK, "synergy.gadget.pick", f"Nothing lies on f6, where {IGOR} stands."),
+        (DROP, "synergy.gadget.drop", f"{IGOR} has no gadget."),
+        (TAKE, "synergy.gadget.trade", f"Nobody who could trade is next to {IGOR}."),
+        (WIPE, "synergy.card.first", f"{IGOR} is not Poisoned."),
+        (HOP_IN, "synergy.move.share", f"No friend with a free pouch is next to {IGOR}."),
+        (STRIKES + BASIC, "synergy.strike.basic", f"Nobody whom {IGOR} may strike stands next to it."),
+        (STRIKES + number_of("grenade"), "synergy.card.first", f"{IGOR} does not have Grenade."),
+        (USES + number_of("might"), "synergy.card.type", None),
         (9999, "synergy.turn.basic", "That is nothing a warrior can do."),
     ],
 )
@@ -266,11 +283,11 @@ def test_why_an_act_is_not_possible(act: int, rule_id: str, sentence: str | None
 @pytest.mark.parametrize(
     ("status", "act", "words"),
     [
-        (STUNNED, acts.MOVES + BASIC, "is Stunned and can do nothing"),
-        (FROZEN, acts.STRIKES + BASIC, "is Frozen and can do nothing"),
-        (HELD, acts.MOVES + BASIC, "is Held and cannot move"),
-        (TOAD, acts.STRIKES + BASIC, "cannot strike as a toad"),
-        (MIST, acts.PICK, "cannot handle gadgets as mist"),
+        (STUNNED, MOVES + BASIC, "is Stunned and can do nothing"),
+        (FROZEN, STRIKES + BASIC, "is Frozen and can do nothing"),
+        (HELD, MOVES + BASIC, "is Held and cannot move"),
+        (TOAD, STRIKES + BASIC, "cannot strike as a toad"),
+        (MIST, PICK, "cannot handle gadgets as mist"),
     ],
 )
 def test_what_a_status_forbids_is_said(status: int, act: int, words: str) -> None:
@@ -287,7 +304,7 @@ def test_a_spent_strike_is_the_reason_for_all_that_takes_one() -> None:
     table.roll(1)
     igor.strikes(vlad)
     table.lay("grenade", "f6")
-    for act in (acts.STRIKES + BASIC, acts.PICK):
+    for act in (STRIKES + BASIC, PICK):
         assert "has no strike left" in why(table, igor, "act", f"option:{act}")[1]
     assert why(table, igor, "act", "card:pocket-pistol")[1] == f"{IGOR} has no strike left in this turn."
 
@@ -363,9 +380,9 @@ def test_a_plus_card_says_why_it_is_not_declared() -> None:
     igor = table.put(0, 5, 5, "pocket-pistol", "toxic-drool", down=("low-blow",))
     table.put(1, 5, 6)
     igor.begins()
-    stun = 2 * acts.WITH if acts.ADDED[1][0] == number_of("low-blow") else acts.WITH
-    drool = 3 * acts.WITH - stun
-    shot = acts.STRIKES + number_of("pocket-pistol")
+    stun = 2 * WITH if acts.ADDED[1][0] == number_of("low-blow") else WITH
+    drool = 3 * WITH - stun
+    shot = STRIKES + number_of("pocket-pistol")
     told = {
         shot + stun: ("synergy.card.modifier", "Low Blow does nothing for this strike."),
         shot + drool: ("synergy.card.modifier", "Toxic Drool lies open, and counts by itself."),
@@ -373,7 +390,7 @@ def test_a_plus_card_says_why_it_is_not_declared() -> None:
     for value, reason in told.items():
         assert why(table, igor, "act", f"option:{value}") == reason
     table.put(0, 9, 9)
-    assert why(table, igor, "act", f"option:{acts.COMBOS + BASIC + stun}")[0].startswith("synergy.")
+    assert why(table, igor, "act", f"option:{COMBOS + BASIC + stun}")[0].startswith("synergy.")
 
 
 def test_numbers_of_targets_have_their_reasons() -> None:
@@ -396,7 +413,7 @@ def test_somebody_elses_gadgets_are_not_handled_by_whoever_controls_it() -> None
     igor, vlad = table.put(0, 5, 5, "grenade"), table.put(1, 5, 6)
     igor.begins()
     afflict(table.state, table.tell, igor.number, CONTROLLED, vlad.number)
-    assert "its gadgets are not yours" in why(table, igor, "act", f"option:{acts.DROP}")[1]
+    assert "its gadgets are not yours" in why(table, igor, "act", f"option:{DROP}")[1]
 
 
 @rule("synergy.range", "synergy.strike.basic", "synergy.move.basic")
@@ -505,7 +522,7 @@ def test_a_refused_trade_is_the_reason_why_no_foe_is_asked() -> None:
     igor, vlad = table.put(0, 5, 6), table.put(1, 6, 6, "grenade")
     igor.takes(vlad, "grenade", agreed=False)
     told = ("synergy.gadget.trade", f"{IGOR} was refused a trade, and does not ask the same player again in this turn.")
-    assert why(table, igor, "act", f"option:{acts.TAKE}") == told
+    assert why(table, igor, "act", f"option:{TAKE}") == told
     assert why(table, igor, "partner", f"warrior:{vlad.number}") == told
 
 

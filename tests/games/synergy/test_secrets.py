@@ -20,9 +20,9 @@ from fracas.core.session import Session
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy import events as happened
-from fracas.games.synergy.acts import MOVES, TAKE
 from fracas.games.synergy.gadgets import unload
-from fracas.games.synergy.rows import NUMBERS, number_of
+from fracas.games.synergy.numbers import MOVES, NUMBERS, TAKE
+from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.state import CONTROLLED, HELD, State
 from fracas.games.synergy.statuses import afflict

@@ -1,4 +1,4 @@
-"""Lines of sight, beams and throws, against the geometry in exact fractions."""
+"""Leaps; and the geometry by which lines of strikes are tested, against exact fractions."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from fracas.games.synergy.board import (
     at,
     direction_to,
     distance,
+    leaps,
     mask_of,
 )
-from fracas.games.synergy.sight import CROSSED, TOUCHED, blocker, crossed, first, landings, leaps, line, sees
+from tests.games.synergy.geometry import CROSSED, TOUCHED, blocker, crossed, first, landings, line, sees
 from tests.kit.rules import rule
 
 HALF = Fraction(1, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.core.listener import Listener
 from fracas.games.synergy.events import Collided, HitRolled
 from fracas.games.synergy.refusing import why_not_act
 from fracas.games.synergy.standing import rebuild
@@ -108,7 +109,7 @@ def test_whoever_must_leave_a_shared_square_cannot_give_up_its_move(table: Table
     igor, vlad = table.put(0, 6, 6, card, "pocket-pistol"), table.put(1, 6, 6)
     igor.begins()
     assert not igor.can(what, card)
-    assert why_not_act(table.state, 0, igor._code(what, card))[0] == "synergy.move.share"
+    assert why_not_act(table.state, 0, igor._code(what, card), Listener.nobody())[0] == "synergy.move.share"
     assert igor.can("strike", "pocket-pistol"), "it may strike before it leaves"
     vlad.it.square = 0
     rebuild(table.state)

@@ -14,8 +14,9 @@ from fracas.games.synergy.asks import MOMENTS, PROMPTS, RULES
 from fracas.games.synergy.board import NAMED
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.naming import card_name, warrior_name
+from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.odds import odds
-from fracas.games.synergy.rows import BASIC, number_of
+from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import MARKERS, MIST, RAGING, SHAMED, STUNNED
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.story import STORY

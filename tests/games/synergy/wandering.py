@@ -8,6 +8,7 @@ from typing import Any
 
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.state import NO_CARD, State
 from fracas.games.synergy.view import View
 
@@ -71,4 +72,4 @@ def cards_of(state: State) -> list[int]:
         cards += offer if len(offer) == 1 else offer[2:]
     for warrior in state.warriors:
         cards += [*warrior.cards, *warrior.down]
-    return sorted(card for card in cards if 0 <= card < 100)
+    return sorted(card for card in cards if 0 <= card < FLAGS)

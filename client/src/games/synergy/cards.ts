@@ -1,52 +1,63 @@
 /** What the numbers in views, events and options stand for: cards, flags, team powers, statuses, markers, warriors. */
 import { squareName } from './squares';
-import type { CardInfo, MarkerRow, StatusRow, SynergyContent, SynergyView, TeamInfo, TeamPowerInfo, WarriorView } from './types';
+import type { CardInfo, MarkerRow, Numbering, StatusRow, SynergyContent, SynergyView, TeamInfo, TeamPowerInfo, WarriorView } from './types';
 
 export const NOBODY = -1;
-/** A flag is this plus its team. */
-export const FLAGS = 100;
-/** A team power is this plus its place. */
-export const TEAM_POWERS = 110;
-/** The basic strike and the basic move. */
-export const BASIC = 127;
 
-const EMPTY: SynergyContent = { cards: [], statuses: [], markers: [], teams: [], team_powers: [], boards: [], categories: [] };
+/** Until the content has come nothing is a flag, a team power, a square, the basic strike or the walk. */
+const UNKNOWN: Numbering = { flags: 0, team_powers: 0, basic: Infinity, walk: Infinity, with_cards: Infinity, no_target: Infinity, at_square: Infinity, at_card: Infinity };
+const EMPTY: SynergyContent = { cards: [], statuses: [], markers: [], teams: [], team_powers: [], boards: [], categories: [], numbering: UNKNOWN };
 
 export function contentIn(content: unknown): SynergyContent {
   return (content as SynergyContent | null) ?? EMPTY;
 }
 
-export const isFlag = (number: number): boolean => number >= FLAGS && number < TEAM_POWERS;
-export const isCard = (number: number): boolean => number >= 0 && number < FLAGS;
+export function isFlag({ numbering }: SynergyContent, number: number): boolean {
+  return number >= numbering.flags && number < numbering.team_powers;
+}
+
+export function isCard({ numbering }: SynergyContent, number: number): boolean {
+  return number >= 0 && number < numbering.flags;
+}
+
+export function isTeamPower({ numbering }: SynergyContent, number: number): boolean {
+  return number >= numbering.team_powers && number < numbering.basic;
+}
+
+/** The basic strike, or the basic move. */
+export function isBasic({ numbering }: SynergyContent, number: number): boolean {
+  return number === numbering.basic;
+}
 
 export function cardOf(content: SynergyContent, number: number): CardInfo | null {
-  return isCard(number) ? (content.cards[number] ?? null) : null;
+  return isCard(content, number) ? (content.cards[number] ?? null) : null;
 }
 
 /** The team whose flag this is. */
 export function flagTeam(content: SynergyContent, number: number): TeamInfo | null {
-  return isFlag(number) ? (content.teams[number - FLAGS] ?? null) : null;
+  return isFlag(content, number) ? (content.teams[number - content.numbering.flags] ?? null) : null;
 }
 
+/** A team power by its number, or by its place among them. */
 export function teamPower(content: SynergyContent, number: number): TeamPowerInfo | null {
-  return content.team_powers[number >= TEAM_POWERS ? number - TEAM_POWERS : number] ?? null;
+  return content.team_powers[isTeamPower(content, number) ? number - content.numbering.team_powers : number] ?? null;
 }
 
 export function isGadget(content: SynergyContent, number: number): boolean {
-  return isFlag(number) || cardOf(content, number)?.category === 'gadget';
+  return isFlag(content, number) || cardOf(content, number)?.category === 'gadget';
 }
 
 /** What it is called, whatever it is. */
 export function nameOf(content: SynergyContent, number: number): string {
-  if (number === BASIC) return 'Basic strike';
+  if (isBasic(content, number)) return 'Basic strike';
   const flag = flagTeam(content, number);
   if (flag) return `Flag of the ${flag.name}`;
-  return cardOf(content, number)?.name ?? (number >= TEAM_POWERS ? (teamPower(content, number)?.name ?? '') : '');
+  return cardOf(content, number)?.name ?? (isTeamPower(content, number) ? (teamPower(content, number)?.name ?? '') : '');
 }
 
 export function iconOf(content: SynergyContent, number: number): string {
-  if (number === BASIC) return 'crossed-swords';
-  if (isFlag(number)) return 'flying-flag';
+  if (isBasic(content, number)) return 'crossed-swords';
+  if (isFlag(content, number)) return 'flying-flag';
   return cardOf(content, number)?.icon ?? teamPower(content, number)?.icon ?? 'card-random';
 }
 
@@ -99,13 +110,10 @@ export function shortName(content: SynergyContent, warrior: Pick<WarriorView, 't
 
 /** Gadgets that everybody sees, flags not among them. */
 export function gadgetsOf(content: SynergyContent, warrior: WarriorView): number[] {
-  return warrior.cards.filter((card) => !isFlag(card) && isGadget(content, card));
+  return warrior.cards.filter((card) => !isFlag(content, card) && isGadget(content, card));
 }
 
-export const flagsOf = (warrior: WarriorView): number[] => warrior.cards.filter(isFlag);
-
-/** The cards that are printed on: no flags. */
-export const powersOf = (warrior: WarriorView): number[] => warrior.cards.filter(isCard);
+export const flagsOf = (content: SynergyContent, warrior: WarriorView): number[] => warrior.cards.filter((card) => isFlag(content, card));
 
 export function isSuppressed(view: SynergyView, card: number): boolean {
   return view.suppressed.some(([suppressed]) => suppressed === card);
@@ -134,8 +142,8 @@ export function readCard(content: SynergyContent, thing: string): number {
   const [kind = '', id = ''] = thing.split(':');
   const after = (from: number, place: number): number => (place < 0 ? NOBODY : from + place);
   if (kind === 'card') return content.cards.findIndex((row) => row.id === id);
-  if (kind === 'flag') return after(FLAGS, content.teams.findIndex((team) => team.id === id));
-  return kind === 'power' ? after(TEAM_POWERS, content.team_powers.findIndex((power) => power.id === id)) : NOBODY;
+  if (kind === 'flag') return after(content.numbering.flags, content.teams.findIndex((team) => team.id === id));
+  return kind === 'power' ? after(content.numbering.team_powers, content.team_powers.findIndex((power) => power.id === id)) : NOBODY;
 }
 
 /** The team that an option names, or whose flag it names. */
@@ -148,7 +156,7 @@ export function readTeam(content: SynergyContent, thing: string): TeamInfo | nul
 export function cardThing(content: SynergyContent, number: number): string {
   const flag = flagTeam(content, number);
   if (flag) return `flag:${flag.id}`;
-  return number >= TEAM_POWERS ? `power:${teamPower(content, number)?.id ?? ''}` : `card:${cardOf(content, number)?.id ?? ''}`;
+  return isTeamPower(content, number) ? `power:${teamPower(content, number)?.id ?? ''}` : `card:${cardOf(content, number)?.id ?? ''}`;
 }
 
 export function nameOfThing(content: SynergyContent, view: SynergyView, thing: string): string {

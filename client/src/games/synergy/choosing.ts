@@ -1,7 +1,7 @@
 /** What pointing at a thing would do, while something is asked: its option, the way there, the line, the area. */
 import type { AskedInfo, OptionInfo } from '../../lib/protocol';
 import { live } from '../../table/selection';
-import { BASIC, NOBODY, readCard, readThing } from './cards';
+import { isBasic, NOBODY, readCard, readThing } from './cards';
 import { around, middle, wayTo } from './squares';
 import type { AimInfo, SynergyContent, SynergyEvent, SynergyOutlook, SynergyView } from './types';
 import { livingOn } from './warriors';
@@ -39,12 +39,15 @@ export interface Sight {
 
 // -- shortcuts: while it is asked what a warrior does, a click on the board says it at once
 
-/** The answer to "act" that is the basic move. */
-export const WALK = 128 + BASIC;
-/** Added to the answer for each face-down + card that is turned up for a strike: it is aimed like the strike itself. */
-const WITH = 1024;
-/** Above this the target of a strike is a square. */
-const AT_SQUARE = 255;
+/** Is a warrior aimed at, and not a square, a gadget or an area? */
+function atWarrior({ numbering }: SynergyContent, aim: AimInfo): boolean {
+  return aim.target < numbering.no_target;
+}
+
+/** Is this a strike of the option? With face-down + cards that are turned up for it, it is aimed like the strike itself. */
+function isAimOf({ numbering }: SynergyContent, aim: AimInfo, option: OptionInfo): boolean {
+  return aim.act === option.value % numbering.with_cards;
+}
 
 /** The squares where the walk of whoever acts can end, and its way there. */
 export function waysOf(outlook: SynergyOutlook | null): Map<number, readonly number[]> {
@@ -57,20 +60,20 @@ function isMeant(view: SynergyView, outlook: SynergyOutlook, aim: AimInfo): bool
 }
 
 /** The strikes that a click on this warrior, or on its body, offers, the best first. */
-export function aimsAt(asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView, warrior: number): AimInfo[] {
+export function aimsAt(content: SynergyContent, asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView, warrior: number): AimInfo[] {
   if (!outlook || !asked) return [];
   const offered = new Set(asked.options.map((option) => option.value));
   return outlook.aims
-    .filter((aim) => aim.target < AT_SQUARE && aim.target === warrior && offered.has(aim.act) && isMeant(view, outlook, aim))
+    .filter((aim) => atWarrior(content, aim) && aim.target === warrior && offered.has(aim.act) && isMeant(view, outlook, aim))
     .sort((one, other) => other.expected - one.expected);
 }
 
 /** The things on the board that a click does something to while it is asked what a warrior does. */
-export function shortcutsOf(asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView): Set<string> {
+export function shortcutsOf(content: SynergyContent, asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView): Set<string> {
   if (asked?.ask !== 'act' || !outlook) return new Set();
   const offered = new Set(asked.options.map((option) => option.value));
-  const walks = offered.has(WALK) ? outlook.ways.map(({ end }) => `square:${end}`) : [];
-  const aims = outlook.aims.filter((aim) => aim.target < AT_SQUARE && offered.has(aim.act) && isMeant(view, outlook, aim));
+  const walks = offered.has(content.numbering.walk) ? outlook.ways.map(({ end }) => `square:${end}`) : [];
+  const aims = outlook.aims.filter((aim) => atWarrior(content, aim) && offered.has(aim.act) && isMeant(view, outlook, aim));
   return new Set([...walks, ...aims.map((aim) => `warrior:${aim.target}`)]);
 }
 
@@ -80,16 +83,16 @@ export function strikesArea(content: SynergyContent, option: OptionInfo): boolea
 }
 
 /** What a strike would come to that names nobody, as soon as it is pointed at. */
-export function aimAround(outlook: SynergyOutlook | null, option: OptionInfo | null): AimInfo | null {
-  const [only, another] = outlook && option ? outlook.aims.filter((aim) => aim.act === option.value % WITH) : [];
+export function aimAround(content: SynergyContent, outlook: SynergyOutlook | null, option: OptionInfo | null): AimInfo | null {
+  const [only, another] = outlook && option ? outlook.aims.filter((aim) => isAimOf(content, aim, option)) : [];
   return only && !another && only.warrior === NOBODY ? only : null;
 }
 
 /** The squares at which a strike can go, while only its button is pointed at. */
-export function targetsOf(view: SynergyView, outlook: SynergyOutlook | null, option: OptionInfo | null): number[] {
-  if (!outlook || !option || aimAround(outlook, option)) return [];
-  const aims = outlook.aims.filter((aim) => aim.act === option.value % WITH);
-  return [...new Set(aims.map((aim) => (aim.target < AT_SQUARE ? (view.warriors[aim.target]?.square ?? NOBODY) : aim.square)))].filter((square) => square >= 0);
+export function targetsOf(content: SynergyContent, view: SynergyView, outlook: SynergyOutlook | null, option: OptionInfo | null): number[] {
+  if (!outlook || !option || aimAround(content, outlook, option)) return [];
+  const aims = outlook.aims.filter((aim) => isAimOf(content, aim, option));
+  return [...new Set(aims.map((aim) => (atWarrior(content, aim) ? (view.warriors[aim.target]?.square ?? NOBODY) : aim.square)))].filter((square) => square >= 0);
 }
 
 /** "50 %, 1 damage"; "always, 3.5 damage to 2". */
@@ -150,11 +153,11 @@ export function dangerOn(view: SynergyView, square: number): number {
 }
 
 /** What is being used: the card of the strike on stage, or the one that was chosen last. */
-export function cardInUse(events: readonly SynergyEvent[]): number {
+export function cardInUse(content: SynergyContent, events: readonly SynergyEvent[]): number {
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const event = events[at]!;
     if (event.type === 'WarriorBegins' || event.type === 'WarriorEnds') return NOBODY;
-    if (event.type === 'StrikeDeclared' || event.type === 'CardUsed' || event.type === 'CardTurnedUp') return event.card === BASIC ? NOBODY : event.card;
+    if (event.type === 'StrikeDeclared' || event.type === 'CardUsed' || event.type === 'CardTurnedUp') return isBasic(content, event.card) ? NOBODY : event.card;
   }
   return NOBODY;
 }

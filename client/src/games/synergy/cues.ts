@@ -3,7 +3,7 @@
  * primitives, so a new card needs nothing here. A strike that kills should be over in two seconds.
  */
 import type { Cue } from '../board';
-import { BASIC, iconOf, markerOf, nameOf, NOBODY, statusOf } from './cards';
+import { iconOf, isBasic, markerOf, nameOf, NOBODY, statusOf } from './cards';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 
 export const CUES: Partial<Record<SynergyEvent['type'] | 'TakenBack', Cue>> = {
@@ -88,7 +88,7 @@ export function bubbleOf(event: SynergyEvent | null, view: SynergyView, content:
     case 'CardUsed': return on(event.warrior, nameOf(content, event.card), 'plain', iconOf(content, event.card));
     case 'CardSuppressed': return on(event.warrior, `${nameOf(content, event.card)} is blank`, 'bad');
     case 'ExtraHits': return event.by === 0 ? null : on(event.warrior, `${event.by > 0 ? '+' : '−'}${Math.abs(event.by)}`, event.by > 0 ? 'good' : 'bad');
-    case 'StrikeDeclared': return event.card >= 0 && event.card !== BASIC ? on(event.warrior, nameOf(content, event.card), 'plain', iconOf(content, event.card)) : null;
+    case 'StrikeDeclared': return event.card >= 0 && !isBasic(content, event.card) ? on(event.warrior, nameOf(content, event.card), 'plain', iconOf(content, event.card)) : null;
     case 'Strayed': return { square: event.square, text: 'astray', tone: 'bad' };
     case 'StrikeLost': return on(event.warrior, LOST[event.why] ?? 'wasted', 'bad');
     case 'SteppedIn': return on(event.warrior, 'steps in');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedInfo } from '../../lib/protocol';
 import { cardsFound } from './almanac';
-import { BASIC, cardThing, contentIn, FLAGS, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, TEAM_POWERS, teamColour } from './cards';
+import { cardThing, contentIn, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, teamColour } from './cards';
 import { aimAround, aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, strikesArea, targetsOf, waysOf } from './choosing';
 import { bubbleOf, CUES, strikeLine } from './cues';
 import { barredBy } from './setUp';
@@ -29,7 +29,10 @@ const content = {
   team_powers: [{ id: 'seven-hits', name: 'Seven Hits', icon: 'cog', text: '', ruling: '' }],
   boards: [{ id: 'arena', name: 'The arena', text: '', rows: Array.from({ length: 15 }, (_, row) => (row === 1 ? '.#.............' : '...............')) }],
   categories: [],
+  // Not those of a hundred cards: nothing here may know them by heart.
+  numbering: { flags: 300, team_powers: 310, basic: 511, walk: 1023, with_cards: 4096, no_target: 255, at_square: 256, at_card: 512 },
 } as unknown as SynergyContent;
+const { flags: FLAGS, team_powers: TEAM_POWERS, basic: BASIC, walk: WALK, with_cards: WITH, no_target: NO_TARGET, at_square: AT_SQUARE } = content.numbering;
 
 const warrior = (id: number, square: number, more: Partial<WarriorView> = {}): WarriorView =>
   ({
@@ -152,11 +155,11 @@ describe('choosing', () => {
     const outlook = { warrior: 0, ways: [{ end: 2, way: [1, 2] }], aims: [aim(383, 1, 1), aim(383, 2, 1), aim(256, 2, 0), aim(257, 1, 3), aim(300, 1, 6)] } as unknown as SynergyOutlook;
     const table = view([warrior(0, 0), warrior(1, 30, { seat: 1 }), warrior(2, 31)]);
     const acts = (...values: number[]): AskedInfo => ({ ask: 'act', sets: false, options: values.map((value) => ({ value, label: '', touches: [] })) }) as unknown as AskedInfo;
-    expect([...shortcutsOf(acts(255, 383, 256, 257), outlook, table)]).toEqual(['square:2', 'warrior:1', 'warrior:2']);
-    expect([...shortcutsOf(acts(383), outlook, table)]).toEqual(['warrior:1']);
-    expect(shortcutsOf({ ...acts(255), ask: 'walk' }, outlook, table).size).toBe(0);
-    expect(aimsAt(acts(383, 257), outlook, table, 1).map((each) => each.act)).toEqual([257, 383]);
-    expect(aimsAt(acts(383, 256), outlook, table, 2).map((each) => each.act)).toEqual([256]);
+    expect([...shortcutsOf(content, acts(WALK, 383, 256, 257), outlook, table)]).toEqual(['square:2', 'warrior:1', 'warrior:2']);
+    expect([...shortcutsOf(content, acts(383), outlook, table)]).toEqual(['warrior:1']);
+    expect(shortcutsOf(content, { ...acts(WALK), ask: 'walk' }, outlook, table).size).toBe(0);
+    expect(aimsAt(content, acts(383, 257), outlook, table, 1).map((each) => each.act)).toEqual([257, 383]);
+    expect(aimsAt(content, acts(383, 256), outlook, table, 2).map((each) => each.act)).toEqual([256]);
     expect(waysOf(outlook).get(2)).toEqual([1, 2]);
     expect(aimWords(outlook.aims[3]!)).toBe('4+, 50 % · 3 damage · 1.5 expected');
     const targets = { ask: 'target', sets: false, options: [{ value: 1 }, { value: 2 }] } as unknown as AskedInfo;
@@ -165,9 +168,9 @@ describe('choosing', () => {
 
   it('remembers the card in use, until the next warrior acts', () => {
     const events = (...all: object[]): SynergyEvent[] => all as SynergyEvent[];
-    expect(cardInUse(events({ type: 'CardUsed', card: 1 }, { type: 'DieRolled' }))).toBe(1);
-    expect(cardInUse(events({ type: 'CardUsed', card: 1 }, { type: 'WarriorEnds' }))).toBe(-1);
-    expect(cardInUse(events({ type: 'StrikeDeclared', card: BASIC }))).toBe(-1);
+    expect(cardInUse(content, events({ type: 'CardUsed', card: 1 }, { type: 'DieRolled' }))).toBe(1);
+    expect(cardInUse(content, events({ type: 'CardUsed', card: 1 }, { type: 'WarriorEnds' }))).toBe(-1);
+    expect(cardInUse(content, events({ type: 'StrikeDeclared', card: BASIC }))).toBe(-1);
   });
 });
 
@@ -175,16 +178,17 @@ describe('a strike whose button is pointed at', () => {
   const table = view([warrior(0, 0), warrior(1, 1, { seat: 1 })]);
   const button = (value: number, ...touches: string[]) => ({ value, label: '', token: '', touches, note: '', verb: '' });
   const aims = [
-    { act: 258, target: 500, card: 2, warrior: -1, square: 0, needs: 0, chance: 100, victims: 2, damage: 3, expected: 3 },
-    { act: 257, target: 256 + 3, card: 1, warrior: -1, square: 3, needs: 3, chance: 67, victims: 0, damage: 0, expected: 0 },
+    { act: 258, target: NO_TARGET, card: 2, warrior: -1, square: 0, needs: 0, chance: 100, victims: 2, damage: 3, expected: 3 },
+    { act: 257, target: AT_SQUARE + 3, card: 1, warrior: -1, square: 3, needs: 3, chance: 67, victims: 0, damage: 0, expected: 0 },
     { act: 257, target: 1, card: 1, warrior: 1, square: 1, needs: 0, chance: 100, victims: 1, damage: 0, expected: 0 },
   ];
   const outlook = { warrior: 0, ways: [], aims } as unknown as SynergyOutlook;
 
   it('shows its area and what that comes to, or where it can go', () => {
     expect([strikesArea(content, button(258, 'card:polka')), strikesArea(content, button(257, 'card:grenade'))]).toEqual([true, false]);
-    expect(aimWords(aimAround(outlook, button(258, 'card:polka'))!)).toBe('always hits · 3 damage to 2 together');
-    expect([aimAround(outlook, button(257)), targetsOf(table, outlook, button(257)), targetsOf(table, outlook, button(258))]).toEqual([null, [3, 1], []]);
+    expect(aimWords(aimAround(content, outlook, button(258, 'card:polka'))!)).toBe('always hits · 3 damage to 2 together');
+    expect(aimAround(content, outlook, button(258 + WITH, 'card:polka'))?.act).toBe(258);
+    expect([aimAround(content, outlook, button(257)), targetsOf(content, table, outlook, button(257)), targetsOf(content, table, outlook, button(258))]).toEqual([null, [3, 1], []]);
   });
 
   it('promises no hit where there is nobody to hit', () => {

@@ -58,7 +58,7 @@ export function warriorWords(content: SynergyContent, view: SynergyView, warrior
   if (warrior.life === 'gone') return `${name}, has left the board`;
   const parts = [`${warrior.hits} of ${fullHits(warrior)} hits`];
   for (const status of statusesOf(content, warrior)) parts.push(status.name);
-  for (const flag of flagsOf(warrior)) parts.push(`carries the flag of the ${flagTeam(content, flag)?.name ?? ''}`);
+  for (const flag of flagsOf(content, warrior)) parts.push(`carries the flag of the ${flagTeam(content, flag)?.name ?? ''}`);
   const gadgets = gadgetsOf(content, warrior).length;
   if (gadgets > 0) parts.push(gadgets === 1 ? '1 gadget' : `${gadgets} gadgets`);
   if (warrior.inside !== NOBODY) parts.push(`in the pouch of ${warriorName(content, view.warriors[warrior.inside])}`);

@@ -48,6 +48,18 @@ export interface MarkerRow {
   text: string;
 }
 
+/** What numbers in views, events and options stand for. It follows from the content (`numbers.py`). */
+export interface Numbering {
+  flags: number;
+  team_powers: number;
+  basic: number;
+  walk: number;
+  with_cards: number;
+  no_target: number;
+  at_square: number;
+  at_card: number;
+}
+
 /** How far a card reaches. */
 export interface ReachRow {
   kind: "" | "adj" | "adj8" | "area" | "line" | "range" | "self" | "thrown" | "within";
@@ -74,6 +86,7 @@ export interface SynergyContent {
   team_powers: TeamPowerInfo[];
   boards: BoardInfo[];
   categories: string[];
+  numbering: Numbering;
 }
 
 export type SynergyEvent =

@@ -13,14 +13,25 @@ from typing import Final, final
 
 from fracas.core.question import Answer, Choice, Commit, Draw, Question, Region
 from fracas.core.window import PASS
-from fracas.games.synergy.acts import END, MOVES, PICK, STRIKES, USES
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.content import ROWS as CARD_ROWS
 from fracas.games.synergy.hitting import AS_THEY_STAND
+from fracas.games.synergy.numbers import (
+    AT_SQUARE,
+    END,
+    FLAGS,
+    MOVES,
+    NO_TARGET,
+    NUMBERS,
+    PICK,
+    STRIKES,
+    TEAM_POWERS_FROM,
+    USES,
+)
 from fracas.games.synergy.paths import FAR, distances
-from fracas.games.synergy.rows import FLAGS, NUMBERS, PROFILES, ROWS, TEAM_POWERS_FROM
+from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import (
     ALIVE,
     BASE,
@@ -34,7 +45,6 @@ from fracas.games.synergy.state import (
     TOAD,
     State,
 )
-from fracas.games.synergy.targets import AT_SQUARE, NO_TARGET
 from fracas.games.synergy.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES

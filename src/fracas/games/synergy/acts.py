@@ -1,7 +1,7 @@
 """What a warrior may do in its turn, and doing it (synergy.turn.basic, synergy.gadget.*, content 1.3).
 
-An act is numbered ``kind * 128 + card``: `MOVES` + a Move card, `STRIKES` + a Strike card, `COMBOS` + a Move&Strike,
-`USES` + a card that is used otherwise; `BASIC` stands for the basic move and strike. Below 128 are the acts without a
+An act is numbered (`numbers.py`): `MOVES` + a Move card, `STRIKES` + a Strike card, `COMBOS` + a Move&Strike,
+`USES` + a card that is used otherwise; `BASIC` stands for the basic move and strike. Below them are the acts without a
 card. A face-down card is among the options of its owner only, so the question is then a Commit; so is a strike with a
 face-down + card that is turned up for it: ``WITH * n`` more, with a bit in ``n`` for each such card (`adds`).
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, Final, TypeVar
 
+from fracas.core.needs import Need
 from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
@@ -24,8 +25,25 @@ from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.live import turn_up, works_face_down
 from fracas.games.synergy.move_cards import go, landings, leaps_out, move_with
 from fracas.games.synergy.moving import Going
+from fracas.games.synergy.numbers import (
+    BASIC,
+    COMBOS,
+    DROP,
+    END,
+    GIVE,
+    HOP_IN,
+    MOVES,
+    NO_TARGET,
+    NUMBERS,
+    PICK,
+    STRIKES,
+    TAKE,
+    USES,
+    WIPE,
+    WITH,
+)
 from fracas.games.synergy.reactions import spend
-from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget, number_of
+from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget, number_of
 from fracas.games.synergy.rows import register as connect
 from fracas.games.synergy.standing import here, shares
 from fracas.games.synergy.state import (
@@ -41,22 +59,10 @@ from fracas.games.synergy.state import (
 )
 from fracas.games.synergy.statuses import relieve
 from fracas.games.synergy.strike import reaches_unaided, strike
-from fracas.games.synergy.targets import NO_TARGET, targets
+from fracas.games.synergy.targets import targets
 from fracas.games.synergy.walking import base_squares, basic_move, board_pouch, can_move, reweigh, squares_left, vacant
+from fracas.games.synergy.wants import WANTED, wants
 from fracas.games.synergy.windows import COMBO, DIAGONAL_STRIKE, HANDLING, POUCH, REACH, USE
-
-END: Final = 0
-PICK: Final = 1
-TAKE: Final = 2
-GIVE: Final = 3
-DROP: Final = 4
-WIPE: Final = 5
-HOP_IN: Final = 6
-MOVES: Final = 128
-STRIKES: Final = 256
-COMBOS: Final = 384
-USES: Final = 512
-WITH: Final = 1024
 
 _ACTS: Final = MOVE | STRIKE | MOVE_AND_STRIKE
 _STRETCHES: Final = 1 << REACH.number | 1 << DIAGONAL_STRIKE.number
@@ -75,15 +81,17 @@ AGREE: Final = 1
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def uses(card: str, when: Callable[[State, int], bool] | None = None) -> Callable[[F], F]:
-    """Let a card be used as an act of its own: ``@uses("adrenal-turbo", has_two_hits)``.
+def uses(card: str, *needs: Need[Any]) -> Callable[[F], F]:
+    """Let a card be used as an act of its own: ``@uses("adrenal-turbo", a_hit_to_spare)``.
 
-    The function gets ``(state, tell, me)`` and pays for itself; it is a generator, or a plain function. ``when`` is
-    asked for the owner's options, so it may look at what is hidden.
+    The function gets ``(state, tell, me)`` and pays for itself; it is a generator, or a plain function. What it needs
+    is asked for the owner's options, so it may look at what is hidden.
     """
+    if needs:
+        wants(card, mine=list(needs))
 
     def register(function: F) -> F:
-        connect(USE, card, Hook(function, when))
+        connect(USE, card, Hook(function, None))
         return function
 
     return register
@@ -216,7 +224,8 @@ def _usable(state: State, me: int, card: int, hook: Hook) -> bool:
         return card in warrior.down
     if state.drill == me:
         return False  # a move or a strike was ordered
-    return hook.when is None or hook.when(state, me)
+    wanted = WANTED[card]
+    return wanted is None or wanted.by_me(state, me)
 
 
 def handles_free(state: State, me: int, level: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.core.listener import Listener
+from fracas.core.needs import Need, Slot, say, unmet
 from fracas.core.sentences import listed
 from fracas.core.window import fold
 from fracas.games.synergy.board import RAYS, direction_to, distance
@@ -33,7 +34,20 @@ from fracas.games.synergy.rows import PROFILES, ROWS, is_flag
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import ALIVE, BLINDED, DEAD, NOBODY, NOWHERE, SMOKE, State
 from fracas.games.synergy.statuses import blinded
-from fracas.games.synergy.targets import between, denied, diagonal, is_adjacent, nameable, stops
+from fracas.games.synergy.targets import (
+    CORNER,
+    DENIED,
+    REASONS,
+    WALL,
+    between,
+    denied,
+    diagonal,
+    foggy,
+    is_adjacent,
+    nameable,
+    ray,
+)
+from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import OVER_HEADS, REACH, UNNAMED
 
 Why = tuple[str, str]
@@ -53,6 +67,7 @@ def why_not_aim(state: State, me: int, number: int, square: int, other: int, to:
     return (
         why_not_reach(state, me, card, square, to)
         or why_not_square_of(state, card, square)
+        or why_it_will_not_do(state, me, number, other, to)
         or ("synergy.strike.basic", f"{title(card)} cannot be aimed at {what_is_at(state, square, other)}.")
     )
 
@@ -64,6 +79,30 @@ def title(card: Card) -> str:
 
 def what_is_at(state: State, square: int, other: int) -> str:
     return warrior_name(state, other) if other != NOBODY else square_name(square)
+
+
+# -- what single cards want
+
+SLOTS: dict[str, Slot] = {
+    "me": lambda state, me, what, at, to: warrior_name(state, me),  # noqa: ARG005
+    "other": lambda state, me, what, at, to: warrior_name(state, at),  # noqa: ARG005
+    "hits": lambda state, me, what, at, to: str(state.warriors[me].hits),  # noqa: ARG005
+}
+"""What the names in braces stand for in the sentences of `wants.py`."""
+
+
+def told(need: Need[State], state: State, me: int, number: int, at: int, to: Listener) -> Why:
+    """The rule and the sentence of what a card wants and does not find."""
+    return need.rule or "synergy.card.first", say(need.says, SLOTS, state, me, number, at, to)
+
+
+def why_it_will_not_do(state: State, me: int, number: int, other: int, to: Listener) -> Why | None:
+    """Why somebody in the reach of a card is not one of those whom it wants."""
+    wanted = WANTED[number]
+    if wanted is None or other == NOBODY:
+        return None
+    need = unmet(wanted.each, state, me, number, other)
+    return None if need is None else told(need, state, me, number, other, to)
 
 
 # -- who may be named
@@ -147,31 +186,32 @@ def why_between(state: State, me: int, card: Card, square: int) -> Why | None:
 
 def why_blocked(state: State, me: int, card: Card, square: int, to: Listener) -> Why | None:
     """The first thing on the line that stops the strike before it comes to the square."""
-    mine = last = state.warriors[me].square
+    mine = state.warriors[me].square
     direction = direction_to(mine, square)
     there = square_name(square)
     over = card.reach == THROWN and fold(ROWS, state.warriors[me], OVER_HEADS, 0, state, me) > 0
-    for each in RAYS[mine][direction]:
-        if direction >= 4 and between(state, card, me, last, direction):
-            return "synergy.diagonal", f"The line to {there} goes between two obstacles that touch."
-        if denied(state, card, each):
-            if state.ground[each] >> SMOKE & 1:
-                return "synergy.sight", f"Smoke on {square_name(each)} blocks the line to {there}."
-            return "synergy.card.first", f"Magic does not work on {square_name(each)}: an aura is in the way."
-        if each == square:
-            return None
-        if state.walls[each] and stops(state, me, card, each):
-            rule = "synergy.throw" if card.reach == THROWN else "synergy.range"
-            return rule, f"{wall_name(state, each)} on {square_name(each)} blocks the line to {there}."
-        if state.standing[each] and (card.reach == LINE or not card.pierce & WARRIORS) and not over:
-            who = listed([owned(state, other, to) for other in here(state, each)])
-            who = who[0].upper() + who[1:]
-            rule = "synergy.throw" if card.reach == THROWN else "synergy.range"
-            if card.reach == LINE:
-                return rule, f"{who} on {square_name(each)} is first on this line: the beam names the first."
-            return rule, f"{who} on {square_name(each)} is in the way of the line to {there}."
-        last = each
-    return None
+    through = over or (card.reach != LINE and card.pierce & WARRIORS != 0)
+    far = distance(mine, square)
+    entered, why = divmod(ray(state, me, card, direction, far, foggy(state, card), through), REASONS)
+    if entered == far:
+        return None
+    if why == CORNER:
+        return "synergy.diagonal", f"The line to {there} goes between two obstacles that touch."
+    line = RAYS[mine][direction]
+    if why == DENIED:
+        each = line[entered]
+        if state.ground[each] >> SMOKE & 1:
+            return "synergy.sight", f"Smoke on {square_name(each)} blocks the line to {there}."
+        return "synergy.card.first", f"Magic does not work on {square_name(each)}: an aura is in the way."
+    each = line[entered - 1]
+    rule = "synergy.throw" if card.reach == THROWN else "synergy.range"
+    if why == WALL:
+        return rule, f"{wall_name(state, each)} on {square_name(each)} blocks the line to {there}."
+    who = listed([owned(state, other, to) for other in here(state, each)])
+    who = who[0].upper() + who[1:]
+    if card.reach == LINE:
+        return rule, f"{who} on {square_name(each)} is first on this line: the beam names the first."
+    return rule, f"{who} on {square_name(each)} is in the way of the line to {there}."
 
 
 def wall_name(state: State, square: int) -> str:

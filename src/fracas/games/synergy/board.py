@@ -49,16 +49,6 @@ def at(column: int, row: int) -> int:
     return row * SIDE + column
 
 
-def column_of(square: int) -> int:
-    """0 in the west to 14 in the east."""
-    return square % SIDE
-
-
-def row_of(square: int) -> int:
-    """0 in the north to 14 in the south."""
-    return square // SIDE
-
-
 def mask_of(squares: Iterable[int]) -> bytes:
     """A mask with these squares set."""
     mask = bytearray(SQUARES)
@@ -242,9 +232,14 @@ def area(square: int, size: int) -> tuple[int, ...]:
     return within(square, size // 2)
 
 
-def in_area(centre: int, size: int, square: int) -> bool:
-    """Does the square lie in that area?"""
-    return DISTANCES[PLACES[square] - PLACES[centre] + SAME] <= size // 2
+def leaps(here: int, reach: int, taken: bytes, diagonal: bool = False) -> list[int]:
+    """The free squares 1 to ``reach`` away in one direction: what lies between does not matter (leaping and flying)."""
+    squares: list[int] = []
+    for direction in range(8 if diagonal else 4):
+        for square in RAYS[here][direction][:reach]:
+            if not taken[square]:
+                squares.append(square)
+    return squares
 
 
 # -- bases

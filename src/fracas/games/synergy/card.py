@@ -110,20 +110,16 @@ class Card:
     """A power card. What a number means for one card alone stands in `numbers`, by name."""
 
     __slots__ = (
-        "active",
         "add",
         "at_most",
         "category",
         "damage",
         "distance",
-        "free",
         "hit",
         "id",
         "index",
-        "instead",
         "kind",
         "knock",
-        "least",
         "magnetic",
         "marker",
         "mode",
@@ -148,9 +144,7 @@ class Card:
         "targets",
         "theft",
         "times",
-        "turn_long",
         "types",
-        "uses",
     )
 
     def __init__(self, index: int, number: int, id: str, name: str) -> None:  # noqa: A002
@@ -181,24 +175,19 @@ class Card:
         """The kind of damage. With damage 0 it is a typed 0 ("Mental 0"), which immunity stops."""
         self.knock = 0
         self.riders: list[str] = []
-        """The status that a hit leaves; of several the striker says which before they roll. Of a +Strike card or of one
-        that reaches only oneself: the status that it gives."""
+        """The status that a hit leaves; of several the striker says which before they roll."""
         self.magnetic = False
         self.theft = False
         """It takes gadgets from others: Rear-View Eyes stop it, Bungee Arms do not stretch it."""
         self.pierce = 0
         """What does not block its line; a beam goes through warriors anyway."""
         self.on_miss = ""
-        """``drift``: the landing square drifts first. ``fall``: the gadget falls on the target's square."""
+        """``drift``: the landing square drifts first."""
         self.marker = ""
         """What it lays: ``smoke``, ``peel``, ``hole``, ``barrier``, ``campfire``."""
-        self.turn_long = False
-        """What it does lasts until its user's next turn begins (synergy.duration)."""
         self.mode = NO_MOVE
         self.squares = 0
         """0 for a move without a square count."""
-        self.least = 0
-        """So many squares it must go."""
         self.move_straight = False
         """In one direction."""
         self.move_diagonal = False
@@ -207,23 +196,15 @@ class Card:
         """To any free square within so many."""
         self.move_knight = False
         """Two squares in one direction and one to its side, never diagonally."""
-        self.free = False
-        """Used in one's own turn without spending a move or a strike."""
-        self.instead = ""
-        """What a Special is used in place of: ``strike``, or ``turn`` for the move and all strikes."""
-        self.active = False
-        """Its defence, answer or trigger needs its warrior awake. (Strikes and moves need that anyway.)"""
         self.once = ALWAYS
         self.at_most = 0
-        """So many markers, passengers or zombies at a time; 0 if that is no matter."""
+        """So many markers at a time; 0 if that is no matter."""
         self.add: dict[str, int] = {}
         """What it adds at a window without any condition, by the window's name."""
         self.times: dict[str, int] = {}
         """What it multiplies, likewise."""
         self.numbers: dict[str, int] = {}
         """What its function reads, by name."""
-        self.uses: list[str] = []
-        """The primitives it is made of."""
 
     def __repr__(self) -> str:
         return f"<card {self.number}: {self.id}>"

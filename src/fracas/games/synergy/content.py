@@ -46,8 +46,6 @@ SIZE = 15
 """The side of every board (synergy.board)."""
 HITS = 6
 """Of a warrior without extra hits (synergy.hits)."""
-GADGETS = 3
-"""So many a warrior may carry (synergy.gadget.limit)."""
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +72,6 @@ class MoveRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: Literal["walk", "fly", "leap"]
     squares: int = 0
     """0 for a move without a square count."""
-    least: int = 0
     straight: bool = False
     """In one direction."""
     diagonal: bool = False
@@ -100,6 +97,7 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: int
     """Our estimate, from 1, weak, to 5, game-bending."""
     uses: tuple[Primitive, ...]
+    """For readers: what the card is made of. No rule asks for it."""
     secret: bool = False
     reach: ReachRow | None = None
     targets: tuple[Target, ...] = ()
@@ -114,13 +112,9 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of gadgets only."""
     theft: bool = False
     pierce: tuple[Literal["warriors", "barriers", "permanent"], ...] = ()
-    on_miss: Literal["", "drift", "fall"] = ""
+    on_miss: Literal["", "drift"] = ""
     marker: Marker = ""
-    turn_long: bool = False
     move: MoveRow | None = None
-    free: bool = False
-    instead: Literal["", "strike", "turn"] = ""
-    active: bool = False
     once: Literal["", "turn", "game"] = ""
     at_most: int = 0
     add: dict[str, int] = {}
@@ -137,6 +131,7 @@ class StatusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     ruling: str = ""
     turn_long: bool = False
+    """It ends when the next turn of the warrior who made it begins, if nothing ends it before (synergy.duration)."""
 
 
 class MarkerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -253,16 +248,14 @@ def _card(index: int, row: CardRow) -> Card:
     card.magnetic = row.category == "gadget" and row.magnetic
     card.theft = row.theft
     card.pierce = _bits(row.pierce, native.PIERCED)
-    card.on_miss, card.marker, card.turn_long = row.on_miss, row.marker, row.turn_long
+    card.on_miss, card.marker = row.on_miss, row.marker
     if row.move is not None:
         card.mode = native.MODES.index(row.move.mode)
-        card.squares, card.least = row.move.squares, row.move.least
+        card.squares = row.move.squares
         card.move_straight, card.move_diagonal = row.move.straight, row.move.diagonal
         card.move_within, card.move_knight = row.move.within, row.move.knight
-    card.free, card.instead, card.active = row.free, row.instead, row.active
     card.once, card.at_most = native.ONCE.index(row.once), row.at_most
     card.add, card.times, card.numbers = dict(row.add), dict(row.times), dict(row.numbers)
-    card.uses = list(row.uses)
     return card
 
 
@@ -290,7 +283,6 @@ CARD_NUMBERS: dict[str, int] = {card.id: card.index for card in CARDS}
 SECRET: int = sum(row.secret for row in ROWS)
 """So many cards may lie face down: the first ones of `CARDS`."""
 
-STATUS_NUMBERS: dict[str, int] = {row.id: number for number, row in enumerate(STATUSES)}
 TEAM_NUMBERS: dict[str, int] = {row.id: number for number, row in enumerate(TEAMS)}
 
 TEAM_POWERS: list[TeamPower] = [_team_power(index, row) for index, row in enumerate(TEAM_POWER_ROWS)]
@@ -309,19 +301,7 @@ def card_named(id: str) -> Card:  # noqa: A002
     return CARDS[CARD_NUMBERS[id]]
 
 
-# -- names in the notation
-
-
-def card_code(card: int) -> str:
-    """A card as one word; ``none`` for no card."""
-    return CARDS[card].id if card >= 0 else "none"
-
-
-def read_card(word: str) -> int:
-    return -1 if word == "none" else CARD_NUMBERS[word]
-
-
-# -- for screens
+# -- for readers
 
 _TYPE_WORDS: dict[str, str] = {
     "move": "Move",
@@ -357,103 +337,6 @@ def number_line(row: CardRow) -> str:
     if damage.startswith(("+", "×")):
         damage += " damage"
     return " · ".join(part for part in (reach, hit, damage) if part)
-
-
-class CardInfo(msgspec.Struct, frozen=True):
-    """A card as a screen shows it. Its place in the list is its number in views and options."""
-
-    number: int
-    id: str
-    name: str
-    category: str
-    types: tuple[str, ...]
-    secret: bool
-    icon: str
-    type_line: str
-    number_line: str
-    text: str
-    ruling: str
-    strength: int
-    reach: ReachRow | None
-    kind: str
-
-
-class TeamInfo(msgspec.Struct, frozen=True):
-    """A team as a screen shows it."""
-
-    id: str
-    name: str
-    colour: str
-    shape: str
-    icon: str
-    power: int
-    """Its own team power."""
-    warriors: tuple[str, ...]
-
-
-class TeamPowerInfo(msgspec.Struct, frozen=True):
-    """A team power as a screen shows it."""
-
-    id: str
-    name: str
-    icon: str
-    text: str
-    ruling: str
-
-
-class BoardInfo(msgspec.Struct, frozen=True):
-    """A board as a screen draws it."""
-
-    id: str
-    name: str
-    text: str
-    rows: tuple[str, ...]
-    """From the north: ``.`` floor, ``#`` pillar, ``P`` pyramid."""
-
-
-class SynergyContent(msgspec.Struct, frozen=True):
-    """What synergy is made of, for screens. Numbers of cards, statuses, teams and boards are their places here."""
-
-    cards: tuple[CardInfo, ...]
-    statuses: tuple[StatusRow, ...]
-    markers: tuple[MarkerRow, ...]
-    teams: tuple[TeamInfo, ...]
-    team_powers: tuple[TeamPowerInfo, ...]
-    boards: tuple[BoardInfo, ...]
-    categories: tuple[str, ...]
-
-
-def _card_info(row: CardRow) -> CardInfo:
-    return CardInfo(
-        number=row.number,
-        id=row.id,
-        name=row.name,
-        category=row.category,
-        types=row.types,
-        secret=row.secret,
-        icon=row.icon,
-        type_line=type_line(row),
-        number_line=number_line(row),
-        text=row.text,
-        ruling=row.ruling,
-        strength=row.strength,
-        reach=row.reach,
-        kind=row.kind,
-    )
-
-
-CONTENT = SynergyContent(
-    cards=tuple(_card_info(row) for row in ROWS),
-    statuses=tuple(STATUSES),
-    markers=tuple(MARKERS),
-    teams=tuple(
-        TeamInfo(row.id, row.name, row.colour, row.shape, row.icon, TEAM_POWER_NUMBERS[row.power], row.warriors)
-        for row in TEAMS
-    ),
-    team_powers=tuple(TeamPowerInfo(row.id, row.name, row.icon, row.text, row.ruling) for row in TEAM_POWER_ROWS),
-    boards=tuple(BoardInfo(row.id, row.name, row.text, tuple(row.map.split())) for row in BOARD_ROWS),
-    categories=tuple(CATEGORIES),
-)
 
 
 # -- rules

@@ -9,7 +9,7 @@ from typing import Final
 from fracas.core.tell import Tell
 from fracas.games.synergy.board import NEIGHBOURS4
 from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, PlayerLost
-from fracas.games.synergy.rows import FLAGS
+from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import (
     ALIVE,

@@ -17,8 +17,9 @@ from fracas.games.synergy.events import DamageAdded, Immune
 from fracas.games.synergy.harm import immune, lose, settle, soaked, unsettled
 from fracas.games.synergy.landing import come_down
 from fracas.games.synergy.moving import carrier, knock
+from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, BASIC
 from fracas.games.synergy.reactions import ask, loud
-from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.state import (
     ALIVE,
     BY_DAMAGE,
@@ -32,10 +33,9 @@ from fracas.games.synergy.state import (
     Blow,
     State,
 )
+from fracas.games.synergy.statuses import ANGER, afflict
 from fracas.games.synergy.statuses import NUMBERS as STATUS_NUMBERS
-from fracas.games.synergy.statuses import RAGE_DAMAGE, afflict
 from fracas.games.synergy.success import compare, modifiers
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE
 from fracas.games.synergy.windows import (
     ANSWER,
     ARMOUR,
@@ -162,7 +162,7 @@ def damage_done(state: State, base: int) -> int:
     """What a hit of the strike does with all + cards of its striker, before anybody soaks it."""
     me = state.strike.striker
     warrior = state.warriors[me]
-    rage = RAGE_DAMAGE if warrior.under >> RAGING & 1 else 0
+    rage = PROFILES[ANGER].numbers["damage"] if warrior.under >> RAGING & 1 else 0
     return fold(ROWS, warrior, DAMAGE, base + rage, state, me)
 
 

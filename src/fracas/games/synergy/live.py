@@ -10,7 +10,8 @@ from fracas.games.synergy.board import DISTANCES, PLACES, SAME
 from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
 from fracas.games.synergy.events import Boarded, CardSuppressed, CardTurnedUp, ExtraHits
-from fracas.games.synergy.rows import HOOKED, NUMBERS, PROFILES, ROWS, is_gadget
+from fracas.games.synergy.numbers import NUMBERS
+from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import (
     ALIVE,

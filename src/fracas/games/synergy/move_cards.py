@@ -7,21 +7,22 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import SIDE as BOARD_SIDE
-from fracas.games.synergy.board import STEPS, barred, direction_to, distance, within
+from fracas.games.synergy.board import STEPS, barred, direction_to, distance, leaps, within
 from fracas.games.synergy.card import MAGIC, WALK, Card
 from fracas.games.synergy.card import MOVE as MOVE_CARD
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import Going, land, walk_step
 from fracas.games.synergy.obstacles import obstacles, touching
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
-from fracas.games.synergy.sight import leaps
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, CONFUSED, HELD, NOWHERE, TOAD, State
 from fracas.games.synergy.walking import can_move, entrance, spend_move, squares_of, vacant, walk, walks_diagonally
+from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import MOVE, TARGETS, TIMES
 
 
@@ -31,6 +32,9 @@ def landings(state: State, me: int, card: int) -> list[int]:
     if script is not None:
         scripted: list[int] = script(state, me)
         return scripted
+    wanted = WANTED[card]
+    if wanted is not None and not wanted.by_me(state, me):
+        return []
     return row_landings(state, me, PROFILES[card])
 
 
@@ -99,6 +103,12 @@ def must_leave(state: State, me: int) -> bool:
     """Does it share a square that it has a legal chance to leave? It may not end its turn before, nor give up its move
     (synergy.move.share)."""
     return can_move(state, me) and shares(state, me) and (vacant(state, me) or leaps_out(state, me))
+
+
+@need("{me} shares its square and must move to a free one first.", "synergy.move.share")
+def may_stay(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    """Of whoever gives up its move."""
+    return not must_leave(state, me)
 
 
 def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:

@@ -11,7 +11,8 @@ from fracas.games.synergy.board import NAMES, NOWHERE
 from fracas.games.synergy.card import KINDS
 from fracas.games.synergy.content import MARKERS as MARKER_ROWS
 from fracas.games.synergy.content import STATUSES, TEAMS
-from fracas.games.synergy.rows import BASIC, FLAGS, PROFILES, TEAM_POWERS_FROM, is_flag
+from fracas.games.synergy.numbers import BASIC, FLAGS, TEAM_POWERS_FROM
+from fracas.games.synergy.rows import PROFILES, is_flag
 from fracas.games.synergy.state import SMOKE, State
 
 

@@ -11,11 +11,12 @@ from fracas.games.synergy.content import ROWS, TEAM_POWER_ROWS
 from fracas.games.synergy.dice import DIE
 from fracas.games.synergy.hitting import basic_damage, damage_done
 from fracas.games.synergy.naming import kind_name
-from fracas.games.synergy.rows import BASIC, PROFILES, TEAM_POWERS_FROM, is_flag
+from fracas.games.synergy.numbers import BASIC, NO_TARGET, TEAM_POWERS_FROM
+from fracas.games.synergy.rows import PROFILES, is_flag
 from fracas.games.synergy.rows import ROWS as PROFILE_ROWS
 from fracas.games.synergy.state import CONFUSED, TOAD, State, Strike
 from fracas.games.synergy.strike import reaches_unaided
-from fracas.games.synergy.targets import NO_TARGET, targets
+from fracas.games.synergy.targets import targets
 from fracas.games.synergy.walking import squares_left
 from fracas.games.synergy.windows import BASIC_HIT
 

@@ -28,9 +28,10 @@ from fracas.games.synergy.events import (
 )
 from fracas.games.synergy.harm import discard
 from fracas.games.synergy.live import refresh_all
+from fracas.games.synergy.numbers import TEAM_POWERS_FROM
 from fracas.games.synergy.phases import done, enter, first_of
 from fracas.games.synergy.placing import give_flag, place_base, place_warriors, scatter
-from fracas.games.synergy.rows import PROFILES, TEAM_POWERS_FROM
+from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.state import (
     ASSIGN,
     BASE,

@@ -9,20 +9,21 @@ from __future__ import annotations
 import msgspec
 
 from fracas.core.tell import silence
-from fracas.games.synergy.acts import MOVES, STRIKES, options
+from fracas.games.synergy.acts import options
 from fracas.games.synergy.board import within
 from fracas.games.synergy.card import AUTO
 from fracas.games.synergy.changes import state_of
 from fracas.games.synergy.live import restore
+from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, BASIC, MOVES, NUMBERS, STRIKES
 from fracas.games.synergy.obstacles import obstacles
 from fracas.games.synergy.odds import odds
 from fracas.games.synergy.paths import reach, way
-from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES
+from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.standing import here, rebuild
 from fracas.games.synergy.state import CONFUSED, NOBODY, TOAD, State
 from fracas.games.synergy.strike import declare
 from fracas.games.synergy.success import modifiers, needs
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, targets
+from fracas.games.synergy.targets import targets
 from fracas.games.synergy.view import View
 from fracas.games.synergy.walking import dangers, squares_left, walks_diagonally
 

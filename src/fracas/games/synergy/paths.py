@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.synergy.board import DIAGONALS, DISTANCES, LINES, NEIGHBOURS4, NOWHERE, PLACES, SAME, SQUARES, marked
+from fracas.games.synergy.board import DIAGONALS, DISTANCES, NEIGHBOURS4, NOWHERE, PLACES, SAME, SQUARES, marked
 
 FAR: Final = 255
 """The distance of a square from which no way leads to the goal."""
@@ -56,31 +56,6 @@ def reach(
     return found
 
 
-def collisions(
-    start: int,
-    squares: int,
-    blocked: bytes,
-    diagonal: bool = False,
-    stops: bytes = SAFE,
-    touching: bytes | None = None,
-) -> list[tuple[int, int]]:
-    """The ways to walk into something on purpose (synergy.collide): the last square, and the direction of the step.
-
-    That step needs a square of the walk. Edges are not among them, because a step off the board is surrender.
-    """
-    if squares < 1:
-        return []
-    corners = _corners(start, blocked, diagonal, touching)
-    found: list[tuple[int, int]] = []
-    for here in [start, *reach(start, squares - 1, blocked, diagonal, stops, touching)]:
-        if stops[here] and here != start:
-            continue
-        for there in NEIGHBOURS4[here] if corners is None else _around(here, corners):
-            if blocked[there] and there != start:
-                found.append((here, LINES[PLACES[there] - PLACES[here] + SAME]))
-    return found
-
-
 def way(
     start: int,
     goal: int,
@@ -112,29 +87,6 @@ def _one_between(start: int, goal: int, blocked: bytes) -> int:
             if not blocked[one] and goal in NEIGHBOURS4[one]:
                 return one
     return NOWHERE
-
-
-def approach(
-    start: int,
-    goal: int,
-    squares: int,
-    blocked: bytes,
-    danger: bytes = SAFE,
-    diagonal: bool = False,
-    stops: bytes = SAFE,
-    touching: bytes | None = None,
-) -> list[int]:
-    """The way to wherever this walk can end that is nearest to a goal which may be farther off, or blocked itself.
-
-    Nearest is counted in steps from there on, not in the air. Empty if no walk brings the walker nearer.
-    """
-    left = distances(goal, blocked, diagonal, _corners(start, blocked, diagonal, touching))
-    ends = reach(start, squares, blocked, diagonal, stops, touching)
-    nearest = min([left[end] for end in ends], default=FAR)
-    if nearest >= left[start]:
-        return []
-    ends = [end for end in ends if left[end] == nearest]
-    return _safest(start, ends, squares, blocked, danger, diagonal, stops, touching)
 
 
 def distances(

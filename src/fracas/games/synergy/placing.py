@@ -14,8 +14,9 @@ from fracas.games.synergy.events import BasePlaced, FlagGiven, PlayerBegins, Rou
 from fracas.games.synergy.gadgets import unload
 from fracas.games.synergy.harm import settle
 from fracas.games.synergy.live import refresh_all
+from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.phases import done, first_of
-from fracas.games.synergy.rows import FLAGS, is_gadget
+from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.standing import put, reground
 from fracas.games.synergy.state import FLAG, LIFE, NO_CARD, NOBODY, NOWHERE, PLACE, SCATTER, TURN, State
 

@@ -3,7 +3,7 @@
 Nobody is asked by what they really hold. A warrior with a face-down card is asked wherever a secret card that nobody
 has seen could be used now; its player's options are what is really there.
 
-A reaction is numbered ``warrior * 128 + card``.
+A reaction is numbered ``warrior * NUMBERS + card``.
 """
 
 # mypyc: compiled
@@ -18,7 +18,8 @@ from fracas.core.tell import Tell
 from fracas.core.window import Reactions, Window, offer
 from fracas.games.synergy.card import GADGET, ONCE_A_GAME, ONCE_A_TURN
 from fracas.games.synergy.live import blank, turn_up, works_face_down
-from fracas.games.synergy.rows import HOOKS, NUMBERS, PROFILES, SECRET_AT, SECRET_BITS, Hook
+from fracas.games.synergy.numbers import NUMBERS
+from fracas.games.synergy.rows import HOOKS, PROFILES, SECRET_AT, SECRET_BITS, Hook
 from fracas.games.synergy.rows import register as connect
 from fracas.games.synergy.state import ATTACKED, MIST, TOAD, State
 from fracas.games.synergy.windows import ATTACKS

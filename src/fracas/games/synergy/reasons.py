@@ -17,6 +17,21 @@ from fracas.games.synergy.content import CARD_NUMBERS, TEAM_NUMBERS, TEAM_POWER_
 from fracas.games.synergy.live import in_aura, works_face_down
 from fracas.games.synergy.move_cards import landings
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
+from fracas.games.synergy.numbers import (
+    AT_CARD,
+    AT_SQUARE,
+    BASIC,
+    COMBOS,
+    FLAGS,
+    GIVE,
+    MOVES,
+    NO_TARGET,
+    NUMBERS,
+    STRIKES,
+    TAKE,
+    TEAM_POWERS_FROM,
+    USES,
+)
 from fracas.games.synergy.refusing import (
     BOUND,
     acting,
@@ -26,13 +41,13 @@ from fracas.games.synergy.refusing import (
     why_not_card,
     why_not_move,
     why_not_reaction,
-    why_not_special,
     why_not_strike,
+    why_not_wanted,
 )
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES, TEAM_POWERS_FROM, is_flag, is_gadget
+from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, is_adjacent, row_targets, targets
+from fracas.games.synergy.targets import is_adjacent, row_targets, targets
 from fracas.games.synergy.walking import can_move, in_walk
 from fracas.games.synergy.windows import REACTIONS
 
@@ -107,7 +122,7 @@ def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) 
         if 0 <= me < len(state.warriors):
             return why_not_reaction(state, WINDOWS[ask], seat, me, card)
     elif ask == "act":
-        return why_not_act(state, seat, value)
+        return why_not_act(state, seat, value, to)
     elif ask in ("target", "another"):
         if AT_SQUARE <= value < AT_SQUARE + SQUARES:
             return why_not_square(state, "target", seat, value - AT_SQUARE, to)
@@ -172,9 +187,9 @@ def why_not_at_once(state: State, seat: int, me: int, other: int, to: Listener) 
     if mine.under & BOUND or not aimed or (mine.strikes <= 0 and mine.gadget_strikes <= 0):
         return why_not_strike(state, me)
     farthest = max(aimed, key=lambda card: PROFILES[card].distance)
-    special = why_not_special(state, me, farthest)
-    if special and other in row_targets(state.clone(), me, PROFILES[farthest]):
-        return "synergy.card.first", special
+    why = why_not_wanted(state, me, farthest, to)
+    if why is not None and other in row_targets(state.clone(), me, PROFILES[farthest]):
+        return why
     return why_not_aim(state, me, farthest, state.warriors[other].square, other, to)
 
 
@@ -182,9 +197,9 @@ def is_met(state: State, me: int, other: int) -> bool:
     """Is there an act of ``me`` that could be aimed at this warrior, or a trade with it?"""
     state = state.clone()  # looking for targets leaves its mark
     for what in acts.options(state, me):
-        if what in (acts.TAKE, acts.GIVE) and other in acts.partners(state, me):
+        if what in (TAKE, GIVE) and other in acts.partners(state, me):
             return True
-        if acts.STRIKES <= what < acts.COMBOS and other in targets(state, me, what % NUMBERS):
+        if STRIKES <= what < COMBOS and other in targets(state, me, what % NUMBERS):
             return True
     return False
 
@@ -194,11 +209,11 @@ def is_reached(state: State, me: int, square: int) -> bool:
     state = state.clone()  # looking for targets leaves its mark
     for what in acts.options(state, me):
         card = what % NUMBERS
-        if what == acts.MOVES + BASIC:
+        if what == MOVES + BASIC:
             found = in_walk(state, me)
-        elif acts.STRIKES <= what < acts.COMBOS:
+        elif STRIKES <= what < COMBOS:
             found = [target - AT_SQUARE for target in targets(state, me, card)]
-        elif acts.MOVES <= what < acts.USES and PROFILES[card].mode != NO_MOVE:
+        elif MOVES <= what < USES and PROFILES[card].mode != NO_MOVE:
             found = landings(state, me, card)
         else:
             continue
@@ -335,7 +350,7 @@ def why_not_row(state: State, ask: str, seat: int, number: int, to: Listener) ->
         return why_not_reaction(state, WINDOWS[ask], seat, me, number)
     if ask in ("target", "another") and state.strike.card >= 0 and acting(state) != NOBODY:
         return why_not_aim_at_card(state, acting(state), state.strike.card, number, to)
-    return why_not_card(state, ask, seat, number) or something_else(ask)
+    return why_not_card(state, ask, seat, number, to) or something_else(ask)
 
 
 def capital(words: str) -> str:

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from fracas.core.listener import Listener
+from fracas.core.needs import NOTHING, unmet
 from fracas.core.window import Window
 from fracas.games.synergy import acts
-from fracas.games.synergy.aiming import Why
+from fracas.games.synergy.aiming import Why, told
 from fracas.games.synergy.card import GADGET, MOVE, MOVE_AND_STRIKE, STRIKE
 from fracas.games.synergy.gadgets import loose_at
 from fracas.games.synergy.live import blank, works_face_down, worn_out
-from fracas.games.synergy.move_cards import landings, must_leave, row_landings
-from fracas.games.synergy.moving import can_be_swapped
+from fracas.games.synergy.move_cards import must_leave, row_landings
 from fracas.games.synergy.naming import card_name, square_name, warrior_name
-from fracas.games.synergy.rows import BASIC, HOOKS, NUMBERS, PROFILES, TEAM_POWERS_FROM, USED, is_flag, is_gadget
+from fracas.games.synergy.numbers import (
+    BASIC,
+    DROP,
+    END,
+    GIVE,
+    HOP_IN,
+    MOVES,
+    NUMBERS,
+    PICK,
+    TAKE,
+    TEAM_POWERS_FROM,
+    USES,
+    WIPE,
+)
+from fracas.games.synergy.rows import HOOKS, PROFILES, USED, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import (
-    AIMING,
-    ALIVE,
     CONFUSED,
     FROZEN,
     HELD,
@@ -28,7 +39,8 @@ from fracas.games.synergy.state import (
     TOAD,
     State,
 )
-from fracas.games.synergy.targets import row_targets, targets
+from fracas.games.synergy.targets import row_targets
+from fracas.games.synergy.wants import WANTED
 
 OUT_OF_ACTION = 1 << STUNNED | 1 << FROZEN
 BOUND = 1 << TOAD | 1 << MIST
@@ -55,7 +67,7 @@ def stopped(state: State, me: int) -> Why | None:
 # -- acts
 
 
-def why_not_act(state: State, seat: int, value: int) -> Why:
+def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
     """Why the active warrior cannot do this."""
     me = acting(state)
     if me == NOBODY:
@@ -63,23 +75,23 @@ def why_not_act(state: State, seat: int, value: int) -> Why:
     why = stopped(state, me)
     if why is not None:
         return why
-    if 0 <= value < acts.MOVES:
+    if 0 <= value < MOVES:
         return why_not_handling(state, me, value)
     plus = acts.added(value)
     if plus and acts.plain(value) in acts.options(state.clone(), me):  # looking for targets leaves its mark
-        return why_not_added(state, seat, plus[0])
+        return why_not_added(state, seat, plus[0], to)
     value = acts.plain(value)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
-    if not acts.MOVES <= kind <= acts.USES:
+    if not MOVES <= kind <= USES:
         return "synergy.turn.basic", "That is nothing a warrior can do."
     if card == BASIC:
-        return why_not_move(state, me) if kind == acts.MOVES else why_not_strike(state, me)
+        return why_not_move(state, me) if kind == MOVES else why_not_strike(state, me)
     if PROFILES[card].index != card:
         return "synergy.card.first", "There is no such card."
-    return why_not_card(state, "act", seat, card) or ("synergy.turn.basic", "That is not possible now.")
+    return why_not_card(state, "act", seat, card, to) or ("synergy.turn.basic", "That is not possible now.")
 
 
-def why_not_added(state: State, seat: int, plus: int) -> Why:
+def why_not_added(state: State, seat: int, plus: int, to: Listener) -> Why:
     """Why a strike is not made with this + card."""
     me = acting(state)
     warrior = state.warriors[me]
@@ -88,7 +100,7 @@ def why_not_added(state: State, seat: int, plus: int) -> Why:
         return "synergy.card.modifier", f"{name} lies open, and counts by itself."
     if warrior.owner == seat and plus in warrior.down and works_face_down(state, me, plus):
         return "synergy.card.modifier", f"{name} does nothing for this strike."
-    return why_not_use(state, seat, plus)
+    return why_not_use(state, seat, plus, to)
 
 
 def why_not_move(state: State, me: int) -> Why:
@@ -119,26 +131,26 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
     warrior = state.warriors[me]
     name = warrior_name(state, me)
     no_strike = warrior.strikes <= 0 and warrior.gadget_strikes <= 0
-    if value == acts.END:
+    if value == END:
         if shares(state, me):
             return "synergy.move.share", f"{name} shares its square and must move to a free one first."
         return "synergy.turn.order", f"{name} cannot end its turn now."
-    if value == acts.WIPE:
+    if value == WIPE:
         if not warrior.is_under(POISONED):
             return "synergy.card.first", f"{name} is not Poisoned."
         return "synergy.card.first", f"{name} has no strike left, which wiping takes."
-    if value == acts.HOP_IN:
+    if value == HOP_IN:
         if warrior.moves <= 0:
             return "synergy.move.share", f"{name} has no move left in this turn."
         return "synergy.move.share", f"No friend with a free pouch is next to {name}."
-    rule = {acts.PICK: "synergy.gadget.pick", acts.DROP: "synergy.gadget.drop"}.get(value, "synergy.gadget.trade")
+    rule = {PICK: "synergy.gadget.pick", DROP: "synergy.gadget.drop"}.get(value, "synergy.gadget.trade")
     if value not in acts_with_gadgets():
         return "synergy.turn.basic", "That is nothing a warrior can do."
     if warrior.raised_by != NOBODY:
         return rule, f"{name} is a zombie, and has no hand for gadgets."
     if state.player(me) != warrior.owner:
         return rule, f"{name} obeys you for this turn, but its gadgets are not yours."
-    if value == acts.DROP:
+    if value == DROP:
         if state.drill == me:
             return rule, f"{name} acts at an order now: it drops things in its own turn."
         return rule, f"{name} has no gadget."
@@ -146,14 +158,14 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
         return rule, f"{name} cannot handle gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
     if no_strike:
         return rule, f"{name} has no strike left, which handling a gadget takes."
-    if value == acts.PICK:
+    if value == PICK:
         return rule, f"Nothing lies on {square_name(warrior.square)}, where {name} stands."
     others = acts.partners(state, me)
     if not others and warrior.refused:
         return refused(state, me)
     if not others:
         return rule, f"Nobody who could trade is next to {name}."
-    if value == acts.TAKE:
+    if value == TAKE:
         return rule, f"Nobody next to {name} has a gadget to be seen."
     return rule, f"{name} has no gadget to give."
 
@@ -165,18 +177,18 @@ def refused(state: State, me: int) -> Why:
 
 
 def acts_with_gadgets() -> tuple[int, ...]:
-    return acts.PICK, acts.TAKE, acts.GIVE, acts.DROP
+    return PICK, TAKE, GIVE, DROP
 
 
 # -- cards
 
 
-def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
+def why_not_card(state: State, ask: str, seat: int, card: int, to: Listener) -> Why | None:
     """Why a card, a flag or a team power is no answer; None if cards are not asked for at all."""
     name = capital(card_name(card))
     me = acting(state)
     if ask == "act":
-        return why_not_use(state, seat, card)
+        return why_not_use(state, seat, card, to)
     if ask in ("drop", "give", "keep"):
         rule = {"drop": "synergy.gadget.drop", "give": "synergy.gadget.trade"}.get(ask, "synergy.gadget.limit")
         if not is_gadget(card):
@@ -205,7 +217,7 @@ def why_not_card(state: State, ask: str, seat: int, card: int) -> Why | None:
     return None
 
 
-def why_not_use(state: State, seat: int, card: int) -> Why:
+def why_not_use(state: State, seat: int, card: int, to: Listener) -> Why:
     """Why the active warrior cannot use this card as an act."""
     name = capital(card_name(card))
     me = acting(state)
@@ -247,9 +259,9 @@ def why_not_use(state: State, seat: int, card: int) -> Why:
     acts_by_itself = hook is not None and hook.function is not None
     if acts_by_itself and state.drill == me:
         return "synergy.card.type", f"{who} acts at an order now, which is for a move or a strike."
-    special = why_not_special(state, me, card)
-    if special:
-        return "synergy.card.first", special
+    why = why_not_wanted(state, me, card, to)
+    if why is not None:
+        return why
     if strikes or moves:
         return "synergy.card.type", f"{name} has nothing and nobody in its reach."
     if acts_by_itself:
@@ -273,100 +285,24 @@ def is_suppressed(state: State, me: int, card: int) -> bool:
 # -- what single cards want besides
 
 
-def why_not_special(state: State, me: int, card: int) -> str:
-    """What a card wants besides a move or a strike, and does not find; empty if it wants nothing of its own."""
-    name, who = PROFILES[card].id, warrior_name(state, me)
-    if name in WANTS:
-        return WANTS[name](state, me, who)
-    if name in WITHHELD and holds_back(state, me, card):
-        return WITHHELD[name](state, me, who)
-    return ""
-
-
-def holds_back(state: State, me: int, card: int) -> bool:
-    """Is there something in the reach of a card, and its own text forbids it?"""
-    state = state.clone()  # looking for targets leaves its mark
+def why_not_wanted(state: State, me: int, card: int, to: Listener) -> Why | None:
+    """What a card wants besides a move or a strike, and does not find; None if that is not what keeps it."""
+    wanted = WANTED[card]
+    if wanted is None:
+        return None
     profile = PROFILES[card]
-    if profile.types & MOVE:
-        return not landings(state, me, card) and len(row_landings(state, me, profile)) > 0
-    return not targets(state, me, card) and len(row_targets(state, me, profile)) > 0
-
-
-def no_possum(state: State, me: int, who: str) -> str:
-    if state.warriors[me].lay:
-        return f"{who} played possum in its last turn, and cannot two turns running."
-    return f"Playing Possum takes the move and all strikes of a turn, and {who} has spent some of them."
-
-
-def no_aim(state: State, me: int, who: str) -> str:
-    warrior = state.warriors[me]
-    if warrior.is_under(AIMING):
-        return f"{who} aims already."
-    if warrior.moved:
-        return f"{who} has moved in this turn, and then there is no aiming."
-    if warrior.moves <= 0:
-        return f"{who} has no move left to give up for aiming."
-    if warrior.strikes <= 0 and warrior.gadget_strikes <= 0:
-        return f"{who} has no strike left to aim."
-    return f"{who} has no ranged or thrown strike to aim."
-
-
-def no_mist(state: State, me: int, who: str) -> str:
-    if state.warriors[me].is_under(MIST):
-        return f"{who} is mist already."
-    return f"{who} has no strike left, in place of which it would turn to mist."
-
-
-def no_turbo(state: State, me: int, who: str) -> str:
-    return f"Adrenal Turbo costs a hit, and {who} has only {state.warriors[me].hits}."
-
-
-def no_flight(state: State, me: int, who: str) -> str:  # noqa: ARG001 - nothing else forbids it
-    return f"{who} carries more than one gadget, too much for Stubby Wings."
-
-
-def no_control(state: State, me: int, who: str) -> str:  # noqa: ARG001 - nothing else forbids it
-    return "Whoever is in the reach of Mind Control has a turn of its own first."
-
-
-def no_bowling(state: State, me: int, who: str) -> str:  # noqa: ARG001 - nothing else forbids it
-    return f"No body lies on the square of {who} or beside it."
-
-
-def no_zombie(state: State, me: int, who: str) -> str:
-    if any(warrior.raised_by == me and warrior.life == ALIVE for warrior in state.warriors):
-        return f"A zombie of {who} walks already, and there is one at a time."
-    return "Somebody stands on each body in the reach of Rent-a-Zombie."
-
-
-def no_swap(state: State, me: int, who: str) -> str:
-    if not can_be_swapped(state, me):
-        return f"{who} cannot be moved, and so changes squares with nobody."
-    return "Whoever is in the reach of Switcheroo cannot be moved."
-
-
-def no_order(state: State, me: int, who: str) -> str:
-    if state.drill == me:
-        return f"{who} acts at an order itself, and gives none."
-    return "No friend in the reach of Drill Sergeant can act."
-
-
-WANTS: dict[str, Callable[[State, int, str], str]] = {
-    "playing-possum": no_possum,
-    "patient-marksman": no_aim,
-    "partly-cloudy": no_mist,
-    "adrenal-turbo": no_turbo,
-}
-"""Cards that are used as acts of their own."""
-WITHHELD: dict[str, Callable[[State, int, str], str]] = {
-    "stubby-wings": no_flight,
-    "rent-a-zombie": no_zombie,
-    "mind-control": no_control,
-    "switcheroo": no_swap,
-    "body-bowling": no_bowling,
-    "drill-sergeant": no_order,
-}
-"""Cards that leave out some of what is in their reach."""
+    state = state.clone()  # looking for targets leaves its mark
+    found: list[int] = []
+    if profile.types & (MOVE | STRIKE):
+        found = row_landings(state, me, profile) if profile.types & MOVE else row_targets(state, me, profile)
+        if not found:
+            return None  # there is nothing in its reach, and that is said
+    need = unmet(wanted.mine, state, me, card, NOTHING)
+    if need is not None:
+        return told(need, state, me, card, NOTHING, to)
+    if wanted.none and not wanted.among(state, me, found):
+        return "synergy.card.first", wanted.none
+    return None
 
 
 def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int) -> Why:

@@ -1,7 +1,5 @@
-"""All that can work for a warrior, by one number: power cards, flags, team powers; and what each does at each window.
-
-Cards keep their numbers from the content, below 100. A flag is `FLAGS` plus its team, a team power `TEAM_POWERS_FROM`
-plus its place. `BASIC` stands for the basic move and the basic strike.
+"""All that can work for a warrior, by one number (`numbers.py`): power cards, flags, team powers; and what each does
+at each window.
 """
 
 # mypyc: compiled
@@ -14,14 +12,9 @@ from typing import Any, Final, final
 from fracas.core.window import Row, Window
 from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
+from fracas.games.synergy.numbers import BASIC, FLAGS, NUMBERS, TEAM_POWERS_FROM
 from fracas.games.synergy.state import NO_CARD, State
 from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, USE, WINDOWS
-
-FLAGS: Final = 100
-TEAM_POWERS_FROM: Final = 110
-BASIC: Final = 127
-NUMBERS: Final = 128
-"""More than any row's number."""
 
 
 @final

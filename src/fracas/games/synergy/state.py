@@ -140,7 +140,7 @@ HIT: Final = 1
 MISSED: Final = 2
 STOPPED: Final = 3
 """Immune."""
-BLOWS: Final = ("unrolled", "hit", "missed", "stopped")
+
 
 # -- why hits are lost
 
@@ -454,9 +454,9 @@ class Strike:
 
     striker: Annotated[int, Hidden, Starts("NOBODY")]
     card: Annotated[int, Hidden, Starts("NO_CARD")]
-    """Its card; `fracas.games.synergy.rows.BASIC` for a basic strike."""
+    """Its card; `fracas.games.synergy.numbers.BASIC` for a basic strike."""
     target: Annotated[int, Hidden, Starts("NO_CARD")]
-    """What was chosen, as `fracas.games.synergy.targets` numbers it."""
+    """What was chosen, as `fracas.games.synergy.numbers` has it."""
     named: Annotated[int, Hidden, Starts("NOBODY")]
     """The warrior that it names."""
     square: Annotated[int, Hidden, Starts("NOWHERE")]

@@ -8,51 +8,34 @@ from typing import Final
 
 from fracas.core.tell import Tell
 from fracas.core.window import fold
+from fracas.games.synergy.content import STATUSES as STATUS_ROWS
 from fracas.games.synergy.events import StatusEnded, StatusGained
 from fracas.games.synergy.live import let_out, refresh
-from fracas.games.synergy.rows import ROWS
+from fracas.games.synergy.rows import ROWS, number_of
 from fracas.games.synergy.standing import lift, put
 from fracas.games.synergy.state import (
-    AIMING,
     ALIVE,
     BLINDED,
-    CONFUSED,
     CONTROLLED,
-    FROZEN,
     HELD,
-    MIST,
     NOBODY,
     NOWHERE,
     POISONED,
     POSSUM,
     RAGING,
-    SHAMED,
     SMOKE,
     STATUSES,
-    STUNNED,
     TOAD,
     State,
 )
 from fracas.games.synergy.windows import IMMUNE_BLIND
 
-TURN_LONG: Final = (
-    1 << STUNNED
-    | 1 << FROZEN
-    | 1 << CONFUSED
-    | 1 << BLINDED
-    | 1 << HELD
-    | 1 << SHAMED
-    | 1 << TOAD
-    | 1 << POSSUM
-    | 1 << MIST
-    | 1 << AIMING
-)
+TURN_LONG: Final = sum(1 << number for number, row in enumerate(STATUS_ROWS) if row.turn_long)
 """These end when the next turn of their maker begins (synergy.duration, synergy.stun)."""
 FORMS: Final = 1 << TOAD | 1 << RAGING
 """These change which cards work."""
-RAGE_DAMAGE: Final = 2
-RAGE_SQUARES: Final = 1
-"""What rage adds to strikes that do damage, and to moves: the form runs on even when its card is suppressed."""
+ANGER: Final = number_of("anger-issues")
+"""What rage adds stands in this row: the form runs on even when the card is suppressed."""
 NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(STATUSES)}
 
 

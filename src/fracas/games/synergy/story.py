@@ -21,7 +21,8 @@ from fracas.games.synergy.naming import (
     team_name,
     warrior_name,
 )
-from fracas.games.synergy.rows import BASIC, PROFILES
+from fracas.games.synergy.numbers import BASIC
+from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.state import (
     AIMING,
     BARRIER,

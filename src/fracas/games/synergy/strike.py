@@ -22,12 +22,13 @@ from fracas.games.synergy.harm import settle, unsettled
 from fracas.games.synergy.hitting import resolve
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import drift_point
+from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, NO_TARGET
 from fracas.games.synergy.reactions import ask, attack, loud
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import bodies, here
 from fracas.games.synergy.state import ALIVE, CONFUSED, NOBODY, State, Strike
 from fracas.games.synergy.success import success
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, beam, is_adjacent, is_next, open_to
+from fracas.games.synergy.targets import beam, is_adjacent, is_next, open_to
 from fracas.games.synergy.windows import AFTER, AIM, DECLARES, GATE, REACH, STEP_IN
 
 
@@ -128,7 +129,7 @@ def _fill_beam(state: State, now: Strike, card: Card) -> None:
     """Everyone on the line, from the first on."""
     far = fold(ROWS, state.warriors[now.striker], REACH, card.distance, state, now.striker)
     direction = direction_to(now.origin, now.square)
-    for each in beam(state, now.striker, card, now.origin, direction, far):
+    for each in beam(state, now.striker, card, direction, far):
         for other in here(state, each):
             now.blows.append(blow_at(state, other))
     first = [blow for blow in now.blows if blow.victim == now.named]

@@ -11,10 +11,10 @@ from fracas.games.synergy.card import AUTO, BODY, FRIEND_BODY, NO_HIT
 from fracas.games.synergy.counting import count
 from fracas.games.synergy.dice import SUCCESS, roll
 from fracas.games.synergy.events import HitRolled
-from fracas.games.synergy.rows import BASIC, PROFILES, ROWS
+from fracas.games.synergy.numbers import AT_SQUARE, BASIC
+from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import BLINDED, HIT, MISSED, NOBODY, SHAMED, Blow, State
 from fracas.games.synergy.statuses import blinded
-from fracas.games.synergy.targets import AT_SQUARE
 from fracas.games.synergy.windows import AGAINST, BASIC_HIT, TO_HIT
 
 

@@ -1,7 +1,7 @@
 """What a strike may be aimed at (content 1.2 step 1; synergy.range, .sight, .throw, .area).
 
-A target is numbered: a warrior, living or dead, by its place; a square as `AT_SQUARE` plus the square; a gadget as
-`AT_CARD` plus its number; `NO_TARGET` for an area.
+A target is numbered (`numbers.py`): a warrior, living or dead, by its place; a square as `AT_SQUARE` plus the square; a
+gadget as `AT_CARD` plus its row; `NO_TARGET` for an area.
 """
 
 # mypyc: compiled
@@ -39,16 +39,14 @@ from fracas.games.synergy.card import (
 )
 from fracas.games.synergy.harm import immune
 from fracas.games.synergy.live import in_aura
+from fracas.games.synergy.numbers import AT_SQUARE, NO_TARGET
 from fracas.games.synergy.obstacles import is_empty
 from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
 from fracas.games.synergy.standing import fallen, here
 from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
 from fracas.games.synergy.statuses import blinded
+from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
-
-NO_TARGET: Final = 255
-AT_SQUARE: Final = 256
-AT_CARD: Final = 512
 
 _ADJACENT: Final = (SAME, SAME + 1, SAME - 1, SAME + 29, SAME - 29)
 
@@ -61,7 +59,10 @@ def targets(state: State, me: int, card: int) -> list[int]:
     if script is not None:
         scripted: list[int] = script(state, me)
         return scripted
-    return row_targets(state, me, PROFILES[card])
+    wanted = WANTED[card]
+    if wanted is None:
+        return row_targets(state, me, PROFILES[card])
+    return wanted.among(state, me, row_targets(state, me, PROFILES[card])) if wanted.by_me(state, me) else []
 
 
 def row_targets(state: State, me: int, card: Card) -> list[int]:
@@ -173,6 +174,47 @@ def diagonal(state: State, me: int) -> bool:
     return fold(ROWS, warrior, DIAGONAL_STRIKE, 0, state, me) > 0
 
 
+# -- along a line
+
+FREE: Final = 0
+"""Nothing: it is as far as it goes, or the edge."""
+CORNER: Final = 1
+"""Two obstacles or denied areas that touch: no line passes between them."""
+DENIED: Final = 2
+"""Smoke, or an aura for Magic: no line enters it."""
+WALL: Final = 3
+"""A wall on the last square."""
+SOMEBODY: Final = 4
+"""A warrior on the last square."""
+REASONS: Final = 8
+"""More than any of these."""
+
+
+def ray(state: State, me: int, card: Card, direction: int, far: int, fog: bool, through: bool) -> int:
+    """How many squares a line of this strike enters, times `REASONS`, and what stops it there.
+
+    ``fog``: may any square be denied to it (`foggy`)? ``through``: do warriors not stop it?
+    """
+    last = state.warriors[me].square
+    blocked = state.blocked
+    plain = direction < 4 and not fog
+    entered = 0
+    for each in RAYS[last][direction][:far]:
+        if not plain:
+            if direction >= 4 and between(state, card, me, last, direction):
+                return entered * REASONS + CORNER
+            if fog and denied(state, card, each):
+                return entered * REASONS + DENIED
+            last = each
+        entered += 1
+        if blocked[each]:
+            if state.walls[each] and stops(state, me, card, each):
+                return entered * REASONS + WALL
+            if not through and state.standing[each]:
+                return entered * REASONS + SOMEBODY
+    return entered * REASONS + FREE
+
+
 def ranged_targets(state: State, me: int, card: Card, far: int) -> list[int]:
     """The warriors that a straight line of so many squares meets first; all of them, if warriors do not block."""
     square = state.warriors[me].square
@@ -185,104 +227,73 @@ def ranged_targets(state: State, me: int, card: Card, far: int) -> list[int]:
     through = card.pierce & WARRIORS != 0
     lying = fallen(state) if card.targets & (BODY | FRIEND_BODY) else []
     fog = foggy(state, card)
-    blocked = state.blocked
+    rays = RAYS[square]
     for direction in range(8 if diagonal(state, me) else 4):
-        last = square
-        plain = direction < 4 and not fog and not lying
-        for each in RAYS[square][direction][:far]:
-            if plain and not blocked[each]:
-                continue
-            if direction >= 4:
-                if between(state, card, me, last, direction):
-                    break
-                last = each
-            if fog and denied(state, card, each):
-                break
-            if lying:
-                _add_bodies(state, me, card, each, lying, found)
-            if blocked[each]:
-                who = standing[each]
-                if who:
-                    _add(state, me, card, each, who, found)
-                    if not through:
-                        break
-                if state.walls[each] and stops(state, me, card, each):
-                    break
+        stop = ray(state, me, card, direction, far, fog, through)
+        if through or lying:
+            for each in rays[direction][: stop // REASONS]:
+                if lying:
+                    _add_bodies(state, me, card, each, lying, found)
+                if standing[each]:
+                    _add(state, me, card, each, standing[each], found)
+        elif stop % REASONS >= WALL:  # the last square is the only one on which somebody may stand
+            each = rays[direction][stop // REASONS - 1]
+            if standing[each]:
+                _add(state, me, card, each, standing[each], found)
     return found
 
 
 def first_on_lines(state: State, me: int, card: Card, far: int) -> list[int]:
     """A beam names the first warrior on its line."""
-    square = state.warriors[me].square
+    rays = RAYS[state.warriors[me].square]
     found: list[int] = []
+    fog = foggy(state, card)
     for direction in range(8 if diagonal(state, me) else 4):
-        for each in beam(state, me, card, square, direction, far):
-            who = state.standing[each]
-            if who:
-                _add(state, me, card, each, who, found)
-                break
+        stop = ray(state, me, card, direction, far, fog, False)
+        if stop % REASONS >= WALL:
+            each = rays[direction][stop // REASONS - 1]
+            if state.standing[each]:
+                _add(state, me, card, each, state.standing[each], found)
     return found
 
 
-def beam(state: State, me: int, card: Card, square: int, direction: int, far: int) -> list[int]:
+def beam(state: State, me: int, card: Card, direction: int, far: int) -> tuple[int, ...]:
     """The squares of a beam, up to its end or the first thing that stops it."""
-    squares: list[int] = []
-    fog = foggy(state, card)
-    last = square
-    for each in RAYS[square][direction][:far]:
-        if direction >= 4 and between(state, card, me, last, direction):
-            break
-        if fog and denied(state, card, each):
-            break
-        squares.append(each)
-        if state.walls[each] and stops(state, me, card, each):
-            break
-        last = each
-    return squares
+    stop = ray(state, me, card, direction, far, foggy(state, card), True)
+    return RAYS[state.warriors[me].square][direction][: stop // REASONS]
 
 
 def line_squares(state: State, me: int, card: Card, far: int) -> list[int]:
     """The squares on straight lines that can be reached, those behind a warrior not."""
-    square = state.warriors[me].square
+    rays = RAYS[state.warriors[me].square]
     found: list[int] = []
     fog = foggy(state, card)
+    through = card.pierce & WARRIORS != 0
     for direction in range(8 if diagonal(state, me) else 4):
-        last = square
-        for each in RAYS[square][direction][:far]:
-            if direction >= 4 and between(state, card, me, last, direction):
-                break
-            if (fog and denied(state, card, each)) or (state.walls[each] and stops(state, me, card, each)):
-                break
-            found.append(each)
-            if state.standing[each] and not card.pierce & WARRIORS:
-                break
-            last = each
+        stop = ray(state, me, card, direction, far, fog, through)
+        found += rays[direction][: before_wall(stop)]
     return found
+
+
+def before_wall(stop: int) -> int:
+    """How many squares a line enters that does not go onto the wall which stops it."""
+    return stop // REASONS - (stop % REASONS == WALL)
 
 
 def thrown_squares(state: State, me: int, card: Card, far: int) -> list[int]:
     """Where a throw may land: on a warrior's square, not on an obstacle, nor through a warrior (synergy.throw)."""
     over = fold(ROWS, state.warriors[me], OVER_HEADS, 0, state, me) > 0
-    square = state.warriors[me].square
+    rays = RAYS[state.warriors[me].square]
     found: list[int] = []
     fog = foggy(state, card)
     for direction in range(8 if diagonal(state, me) else 4):
-        last = square
-        for each in RAYS[square][direction][:far]:
-            if direction >= 4 and between(state, card, me, last, direction):
-                break
+        stop = ray(state, me, card, direction, far, fog, over)
+        for each in rays[direction][: before_wall(stop)]:
             wall = state.walls[each]
-            if wall and stops(state, me, card, each):
-                break
-            if fog and denied(state, card, each):
-                break
             if not wall and open_to(state, card, each):
                 found.append(each)
             elif wall == 2 and card.targets & SQUARE:
-                found.append(each)  # for whoever is immune to Mental it is not there
-            if state.standing[each] and not over:
-                break
-            last = each
+                found.append(each)  # for a warrior who is immune to Mental it is not there
     return found
 
 

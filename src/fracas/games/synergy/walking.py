@@ -15,17 +15,17 @@ from typing import Any, Final
 from fracas.core.question import Choice, Commit, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, marked
+from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, leaps, marked
 from fracas.games.synergy.ending import check_last
 from fracas.games.synergy.events import Boarded, Surrendered
 from fracas.games.synergy.gadgets import carries, lay
 from fracas.games.synergy.harm import leave
 from fracas.games.synergy.markers import markers_of_the_gone
 from fracas.games.synergy.moving import drift, enter, land, walk_step
+from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.obstacles import obstacles, touching
 from fracas.games.synergy.paths import SAFE, reach, way
-from fracas.games.synergy.rows import BASIC, ROWS, is_flag
-from fracas.games.synergy.sight import leaps
+from fracas.games.synergy.rows import PROFILES, ROWS, is_flag
 from fracas.games.synergy.standing import lift, shares
 from fracas.games.synergy.state import (
     ALIVE,
@@ -42,7 +42,7 @@ from fracas.games.synergy.state import (
     TOAD,
     State,
 )
-from fracas.games.synergy.statuses import RAGE_SQUARES
+from fracas.games.synergy.statuses import ANGER
 from fracas.games.synergy.windows import BASIC_SQUARES, BURDEN, DIAGONAL_MOVE, FIRST_MOVE, SPLIT
 from fracas.games.synergy.windows import SQUARES as SQUARES_WINDOW
 
@@ -113,7 +113,7 @@ def squares_of(state: State, me: int, base: int) -> int:
     """The squares of a move that has ``base`` of them."""
     warrior = state.warriors[me]
     if warrior.under >> RAGING & 1:
-        base += RAGE_SQUARES
+        base += PROFILES[ANGER].numbers["squares"]
     return fold(ROWS, warrior, SQUARES_WINDOW, base, state, me) * entrance(state, me)
 
 

@@ -39,11 +39,31 @@ from fracas.games.synergy.naming import (
     warrior_name,
 )
 from fracas.games.synergy.notes import print_of, strike_note, walk_note
+from fracas.games.synergy.numbers import (
+    AT_CARD,
+    AT_SQUARE,
+    BASIC,
+    COMBOS,
+    DROP,
+    END,
+    FACE_DOWN,
+    FLAGS,
+    GIVE,
+    HOP_IN,
+    MOVES,
+    NO_TARGET,
+    NUMBERS,
+    PICK,
+    STRIKES,
+    TAKE,
+    USES,
+    WIPE,
+)
 from fracas.games.synergy.odds import odds, odds_note
-from fracas.games.synergy.rows import BASIC, FLAGS, NUMBERS, PROFILES
+from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, PLACE, State, Warrior
 from fracas.games.synergy.story import tell_story
-from fracas.games.synergy.targets import AT_CARD, AT_SQUARE, NO_TARGET, targets
+from fracas.games.synergy.targets import targets
 from fracas.games.synergy.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.windows import REACTIONS
 
@@ -52,13 +72,13 @@ REACTION_NAMES = frozenset(window.name for window in REACTIONS)
 DIRECTIONS = ("North", "East", "South", "West", "North-east", "South-east", "South-west", "North-west")
 
 ACTS = {
-    acts.END: ("End the turn", "end"),
-    acts.PICK: ("Pick up a gadget", "pick"),
-    acts.TAKE: ("Take a gadget", "take"),
-    acts.GIVE: ("Give a gadget", "give"),
-    acts.DROP: ("Drop a gadget", "drop"),
-    acts.WIPE: ("Wipe off the poison", "wipe"),
-    acts.HOP_IN: ("Hop into a pouch", "hop-in"),
+    END: ("End the turn", "end"),
+    PICK: ("Pick up a gadget", "pick"),
+    TAKE: ("Take a gadget", "take"),
+    GIVE: ("Give a gadget", "give"),
+    DROP: ("Drop a gadget", "drop"),
+    WIPE: ("Wipe off the poison", "wipe"),
+    HOP_IN: ("Hop into a pouch", "hop-in"),
 }
 
 
@@ -116,10 +136,6 @@ class SynergyWords(Words[State]):
 
     def narrate(self, state: State, event: Event, to: Listener) -> str:
         return tell_story(state, event, to)
-
-
-ORDERS = (("A move", "move"), ("A strike", "strike"))
-"""The answers to what a sergeant orders."""
 
 
 def facts(state: State, seat: int) -> dict[str, str]:
@@ -215,7 +231,7 @@ def things_for(state: State, ask: str, seat: int, to: Listener) -> list[tuple[st
     cards: list[int] = []
     if ask == "act":
         found += [(f"option:{what}", label) for what, (label, _) in ACTS.items()]
-        found += [(f"option:{acts.MOVES + BASIC}", "Walk"), (f"option:{acts.STRIKES + BASIC}", "Strike")]
+        found += [(f"option:{MOVES + BASIC}", "Walk"), (f"option:{STRIKES + BASIC}", "Strike")]
         cards = cards_of(state, seat, [state.drill if state.drill != NOBODY else state.active])
     elif ask in REACTION_NAMES:
         cards = cards_of(state, seat, [me for me, each in enumerate(state.warriors) if each.owner == seat])
@@ -271,7 +287,7 @@ def reaction_option(state: State, value: int) -> Option:
 
 
 def act_option(state: State, value: int, to: Listener) -> Option:
-    if value < acts.MOVES:
+    if value < MOVES:
         label, token = ACTS[value]
         return Option(value, label, token)
     me = state.drill if state.drill != NOBODY else state.active
@@ -280,17 +296,17 @@ def act_option(state: State, value: int, to: Listener) -> Option:
         return strengthened_option(act_option(state, acts.plain(value), to), value, plus)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
     if card == BASIC:
-        if kind == acts.MOVES:
+        if kind == MOVES:
             return Option(value, "Walk", "walk", (), walk_note(state, me))
         label = f"Strike{only_aim(state, me, BASIC, to)}"
         return Option(value, label, "strike", (), strike_note(state, me, BASIC), "Strike")
     down = " (face down)" if card in state.warriors[me].down else ""
-    verb = {acts.MOVES: "Move", acts.STRIKES: "Strike", acts.COMBOS: "Move and strike", acts.USES: "Use"}[kind]
-    word = {acts.MOVES: "move-", acts.COMBOS: "rush-", acts.USES: "use-"}.get(kind, "")
+    verb = {MOVES: "Move", STRIKES: "Strike", COMBOS: "Move and strike", USES: "Use"}[kind]
+    word = {MOVES: "move-", COMBOS: "rush-", USES: "use-"}.get(kind, "")
     touches = (card_thing(card),)
-    only = only_aim(state, me, card, to) if kind == acts.STRIKES else ""
+    only = only_aim(state, me, card, to) if kind == STRIKES else ""
     label = f"{verb}: {card_name(card)}{down}{only}"
-    note = strike_note(state, me, card) if kind in (acts.STRIKES, acts.COMBOS) else print_of(card)
+    note = strike_note(state, me, card) if kind in (STRIKES, COMBOS) else print_of(card)
     return Option(value, label, f"{word}{card_id(card)}", touches, note, verb)
 
 
@@ -378,8 +394,8 @@ def card_option(card: int, value: int | None = None) -> Option:
     number = card if value is None else value
     if card == NOTHING:
         return Option(number, "Nothing", "nothing")
-    if card >= NUMBERS:  # somebody else's, face down: it may be any
-        place = card - NUMBERS + 1
+    if card >= FACE_DOWN:  # somebody else's, face down: it may be any
+        place = card - FACE_DOWN + 1
         return Option(number, f"A face-down card, number {place}", f"face-down-{place}")
     return Option(number, sentence_case(card_name(card)), card_id(card), (card_thing(card),), print_of(card))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import PlayerLost, Wounded
+from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import CONFUSED, HELD, STUNNED
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.suppression import suppress
@@ -241,7 +242,7 @@ def test_a_toads_hop_and_a_confused_drift_leave_the_pouch(table: Table) -> None:
     petra.begins()
     put_under(petra, CONFUSED, vlad)
     table.roll(3)
-    table.play(128 + 127, [])
+    table.play(MOVES + BASIC, [])
     assert (petra.at, petra.it.inside) == ((7, 6), -1)
     igor.ends()
     igor.walks((6, 5))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import Unmoved
+from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import CONFUSED, STUNNED
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.suppression import suppress
@@ -63,7 +64,7 @@ def test_a_confused_move_is_its_own_drift_and_works(table: Table) -> None:
     vlad.begins()
     put_under(vlad, CONFUSED, igor)
     table.roll(3)
-    table.play(128 + 127, [])
+    table.play(MOVES + BASIC, [])
     assert vlad.at == (7, 6)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from fracas.games.synergy.card import ENERGY, HARD, MENTAL, SHARP
 from fracas.games.synergy.events import CardFreed, CardKept, CardSuppressed, Cursed, CurseEnded, DamageAdded, Healed
+from fracas.games.synergy.numbers import AT_SQUARE
 from fracas.games.synergy.state import cursed_by
-from fracas.games.synergy.targets import AT_SQUARE
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import CardTurnedUp, GadgetGiven
+from fracas.games.synergy.numbers import FACE_DOWN
 from fracas.games.synergy.state import CONFUSED
 from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
@@ -190,7 +191,7 @@ def test_light_fingers_take_a_face_down_gadget_unseen_and_it_turns_up(table: Tab
     igor = table.put(0, 6, 6, "light-fingers")
     vlad = table.put(1, 7, 6, "dustbin-lid", down=("flameblast", "pocket-pistol"))
     table.roll(3)
-    table.answer("take", 128 + 1)
+    table.answer("take", FACE_DOWN + 1)
     igor.strikes(vlad, "light-fingers")
     assert igor.cards == {"light-fingers", "pocket-pistol"}
     assert vlad.down == {"flameblast"}
@@ -201,7 +202,7 @@ def test_a_face_down_card_that_is_no_gadget_stays_down(table: Table) -> None:
     igor = table.put(0, 6, 6, "light-fingers")
     vlad = table.put(1, 7, 6, "dustbin-lid", down=("flameblast",))
     table.roll(3)
-    table.answer("take", 128)
+    table.answer("take", FACE_DOWN)
     igor.strikes(vlad, "light-fingers")
     assert (igor.cards, vlad.down) == ({"light-fingers"}, {"flameblast"})
     assert table.gadgets(vlad) == {"dustbin-lid"}

@@ -9,9 +9,6 @@ import pytest
 from fracas.games.synergy.events import Died, Immune, Unmoved
 from fracas.games.synergy.gadgets import hand_over
 from fracas.games.synergy.harm import full
-from fracas.games.synergy.rows import PROFILES
-from fracas.games.synergy.state import RAGING, STATUSES
-from fracas.games.synergy.statuses import RAGE_DAMAGE, RAGE_SQUARES
 from tests.games.synergy.powers.hands import soaks_mental, under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
@@ -587,13 +584,6 @@ def test_the_stunned_may_be_angry_and_the_angry_are_not_asked_again(table: Table
     table.roll(4)
     petra.strikes(vlad)
     assert (1, "wounded") not in table.asked
-
-
-@rule("synergy.power.anger-issues", "synergy.status.raging")
-def test_the_form_is_what_the_card_says() -> None:
-    card = PROFILES[row("anger-issues")]
-    assert card.numbers == {"damage": RAGE_DAMAGE, "squares": RAGE_SQUARES}
-    assert card.riders == [STATUSES[RAGING]]
 
 
 @rule("synergy.power.anger-issues", "synergy.power.smoke-bomb", "synergy.status.suppressed")

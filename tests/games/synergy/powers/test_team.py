@@ -7,10 +7,10 @@ import pytest
 from fracas.core.flow import Flow
 from fracas.core.question import Commit, Region
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.acts import MOVES
 from fracas.games.synergy.live import refresh_all
 from fracas.games.synergy.move_cards import landings
-from fracas.games.synergy.rows import BASIC, number_of
+from fracas.games.synergy.numbers import BASIC, MOVES
+from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import CONTROLLED
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.walking import basic_squares, squares_left

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import CONFUSED, MIST, RAGING, TOAD
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.walking import basic_squares
@@ -142,7 +143,7 @@ def test_a_team_of_pouches_carries_each_other(table: Table) -> None:
     petra.begins()
     put_under(petra, CONFUSED, vlad)
     table.roll(3)
-    table.play(128 + 127, [])
+    table.play(MOVES + BASIC, [])
     assert (petra.at, brain.at, igor.at) == ((7, 8), (7, 8), (6, 8))
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Commit, Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy.acts import adds, shows, uses
@@ -67,12 +68,17 @@ AN_EXTRA_STRIKE: Final = 1
 TURBO: Final = number_of("adrenal-turbo")
 
 
-def has_a_hit_to_spare(state: State, me: int) -> bool:
-    """In its own turn only: not when it acts at another's order."""
-    return state.active == me and state.warriors[me].hits > PROFILES[TURBO].numbers["pay"]
+@need("{me} uses Adrenal Turbo in its own turn only.")
+def in_its_own_turn(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return state.active == me
 
 
-@uses("adrenal-turbo", has_a_hit_to_spare)
+@need("Adrenal Turbo costs a hit, and {me} has only {hits}.")
+def a_hit_to_spare(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return state.warriors[me].hits > PROFILES[TURBO].numbers["pay"]
+
+
+@uses("adrenal-turbo", in_its_own_turn, a_hit_to_spare)
 def adrenal_turbo(state: State, tell: Tell, me: int) -> Resolution:
     gain: int = yield Choice(state.player(me), "gain", [AN_EXTRA_MOVE, AN_EXTRA_STRIKE])
     warrior = state.warriors[me]

@@ -22,6 +22,7 @@ from fracas.games.synergy.harm import heal
 from fracas.games.synergy.live import refresh
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
 from fracas.games.synergy.moving import drift
+from fracas.games.synergy.numbers import AT_CARD
 from fracas.games.synergy.obstacles import adjacent
 from fracas.games.synergy.raising import revive
 from fracas.games.synergy.reactions import reacts, turns_up
@@ -29,7 +30,7 @@ from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED, State
 from fracas.games.synergy.statuses import blinded, relieve
-from fracas.games.synergy.targets import AT_CARD, between, denied, diagonal, nameable, row_targets, stops
+from fracas.games.synergy.targets import REASONS, before_wall, denied, diagonal, foggy, nameable, ray, row_targets
 from fracas.games.synergy.windows import (
     AFTER,
     ARMOUR,
@@ -93,16 +94,13 @@ def in_the_field(state: State, me: int) -> list[int]:
     if state.standing[square] == CROWD:
         found += carried_at(state, me, square)
     far = fold(ROWS, state.warriors[me], REACH, card.distance, state, me)
+    fog = foggy(state, card)
     for direction in range(8 if diagonal(state, me) else 4):
-        last = square
-        for each in RAYS[square][direction][:far]:
-            if denied(state, card, each) or (direction >= 4 and between(state, card, me, last, direction)):
-                break
+        stop = ray(state, me, card, direction, far, fog, True)
+        for place, each in enumerate(RAYS[square][direction][: stop // REASONS]):
             found += carried_at(state, me, each)
-            if state.walls[each] and stops(state, me, card, each):
-                break
-            found += [AT_CARD + thing for thing in loose_at(state, each) if magnetic(thing)]
-            last = each
+            if place < before_wall(stop):
+                found += [AT_CARD + thing for thing in loose_at(state, each) if magnetic(thing)]
     return found
 
 

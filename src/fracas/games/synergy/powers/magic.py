@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy.acts import uses
@@ -20,6 +21,7 @@ from fracas.games.synergy.harm import discard, heal
 from fracas.games.synergy.landing import mark
 from fracas.games.synergy.live import in_aura, refresh
 from fracas.games.synergy.moving import can_be_swapped, drift, drift_point, swap
+from fracas.games.synergy.numbers import AT_SQUARE
 from fracas.games.synergy.obstacles import is_free, near
 from fracas.games.synergy.raising import raise_zombie
 from fracas.games.synergy.reactions import attack, reacts
@@ -27,23 +29,32 @@ from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
 from fracas.games.synergy.statuses import relieve
 from fracas.games.synergy.suppression import curse, suppress
-from fracas.games.synergy.targets import AT_SQUARE, open_to, row_targets
-from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE, TARGETS
+from fracas.games.synergy.targets import open_to, row_targets
+from fracas.games.synergy.wants import wants
+from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE
 
 NO_MORE: Final = -1
 """The answer to whom or where next: enough."""
 
 # 88
 
-SWITCHEROO: Final = number_of("switcheroo")
+
+@need("{me} cannot be moved, and so changes squares with nobody.")
+def can_be_moved_itself(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return can_be_swapped(state, me)
 
 
-@TARGETS.of("switcheroo")
-def switcheroo_targets(state: State, me: int) -> list[int]:
-    """Not with whoever cannot be moved, oneself included."""
-    if not can_be_swapped(state, me):
-        return []
-    return [other for other in row_targets(state, me, PROFILES[SWITCHEROO]) if can_be_swapped(state, other)]
+@need("{other} cannot be moved.")
+def can_be_moved(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return can_be_swapped(state, at)
+
+
+wants(
+    "switcheroo",
+    mine=[can_be_moved_itself],
+    each=[can_be_moved],
+    none="Whoever is in the reach of Switcheroo cannot be moved.",
+)
 
 
 @HITS.of("switcheroo")
@@ -66,14 +77,25 @@ def switcheroo(state: State, tell: Tell, me: int) -> Resolution:
 RENT: Final = number_of("rent-a-zombie")
 
 
-@TARGETS.of("rent-a-zombie")
-def rent_a_zombie_targets(state: State, me: int) -> list[int]:
-    """A body on a free square, if no zombie of its own walks."""
+@need("A zombie of {me} walks already, and there is one at a time.")
+def no_zombie_walks(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     for warrior in state.warriors:
-        if warrior.raised_by == me and warrior.raised_with == RENT and warrior.life == ALIVE:
-            return []
-    found = row_targets(state, me, PROFILES[RENT])
-    return [body for body in found if is_free(state, state.warriors[body].square)]
+        if warrior.raised_by == me and warrior.raised_with == what and warrior.life == ALIVE:
+            return False
+    return True
+
+
+@need("Somebody stands on the body of {other}.")
+def on_a_free_square(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return is_free(state, state.warriors[at].square)
+
+
+wants(
+    "rent-a-zombie",
+    mine=[no_zombie_walks],
+    each=[on_a_free_square],
+    none="Somebody stands on each body in the reach of Rent-a-Zombie.",
+)
 
 
 @HITS.of("rent-a-zombie")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
@@ -17,11 +18,11 @@ from fracas.games.synergy.dice import GATE_ROLL, roll
 from fracas.games.synergy.events import CardUsed, HitRolled, Survived, Unmoved
 from fracas.games.synergy.gadgets import carries, loose_at, magnetic, pick
 from fracas.games.synergy.harm import hurt, immune
-from fracas.games.synergy.move_cards import row_landings
 from fracas.games.synergy.moving import KNOCKING, can_be_knocked, forced_step, land
+from fracas.games.synergy.numbers import AT_CARD, BASIC
 from fracas.games.synergy.obstacles import adjacent, is_free, next_to
 from fracas.games.synergy.reactions import reacts
-from fracas.games.synergy.rows import BASIC, PROFILES, ROWS, is_flag, is_gadget, number_of
+from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import (
     ALIVE,
     BY_DAMAGE,
@@ -34,7 +35,8 @@ from fracas.games.synergy.state import (
     State,
 )
 from fracas.games.synergy.statuses import blinded, moved_by_force
-from fracas.games.synergy.targets import AT_CARD, denied, line_squares, row_targets
+from fracas.games.synergy.targets import denied, line_squares, row_targets
+from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import (
     AFTER,
     AGAINST,
@@ -198,14 +200,17 @@ def lick_up(state: State, tell: Tell, me: int) -> Resolution:
 WINGS: Final = number_of("stubby-wings")
 
 
-@TARGETS.of("stubby-wings")
-def in_flight(state: State, me: int) -> list[int]:
-    """Not with more than one gadget, flags included; of face-down ones only their owner knows."""
+@need("{me} carries more than one gadget, too much for Stubby Wings.")
+def light_enough(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    """Flags count; of face-down gadgets only their owner knows."""
     warrior = state.warriors[me]
     load = carries(state, me)
     if state.player(me) == warrior.owner:
         load += sum(1 for card in warrior.down if is_gadget(card))
-    return row_landings(state, me, PROFILES[WINGS]) if load <= PROFILES[WINGS].numbers["gadgets"] else []
+    return load <= PROFILES[WINGS].numbers["gadgets"]
+
+
+wants("stubby-wings", mine=[light_enough])
 
 
 # 62

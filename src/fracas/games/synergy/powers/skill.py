@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
@@ -17,11 +18,12 @@ from fracas.games.synergy.ending import living
 from fracas.games.synergy.events import Immune, SteppedIn
 from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
 from fracas.games.synergy.live import works_face_down
-from fracas.games.synergy.move_cards import must_leave, run
+from fracas.games.synergy.move_cards import may_stay, run
 from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, shove, swap, walk_step
+from fracas.games.synergy.numbers import BASIC, FACE_DOWN
 from fracas.games.synergy.obstacles import next_to, obstacles
 from fracas.games.synergy.reactions import reacts, turns_up
-from fracas.games.synergy.rows import BASIC, NUMBERS, PROFILES, ROWS, is_flag, is_gadget, number_of
+from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
 from fracas.games.synergy.statuses import afflict
@@ -113,9 +115,6 @@ shows("trick-shot")
 
 
 # 40
-
-FACE_DOWN: Final = NUMBERS
-"""Added to the place of a face-down card among its warrior's, to point at it unseen."""
 
 
 @HITS.of("light-fingers")
@@ -250,20 +249,36 @@ def over_heads(state: State, me: int) -> int:
     return 1 if aims(state, me) else 0
 
 
-def can_aim(state: State, me: int) -> bool:
-    """It has not moved, and has something to aim."""
+@need("{me} aims already.")
+def aims_not_yet(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return not state.warriors[me].is_under(AIMING)
+
+
+@need("{me} has moved in this turn, and then there is no aiming.")
+def has_not_moved(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return not state.warriors[me].moved
+
+
+@need("{me} has no move left to give up for aiming.")
+def a_move_to_give_up(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return state.warriors[me].moves > 0
+
+
+@need("{me} has no strike left to aim.")
+def a_strike_to_aim(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return state.warriors[me].strikes > 0 or state.warriors[me].gadget_strikes > 0
+
+
+@need("{me} has no ranged or thrown strike to aim.")
+def a_ranged_strike(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     warrior = state.warriors[me]
-    if warrior.moves <= 0 or warrior.moved or warrior.under >> AIMING & 1 or must_leave(state, me):
-        return False
-    if warrior.strikes <= 0 and warrior.gadget_strikes <= 0:
-        return False
     mine = [BASIC, *warrior.live]
     if state.player(me) == warrior.owner:
         mine += [card for card in warrior.down if works_face_down(state, me, card)]
     return any(PROFILES[card].types & STRIKE and is_ranged(state, me, card) for card in mine)
 
 
-@uses("patient-marksman", can_aim)
+@uses("patient-marksman", aims_not_yet, has_not_moved, a_move_to_give_up, may_stay, a_strike_to_aim, a_ranged_strike)
 def patient_marksman(state: State, tell: Tell, me: int) -> None:
     """The move is given up for this turn."""
     state.warriors[me].moves -= 1

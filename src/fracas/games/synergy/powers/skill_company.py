@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
@@ -13,29 +14,34 @@ from fracas.games.synergy.acts import uses
 from fracas.games.synergy.blows import present
 from fracas.games.synergy.board import OPPOSITE, STEPS, knock_directions
 from fracas.games.synergy.events import Knocked, Ordered
-from fracas.games.synergy.move_cards import must_leave
+from fracas.games.synergy.move_cards import may_stay
 from fracas.games.synergy.moving import arrived
-from fracas.games.synergy.rows import PROFILES, ROWS, number_of
+from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.standing import bodies
 from fracas.games.synergy.state import ALIVE, MISSED, NOWHERE, POSSUM, State
 from fracas.games.synergy.statuses import afflict, moved_by_force
-from fracas.games.synergy.targets import row_targets
-from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIKES, TARGETS
+from fracas.games.synergy.wants import wants
+from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIKES
 
 # 49
 
 
-def whole_turn_is_left(state: State, me: int) -> bool:
-    """Neither its move nor a strike is spent, and it did not lie down in its last turn."""
+@need("{me} played possum in its last turn, and cannot two turns running.")
+def did_not_lie_down(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return not state.warriors[me].lay
+
+
+@need("Playing Possum takes the move and all strikes of a turn, and {me} has spent some of them.")
+def whole_turn_is_left(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
     warrior = state.warriors[me]
-    if warrior.lay or warrior.moved or warrior.struck or warrior.moves <= 0 or must_leave(state, me):
+    if warrior.moved or warrior.struck or warrior.moves <= 0:
         return False
     if warrior.strikes < fold(ROWS, warrior, STRIKES, 1, state, me):
         return False
     return warrior.gadget_strikes >= fold(ROWS, warrior, GADGET_STRIKES, 0, state, me)
 
 
-@uses("playing-possum", whole_turn_is_left)
+@uses("playing-possum", did_not_lie_down, whole_turn_is_left, may_stay)
 def playing_possum(state: State, tell: Tell, me: int) -> None:
     """In place of its move and its strikes it counts as a dead body."""
     warrior = state.warriors[me]
@@ -44,8 +50,6 @@ def playing_possum(state: State, tell: Tell, me: int) -> None:
 
 
 # 50
-
-BOWLING: Final = number_of("body-bowling")
 
 
 def to_bowl(state: State, me: int) -> list[int]:
@@ -59,9 +63,12 @@ def to_bowl(state: State, me: int) -> list[int]:
     return found
 
 
-@TARGETS.of("body-bowling")
-def bowled_at(state: State, me: int) -> list[int]:
-    return row_targets(state, me, PROFILES[BOWLING]) if to_bowl(state, me) else []
+@need("No body lies on the square of {me} or beside it.")
+def a_body_to_bowl(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return len(to_bowl(state, me)) > 0
+
+
+wants("body-bowling", mine=[a_body_to_bowl])
 
 
 @AIM.of("body-bowling")
@@ -90,13 +97,22 @@ def body_bowling(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG0
 # 51
 
 
-@TARGETS.of("drill-sergeant")
-def within_earshot(state: State, me: int) -> list[int]:
-    """Friends that can act. Whoever acts at an order gives none."""
-    if state.drill == me:
-        return []
-    found = row_targets(state, me, PROFILES[number_of("drill-sergeant")])
-    return [friend for friend in found if state.warriors[friend].awake()]
+@need("{me} acts at an order itself, and gives none.")
+def under_no_order(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return state.drill != me
+
+
+@need("{other} cannot act now.")
+def can_act(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return state.warriors[at].awake()
+
+
+wants(
+    "drill-sergeant",
+    mine=[under_no_order],
+    each=[can_act],
+    none="No friend in the reach of Drill Sergeant can act.",
+)
 
 
 MARCH: Final = 0

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy.acts import uses
@@ -18,8 +19,8 @@ from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, BY_PAYING, CONTROLLED, MIST, RAGING, State
 from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.suppression import suppress
-from fracas.games.synergy.targets import row_targets
-from fracas.games.synergy.windows import AFTER, HITS, TARGETS, WOUNDED
+from fracas.games.synergy.wants import wants
+from fracas.games.synergy.windows import AFTER, HITS, WOUNDED
 
 # 69
 
@@ -35,18 +36,18 @@ def the_human_bomb(state: State, tell: Tell, me: int) -> Resolution:
 
 # 70
 
-CONTROL: Final = number_of("mind-control")
+
+@need("{other} has a turn of its own first.")
+def had_a_turn_of_its_own(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    warrior = state.warriors[at]
+    return not warrior.mastered and not warrior.under >> CONTROLLED & 1
 
 
-@TARGETS.of("mind-control")
-def mind_control(state: State, me: int) -> list[int]:
-    """Not again at a warrior before it has had a turn of its own."""
-    found: list[int] = []
-    for other in row_targets(state, me, PROFILES[CONTROL]):
-        warrior = state.warriors[other]
-        if not warrior.mastered and not warrior.under >> CONTROLLED & 1:
-            found.append(other)
-    return found
+wants(
+    "mind-control",
+    each=[had_a_turn_of_its_own],
+    none="Whoever is in the reach of Mind Control has a turn of its own first.",
+)
 
 
 # 79
@@ -63,12 +64,17 @@ def hurricane_sneeze(state: State, tell: Tell, me: int) -> Resolution:
 # 80
 
 
-def has_a_strike_and_is_no_mist(state: State, me: int) -> bool:
-    warrior = state.warriors[me]
-    return warrior.strikes > 0 and not warrior.under >> MIST & 1
+@need("{me} is mist already.")
+def no_mist(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return not state.warriors[me].is_under(MIST)
 
 
-@uses("partly-cloudy", has_a_strike_and_is_no_mist)
+@need("{me} has no strike left, in place of which it would turn to mist.")
+def a_strike_for_it(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
+    return state.warriors[me].strikes > 0
+
+
+@uses("partly-cloudy", no_mist, a_strike_for_it)
 def partly_cloudy(state: State, tell: Tell, me: int) -> Resolution:
     """Mist, in place of a strike; flags fall through it."""
     warrior = state.warriors[me]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fracas.games.synergy.content import ROWS, STATUSES, TEAM_POWER_ROWS, CardRow, number_line, type_line
 from fracas.games.synergy.naming import card_name
-from fracas.games.synergy.rows import FLAGS, TEAM_POWERS_FROM
+from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
 
 
 def printed(row: CardRow) -> list[str]:

@@ -1,11 +1,9 @@
-"""What is seen, and what is in the way (synergy.sight, synergy.range, synergy.throw, synergy.diagonal).
+"""What is seen, and what is in the way, by geometry alone: an oracle for the lines of strikes and throws.
 
 Everything is asked of a mask of what blocks: obstacles, and denied areas where they count. The two ends of a line never
 block it: a warrior on a pillar strikes and is struck. Lines that may not begin or end in a denied area are the caller's
 to refuse.
 """
-
-# mypyc: compiled
 
 from __future__ import annotations
 
@@ -149,14 +147,4 @@ def landings(here: int, reach: int, walls: bytes, warriors: bytes, diagonal: boo
             if warriors[square]:
                 break
             last = square
-    return squares
-
-
-def leaps(here: int, reach: int, taken: bytes, diagonal: bool = False) -> list[int]:
-    """The free squares 1 to ``reach`` away in one direction: what lies between does not matter (leaping and flying)."""
-    squares: list[int] = []
-    for direction in range(8 if diagonal else 4):
-        for square in RAYS[here][direction][:reach]:
-            if not taken[square]:
-                squares.append(square)
     return squares
