@@ -4,7 +4,6 @@ import type { GameParts } from '../parts';
 
 export const synergy: GameParts = {
   board: () => import('./board'),
-  setUp: () => import('./setUp'),
   pages: [
     {
       path: '/powers',
