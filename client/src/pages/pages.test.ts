@@ -231,7 +231,7 @@ it('says who invites to what, and asks for a name before sitting down', async ()
 
 it.each([
   ['used', 'This invitation has been used.', /Ask for another/],
-  ['missing', 'There is no such invitation.', /cut short/],
+  ['missing', 'There is no such invitation.', /incomplete/],
   ['blocked', 'You cannot sit down here.', /blocked you/],
 ])('says at once that an invitation is %s, and asks for nothing', async (code, heading, advice) => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code, rule: '', sentence: 'Somebody has blocked you.' }), { status: 409 }));
@@ -306,5 +306,5 @@ it('filters games, and offers no play where a bot has taken over', async () => {
   await fireEvent.change(screen.getByLabelText('Game'), { target: { value: 'legacy' } });
   expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/table/legacy']);
   await fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Over' } });
-  expect(screen.getByText('No table of yours is like that.')).toBeTruthy();
+  expect(screen.getByText('None of your tables match that.')).toBeTruthy();
 });

@@ -108,7 +108,7 @@ export function statusesOf(unit: UnitView): Status[] {
   const found: Status[] = UNDER.flatMap((status, bit) => ((unit.under >> bit) & 1 ? [{ ...status, id: `under-${bit}` }] : []));
   if (unit.wailed_by.length > 0) found.push({ id: 'wailed', name: 'Wailed at', icon: 'screaming', text: '−1 to its attack rolls until the wailer’s next turn.' });
   if (unit.snared_by.length > 0) found.push({ id: 'snared', name: 'Snared', icon: 'snake-bite', text: 'Spd 1 until the snarer’s next turn.' });
-  if (unit.smoke) found.push({ id: 'smoke', name: 'Smoke', icon: 'smoke-bomb', text: 'Whoever is within 2″ of it counts as in cover.' });
+  if (unit.smoke) found.push({ id: 'smoke', name: 'Smoke', icon: 'smoke-bomb', text: 'Units within 2″ of it count as in cover.' });
   if (unit.hanging) found.push({ id: 'hanging', name: 'Climbing', icon: 'mountain-climbing', text: 'It hangs on an edge at its height, and may not attack.' });
   return found;
 }

@@ -8,7 +8,7 @@ export const synergy: GameParts = {
     {
       path: '/powers',
       label: 'Powers and teams',
-      help: 'Every card of Synergy, to be looked through',
+      help: 'Browse every card of Synergy',
       icon: Zap,
       load: () => import('./Almanac.svelte'),
     },
