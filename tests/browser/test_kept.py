@@ -38,8 +38,8 @@ def test_a_guest_sees_what_is_kept_and_deletes_it(newcomer: Newcomer, phone: boo
     expect(bob.page.get_by_role("region", name="Chat")).to_contain_text("Good luck to both of us")
     ann.goto("/")
     ann.press(ann.button("Settings"))
-    ann.press(ann.page.get_by_role("link", name="What is kept of you, and how to delete it"))
-    kept = ann.page.get_by_role("region", name="Kept of you")
+    ann.press(ann.page.get_by_role("link", name="What is kept about you, and how to delete it"))
+    kept = ann.page.get_by_role("region", name="Kept about you")
     expect(kept).to_contain_text("W" * 24)
     expect(kept).to_contain_text("1 table, others sat at 1 of them")
     ann.press(kept.get_by_text("Show it"))
@@ -60,7 +60,7 @@ def test_a_guest_sees_what_is_kept_and_deletes_it(newcomer: Newcomer, phone: boo
     expect(bob.page.get_by_role("list", name="Players")).to_contain_text("Somebody")
     expect(bob.page.get_by_role("region", name="Chat")).not_to_contain_text("Good luck to both of us")
     ann.goto("/kept")
-    expect(ann.page.get_by_role("region", name="Kept of you")).to_contain_text("Nothing")
+    expect(ann.page.get_by_role("region", name="Kept about you")).to_contain_text("Nothing")
 
 
 @pytest.fixture(params=["one", "four"])

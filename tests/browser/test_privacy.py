@@ -37,7 +37,7 @@ def test_listed_and_watched_are_two_switches_when_a_table_is_set_up(ann: Person,
         ann.button("Open the table").click()
         ann.page.get_by_role("link", name="Go to the table").click()
         expect(ann.page.get_by_role("region", name="Waiting room")).to_be_visible()
-        words = "Whoever has the address may watch" if watched else "Nobody may watch"
+        words = "Anybody with the address may watch" if watched else "Nobody may watch"
         expect(ann.page.get_by_role("list", name="Players")).to_contain_text(words)
         table = ann.page.url.rpartition("/")[2]
         shown = [each["id"] for each in eve.send("GET", "/api/tables")]
@@ -77,7 +77,7 @@ def test_the_opener_silences_and_sends_away_those_who_watch(bob: Person, newcome
     expect(eve.page.get_by_label("Say something")).to_have_count(0)
     expect(bob.page.get_by_label("Say something")).to_be_visible()
     ann.press(ann.page.get_by_role("switch", name="May be watched"))
-    expect(ann.page.get_by_text("stays so until the game is over")).to_be_visible()
+    expect(ann.page.get_by_text("Nobody may watch until the game is over")).to_be_visible()
     if phone:
         fits(ann)
     expect(eve.page.get_by_role("heading", level=1)).to_have_text("This table stays closed.")

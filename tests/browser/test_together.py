@@ -60,7 +60,7 @@ def test_whoever_opened_the_table_finds_the_links_again(ann: Person, newcomer: N
     friend.join(invitations[0])
     expect(ann.page.get_by_label("Invite somebody to seat 2", exact=True)).to_have_count(0)
     friend.goto(table)
-    expect(friend.page.get_by_role("region", name="Waiting room")).to_contain_text("Whoever opened the table")
+    expect(friend.page.get_by_role("region", name="Waiting room")).to_contain_text("The player who opened the table")
     expect(friend.page.get_by_label(re.compile("Invite somebody"))).to_have_count(0)
 
 
@@ -89,7 +89,7 @@ def test_a_link_is_good_for_one(ann: Person, bob: Person, newcomer: Newcomer) ->
     late = newcomer()
     late.guard.expect("/api/join/|the server responded with a status of")
     late.goto(invitation)
-    expect(late.page.get_by_role("alert")).to_contain_text("good for one person")
+    expect(late.page.get_by_role("alert")).to_contain_text("works for one person")
     expect(late.button("Sit down")).to_have_count(0)
 
 

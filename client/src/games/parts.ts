@@ -28,8 +28,6 @@ export interface GameSetUp {
   removed(seat: number): void;
   /** The settings that it decides, for so many seats. */
   settings(seats: number): Values;
-  /** Settings that cannot be changed beside what else is chosen, and why; by name. */
-  barred?(values: Values, seats: number): Readonly<Record<string, string>>;
 }
 
 export interface GameParts {

@@ -115,6 +115,15 @@ export interface AwayInfo {
   claim_in: number;
 }
 
+/** Why a setting stays as it usually is, and when: beside a switch, or with many players. */
+export interface Bar {
+  why: string;
+  on: string;
+  off: string;
+  players: number;
+  rule: string;
+}
+
 /** Why a thing cannot be chosen now. */
 export interface Because {
   type: "Because";
@@ -523,6 +532,7 @@ export interface Setting {
   high: number;
   words: (string | number)[];
   rule: string;
+  bars: Bar[];
 }
 
 /** Mute or block somebody at a table: who sits in ``seat``, or who has said the line with the number ``said``. */

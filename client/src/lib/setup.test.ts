@@ -5,7 +5,7 @@ import type { GameInfo, Setting } from './protocol';
 import { faultOfWishes, newWish, startWishes, wishesToSend } from './seatWishes';
 
 const setting = (given: Partial<Setting>): Setting => ({
-  name: 'x', help: '', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'table.settings', ...given,
+  name: 'x', help: '', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'table.settings', bars: [], ...given,
 });
 const size = setting({ name: 'army_size' });
 const limit = setting({ name: 'turn_limit', default: 400, high: 10_000 });

@@ -1,5 +1,5 @@
 // The settings of a table, asked as the game itself declares them.
-import type { GameInfo, Setting } from './protocol';
+import type { Bar, GameInfo, Setting } from './protocol';
 
 export type Value = unknown;
 export type Values = Record<string, Value>;
@@ -30,6 +30,18 @@ export function readNumber(setting: Setting, text: string): { value: number | nu
     return { value: null, fault: `This must be a whole number from ${setting.low} to ${setting.high}.` };
   }
   return { value, fault: '' };
+}
+
+/** Why a setting cannot be changed beside the others, by name. A switch that was changed can always be put back. */
+export function barredBy(settings: readonly Setting[], values: Values, players: number): Record<string, string> {
+  const holds = ({ on, off, players: least }: Bar): boolean => (on ? values[on] === true : off ? values[off] === false : players >= least);
+  const barred: Record<string, string> = {};
+  for (const setting of settings) {
+    const bar = setting.bars.find(holds);
+    const changed = setting.kind === 'switch' && values[setting.name] !== setting.default;
+    if (bar && !changed) barred[setting.name] = bar.why;
+  }
+  return barred;
 }
 
 /** What to send: only what differs from the default, so that a table says what is special about it. */

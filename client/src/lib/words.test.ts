@@ -27,7 +27,7 @@ describe('words', () => {
 
   it('says who may look on', () => {
     expect([audienceWords({ private: true, watchable: false }), audienceWords({ private: false, watchable: false }), audienceWords({ private: true, watchable: true }), audienceWords({ private: false, watchable: true })]).toEqual([
-      'Nobody may watch', 'Nobody may watch', 'Whoever has the address may watch', 'Anybody may watch',
+      'Nobody may watch', 'Nobody may watch', 'Anybody with the address may watch', 'Anybody may watch',
     ]);
     expect([levelOf({ levels: [{ level: 'hard', bot: 'mcts:0.5s', help: '' }] }, 'mcts:0.5s'), levelOf(null, 'x')]).toEqual([', hard', '']);
   });
@@ -111,7 +111,7 @@ describe('giving up', () => {
     expect(seatMore({ ...seat, gone: 'claimed', stands: '' })).toBe('a bot plays on');
   });
   it('says what comes of it, and what has come', () => {
-    expect(giveUpWords(table('open', true))).toContain('Those who wait are told.');
+    expect(giveUpWords(table('open', true))).toContain('Players who are waiting are told.');
     expect(STATE_WORDS.abandoned).toBe('Given up');
   });
 });

@@ -30,7 +30,7 @@ export function levelOf(game: Pick<GameInfo, 'levels'> | null, bot: string): str
 /** Who may find a table and look on, besides those who play. */
 export function audienceWords(table: Pick<TableInfo, 'private' | 'watchable'>): string {
   if (!table.watchable) return 'Nobody may watch';
-  return table.private ? 'Whoever has the address may watch' : 'Anybody may watch';
+  return table.private ? 'Anybody with the address may watch' : 'Anybody may watch';
 }
 
 /** army_size → "Army size". */
@@ -133,7 +133,7 @@ export function givingUp(table: TableInfo): 'close' | 'resign' | null {
 export function giveUpWords(table: TableInfo): string {
   if (table.state === 'playing') return 'Nobody else plays here. The game ends without a result.';
   const others = table.seats.some((seat) => seat.kind === 'person' && !seat.mine);
-  return `Nobody will be able to sit down at it any more.${others ? ' Those who wait are told.' : ''}`;
+  return `Nobody can sit down at it any more.${others ? ' Players who are waiting are told.' : ''}`;
 }
 
 export function count(number: number, one: string, more = `${one}s`): string {

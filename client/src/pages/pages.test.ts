@@ -14,9 +14,9 @@ configure({ asyncUtilTimeout: 8_000 }); // A busy machine is no fault of the pag
 
 const LEVELS = ['easy', 'normal', 'hard'].map((level) => ({ level, bot: `bot-${level}`, help: `${level} help` }));
 const SETTINGS = [
-  { name: 'army_size', help: 'How many.', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'figures.army.size' },
-  { name: 'armies', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.army.size' },
-  { name: 'cards', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.card.three' },
+  { name: 'army_size', help: 'How many.', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'figures.army.size', bars: [] },
+  { name: 'armies', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.army.size', bars: [] },
+  { name: 'cards', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.card.three', bars: [] },
 ];
 const GAME = { name: 'figures', title: 'Figures', about: 'Toys.', least: 2, most: 6, minutes: 25, weight: 1.5, hidden: true, simultaneous: true, settings: SETTINGS, levels: LEVELS };
 const CONTENT = {
@@ -158,7 +158,7 @@ it('shows the clock and the help of a table in lists', async () => {
   expect(screen.getAllByRole('button', { name: /Give up/ })).toHaveLength(1); // Of the one that is played.
 });
 
-const ROUNDS = { name: 'rounds', help: 'How many.', kind: 'pick', default: 3, low: 0, high: 0, words: [1, 2, 3, 5], rule: 'legacy.round.count' };
+const ROUNDS = { name: 'rounds', help: 'How many.', kind: 'pick', default: 3, low: 0, high: 0, words: [1, 2, 3, 5], rule: 'legacy.round.count', bars: [] };
 const OPEN_GAME = { ...GAME, name: 'legacy', title: 'Legacy', hidden: false, settings: [ROUNDS] };
 
 it('offers only the numbers that a setting allows, and sends them as numbers', async () => {
@@ -231,7 +231,7 @@ it('says who invites to what, and asks for a name before sitting down', async ()
 
 it.each([
   ['used', 'This invitation has been used.', /Ask for another/],
-  ['missing', 'There is no such invitation.', /cut short/],
+  ['missing', 'There is no such invitation.', /incomplete/],
   ['blocked', 'You cannot sit down here.', /blocked you/],
 ])('says at once that an invitation is %s, and asks for nothing', async (code, heading, advice) => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code, rule: '', sentence: 'Somebody has blocked you.' }), { status: 409 }));
@@ -306,5 +306,5 @@ it('filters games, and offers no play where a bot has taken over', async () => {
   await fireEvent.change(screen.getByLabelText('Game'), { target: { value: 'legacy' } });
   expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/table/legacy']);
   await fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Over' } });
-  expect(screen.getByText('No table of yours is like that.')).toBeTruthy();
+  expect(screen.getByText('None of your tables match that.')).toBeTruthy();
 });

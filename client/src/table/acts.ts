@@ -19,7 +19,7 @@ export function leaveWords(seats: readonly SeatInfo[], seat: number, whom: strin
   const others = seats.filter((each) => each.seat !== seat);
   const after = 'It stands in the record and cannot be taken back.';
   if (others.length === 1) return `${others[0]!.name} wins. ${after}`;
-  if (!others.some(isPerson)) return `Only bots are left then, so the game ends: whoever is still in it shares the victory. ${after}`;
+  if (!others.some(isPerson)) return `Only bots are left then, so the game ends, and players who are still in it share the victory. ${after}`;
   return `${own || `A bot plays on for ${whom}.`} The others go on. ${after}`;
 }
 

@@ -27,7 +27,7 @@ export class AnalysisShow {
         else if ('keys' in line) this.end = line;
         else this.moments = [...this.moments, line];
       }, this.#stream.signal);
-      if (!this.end) throw new Error('The analysis broke off.');
+      if (!this.end) throw new Error('The analysis was interrupted.');
     } catch (thrown) {
       if (!this.#stream.signal.aborted) this.problem = thrown;
     }

@@ -108,7 +108,7 @@ export class ReplayShow {
         reel.add(step);
         this.#arrived();
       }, stream.signal);
-      if (reel.length <= this.last) throw new Error('The replay broke off.');
+      if (reel.length <= this.last) throw new Error('The replay was interrupted.');
     } catch (thrown) {
       this.#reels.delete(eyes);
       if (!stream.signal.aborted) this.problem = thrown;

@@ -11,6 +11,7 @@ import msgspec
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import Event
 from fracas.core.listener import Listener
+from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
 from fracas.core.settings import Setting
@@ -228,6 +229,8 @@ class Game(ABC, Generic[S, V]):
     has changed since, and no answer that is still asked for means something else."""
     outlook_type: type[msgspec.Struct] | None = None
     """What `outlook` gives; None if it never gives anything."""
+    packed: tuple[Packed, ...] = ()
+    """The questions whose answers are several numbers in one."""
 
     @abstractmethod
     def begin(self, players: int, settings: Mapping[str, Any]) -> S:

@@ -12,6 +12,29 @@ from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean, shown
 
 
+class Bar(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a setting stays as it usually is, and when: beside a switch, or with many players."""
+
+    why: str
+    """One sentence, for players who would change it and for those who have done so."""
+    on: str = ""
+    """It holds while this switch is on."""
+    off: str = ""
+    """It holds while this switch is off."""
+    players: int = 0
+    """It holds with so many players or more."""
+    rule: str = ""
+    """The rule that says so; else that of the setting."""
+
+    def holds(self, values: Mapping[str, Any], players: int) -> bool:
+        """Does it, beside these settings?"""
+        if self.on:
+            return values[self.on] is True
+        if self.off:
+            return values[self.off] is False
+        return players >= self.players
+
+
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """One setting of a game."""
 
@@ -26,6 +49,12 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[str | int, ...] = ()
     """What is picked from: words, or numbers that leave others out between them."""
     rule: str = "table.settings"
+    bars: tuple[Bar, ...] = ()
+    """What keeps it as it usually is; the first that holds says why."""
+
+    def bar(self, values: Mapping[str, Any], players: int) -> Bar | None:
+        """The first bar that holds beside these settings."""
+        return next((bar for bar in self.bars if bar.holds(values, players)), None)
 
     def check(self, value: Any) -> Any:
         """``value``, if it is allowed here; else a SetupError that says what is."""
@@ -64,6 +93,25 @@ def settle(game: str, settings: Iterable[Setting], given: Mapping[str, Any] | No
                 rule="table.settings",
             )
     return {name: s.check(given[name]) if name in given else s.default for name, s in known.items()}
+
+
+def barred(settings: Iterable[Setting], values: Mapping[str, Any], players: int) -> dict[str, str]:
+    """The settings that cannot be changed now, and why. A switch that was changed can always be put back."""
+    found = {}
+    for setting in settings:
+        bar = setting.bar(values, players)
+        changed = setting.kind == "switch" and values[setting.name] != setting.default
+        if bar is not None and not changed:
+            found[setting.name] = bar.why
+    return found
+
+
+def refuse_barred(settings: Iterable[Setting], values: Mapping[str, Any], players: int) -> None:
+    """Refuse switches that were changed although something bars them. Other settings that are barred do not count."""
+    for setting in settings:
+        bar = setting.bar(values, players)
+        if bar is not None and setting.kind == "switch" and values[setting.name] != setting.default:
+            raise SetupError("bad-setting", bar.why, rule=bar.rule or setting.rule)
 
 
 def read_pairs(given: Iterable[str]) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from fracas.games.figures.deck import DECK, RANK, card_of
 from fracas.games.figures.events import (
     ArmorSpent,
     AttackFails,
+    Attacks,
+    Defends,
     Exploded,
     Intimidated,
     Revealed,
@@ -110,6 +112,8 @@ def test_everything_pending_counts_and_is_gone() -> None:
     zapra, tyrannox = table.figures("zapra", "tyrannox")
     zapra.fights(tyrannox, "2C", "AD")
     assert table.totals == (2 + 4 + 5 - 5, 14 + 6 + 10 - 5)
+    adds = table.told(Attacks)[-1].adds, table.told(Defends)[-1].adds
+    assert adds == (4 + 5 - 5, 6 + 10 - 5), "told before the cards, with which it makes the totals"
     assert zapra.pending == (0, 1, 0), "a Dodge waits for a defence"
     assert tyrannox.pending == (1, 0, 0), "a Blast waits for an attack"
 

@@ -37,8 +37,8 @@ STORY: list[tuple[Event, int | None, str, str]] = [
     (events.Drew(0, ACE), 0, "You draw A♠.", "Ann draws a card."),
     (events.Reshuffled(30), None, "", "The 30 discards are shuffled into a new draw pile."),
     (events.Reshuffled(1), None, "", "The one discard is the new draw pile."),
-    (events.Attacks(0, 0, 1), 1, "Zapra the Ray Gunner attacks you.", "Zapra the Ray Gunner attacks Bob."),
-    (events.Defends(1, 1), None, "", "Tyrannox defends."),
+    (events.Attacks(0, 0, 1, 4), 1, "Zapra the Ray Gunner attacks you.", "Zapra the Ray Gunner attacks Bob."),
+    (events.Defends(1, 1, 6), None, "", "Tyrannox defends."),
     (
         events.Revealed(0, ACE, 18, 1, EIGHT, 13),
         None,

@@ -33,7 +33,7 @@ export const board: GameBoard = {
   // figures.leave; before the first turn there is no army on the field.
   leaving: (view, seat) => {
     const { phase, lines } = view as unknown as FiguresView;
-    return (phase === 'turn' || phase === 'battle') && lines[seat]?.length ? 'The army leaves the field, and the captives it holds go free to nobody.' : '';
+    return (phase === 'turn' || phase === 'battle') && lines[seat]?.length ? 'The army leaves the field, and the captives it holds can no longer be recovered.' : '';
   },
   left: (view, seat) => {
     const { gone, figures } = view as unknown as FiguresView;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AskedInfo } from '../../lib/protocol';
 import type { FightInfo, FiguresOutlook, FiguresView, FigureView } from './types';
 import { byRank, codeOf, faceOf, rankOf, spoken } from './deck';
-import { added, againstEach, oddsOf, percentOf } from './odds';
+import { againstEach, oddsOf, percentOf } from './odds';
 
 const card = (code: string): number => '23456789TJQKA'.indexOf(code[0]!) + 13 * 'CDHS'.indexOf(code[1]!);
 
@@ -69,10 +69,5 @@ describe('odds', () => {
 
   it('say 0 and 100 per cent only when it is so', () => {
     expect([[0, 300], [1, 300], [299, 300], [300, 300]].map(([won, of]) => percentOf({ won: won!, of: of! }))).toEqual([0, 1, 99, 100]);
-  });
-
-  it('stand beside what a figure adds', () => {
-    expect(added(figure(0, { power: 8, wounded: true, blasts: 1 }), true)).toBe(5);
-    expect(added(figure(0, { dodges: 2, fears: 1 }), false)).toBe(9);
   });
 });

@@ -5,15 +5,7 @@
 import type { AskedInfo } from '../../lib/protocol';
 import type { Odds } from '../board';
 import { faceOf, NO_CARD } from './deck';
-import type { FightInfo, FiguresOutlook, FiguresView, FigureView } from './types';
-
-const BONUS = 5;
-
-/** What a figure adds to its card when it attacks or defends, to be shown beside it (figures.battle.total). */
-export function added(figure: FigureView, attacks: boolean): number {
-  const power = figure.wounded ? 0 : figure.power;
-  return power + BONUS * ((attacks ? figure.blasts : figure.dodges) - figure.fears);
-}
+import type { FightInfo, FiguresOutlook, FiguresView } from './types';
 
 /** The fights that an answer may lead to. */
 function fightsOf(view: FiguresView, asked: AskedInfo, outlook: FiguresOutlook, answer: number): FightInfo[] {

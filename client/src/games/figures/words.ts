@@ -1,5 +1,6 @@
 /** What the board of figures says about its things. */
-import type { ActionRow, FiguresContent, FiguresView, FigureView } from './types';
+import type { Told } from '../../lib/protocol';
+import type { ActionRow, FiguresContent, FiguresEvent, FiguresView, FigureView } from './types';
 import { faceOf } from './deck';
 
 export type Actions = ReadonlyMap<string, ActionRow>;
@@ -73,6 +74,13 @@ export function nextSeat(view: FiguresView): number {
 /** Is a seat out of the game? Nobody is before the armies stand. */
 export function isOut(view: FiguresView, seat: number): boolean {
   return view.phase !== 'muster' && view.phase !== 'opening' && !view.lines[seat]?.length;
+}
+
+/** What a fighter adds to its card, as it was told when it attacked or defended in this turn; null before that. */
+export function addsOf(told: readonly Told[], figure: number): number | null {
+  const fights = ({ type, figure: of }: Record<string, unknown>): boolean => (type === 'Attacks' || type === 'Defends') && of === figure;
+  const last = told.findLast(({ event }) => event['type'] === 'TurnBegins' || fights(event))?.event as FiguresEvent | undefined;
+  return last && 'adds' in last ? last.adds : null;
 }
 
 /** The table as it stands once it was given up: nobody's turn, and no battle under way. */

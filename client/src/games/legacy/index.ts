@@ -8,7 +8,7 @@ export const legacy: GameParts = {
     {
       path: '/champions',
       label: 'Champions and locations',
-      help: 'Every card of Legacy, to be looked through',
+      help: 'Browse every card of Legacy',
       icon: BookOpen,
       load: () => import('./Almanac.svelte'),
     },

@@ -1,4 +1,5 @@
 /** Searching through the content of skirmish. */
+import { hasWords } from '../../lib/rules';
 import type { AbilityRow, ItemRow, MapRow, SkirmishContent, UnitRow } from './types';
 import { rowAbilities } from './units';
 
@@ -10,13 +11,8 @@ export interface Wanted {
   kind: string;
 }
 
-const share = (text: string, words: readonly string[]): boolean => {
-  const low = text.toLowerCase();
-  return words.every((word) => low.includes(word));
-};
-
 const among = <Row>(rows: readonly Row[], wanted: Wanted, kind: string, text: (row: Row) => string): Row[] =>
-  wanted.kind === 'all' || wanted.kind === kind ? rows.filter((row) => share(text(row), wanted.words)) : [];
+  wanted.kind === 'all' || wanted.kind === kind ? rows.filter((row) => hasWords(text(row), wanted.words)) : [];
 
 export interface Found {
   units: UnitRow[];

@@ -3,7 +3,7 @@ import { contentOf } from '../../lib/api';
 import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
-import { END } from './choosing';
+import { actOf } from './choosing';
 import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
@@ -35,7 +35,7 @@ export const board: GameBoard = {
   // asked about may be pointed at, and each has its button with what it would come to.
   // Of the directions of a push, only the usual one.
   draws: (thing, ask) => (ask === 'act' ? !thing.startsWith('seat:') : ask === 'push' ? thing !== 'direction:0' : ask === 'army'),
-  confirms: (ask, option) => ask === 'army' || (ask === 'act' && option.value === END && idle() > 0),
+  confirms: (ask, option) => ask === 'army' || (ask === 'act' && actOf(option.value).kind === 'end' && idle() > 0),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   // Armies are chosen in secret; all else lies open.
   open: true,

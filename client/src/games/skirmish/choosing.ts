@@ -1,26 +1,16 @@
 /** What is asked, and what pointing at a thing would do: acts by their numbers, the attacks of a unit, places as they are pointed at. */
 import type { AskedInfo, OptionInfo } from '../../lib/protocol';
-import type { AttackInfo, SkirmishOutlook, SkirmishView } from './types';
+import { readAct, type ActKind, type AttackInfo, type ReadAct, type SkirmishOutlook, type SkirmishView } from './types';
 
-const KINDS = ['end', 'hand-over', 'move', 'march', 'strike', 'shoot', 'push', 'ability', 'item', 'stop', 'choose'] as const;
-export type ActKind = (typeof KINDS)[number];
-
-export interface Act {
-  kind: ActKind;
-  unit: number;
-  what: number;
+/** What a unit may do, as it is offered; `value` is the answer. */
+export interface Act extends ReadAct {
   value: number;
 }
 
-export const actKindOf = (number: number): ActKind => KINDS[number] ?? 'end';
+export const actOf = (value: number): Act => ({ ...readAct(value), value });
 
-/** The answer to "act" that ends the turn. */
-export const END = 0;
-
-/** An answer to "act" is one number: the kind, the unit, and at whom or what. */
-export function actOf(value: number): Act {
-  return { kind: actKindOf(value >> 24), unit: (value >> 12) & 4095, what: value & 4095, value };
-}
+/** Does a unit do it? Its player ends the turn, or hands it over. */
+export const isOfAUnit = ({ kind }: Act): boolean => kind !== 'end' && kind !== 'hand over';
 
 export const actsOf = (asked: AskedInfo | null): Act[] => (asked?.ask === 'act' ? asked.options.map(({ value }) => actOf(value)) : []);
 

@@ -1,9 +1,8 @@
 /** How long each event is shown, with which sound, and what flies up from whom. */
 import type { AskedInfo } from '../../lib/protocol';
 import type { Cue } from '../board';
-import { actKindOf } from './choosing';
 import type { Point } from './ground';
-import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
+import { ACT_KINDS, type SkirmishContent, type SkirmishEvent, type SkirmishView } from './types';
 import { NOBODY } from './units';
 
 export const CUES: Partial<Record<SkirmishEvent['type'], Cue>> = {
@@ -103,7 +102,7 @@ const AMID = new Set(['fast', 'back', 'hone', 'shove', 'partner', 'cleave', 'pus
 export function underWay(asked: Pick<AskedInfo, 'ask'> | null, view: Pick<SkirmishView, 'acting' | 'units'>): Line | null {
   if (!asked || !AMID.has(asked.ask) || view.acting.length !== 3) return null;
   const [kind = 0, by = NOBODY, at = NOBODY] = view.acting;
-  const named = actKindOf(kind);
+  const named = ACT_KINDS[kind] ?? '';
   const [from, to] = [view.units[by], view.units[at]];
   if (!from || !to || !['strike', 'shoot', 'push'].includes(named)) return null;
   return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: named === 'shoot' ? 'ranged' : 'melee' };

@@ -5,13 +5,14 @@ import type { AskedInfo, OptionInfo } from '../../lib/protocol';
 import { costOf, flatArmy, freshId, mayCarry, membersOf, read, unflatArmy, written } from './armies';
 import { found } from './almanac';
 import Battlefield from './Battlefield.svelte';
+import ACTS from './acts.json';
 import { actOf, aimWords, attacksOn, chooseOf, deployed, flat, put, targetsOf, termWords, walkOf } from './choosing';
 import { isHit, lastRolls, rolledBy } from './cues';
 import { drawn, inchWords, labelSpot, levelAt, measured } from './ground';
 import { rulerWords, sightWords } from './looking';
 import { arrives } from './overlays';
 import { blindSpots, seenArea } from './sight';
-import type { AttackInfo, ItemRow, MapRow, SkirmishContent, SkirmishEvent, SkirmishView, UnitRow, UnitView } from './types';
+import type { ActKind, AttackInfo, ItemRow, MapRow, SkirmishContent, SkirmishEvent, SkirmishView, UnitRow, UnitView } from './types';
 import { canStill, givenBy, idleUnits, nameOf, radiusOf, statsOf, statusesOf } from './units';
 
 vi.stubGlobal('ResizeObserver', class {
@@ -56,9 +57,10 @@ const VIEW = {
   lost: [false, false], mustered: ['A', 'B'],
 } as unknown as SkirmishView;
 
-const act = (kind: number, who: number, what = 0): number => (kind << 24) | (who << 12) | what;
+/** As the rules pack it. */
+const act = (kind: ActKind, unit: number, what = 0): number => ACTS.find((each) => each.kind === kind && each.unit === unit && each.what === what)!.value;
 const option = (value: number, touches: string[] = []): OptionInfo => ({ value, label: `option ${value}`, token: `t${value}`, touches, note: '', verb: '' });
-const ASKED = { id: 7, ask: 'act', kind: 'choice', options: [option(0), option(act(2, 1)), option(act(3, 2)), option(act(4, 1, 3)), option(act(6, 1, 3))] } as unknown as AskedInfo;
+const ASKED = { id: 7, ask: 'act', kind: 'choice', options: [option(0), option(act('move', 1)), option(act('march', 2)), option(act('strike', 1, 3)), option(act('push', 1, 3))] } as unknown as AskedInfo;
 
 it('draws north up, and measures back what it has drawn', () => {
   expect(drawn(20, 0, 0)).toEqual({ x: 0, y: 1000 });
@@ -95,7 +97,7 @@ it('has a blind spot of three inches below a hill of level three, an inch from i
 });
 
 it('reads acts by their numbers', () => {
-  expect(actOf(act(5, 12, 3))).toMatchObject({ kind: 'shoot', unit: 12, what: 3 });
+  expect(ACTS.map(({ value }) => actOf(value))).toEqual(ACTS);
   expect(walkOf(ASKED, 1)?.kind).toBe('move');
   expect(walkOf(ASKED, 2)?.kind).toBe('march');
   expect(walkOf(ASKED, 0)).toBeNull();
@@ -104,8 +106,8 @@ it('reads acts by their numbers', () => {
 });
 
 it('chooses a unit whose acts are not listed', () => {
-  const asked = { ...ASKED, options: [option(0), option(act(10, 1)), option(act(2, 2))] } as unknown as AskedInfo;
-  expect(chooseOf(asked, 1)).toMatchObject({ kind: 'choose', unit: 1, value: act(10, 1) });
+  const asked = { ...ASKED, options: [option(0), option(act('choose', 1)), option(act('move', 2))] } as unknown as AskedInfo;
+  expect(chooseOf(asked, 1)).toMatchObject({ kind: 'choose', unit: 1, value: act('choose', 1) });
   expect(chooseOf(asked, 2)).toBeNull();
   expect(walkOf(asked, 1)).toBeNull();
   expect(chooseOf(ASKED, 1)).toBeNull();

@@ -4,12 +4,11 @@ import type { GameParts } from '../parts';
 
 export const synergy: GameParts = {
   board: () => import('./board'),
-  setUp: () => import('./setUp'),
   pages: [
     {
       path: '/powers',
       label: 'Powers and teams',
-      help: 'Every card of Synergy, to be looked through',
+      help: 'Browse every card of Synergy',
       icon: Zap,
       load: () => import('./Almanac.svelte'),
     },

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { AskedInfo } from '../../lib/protocol';
+import type { AskedInfo, Setting } from '../../lib/protocol';
+import { barredBy, startValues } from '../../lib/tableSettings';
 import { cardsFound } from './almanac';
 import { cardThing, contentIn, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, teamColour } from './cards';
+import BARRED from './barred.json';
 import { aimAround, aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, strikesArea, targetsOf, waysOf } from './choosing';
 import { bubbleOf, CUES, strikeLine } from './cues';
-import { barredBy } from './setUp';
 import { around, distance, middle, squareName, stepped, wayTo } from './squares';
 import type { SynergyContent, SynergyEvent, SynergyOutlook, SynergyView, WarriorView } from './types';
 import { asideOf, backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, ribbonOf, stance, warriorWords } from './warriors';
@@ -259,12 +260,10 @@ it('finds cards by word, category, type and secrecy, in printed order', () => {
   expect([found({ words: ['POLKA', 'text'] }), found({ category: 'gadget' }), found({ type: 'special' }), found({ secret: 'secret' }), found({ secret: 'open', type: 'strike' })]).toEqual([['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
 });
 
-it('bars settings that do not go together, but never one that is on', () => {
-  const barred = (values: object, seats = 2): string[] => Object.keys(barredBy(values as Record<string, unknown>, seats)).sort();
-  expect(barred({})).toEqual(['few', 'many']);
-  expect(barred({ outnumbered: true })).toEqual(['elite_force', 'four_warriors', 'warriors']);
-  expect(barred({ four_warriors: true })).toEqual(['elite_force', 'few', 'many', 'outnumbered', 'warriors']);
-  expect(barred({ elite_force: true })).toEqual(['few', 'four_warriors', 'many', 'outnumbered', 'warriors']);
-  expect(barred({ outnumbered: true }, 3)).toEqual(['elite_force', 'four_warriors', 'warriors']);
-  expect(barred({ more_players: true }, 5)).toEqual(['few', 'four_warriors', 'many', 'more_players', 'outnumbered']);
+it('bars the settings that the rules bar, with their sentences', () => {
+  const settings = BARRED.settings as unknown as Setting[];
+  for (const { on, players, barred } of BARRED.cases) {
+    const switched = Object.fromEntries(settings.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, on.includes(name)]));
+    expect(barredBy(settings, { ...startValues(settings), ...switched }, players)).toEqual(barred);
+  }
 });

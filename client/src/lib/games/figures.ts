@@ -72,8 +72,8 @@ export type FiguresEvent =
   | { type: "TurnLost"; seat: number }
   | { type: "Drew"; seat: number; card: number | null }
   | { type: "Reshuffled"; cards: number }
-  | { type: "Attacks"; seat: number; figure: number; opponent: number }
-  | { type: "Defends"; seat: number; figure: number }
+  | { type: "Attacks"; seat: number; figure: number; opponent: number; adds: number }
+  | { type: "Defends"; seat: number; figure: number; adds: number }
   | { type: "Revealed"; attacker: number; attack_card: number; attack: number; defender: number; defence_card: number; defence: number }
   | { type: "AttackFails"; attacker: number }
   | { type: "SpecialUsed"; figure: number; action: string }

@@ -413,3 +413,17 @@ export interface WalkInfo {
   place: number[];
   preview: MovePreview | null;
 }
+
+/** What an answer to "act" may begin with, by its number. */
+export const ACT_KINDS = ["end", "hand over", "move", "march", "strike", "shoot", "push", "ability", "item", "stop", "choose"] as const;
+
+/** An answer to "act", which is one number, in its parts. */
+export interface Act {
+  kind: (typeof ACT_KINDS)[number];
+  unit: number;
+  what: number;
+}
+
+export function readAct(value: number): Act {
+  return { kind: ACT_KINDS[value >> 24]!, unit: (value >> 12) & 4095, what: value & 4095 };
+}

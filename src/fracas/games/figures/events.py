@@ -66,12 +66,16 @@ class Attacks(Event, frozen=True):
     seat: int
     figure: int
     opponent: int
+    adds: int
+    """To the rank of its card: Power and what is pending (figures.battle.total)."""
 
 
 class Defends(Event, frozen=True):
     rule = "figures.turn.defender"
     seat: int
     figure: int
+    adds: int
+    """To the rank of its card: Power and what is pending (figures.battle.total)."""
 
 
 class Revealed(Event, frozen=True):

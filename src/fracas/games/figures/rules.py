@@ -115,9 +115,9 @@ def battle(state: State, tell: Tell) -> Resolution:
     seat = state.seat
     state.attacker = attacker = yield Choice(seat, "attacker", state.lines[seat])
     state.opponent = opponent = yield Choice(seat, "opponent", state.opponents(seat))
-    tell(Attacks, seat, attacker, opponent)
+    tell(Attacks, seat, attacker, opponent, added(state.figures[attacker], state.figures[attacker].blasts))
     state.defender = defender = yield Choice(opponent, "defender", state.lines[opponent])
-    tell(Defends, opponent, defender)
+    tell(Defends, opponent, defender, added(state.figures[defender], state.figures[defender].dodges))
 
     fighters = [fighter for fighter in (seat, opponent) if state.hands[fighter]]
     if fighters:
@@ -179,7 +179,12 @@ def combat_totals(state: State) -> tuple[int, int]:
 def combat_total(figure: Figure, card: int, bonuses: int) -> int:
     """Rank, Power and what is pending: so many Blasts or Dodges, and all Intimidations (figures.battle.total)."""
     rank = 0 if card == NO_CARD else RANK[card]
-    return rank + figure.strength() + BONUS * (bonuses - figure.fears)
+    return rank + added(figure, bonuses)
+
+
+def added(figure: Figure, bonuses: int) -> int:
+    """What a figure adds to the rank of its card (figures.battle.total)."""
+    return figure.strength() + BONUS * (bonuses - figure.fears)
 
 
 def special_on_card(state: State) -> str:

@@ -11,10 +11,12 @@ import msgspec
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
+from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.sentences import counted
 from fracas.core.tell import Tell
+from fracas.games.skirmish.acts import KINDS
 from fracas.games.skirmish.changes import changes
 from fracas.games.skirmish.content import CONTENT_HASH, rules_of_content
 from fracas.games.skirmish.events import fight, game, move
@@ -69,6 +71,7 @@ class Skirmish(Game[State, View]):
     place_types = (MovePreview, ArmyShape)
     content = CONTENT
     outlook_type = Outlook
+    packed = (Packed("act", KINDS, "kind", "unit", "what", bits=12),)  # as acts.py packs it
     workshop = ArmyWorkshop()
 
     def begin(self, players: int, settings: Mapping[str, Any]) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.core.refusal import SetupError
-from fracas.core.settings import Setting
+from fracas.core.settings import Bar, Setting, refuse_barred
 from fracas.games.synergy.content import BOARD_NUMBERS, BOARDS, CARD_NUMBERS, CARDS, SECRET
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import DEAL, State
@@ -14,8 +14,23 @@ from fracas.games.synergy.state import DEAL, State
 POWER_UPS = ("off", "open", "hidden")
 
 
-def _switch(name: str, help: str, rule: str, *, on: bool = False) -> Setting:  # noqa: A002 - the setting's own word
-    return Setting(name=name, help=help, kind="switch", default=on, rule=f"synergy.option.{rule}")
+_OUTNUMBERED = Bar(
+    why="An outnumbered battle has its own numbers of warriors and cards.",
+    on="outnumbered",
+    rule="synergy.option.outnumbered",
+)
+_ELITE = "An elite force has two warriors, not four."
+_ONLY_OUTNUMBERED = (Bar(why="Only for an outnumbered battle.", off="outnumbered"),)
+
+
+def _switch(
+    name: str,
+    help: str,  # noqa: A002 - the setting's own word
+    rule: str,
+    *bars: Bar,
+    on: bool = False,
+) -> Setting:
+    return Setting(name=name, help=help, kind="switch", default=on, rule=f"synergy.option.{rule}", bars=bars)
 
 
 SETTINGS = (
@@ -35,6 +50,11 @@ SETTINGS = (
         low=1,
         high=4,
         rule="synergy.players",
+        bars=(
+            _OUTNUMBERED,
+            Bar(why="There are four warriors each.", on="four_warriors"),
+            Bar(why="An elite force has two warriors.", on="elite_force"),
+        ),
     ),
     Setting(
         name="round_limit",
@@ -48,9 +68,28 @@ SETTINGS = (
     _switch("open_cards", "For a first game: Secret cards lie face up.", "open-cards"),
     _switch("to_the_death", "No flags and no way off the board: the last one standing wins.", "to-the-death"),
     _switch("faster_movement", "The basic move is 3, Cats without gadgets 4; no TesserKnight.", "faster-movement"),
-    _switch("more_players", "Five or six may play, and the purple and orange teams too.", "more-players", on=True),
-    _switch("four_warriors", "Two players with four warriors each.", "four-warriors"),
-    _switch("elite_force", "Two warriors each, with the best six of nine cards.", "elite-force"),
+    _switch(
+        "more_players",
+        "Five or six may play, and the purple and orange teams too.",
+        "more-players",
+        Bar(why="Five or six can play only if more players are allowed.", players=5),
+        on=True,
+    ),
+    _switch(
+        "four_warriors",
+        "Two players with four warriors each.",
+        "four-warriors",
+        Bar(why="Four warriors each are for two players.", players=3),
+        Bar(why=_ELITE, on="elite_force", rule="synergy.option.elite-force"),
+        _OUTNUMBERED,
+    ),
+    _switch(
+        "elite_force",
+        "Two warriors each, with the best six of nine cards.",
+        "elite-force",
+        Bar(why=_ELITE, on="four_warriors"),
+        _OUTNUMBERED,
+    ),
     _switch("extra_team_powers", "One card of each hand becomes a team power, shuffled.", "extra-team-powers"),
     _switch("alternative_team_powers", "Each player may take another team power.", "alternative-team-powers"),
     Setting(
@@ -61,7 +100,14 @@ SETTINGS = (
         words=POWER_UPS,
         rule="synergy.option.power-ups",
     ),
-    _switch("outnumbered", "Two players: a few warriors with five cards against many with two.", "outnumbered"),
+    _switch(
+        "outnumbered",
+        "Two players: a few warriors with five cards against many with two.",
+        "outnumbered",
+        Bar(why="An outnumbered battle is for two players.", players=3),
+        Bar(why="There are four warriors each already.", on="four_warriors"),
+        Bar(why="An elite force has two warriors.", on="elite_force"),
+    ),
     Setting(
         name="few",
         help="If outnumbered: the warriors of the first player.",
@@ -70,6 +116,7 @@ SETTINGS = (
         low=1,
         high=2,
         rule="synergy.option.outnumbered",
+        bars=_ONLY_OUTNUMBERED,
     ),
     Setting(
         name="many",
@@ -79,34 +126,21 @@ SETTINGS = (
         low=3,
         high=6,
         rule="synergy.option.outnumbered",
+        bars=_ONLY_OUTNUMBERED,
     ),
 )
 
 
-def _refuse(sentence: str, option: str) -> SetupError:
-    rule = option if option.startswith("synergy.") else f"synergy.option.{option}"
-    return SetupError("bad-setting", sentence, rule=rule)
-
-
 def sizes_of(players: int, settings: Mapping[str, Any]) -> tuple[list[int], list[int], list[int]]:
     """For each seat: its warriors, the cards it is dealt, and how many of them each warrior gets."""
+    refuse_barred(SETTINGS, settings, players)
     four, elite, outnumbered = settings["four_warriors"], settings["elite_force"], settings["outnumbered"]
-    if players > 4 and not settings["more_players"]:
-        raise _refuse("More than four play only with the setting more_players.", "more-players")
-    if four and players != 2:
-        raise _refuse("Four warriors each are for two players.", "four-warriors")
-    if outnumbered and players != 2:
-        raise _refuse("An outnumbered battle is for two players.", "outnumbered")
-    if four and elite:
-        raise _refuse("An elite force has two warriors, not four.", "elite-force")
-    if outnumbered and (four or elite):
-        raise _refuse("An outnumbered battle says itself how many warriors and cards there are.", "outnumbered")
     if outnumbered:
         few, many = settings["few"], settings["many"]
         return [few, many], [few * 5, many * 2], [5, 2]
     warriors = 4 if four else 2 if elite else settings["warriors"]
     if warriors == 4 and players != 2:
-        raise _refuse("Only two players may have four warriors each.", "synergy.players")
+        raise SetupError("bad-setting", "Only two players may have four warriors each.", rule="synergy.players")
     cards = 9 if elite else warriors * 3
     return [warriors] * players, [cards] * players, [3] * players
 

@@ -18,6 +18,7 @@ from fracas.bots import analysed
 from fracas.core import place
 from fracas.core.events import AT_TABLE
 from fracas.core.game import Game
+from fracas.core.packed import Packed
 from fracas.core.settings import Setting
 from fracas.games import REGISTERED
 from fracas.server.wire import protocol, rest
@@ -185,7 +186,32 @@ def protocol_file() -> str:
 
 def game_file(game: Game[Any, Any]) -> str:
     """What one game needs besides."""
-    return "\n".join([WRITTEN, "", *game_part(game).typescript()])
+    readers = [line for packed in game.packed for line in _reader(packed)]
+    return "\n".join([WRITTEN, "", *game_part(game).typescript(), *readers])
+
+
+def _reader(packed: Packed) -> Iterator[str]:
+    """A function that reads an answer which is several numbers in one."""
+    ask = packed.ask
+    title = ask.capitalize()
+    word, *numbers = packed.parts
+    words = f"{ask.upper()}_{word.upper()}S"
+    yield f'/** What an answer to "{ask}" may begin with, by its number. */'
+    yield f"export const {words} = {json.dumps(packed.words)} as const;"
+    yield ""
+    yield f'/** An answer to "{ask}", which is one number, in its parts. */'
+    yield f"export interface {title} {{"
+    yield f"  {word}: (typeof {words})[number];"
+    yield from (f"  {number}: number;" for number in numbers)
+    yield "}"
+    yield ""
+    yield f"export function read{title}(value: number): {title} {{"
+    most = 2**packed.bits - 1
+    lower = [f"{number}: (value >> {packed.shift(number)}) & {most}" for number in numbers[:-1]]
+    parts = [f"{word}: {words}[value >> {packed.shift(word)}]!", *lower, f"{numbers[-1]}: value & {most}"]
+    yield f"  return {{ {', '.join(parts)} }};"
+    yield "}"
+    yield ""
 
 
 def _filling(known: Shapes) -> Iterator[str]:
