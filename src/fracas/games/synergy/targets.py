@@ -41,7 +41,7 @@ from fracas.games.synergy.harm import immune
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.numbers import AT_SQUARE, NO_TARGET
 from fracas.games.synergy.obstacles import is_empty
-from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.rows import PROFILES, ROWS, script_of
 from fracas.games.synergy.standing import fallen, here
 from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
 from fracas.games.synergy.statuses import blinded
@@ -55,7 +55,7 @@ def targets(state: State, me: int, card: int) -> list[int]:
     """All that ``me`` may aim this card at now; empty if it cannot be used."""
     state.strike.striker = me
     state.strike.card = card
-    script = SCRIPTED[TARGETS.number][card]
+    script = script_of(TARGETS, card)
     if script is not None:
         scripted: list[int] = script(state, me)
         return scripted
