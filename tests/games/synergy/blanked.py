@@ -29,7 +29,7 @@ from fracas.games.synergy.card import ADJ, ADJ8, ALWAYS, AUTO, GADGET, HARD, NO_
 from fracas.games.synergy.card import TARGETS as TARGET_WORDS
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWERS
 from fracas.games.synergy.numbers import TEAM_POWERS_FROM
-from fracas.games.synergy.rows import HOOKED, HOOKS, PROFILES, ROWS, SCRIPTED, SECRET_AT, SECRET_BITS, USED
+from fracas.games.synergy.rows import DOES, HOOKED, PROFILES, ROWS, SECRET_AT, SECRET_BITS
 from fracas.games.synergy.wants import WANTED, Needs
 from fracas.games.synergy.windows import (
     AGAINST,
@@ -93,12 +93,12 @@ def mutants(number: int) -> dict[str, Change]:
             if row.times[window.number] != 1:
                 found[f"fold {window.name} three times"] = _with_fold(window.number, 0, 1)
     for window in REACTIONS:
-        if HOOKS[window.number][number] is not None:
+        if DOES[window.number][number] is not None:
             found[f"reaction {window.name}"] = _without_reaction(window.number)
-    if USED[number] is not None:
+    if DOES[USE.number][number] is not None:
         found[USE.name] = _without_use
     for window in SCRIPTS:
-        if window is not USE and SCRIPTED[window.number][number] is not None:
+        if window is not USE and DOES[window.number][number] is not None:
             found[f"script {window.name}"] = _without_script(window.number)
     wanted = WANTED[number]
     if wanted is not None:
@@ -251,15 +251,15 @@ def _with_fold(window: int, more: int, times: int) -> Change:
 
 def _without_reaction(window: int) -> Change:
     def change(number: int, undo: Undo) -> None:
-        hook, hooked = HOOKS[window][number], HOOKED[number]
+        hook, hooked = DOES[window][number], HOOKED[number]
         secret, bits = list(SECRET_AT[window]), SECRET_BITS[window]
 
         def back() -> None:
-            HOOKS[window][number], HOOKED[number] = hook, hooked
+            DOES[window][number], HOOKED[number] = hook, hooked
             SECRET_AT[window][:], SECRET_BITS[window] = secret, bits
 
         undo.append(back)
-        HOOKS[window][number] = None
+        DOES[window][number] = None
         HOOKED[number] &= ~(1 << window)
         SECRET_AT[window][:] = [each for each in secret if each != number]
         if number in secret:
@@ -277,16 +277,14 @@ def _without_need(needs: Needs, place: int) -> Change:
 
 
 def _without_use(number: int, undo: Undo) -> None:
-    before = USED[number]
-    undo.append(lambda: USED.__setitem__(number, before))
-    USED[number] = None
+    _without_script(USE.number)(number, undo)
 
 
 def _without_script(window: int) -> Change:
     def change(number: int, undo: Undo) -> None:
-        before = SCRIPTED[window][number]
-        undo.append(lambda: SCRIPTED[window].__setitem__(number, before))
-        SCRIPTED[window][number] = None
+        before = DOES[window][number]
+        undo.append(lambda: DOES[window].__setitem__(number, before))
+        DOES[window][number] = None
 
     return change
 

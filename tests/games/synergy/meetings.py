@@ -17,7 +17,7 @@ from fracas.games.synergy.draws import draws_at_set_up, start_draw
 from fracas.games.synergy.events import CardsDrawn, CardTurnedUp, CardUsed, StrikeDeclared
 from fracas.games.synergy.live import refresh_all
 from fracas.games.synergy.numbers import COMBOS, DROP, END, FLAGS, GIVE, MOVES, NUMBERS, PICK, STRIKES, TAKE, USES
-from fracas.games.synergy.rows import HOOKS, ROWS, SCRIPTED, USED, Hook
+from fracas.games.synergy.rows import DOES, ROWS, Hook
 from fracas.games.synergy.standing import put, rebuild
 from fracas.games.synergy.state import ALIVE, DEAD, TURN, State, Warrior
 from fracas.games.synergy.windows import AURA, FOLDS, HANDLING, LOAD, REACTIONS, SCRIPTS, TARGETS, USE
@@ -206,12 +206,12 @@ def facets(card: int) -> set[str]:
     """All the ways in which a card does something: its acts, its windows."""
     types = CARDS[card].types
     found = {name for name, kind in (("strike", STRIKE), ("move", MOVE), ("combo", MOVE_AND_STRIKE)) if types & kind}
-    if USED[card] is not None:
+    if DOES[USE.number][card] is not None:
         found.add("use")
-    found |= {window.name for window in REACTIONS if HOOKS[window.number][card] is not None}
+    found |= {window.name for window in REACTIONS if DOES[window.number][card] is not None}
     found |= {window.name for window in FOLDS if ROWS[card].folds >> window.number & 1}
     for window in SCRIPTS:
-        if window is not TARGETS and window is not USE and SCRIPTED[window.number][card] is not None:
+        if window is not TARGETS and window is not USE and DOES[window.number][card] is not None:
             found.add(window.name)
     return found | ({TALLY} if draws_at_set_up(card) else set())
 
@@ -279,10 +279,10 @@ class Watch:
                 if ROWS[number].folds >> window.number & 1 and window is not HANDLING:
                     self._fold(number, window.number, window.name, undo)
             for window in REACTIONS:
-                hook = HOOKS[window.number][number]
+                hook = DOES[window.number][number]
                 if hook is not None:
                     self._hook(number, hook, window.name, undo)
-            hook = USED[number]
+            hook = DOES[USE.number][number]
             if hook is not None:
                 self._hook(number, hook, "use", undo)
             for window in SCRIPTS:
@@ -327,16 +327,18 @@ class Watch:
         undo.append(lambda: setattr(hook, "function", function))
 
     def _script(self, card: int, window: int, name: str, undo: list[Callable[[], None]]) -> None:
-        function = SCRIPTED[window][card]
-        if function is None:
+        hook = DOES[window][card]
+        if hook is None:
             return
+        function = hook.function
+        assert function is not None
 
         def noted(*facts: Any) -> Any:
             self.note(card, name)
             return function(*facts)
 
-        SCRIPTED[window][card] = noted
-        undo.append(lambda: SCRIPTED[window].__setitem__(card, function))
+        hook.function = noted
+        undo.append(lambda: setattr(hook, "function", function))
 
 
 def must_work(state: State, card: int, me: int) -> None:

@@ -8,7 +8,8 @@ import subprocess
 import sys
 
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS
-from fracas.games.synergy.rows import HOOKED, HOOKS, PROFILES, ROWS, SCRIPTED, SECRET_AT, SECRET_BITS, USED
+from fracas.games.synergy.rows import DOES, HOOKED, PROFILES, ROWS, SECRET_AT, SECRET_BITS
+from fracas.games.synergy.windows import USE
 from tests.games.synergy.blanked import WHOLE, mutants, mutated, rows
 from tests.games.synergy.documents import HOOKS as HOOKS_OF_RULES
 from tests.kit.fields import fields_of
@@ -108,7 +109,7 @@ def test_what_is_taken_comes_back() -> None:
             with mutated(card.index, change):
                 if what == WHOLE:
                     assert ROWS[card.index].folds == HOOKED[card.index] == 0
-                    assert USED[card.index] is None
+                    assert DOES[USE.number][card.index] is None
                     assert _all() != before, card.id
     assert _all() == before
 
@@ -117,5 +118,5 @@ def _all() -> object:
     cards = [[getattr(card, name) for name in fields_of(type(card))] for card in PROFILES]
     numbers = [dict(card.numbers) for card in PROFILES]
     folds = [(list(row.adds), list(row.times), list(row.functions), row.folds) for row in ROWS]
-    hooks = [list(each) for each in HOOKS], list(HOOKED), [list(each) for each in SECRET_AT], list(SECRET_BITS)
-    return cards, numbers, folds, hooks, list(USED), [list(each) for each in SCRIPTED]
+    hooks = [list(each) for each in DOES], list(HOOKED), [list(each) for each in SECRET_AT], list(SECRET_BITS)
+    return cards, numbers, folds, hooks

@@ -36,8 +36,7 @@ from fracas.games.synergy.content import (
     type_line,
 )
 from fracas.games.synergy.gadgets import LIMIT
-from fracas.games.synergy.rows import HOOKS as HOOKS_AT
-from fracas.games.synergy.rows import code, number_of, read_code
+from fracas.games.synergy.rows import DOES, code, number_of, read_code
 from fracas.games.synergy.screens import CONTENT
 from fracas.games.synergy.windows import HANDLING
 from tests.games.synergy.documents import CATALOGUE, COUNTERS, HOOKS, OPTIONS, PAIRS
@@ -253,7 +252,7 @@ def test_what_the_words_say_stands_in_the_row(row: CardRow) -> None:
 
 def needs_its_warrior_awake(row: CardRow) -> bool:
     """Does it react only while its warrior is neither Stunned nor Frozen?"""
-    hooks = [HOOKS_AT[window.number][number_of(row.id)] for window in windows.REACTIONS]
+    hooks = [DOES[window.number][number_of(row.id)] for window in windows.REACTIONS]
     return any(hook is not None and hook.active for hook in hooks)
 
 

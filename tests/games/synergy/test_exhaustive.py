@@ -10,7 +10,7 @@ import pytest
 from fracas.core.tell import silence
 from fracas.games.synergy.board import marked
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS
-from fracas.games.synergy.rows import HOOKS, ROWS, SCRIPTED
+from fracas.games.synergy.rows import DOES, ROWS
 from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import CAMPFIRE, FROZEN, STUNNED
 from fracas.games.synergy.suppression import suppress
@@ -45,16 +45,15 @@ def test_every_card_can_do_something() -> None:
 
 
 def test_a_watch_leaves_no_trace() -> None:
-    before = ([list(row.functions) for row in ROWS], [list(each) for each in HOOKS], [list(each) for each in SCRIPTED])
-    functions = [hook.function for hooks in HOOKS for hook in hooks if hook is not None]
+    before = ([list(row.functions) for row in ROWS], [list(each) for each in DOES])
+    functions = [hook.function for hooks in DOES for hook in hooks if hook is not None]
     with Watch().watching():
         assert [list(row.functions) for row in ROWS] != before[0]
     assert (
         [list(row.functions) for row in ROWS],
-        [list(each) for each in HOOKS],
-        [list(each) for each in SCRIPTED],
+        [list(each) for each in DOES],
     ) == before
-    assert [hook.function for hooks in HOOKS for hook in hooks if hook is not None] == functions
+    assert [hook.function for hooks in DOES for hook in hooks if hook is not None] == functions
 
 
 # -- the invariants catch what they are for

@@ -16,7 +16,7 @@ from fracas.games.synergy.board import NAMES, NORTH_EAST, NOWHERE, SQUARES, dire
 from fracas.games.synergy.card import BODY, EMPTY, LINE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.numbers import AT_SQUARE
-from fracas.games.synergy.rows import SCRIPTED, number_of
+from fracas.games.synergy.rows import number_of, script_of
 from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, SMOKE
 from fracas.games.synergy.targets import open_to, row_targets
@@ -184,7 +184,7 @@ def test_what_a_line_reaches_and_why_it_does_not_are_one_thing(diagonally: bool)
     met: Counter[bool] = Counter()
     for seed in range(60):
         random = Random(seed)
-        card = random.choice([each for each in aimed if SCRIPTED[TARGETS.number][each.index] is None])
+        card = random.choice([each for each in aimed if script_of(TARGETS, each.index) is None])
         state = small_table([card.index, *([number_of("trick-shot")] if diagonally else [])], [], random)
         strewn = [(random.choice((SMOKE, BARRIER)), random.randrange(SQUARES), 4, NO_CARD) for _ in range(12)]
         state.markers = [marker for marker in strewn if not state.standing[marker[1]]]

@@ -43,7 +43,7 @@ from fracas.games.synergy.numbers import (
     WITH,
 )
 from fracas.games.synergy.reactions import spend
-from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED, USED, Hook, is_gadget, number_of
+from fracas.games.synergy.rows import DOES, PROFILES, ROWS, Hook, is_gadget, number_of, script_of
 from fracas.games.synergy.rows import register as connect
 from fracas.games.synergy.standing import here, shares
 from fracas.games.synergy.state import (
@@ -64,6 +64,7 @@ from fracas.games.synergy.walking import base_squares, basic_move, board_pouch, 
 from fracas.games.synergy.wants import WANTED, wants
 from fracas.games.synergy.windows import COMBO, DIAGONAL_STRIKE, HANDLING, POUCH, REACH, USE
 
+_USED: Final = DOES[USE.number]
 _ACTS: Final = MOVE | STRIKE | MOVE_AND_STRIKE
 _STRETCHES: Final = 1 << REACH.number | 1 << DIAGONAL_STRIKE.number
 """The windows by which a basic strike may go beyond its neighbours."""
@@ -144,7 +145,7 @@ def options(state: State, me: int) -> list[int]:
     for card in cards:
         profile = PROFILES[card]
         types = profile.types
-        if not types & _ACTS and USED[card] is None:
+        if not types & _ACTS and _USED[card] is None:
             continue
         if bound and profile.category == GADGET:
             continue
@@ -156,7 +157,7 @@ def options(state: State, me: int) -> list[int]:
         both = types & MOVE_AND_STRIKE and strikes and warrior.moves > 0 and not under & (1 << CONFUSED | 1 << HELD)
         if both and (profile.mode == NO_MOVE or landings(state, me, card)):
             found.append(COMBOS + card)
-        hook = USED[card]
+        hook = _USED[card]
         if hook is not None and _usable(state, me, card, hook):
             found.append(USES + card)
     if warrior.down and mine:
@@ -428,7 +429,7 @@ def combo(state: State, tell: Tell, me: int, card: int) -> Resolution:
 def parts(state: State, tell: Tell, me: int, card: int) -> Resolution:
     """The parts of a Move&Strike, in printed order."""
     warrior = state.warriors[me]
-    script = SCRIPTED[COMBO.number][card]
+    script = script_of(COMBO, card)
     if script is not None:
         yield from script(state, tell, me)
         return
@@ -444,7 +445,7 @@ def parts(state: State, tell: Tell, me: int, card: int) -> Resolution:
 
 def use(state: State, tell: Tell, me: int, card: int) -> Resolution:
     """An act of a card's own."""
-    hook = USED[card]
+    hook = _USED[card]
     if hook is None or hook.function is None:
         return  # it was only turned up
     tell(CardUsed, me, card)

@@ -16,16 +16,16 @@ from fracas.core.window import fold
 from fracas.games.synergy.events import CardKept, CardsDrawn, Dealt, Reshuffled
 from fracas.games.synergy.harm import discard
 from fracas.games.synergy.live import refresh
-from fracas.games.synergy.rows import PROFILES, ROWS, USED
+from fracas.games.synergy.rows import DOES, PROFILES, ROWS
 from fracas.games.synergy.state import ALIVE, NO_CARD, State
-from fracas.games.synergy.windows import GADGET_STRIKES, STRIKES
+from fracas.games.synergy.windows import GADGET_STRIKES, STRIKES, USE
 
 DrawnCard = Generator[Question, Any, int]
 
 
 def draws_at_set_up(card: int) -> bool:
     """Does this card draw more cards as soon as it is given to a warrior? If it is used for that, it does so then."""
-    return "draw" in PROFILES[card].numbers and USED[card] is None
+    return "draw" in PROFILES[card].numbers and DOES[USE.number][card] is None
 
 
 def start_draw(state: State, me: int, count: int, kept: int) -> None:

@@ -19,7 +19,7 @@ from fracas.games.synergy.landing import come_down
 from fracas.games.synergy.moving import carrier, knock
 from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, BASIC
 from fracas.games.synergy.reactions import ask, loud
-from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.rows import PROFILES, ROWS, script_of
 from fracas.games.synergy.state import (
     ALIVE,
     BY_DAMAGE,
@@ -64,7 +64,7 @@ def resolve(state: State, tell: Tell) -> Resolution:
         yield from come_down(state, tell)
     if len(now.blows) > 1 and (now.area or PROFILES[now.card].reach == LINE):
         yield from order(state)
-    chain = SCRIPTED[CHAIN.number][now.card]
+    chain = script_of(CHAIN, now.card)
     while now.blow < len(now.blows):
         yield from one_blow(state, tell)
         if chain is not None and now.blows[now.blow].result in (HIT, STOPPED):
@@ -190,7 +190,7 @@ def riders(state: State, tell: Tell) -> Resolution:
     """Step 10: statuses and other effects of a hit on living victims; a body that was hit, too, if it was aimed at."""
     now = state.strike
     card = PROFILES[now.card]
-    script = SCRIPTED[HITS.number][now.card]
+    script = script_of(HITS, now.card)
     for index in range(len(now.blows)):
         now.blow = index
         blow = now.blows[index]

@@ -14,7 +14,7 @@ from fracas.games.synergy.markers import NUMBERS as MARKER_NUMBERS
 from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
 from fracas.games.synergy.moving import drift_point
 from fracas.games.synergy.reactions import attack
-from fracas.games.synergy.rows import PROFILES, SCRIPTED
+from fracas.games.synergy.rows import PROFILES, script_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import HIT, NOBODY, State
 from fracas.games.synergy.windows import LANDS
@@ -36,7 +36,7 @@ def come_down(state: State, tell: Tell) -> Resolution:
             return
         square: int = yield from drift_point(state, tell, me, now.square)
         now.square = square
-    script = SCRIPTED[LANDS.number][now.card]
+    script = script_of(LANDS, now.card)
     if script is not None:
         yield from script(state, tell, me)
         return

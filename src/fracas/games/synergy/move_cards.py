@@ -18,7 +18,7 @@ from fracas.games.synergy.card import MOVE as MOVE_CARD
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import Going, land, walk_step
 from fracas.games.synergy.obstacles import obstacles, touching
-from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.rows import PROFILES, ROWS, script_of
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import ALIVE, CONFUSED, HELD, NOWHERE, TOAD, State
 from fracas.games.synergy.walking import can_move, entrance, spend_move, squares_of, vacant, walk, walks_diagonally
@@ -28,7 +28,7 @@ from fracas.games.synergy.windows import MOVE, TARGETS, TIMES
 
 def landings(state: State, me: int, card: int) -> list[int]:
     """Where this Move card, or the move part of a Move&Strike, may bring ``me``; empty if it cannot be used."""
-    script = SCRIPTED[TARGETS.number][card]
+    script = script_of(TARGETS, card)
     if script is not None:
         scripted: list[int] = script(state, me)
         return scripted
@@ -127,7 +127,7 @@ def move_with(state: State, tell: Tell, me: int, card: int) -> Resolution:
         if more > 0 and going:
             yield from walk(state, tell, me, more, 0 if profile.move_knight else max(0, walks_diagonally(state, me)))
     warrior.travels += 1
-    script = SCRIPTED[MOVE.number][card]
+    script = script_of(MOVE, card)
     if script is not None and warrior.life == ALIVE:
         yield from script(state, tell, me)
 

@@ -19,7 +19,7 @@ from fracas.core.window import Reactions, Window, offer
 from fracas.games.synergy.card import GADGET, ONCE_A_GAME, ONCE_A_TURN
 from fracas.games.synergy.live import blank, turn_up, works_face_down
 from fracas.games.synergy.numbers import NUMBERS
-from fracas.games.synergy.rows import HOOKS, PROFILES, SECRET_AT, SECRET_BITS, Hook
+from fracas.games.synergy.rows import DOES, PROFILES, SECRET_AT, SECRET_BITS, Hook
 from fracas.games.synergy.rows import register as connect
 from fracas.games.synergy.state import ATTACKED, MIST, TOAD, State
 from fracas.games.synergy.windows import ATTACKS
@@ -64,7 +64,7 @@ def turns_up(window: Window, card: str, when: When | None = None) -> None:
 
 def ready(state: State, number: int, card: int, me: int, *, again: bool = False) -> bool:
     """Could ``me`` use ``card`` at the window with this number, if it had it? From public facts only."""
-    hook = HOOKS[number][card]
+    hook = DOES[number][card]
     if hook is None or (not again and me * NUMBERS + card in state.busy):
         return False
     warrior = state.warriors[me]
@@ -118,7 +118,7 @@ class Reacting(Reactions[State]):
         warrior = state.warriors[me]
         if warrior.hooks >> number & 1:
             for card in warrior.live:
-                hook = HOOKS[number][card]
+                hook = DOES[number][card]
                 if hook is not None and not hook.must and ready(state, number, card, me):
                     return True
         if warrior.down and state.unseen & SECRET_BITS[number] and state.player(me) == warrior.owner:
@@ -134,7 +134,7 @@ class Reacting(Reactions[State]):
         found: list[int] = []
         if warrior.hooks >> number & 1:
             for card in warrior.live:
-                hook = HOOKS[number][card]
+                hook = DOES[number][card]
                 if hook is not None and not hook.must and ready(state, number, card, me):
                     found.append(me * NUMBERS + card)
         if warrior.down and state.player(me) == warrior.owner:
@@ -150,7 +150,7 @@ class Reacting(Reactions[State]):
         found: list[int] = []
         if warrior.hooks >> number & 1:
             for card in warrior.live:
-                hook = HOOKS[number][card]
+                hook = DOES[number][card]
                 if hook is not None and hook.must and ready(state, number, card, me):
                     found.append(me * NUMBERS + card)
         return found
@@ -165,7 +165,7 @@ class Reacting(Reactions[State]):
         if not ready(state, window.number, number, me, again=True):
             return None  # turned up in vain; its use is not spent
         spend(state, me, number)
-        hook = HOOKS[window.number][number]
+        hook = DOES[window.number][number]
         if hook is None or hook.function is None:
             return None
         reaction: Resolution | None = hook.function(state, tell, me)

@@ -26,7 +26,7 @@ from fracas.games.synergy.numbers import (
     USES,
     WIPE,
 )
-from fracas.games.synergy.rows import HOOKS, PROFILES, USED, is_flag, is_gadget
+from fracas.games.synergy.rows import DOES, PROFILES, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import (
     CONFUSED,
@@ -41,6 +41,7 @@ from fracas.games.synergy.state import (
 )
 from fracas.games.synergy.targets import row_targets
 from fracas.games.synergy.wants import WANTED
+from fracas.games.synergy.windows import USE
 
 OUT_OF_ACTION = 1 << STUNNED | 1 << FROZEN
 BOUND = 1 << TOAD | 1 << MIST
@@ -255,7 +256,7 @@ def why_not_use(state: State, seat: int, card: int, to: Listener) -> Why:
         return "synergy.card.type", f"{who} has no strike left in this turn."
     if must_leave(state, me) and not (strikes or types & MOVE):
         return "synergy.move.share", f"{who} shares its square and must move to a free one first."
-    hook = USED[card]
+    hook = DOES[USE.number][card]
     acts_by_itself = hook is not None and hook.function is not None
     if acts_by_itself and state.drill == me:
         return "synergy.card.type", f"{who} acts at an order now, which is for a move or a strike."
@@ -319,7 +320,7 @@ def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int
         return "synergy.card.first", f"{who} is not yours."
     if card not in (*warrior.cards, *warrior.down) and not shared:
         return "synergy.card.first", f"{who} does not have {card_name(card)}."
-    hook = HOOKS[window.number][card]
+    hook = DOES[window.number][card]
     if hook is None:
         return "synergy.card.type", f"{name} is not for this moment."
     if hook.must and card not in warrior.down:

@@ -19,7 +19,7 @@ from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, USE, WINDOWS
 
 @final
 class Hook:
-    """What a row does at a window where it may react."""
+    """What a row does at a window."""
 
     __slots__ = ("active", "function", "must", "open_only", "when")
 
@@ -79,20 +79,18 @@ def _profiles() -> list[Card]:
 PROFILES: Final[list[Card]] = _profiles()
 """Every card, flag and team power, and the basic strike, by number."""
 ROWS: Final[list[Row]] = [Row(card.id, len(WINDOWS)) for card in PROFILES]
-HOOKS: Final[list[list[Hook | None]]] = [[None] * NUMBERS for _ in WINDOWS]
-"""By window and row."""
+DOES: Final[list[list[Hook | None]]] = [[None] * NUMBERS for _ in WINDOWS]
+"""What a row does at a window, by window and row: how it reacts, the act that it is, the script of what it is used for.
+Numbers that it only adds or multiplies stand in `ROWS`."""
+
+# What follows from it, to be found fast:
+
 HOOKED: Final[list[int]] = [0] * NUMBERS
 """The windows at which a row may react, as bits."""
 SECRET_AT: Final[list[list[int]]] = [[] for _ in WINDOWS]
 """The secret cards that react at each window, also those that must lie open before."""
 SECRET_BITS: Final[list[int]] = [0] * len(WINDOWS)
 """Those that may be turned up there as bits, to be held against the bits of cards that nobody has seen."""
-REGISTERED: Final[dict[tuple[str, str], Hook]] = {}
-"""How cards react, by window and id, until they are connected."""
-USED: Final[list[Hook | None]] = [None] * NUMBERS
-"""The acts of a card's own (the window "use")."""
-SCRIPTED: Final[list[list[Callable[..., Any] | None]]] = [[None] * NUMBERS for _ in WINDOWS]
-"""What a card does itself, by script window and row."""
 
 
 def number_of(id: str) -> int:  # noqa: A002
@@ -121,27 +119,32 @@ def connect() -> None:
             ROWS[number_of(content)].call(window, function)
     for window in REACTIONS:
         for content in window.content:
-            _hook(window, number_of(content))
-    for content in USE.content:
-        USED[number_of(content)] = REGISTERED[USE.name, content]
+            _find_fast(window, number_of(content))
     for window in SCRIPTS:
         for content, function in window.content.items():
-            SCRIPTED[window.number][number_of(content)] = function
+            if window is not USE:
+                DOES[window.number][number_of(content)] = Hook(function, None)
 
 
 def register(window: Window, content: str, hook: Hook) -> None:
     """Note what a row does at a window where it reacts, or in an act of its own."""
     window.of(content)(hook.function or turned_up)
-    REGISTERED[window.name, content] = hook
+    DOES[window.number][number_of(content)] = hook
+
+
+def script_of(window: Window, row: int) -> Callable[..., Any] | None:
+    """What a card does itself at this moment of what it is used for; None if its row says it all."""
+    hook = DOES[window.number][row]
+    return None if hook is None else hook.function
 
 
 def turned_up(state: State, tell: object, me: int) -> None:
     """Nothing more: the row does the rest."""
 
 
-def _hook(window: Window, number: int) -> None:
-    hook = REGISTERED[window.name, PROFILES[number].id]
-    HOOKS[window.number][number] = hook
+def _find_fast(window: Window, number: int) -> None:
+    hook = DOES[window.number][number]
+    assert hook is not None, f"{PROFILES[number].id} reacts at {window.name} without a hook"
     HOOKED[number] |= 1 << window.number
     if number < FLAGS and PROFILES[number].secret:
         SECRET_AT[window.number].append(number)

@@ -24,7 +24,7 @@ from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.moving import drift_point
 from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, NO_TARGET
 from fracas.games.synergy.reactions import ask, attack, loud
-from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.rows import PROFILES, ROWS, script_of
 from fracas.games.synergy.standing import bodies, here
 from fracas.games.synergy.state import ALIVE, CONFUSED, NOBODY, State, Strike
 from fracas.games.synergy.success import success
@@ -35,7 +35,7 @@ from fracas.games.synergy.windows import AFTER, AIM, DECLARES, GATE, REACH, STEP
 def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolution:
     """One strike from its declaration to its answers. The caller has spent the strike."""
     now = declare(state, tell, me, card, target)
-    script = SCRIPTED[AIM.number][card]
+    script = script_of(AIM, card)
     if script is not None:
         yield from script(state, tell, me)
     several = PROFILES[card].riders
@@ -60,7 +60,7 @@ def strike(state: State, tell: Tell, me: int, card: int, target: int) -> Resolut
             yield from resolve(state, tell)  # 6 to 12
         else:
             lost(state, tell, "gone")
-    script = SCRIPTED[AFTER.number][card]
+    script = script_of(AFTER, card)
     if script is not None:
         yield from script(state, tell, me)
         if unsettled(state):

@@ -41,13 +41,14 @@ from fracas.games.synergy.harm import immune
 from fracas.games.synergy.live import in_aura
 from fracas.games.synergy.numbers import AT_SQUARE, NO_TARGET
 from fracas.games.synergy.obstacles import is_empty
-from fracas.games.synergy.rows import PROFILES, ROWS, SCRIPTED
+from fracas.games.synergy.rows import DOES, PROFILES, ROWS
 from fracas.games.synergy.standing import fallen, here
 from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
 from fracas.games.synergy.statuses import blinded
 from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
 
+_SCRIPTED: Final = DOES[TARGETS.number]
 _ADJACENT: Final = (SAME, SAME + 1, SAME - 1, SAME + 29, SAME - 29)
 
 
@@ -55,9 +56,9 @@ def targets(state: State, me: int, card: int) -> list[int]:
     """All that ``me`` may aim this card at now; empty if it cannot be used."""
     state.strike.striker = me
     state.strike.card = card
-    script = SCRIPTED[TARGETS.number][card]
-    if script is not None:
-        scripted: list[int] = script(state, me)
+    hook = _SCRIPTED[card]
+    if hook is not None and hook.function is not None:
+        scripted: list[int] = hook.function(state, me)
         return scripted
     wanted = WANTED[card]
     if wanted is None:
