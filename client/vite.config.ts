@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const version = /^version = "(.*)"/m.exec(readFileSync(new URL('../pyproject.toml', import.meta.url), 'utf8'))?.[1] ?? '';
+const version =
+  /^version = "(.*)"/m.exec(readFileSync(new URL('../pyproject.toml', import.meta.url), 'utf8'))?.[1] ?? '';
 
 // The built files are committed under src/fracas/web, so that nobody needs Node to play.
 export default defineConfig({

@@ -8,7 +8,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
 
 const named = (file) =>
-  [...readFileSync(here(`../../src/fracas/games/${file}`), 'utf8').matchAll(/^icon = "(.*)"/gm)].map((found) => found[1]);
+  [...readFileSync(here(`../../src/fracas/games/${file}`), 'utf8').matchAll(/^icon = "(.*)"/gm)].map(
+    (found) => found[1],
+  );
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'];
 const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'];
@@ -84,7 +86,13 @@ export function files() {
   out['names.generated.ts'] =
     `// Written by scripts/icons.mjs; do not edit. Which group each picture is in.\n` +
     groups
-      .map((g) => `const ${g} = '${index.filter(([, of]) => of === g).map(([name]) => name).join(' ')}'.split(' ');`)
+      .map(
+        (g) =>
+          `const ${g} = '${index
+            .filter(([, of]) => of === g)
+            .map(([name]) => name)
+            .join(' ')}'.split(' ');`,
+      )
       .join('\n') +
     `\nexport const GROUPS = { ${groups.join(', ')} };\nexport type Group = keyof typeof GROUPS;\n`;
   return out;

@@ -4,8 +4,14 @@ import { expect, it } from 'vitest';
 // @ts-expect-error the tests run in Node, whose types the client does without
 import { readdirSync, readFileSync } from 'node:fs';
 
-const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-const tokens = Object.fromEntries([...(read('./app.css') + read('./games/figures/figures.css')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? '', found[2] ?? '']));
+const read = (path: string): string =>
+  readFileSync(new URL(path, import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+const tokens = Object.fromEntries(
+  [...(read('./app.css') + read('./games/figures/figures.css')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [
+    found[1] ?? '',
+    found[2] ?? '',
+  ]),
+);
 
 type Theme = 'day' | 'night';
 
@@ -33,21 +39,39 @@ function contrast(one: string, other: string): number {
 
 const SURFACES = ['page', 'surface', 'surface-2', 'sunk'];
 const PAIRS: [string, string][] = [
-  ...SURFACES.flatMap((surface): [string, string][] => [['ink', surface], ['ink-soft', surface]]),
+  ...SURFACES.flatMap((surface): [string, string][] => [
+    ['ink', surface],
+    ['ink-soft', surface],
+  ]),
   ...['page', 'surface', 'surface-2'].flatMap((surface): [string, string][] => [
-    ['link', surface], ['bad', surface],
+    ['link', surface],
+    ['bad', surface],
     ...[0, 1, 2, 3, 4, 5].map((seat): [string, string] => [`seat-${seat}-text`, surface]),
   ]),
   ...[0, 1, 2, 3, 4, 5].flatMap((seat): [string, string][] => [
-    [`seat-${seat}-ink`, `seat-${seat}`], ['ink', `seat-${seat}-soft`], [`seat-${seat}-text`, `seat-${seat}-soft`],
+    [`seat-${seat}-ink`, `seat-${seat}`],
+    ['ink', `seat-${seat}-soft`],
+    [`seat-${seat}-text`, `seat-${seat}-soft`],
   ]),
-  ['accent-ink', 'accent'], ['accent-ink', 'accent-strong'], ['lit-ink', 'lit'], ['ink', 'lit-soft'], ['good-ink', 'good'],
-  ['bad-ink', 'bad'], ['ink', 'good-soft'], ['ink', 'warn-soft'], ['ink', 'bad-soft'], ['felt-ink', 'felt'], ['felt-ink-soft', 'felt'],
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-strong'],
+  ['lit-ink', 'lit'],
+  ['ink', 'lit-soft'],
+  ['good-ink', 'good'],
+  ['bad-ink', 'bad'],
+  ['ink', 'good-soft'],
+  ['ink', 'warn-soft'],
+  ['ink', 'bad-soft'],
+  ['felt-ink', 'felt'],
+  ['felt-ink-soft', 'felt'],
 ];
 
 it.each(['day', 'night'] as const)('can be read by %s', (theme) => {
-  const poor = PAIRS.map(([ink, paper]) => ({ ink, paper, contrast: contrast(colour(`var(--${ink})`, theme), colour(`var(--${paper})`, theme)) }))
-    .filter((pair) => pair.contrast < 4.5);
+  const poor = PAIRS.map(([ink, paper]) => ({
+    ink,
+    paper,
+    contrast: contrast(colour(`var(--${ink})`, theme), colour(`var(--${paper})`, theme)),
+  })).filter((pair) => pair.contrast < 4.5);
   expect(poor).toEqual([]);
 });
 
@@ -58,8 +82,13 @@ it('has each colour once', () => {
 
 it('has no token that nobody uses', () => {
   const files = readdirSync(new URL('.', import.meta.url), { recursive: true }) as string[];
-  const used = files.filter((file) => /\.(svelte|css|ts)$/.test(file)).map((file) => read(`./${file}`)).join('');
-  expect(Object.keys(tokens).filter((token) => !/^seat-\d/.test(token) && !used.includes(`var(--${token})`))).toEqual([]);
+  const used = files
+    .filter((file) => /\.(svelte|css|ts)$/.test(file))
+    .map((file) => read(`./${file}`))
+    .join('');
+  expect(Object.keys(tokens).filter((token) => !/^seat-\d/.test(token) && !used.includes(`var(--${token})`))).toEqual(
+    [],
+  );
 });
 
 it('shows the browser the same surface around the page', () => {

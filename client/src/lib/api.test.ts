@@ -37,7 +37,12 @@ it('throws the refusal of the server with its rule and its sentence', async () =
   vi.stubGlobal('fetch', reply(422, '{"code":"army-size","rule":"figures.army.size","sentence":"Too many figures."}'));
   const error = await caught(openTable({ game: 'figures', seats: [] }));
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ code: 'army-size', rule: 'figures.army.size', sentence: 'Too many figures.', status: 422 });
+  expect(error).toMatchObject({
+    code: 'army-size',
+    rule: 'figures.army.size',
+    sentence: 'Too many figures.',
+    status: 422,
+  });
 });
 
 it('has a sentence for pages that are not ours', async () => {
@@ -48,7 +53,10 @@ it('has a sentence for pages that are not ours', async () => {
 });
 
 it('says so when there is no server', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('failed'))));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('failed'))),
+  );
   expect(await caught(getMe())).toMatchObject({ code: 'offline', status: 0 });
 });
 

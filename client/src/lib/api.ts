@@ -2,8 +2,29 @@
 import { eachLine } from './lines';
 import { filled, type ReplayStart, type ReplayStep } from './protocol';
 import type {
-  AnalysedMoment, AnalysisEnd, AnalysisStart, AudienceWish, ContinueFrom, Deleted, ErrorInfo, GameInfo, Invitation, Invite, Joined, Kept, Me, NewTable,
-  Opened, PlayNow, Reach, ReplayInfo, RuleInfo, Shun, ShunnedInfo, TableInfo, Terms,
+  AnalysedMoment,
+  AnalysisEnd,
+  AnalysisStart,
+  AudienceWish,
+  ContinueFrom,
+  Deleted,
+  ErrorInfo,
+  GameInfo,
+  Invitation,
+  Invite,
+  Joined,
+  Kept,
+  Me,
+  NewTable,
+  Opened,
+  PlayNow,
+  Reach,
+  ReplayInfo,
+  RuleInfo,
+  Shun,
+  ShunnedInfo,
+  TableInfo,
+  Terms,
 } from './protocol';
 
 export class ApiError extends Error implements ErrorInfo {
@@ -35,7 +56,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
   const response = await reached(path, {
     method,
-    headers: body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+    headers:
+      body === undefined
+        ? { accept: 'application/json' }
+        : { accept: 'application/json', 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
@@ -45,9 +69,13 @@ export async function call<Reply>(method: Method, path: string, body?: unknown):
 /** An answer that is no refusal. */
 async function reached(path: string, wish: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...wish }).catch(() => {
-    throw new ApiError({ code: 'offline', rule: '', sentence: 'The server cannot be reached. Is it running, and are you online?' }, 0);
+    throw new ApiError(
+      { code: 'offline', rule: '', sentence: 'The server cannot be reached. Is it running, and are you online?' },
+      0,
+    );
   });
-  if (!response.ok && response.status !== 304) throw new ApiError(errorFrom(await response.text(), response.status), response.status);
+  if (!response.ok && response.status !== 304)
+    throw new ApiError(errorFrom(await response.text(), response.status), response.status);
   return response;
 }
 
@@ -61,9 +89,11 @@ function errorFrom(text: string, status: number): ErrorInfo {
     // Not ours: a proxy's page, for instance.
   }
   const sentence =
-    status === 404 ? 'There is nothing here.'
-    : status === 429 ? 'That was too much at once. Wait a moment and try again.'
-    : `The server could not do that (${status}).`;
+    status === 404
+      ? 'There is nothing here.'
+      : status === 429
+        ? 'That was too much at once. Wait a moment and try again.'
+        : `The server could not do that (${status}).`;
   return { code: `http-${status}`, rule: '', sentence };
 }
 
@@ -73,7 +103,8 @@ const part = encodeURIComponent;
 export const listGames = (): Promise<GameInfo[]> => call('GET', '/games');
 export const rulesOf = (game: string): Promise<RuleInfo[]> => call('GET', `/games/${part(game)}/rules`);
 /** What a game is made of; the game knows its type. */
-export const contentOf = <Content = unknown>(game: string): Promise<Content> => call('GET', `/games/${part(game)}/content`);
+export const contentOf = <Content = unknown>(game: string): Promise<Content> =>
+  call('GET', `/games/${part(game)}/content`);
 
 // -- the guest
 export const getMe = (): Promise<Me> => call('GET', '/me');
@@ -95,7 +126,10 @@ export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-n
 export const openTable = (wish: NewTable): Promise<Opened> => call('POST', '/tables', wish);
 /** The public list and its tag; null if nothing has changed since the list with ``tag``. */
 export async function publicTables(tag = ''): Promise<{ tables: TableInfo[]; tag: string } | null> {
-  const response = await reached('/tables', { method: 'GET', headers: { accept: 'application/json', ...(tag ? { 'if-none-match': tag } : {}) } });
+  const response = await reached('/tables', {
+    method: 'GET',
+    headers: { accept: 'application/json', ...(tag ? { 'if-none-match': tag } : {}) },
+  });
   if (response.status === 304) return null;
   return { tables: (await response.json()) as TableInfo[], tag: response.headers.get('etag') ?? '' };
 }
@@ -109,7 +143,8 @@ export const getReach = (): Promise<Reach> => call('GET', '/reach');
 /** How long others are waited for on this server. */
 export const getTerms = (): Promise<Terms> => call('GET', '/terms');
 /** Who may find, watch and talk at a table that one has opened. */
-export const setAudience = (id: string, wish: AudienceWish): Promise<TableInfo> => call('PUT', `/tables/${part(id)}/audience`, wish);
+export const setAudience = (id: string, wish: AudienceWish): Promise<TableInfo> =>
+  call('PUT', `/tables/${part(id)}/audience`, wish);
 export const joinTable = (code: string): Promise<Joined> => call('POST', `/join/${part(code)}`);
 /** Sits down at a public table. */
 export const joinPublic = (id: string): Promise<Joined> => call('POST', `/tables/${part(id)}/join`);
@@ -156,8 +191,10 @@ export async function analysisOf(
   const { body } = await reached(`/replays/${part(id)}/analysis`, { signal });
   if (body) await eachLine<AnalysisStart | AnalysedMoment | AnalysisEnd>(body, take);
 }
-export const continueFrom = (id: string, wish: ContinueFrom): Promise<Opened> => call('POST', `/replays/${part(id)}/continue`, wish);
+export const continueFrom = (id: string, wish: ContinueFrom): Promise<Opened> =>
+  call('POST', `/replays/${part(id)}/continue`, wish);
 /** Where the record of a finished table can be downloaded. */
 export const recordAddress = (table: string): string => `/api/tables/${part(table)}/record`;
 /** What the server calls the file. */
-export const recordName = (table: Pick<TableInfo, 'game' | 'id'>): string => `${table.game}-${table.id.slice(0, 8)}.jsonl`;
+export const recordName = (table: Pick<TableInfo, 'game' | 'id'>): string =>
+  `${table.game}-${table.id.slice(0, 8)}.jsonl`;

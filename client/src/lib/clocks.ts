@@ -19,7 +19,10 @@ const UNITS = [
 
 /** The two largest units that count: [[2, days], [5, hours]]. */
 function inUnits(seconds: number): [number, (typeof UNITS)[number]][] {
-  const largest = Math.max(UNITS.findIndex((unit) => seconds >= unit.seconds), 0);
+  const largest = Math.max(
+    UNITS.findIndex((unit) => seconds >= unit.seconds),
+    0,
+  );
   let rest = seconds;
   return UNITS.slice(largest, largest + 2).flatMap((unit) => {
     const count = Math.floor(rest / unit.seconds);
@@ -30,12 +33,20 @@ function inUnits(seconds: number): [number, (typeof UNITS)[number]][] {
 
 /** "3 minutes", "1 day 12 hours", "no time". */
 export function lasting(seconds: number): string {
-  return inUnits(seconds).map(([count, unit]) => `${count} ${unit.one}${count === 1 ? '' : 's'}`).join(' ') || 'no time';
+  return (
+    inUnits(seconds)
+      .map(([count, unit]) => `${count} ${unit.one}${count === 1 ? '' : 's'}`)
+      .join(' ') || 'no time'
+  );
 }
 
 /** "3 min", "1 day 12 h". */
 export function lastingShort(seconds: number): string {
-  return inUnits(seconds).map(([count, unit]) => `${count} ${unit.tag}${unit.tag === 'day' && count !== 1 ? 's' : ''}`).join(' ') || '0 s';
+  return (
+    inUnits(seconds)
+      .map(([count, unit]) => `${count} ${unit.tag}${unit.tag === 'day' && count !== 1 ? 's' : ''}`)
+      .join(' ') || '0 s'
+  );
 }
 
 /** Seconds as they are counted down: a second that has begun still counts. */
@@ -54,7 +65,9 @@ export const timeLeftSpoken = (milliseconds: number): string => lasting(counted(
 /** The clock of a table, for lists: "30 s a move", "15 min + 10 s". */
 export function clockTag(clock: ClockInfo): string {
   if (clock.move > 0) return `${lastingShort(clock.move)} a move`;
-  return clock.increment > 0 ? `${lastingShort(clock.bank)} + ${lastingShort(clock.increment)}` : lastingShort(clock.bank);
+  return clock.increment > 0
+    ? `${lastingShort(clock.bank)} + ${lastingShort(clock.increment)}`
+    : lastingShort(clock.bank);
 }
 
 /** The clock of a table, in a sentence. */
@@ -83,7 +96,11 @@ export function thresholdPassed(before: number, after: number): number | null {
 export type ClockKind = 'none' | 'move' | 'bank';
 export const OWN = 'own';
 export const MOVES: readonly number[] = [30, MINUTE, 3 * MINUTE, DAY, 3 * DAY];
-export const BANKS: readonly (readonly [bank: number, increment: number])[] = [[5 * MINUTE, 5], [15 * MINUTE, 10], [30 * MINUTE, 20]];
+export const BANKS: readonly (readonly [bank: number, increment: number])[] = [
+  [5 * MINUTE, 5],
+  [15 * MINUTE, 10],
+  [30 * MINUTE, 20],
+];
 export const MOVE_UNITS = { seconds: 1, minutes: MINUTE, hours: HOUR, days: DAY } as const;
 
 /** What is typed on the set-up page. */
@@ -99,7 +116,15 @@ export interface ClockWish {
   ownIncrement: string;
 }
 
-export const NO_CLOCK: ClockWish = { kind: 'none', move: '180', bank: '900+10', ownMove: '5', ownUnit: 'minutes', ownMinutes: '20', ownIncrement: '0' };
+export const NO_CLOCK: ClockWish = {
+  kind: 'none',
+  move: '180',
+  bank: '900+10',
+  ownMove: '5',
+  ownUnit: 'minutes',
+  ownMinutes: '20',
+  ownIncrement: '0',
+};
 
 /** Seconds: what a clock may be set to. */
 export const LEAST_MOVE = 5;
@@ -114,13 +139,16 @@ const whole = (typed: string): number => (/^\d{1,6}$/.test(String(typed).trim())
 export function faultOfClock(wish: ClockWish): string {
   if (wish.kind === 'move' && wish.move === OWN) {
     const seconds = whole(wish.ownMove) * MOVE_UNITS[wish.ownUnit];
-    if (!(seconds >= LEAST_MOVE && seconds <= MOST_MOVE)) return `A move has from ${lasting(LEAST_MOVE)} to ${lasting(MOST_MOVE)}, in whole ${wish.ownUnit}.`;
+    if (!(seconds >= LEAST_MOVE && seconds <= MOST_MOVE))
+      return `A move has from ${lasting(LEAST_MOVE)} to ${lasting(MOST_MOVE)}, in whole ${wish.ownUnit}.`;
   }
   if (wish.kind === 'bank' && wish.bank === OWN) {
     const bank = whole(wish.ownMinutes) * MINUTE;
-    if (!(bank >= LEAST_BANK && bank <= MOST_BANK)) return `A game has from 1 minute to ${lasting(MOST_BANK)}, in whole minutes.`;
+    if (!(bank >= LEAST_BANK && bank <= MOST_BANK))
+      return `A game has from 1 minute to ${lasting(MOST_BANK)}, in whole minutes.`;
     const increment = whole(wish.ownIncrement);
-    if (!(increment >= 0 && increment <= MOST_INCREMENT)) return `Each move adds from 0 seconds to ${lasting(MOST_INCREMENT)}, in whole seconds.`;
+    if (!(increment >= 0 && increment <= MOST_INCREMENT))
+      return `Each move adds from 0 seconds to ${lasting(MOST_INCREMENT)}, in whole seconds.`;
   }
   return '';
 }

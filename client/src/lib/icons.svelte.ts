@@ -4,7 +4,10 @@ import common from './icons/common.generated';
 import { GROUPS, type Group } from './icons/names.generated';
 
 /** The files of all groups, by their paths. */
-const files = import.meta.glob<{ default: Record<string, string> }>(['./icons/*.generated.ts', '!./icons/{names,common}.generated.ts']);
+const files = import.meta.glob<{ default: Record<string, string> }>([
+  './icons/*.generated.ts',
+  '!./icons/{names,common}.generated.ts',
+]);
 
 const groupOf = new Map<string, Group>();
 for (const group of Object.keys(GROUPS) as Group[]) for (const name of GROUPS[group]) groupOf.set(name, group);
@@ -34,11 +37,28 @@ export function isIcon(name: string): boolean {
 }
 
 /** Every picture that suits a character card. */
-export const FACES: string[] = [...new Set([...GROUPS.roster, ...GROUPS.maker, ...Object.values(GROUPS).flat().filter(isFace)])].sort();
+export const FACES: string[] = [
+  ...new Set([...GROUPS.roster, ...GROUPS.maker, ...Object.values(GROUPS).flat().filter(isFace)]),
+].sort();
 
 function isFace(name: string): boolean {
   return [
-    'dinosaur-rex', 'vintage-robot', 'ninja-mask', 'pirate-captain', 'cat', 'robot-golem', 'chess-knight',
-    'bowman', 'mounted-knight', 'barbarian', 'jester-hat', 'orc-head', 'rock-golem', 'goblin-head', 'dwarf-helmet', 'monk-face', 'hooded-assassin',
+    'dinosaur-rex',
+    'vintage-robot',
+    'ninja-mask',
+    'pirate-captain',
+    'cat',
+    'robot-golem',
+    'chess-knight',
+    'bowman',
+    'mounted-knight',
+    'barbarian',
+    'jester-hat',
+    'orc-head',
+    'rock-golem',
+    'goblin-head',
+    'dwarf-helmet',
+    'monk-face',
+    'hooded-assassin',
   ].includes(name);
 }

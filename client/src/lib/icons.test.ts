@@ -4,11 +4,18 @@ import { expect, it } from 'vitest';
 import { files, GROUPS } from '../../scripts/icons.mjs';
 import { FACES, isIcon, loadIcons, outline } from './icons.svelte';
 
-const written = import.meta.glob('./icons/*.ts', { query: '?raw', import: 'default', eager: true }) as Record<string, string>;
+const written = import.meta.glob('./icons/*.ts', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>;
 
 it('is up to date: otherwise run pnpm icons', () => {
   const wanted = files() as Record<string, string>;
-  expect(Object.keys(written).map((path) => path.replace('./icons/', '')).sort()).toEqual(Object.keys(wanted).sort());
+  expect(
+    Object.keys(written)
+      .map((path) => path.replace('./icons/', ''))
+      .sort(),
+  ).toEqual(Object.keys(wanted).sort());
   for (const [name, text] of Object.entries(wanted)) expect(written[`./icons/${name}`] === text, name).toBe(true);
 });
 

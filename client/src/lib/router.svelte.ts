@@ -3,7 +3,19 @@ import { tick } from 'svelte';
 import { PAGES } from '../games';
 
 export type Page =
-  | 'home' | 'setup' | 'join' | 'watch' | 'my-games' | 'replays' | 'replay' | 'table' | 'rules' | 'about' | 'kept' | 'of-a-game' | 'missing';
+  | 'home'
+  | 'setup'
+  | 'join'
+  | 'watch'
+  | 'my-games'
+  | 'replays'
+  | 'replay'
+  | 'table'
+  | 'rules'
+  | 'about'
+  | 'kept'
+  | 'of-a-game'
+  | 'missing';
 
 export interface Place {
   page: Page;

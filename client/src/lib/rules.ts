@@ -22,7 +22,9 @@ export function sectionsOf(rules: readonly RuleInfo[]): Section[] {
 export function searchRules(rules: readonly RuleInfo[], typed: string): RuleInfo[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [...rules];
-  return rules.filter((rule) => hasWords(`${rule.title} ${rule.text} ${rule.ruling} ${rule.section} ${rule.id}`, words));
+  return rules.filter((rule) =>
+    hasWords(`${rule.title} ${rule.text} ${rule.ruling} ${rule.section} ${rule.id}`, words),
+  );
 }
 
 /** Is every word somewhere in the text? */
@@ -39,7 +41,10 @@ export function wordsOf(typed: string): string[] {
 export function cut(text: string, words: readonly string[]): { text: string; found: boolean }[] {
   if (words.length === 0) return [{ text, found: false }];
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');
+  const pattern = new RegExp(
+    `(${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+    'gi',
+  );
   return text
     .split(pattern)
     .map((piece, place) => ({ text: piece, found: place % 2 === 1 }))

@@ -32,7 +32,8 @@ export function newWish(game: GameInfo, kind: SeatKind): Wish {
 export function faultOfWishes(game: GameInfo, wishes: readonly Wish[]): string {
   if (wishes.length < game.least) return `${game.title} needs at least ${game.least} players.`;
   if (wishes.length > game.most) return `${game.title} takes at most ${game.most} players.`;
-  if (wishes.filter((each) => each.kind === 'me').length > 1) return 'You can sit in one seat only; the others are "somebody here with me".';
+  if (wishes.filter((each) => each.kind === 'me').length > 1)
+    return 'You can sit in one seat only; the others are "somebody here with me".';
   return '';
 }
 

@@ -47,7 +47,10 @@ export function change(wish: Partial<Settings>): void {
   Object.assign(settings, wish);
   showTheme();
   try {
-    localStorage.setItem(KEY, JSON.stringify({ theme: settings.theme, speed: settings.speed, sounds: settings.sounds }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ theme: settings.theme, speed: settings.speed, sounds: settings.sounds }),
+    );
   } catch {
     // Then it lasts as long as the page.
   }

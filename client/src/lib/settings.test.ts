@@ -9,8 +9,16 @@ it('begins with the usual, and still for those who want no motion', () => {
 });
 
 it('keeps what was chosen and drops what makes no sense', () => {
-  expect(readSettings('{"theme":"dark","speed":2,"sounds":false}', false)).toEqual({ theme: 'dark', speed: 2, sounds: false });
-  expect(readSettings('{"theme":"pink","speed":7,"sounds":"loud"}', false)).toEqual({ theme: 'system', speed: 1, sounds: true });
+  expect(readSettings('{"theme":"dark","speed":2,"sounds":false}', false)).toEqual({
+    theme: 'dark',
+    speed: 2,
+    sounds: false,
+  });
+  expect(readSettings('{"theme":"pink","speed":7,"sounds":"loud"}', false)).toEqual({
+    theme: 'system',
+    speed: 1,
+    sounds: true,
+  });
   expect(readSettings('not json', false).theme).toBe('system');
   expect(readSettings('null', false).theme).toBe('system');
 });
@@ -18,7 +26,11 @@ it('keeps what was chosen and drops what makes no sense', () => {
 it('shows and stores a change', () => {
   change({ theme: 'dark', speed: 0.5 });
   expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(JSON.parse(localStorage.getItem('fracas.settings') ?? '')).toEqual({ theme: 'dark', speed: 0.5, sounds: true });
+  expect(JSON.parse(localStorage.getItem('fracas.settings') ?? '')).toEqual({
+    theme: 'dark',
+    speed: 0.5,
+    sounds: true,
+  });
   change({ theme: 'system' });
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(settings.speed).toBe(0.5);

@@ -5,7 +5,16 @@ import type { GameInfo, Setting } from './protocol';
 import { faultOfWishes, newWish, startWishes, wishesToSend } from './seatWishes';
 
 const setting = (given: Partial<Setting>): Setting => ({
-  name: 'x', help: '', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'table.settings', bars: [], ...given,
+  name: 'x',
+  help: '',
+  kind: 'number',
+  default: null,
+  low: 1,
+  high: 8,
+  words: [],
+  rule: 'table.settings',
+  bars: [],
+  ...given,
 });
 const size = setting({ name: 'army_size' });
 const limit = setting({ name: 'turn_limit', default: 400, high: 10_000 });
@@ -13,7 +22,16 @@ const armies = setting({ name: 'armies', kind: 'form', default: [] });
 const open = setting({ name: 'open_hands', kind: 'switch', default: false });
 
 const game: GameInfo = {
-  name: 'figures', title: 'Figures', about: '', least: 2, most: 3, minutes: 25, weight: 1.5, hidden: true, simultaneous: true, settings: [],
+  name: 'figures',
+  title: 'Figures',
+  about: '',
+  least: 2,
+  most: 3,
+  minutes: 25,
+  weight: 1.5,
+  hidden: true,
+  simultaneous: true,
+  settings: [],
   levels: [
     { level: 'easy', bot: 'random', help: '' },
     { level: 'normal', bot: 'greedy', help: '' },
@@ -32,8 +50,12 @@ describe('options', () => {
     const settings = [size, limit, armies, open];
     const values = startValues(settings);
     expect(settingsToSend(settings, values)).toEqual({});
-    expect(settingsToSend(settings, { ...values, army_size: 3, armies: ['random', 'choose'], open_hands: true })).toEqual({
-      army_size: 3, armies: ['random', 'choose'], open_hands: true,
+    expect(
+      settingsToSend(settings, { ...values, army_size: 3, armies: ['random', 'choose'], open_hands: true }),
+    ).toEqual({
+      army_size: 3,
+      armies: ['random', 'choose'],
+      open_hands: true,
     });
   });
 
@@ -44,9 +66,9 @@ describe('options', () => {
   });
 
   it('says the options of a table in words', () => {
-    expect(saySettings([size, limit, armies, open], { army_size: 3, turn_limit: 400, armies: ['random'], open_hands: true })).toEqual([
-      'army size 3', 'open hands',
-    ]);
+    expect(
+      saySettings([size, limit, armies, open], { army_size: 3, turn_limit: 400, armies: ['random'], open_hands: true }),
+    ).toEqual(['army size 3', 'open hands']);
   });
 });
 
@@ -56,9 +78,17 @@ describe('seats', () => {
   });
 
   it('sends hot-seat players with a name, and open seats bare', () => {
-    const wishes = [newWish(game, 'me'), { ...newWish(game, 'here'), name: ' Bo ' }, newWish(game, 'here'), newWish(game, 'open')];
+    const wishes = [
+      newWish(game, 'me'),
+      { ...newWish(game, 'here'), name: ' Bo ' },
+      newWish(game, 'here'),
+      newWish(game, 'open'),
+    ];
     expect(wishesToSend(game, wishes)).toEqual([
-      { kind: 'me' }, { kind: 'me', name: 'Bo' }, { kind: 'me', name: 'Player 3' }, { kind: 'open' },
+      { kind: 'me' },
+      { kind: 'me', name: 'Bo' },
+      { kind: 'me', name: 'Player 3' },
+      { kind: 'open' },
     ]);
   });
 

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTOCOL } from './protocol';
 import type { ToBrowser } from './protocol';
-import { backoff, DROP_AFTER, OFFLINE_WITHIN, openLine, PING_EVERY, PONG_WITHIN, socketAddress, type LineState } from './socket';
+import {
+  backoff,
+  DROP_AFTER,
+  OFFLINE_WITHIN,
+  openLine,
+  PING_EVERY,
+  PONG_WITHIN,
+  socketAddress,
+  type LineState,
+} from './socket';
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;

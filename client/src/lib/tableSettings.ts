@@ -34,7 +34,8 @@ export function readNumber(setting: Setting, text: string): { value: number | nu
 
 /** Why a setting cannot be changed beside the others, by name. A switch that was changed can always be put back. */
 export function barredBy(settings: readonly Setting[], values: Values, players: number): Record<string, string> {
-  const holds = ({ on, off, players: least }: Bar): boolean => (on ? values[on] === true : off ? values[off] === false : players >= least);
+  const holds = ({ on, off, players: least }: Bar): boolean =>
+    on ? values[on] === true : off ? values[off] === false : players >= least;
   const barred: Record<string, string> = {};
   for (const setting of settings) {
     const bar = setting.bars.find(holds);

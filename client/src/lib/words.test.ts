@@ -4,12 +4,39 @@ import { faultOfName } from './me.svelte';
 import { cut, searchRules, sectionsOf } from './rules';
 import { seatColour, shapeOf, SHAPES, shapeOutline } from './seats';
 import type { SeatInfo, TableInfo } from './protocol';
-import { afterWords, ago, audienceWords, giveUpWords, givingUp, lastedWords, levelOf, playersOf, resultOf, sayName, seatMore, STATE_WORDS, turnWords, weightWord } from './words';
+import {
+  afterWords,
+  ago,
+  audienceWords,
+  giveUpWords,
+  givingUp,
+  lastedWords,
+  levelOf,
+  playersOf,
+  resultOf,
+  sayName,
+  seatMore,
+  STATE_WORDS,
+  turnWords,
+  weightWord,
+} from './words';
 
 const RULES = [
-  { id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins if their total is at least the defender\'s.', ruling: 'No wound.' },
+  {
+    id: 'figures.battle.win',
+    title: 'Winning the battle',
+    section: 'The battle',
+    text: "The attacker wins if their total is at least the defender's.",
+    ruling: 'No wound.',
+  },
   { id: 'figures.turn.draw', title: 'Drawing', section: 'The turn', text: 'The current player draws.', ruling: '' },
-  { id: 'figures.battle.wound', title: 'Wounded', section: 'The battle', text: 'A beaten figure is wounded.', ruling: '' },
+  {
+    id: 'figures.battle.wound',
+    title: 'Wounded',
+    section: 'The battle',
+    text: 'A beaten figure is wounded.',
+    ruling: '',
+  },
   { id: 'table.seat', title: 'Seats', section: '', text: 'A table has seats.', ruling: '' },
 ];
 
@@ -21,15 +48,25 @@ describe('words', () => {
     expect(weightWord(1.5)).toBe('Light');
     expect(weightWord(4.9)).toBe('Heavy');
     expect([ago(100, 101), ago(0, 60), ago(0, 7200), ago(0, 200_000), ago(9, 1)]).toEqual([
-      'just now', '1 minute ago', '2 hours ago', '2 days ago', 'just now',
+      'just now',
+      '1 minute ago',
+      '2 hours ago',
+      '2 days ago',
+      'just now',
     ]);
   });
 
   it('says who may look on', () => {
-    expect([audienceWords({ private: true, watchable: false }), audienceWords({ private: false, watchable: false }), audienceWords({ private: true, watchable: true }), audienceWords({ private: false, watchable: true })]).toEqual([
-      'Nobody may watch', 'Nobody may watch', 'Anybody with the address may watch', 'Anybody may watch',
-    ]);
-    expect([levelOf({ levels: [{ level: 'hard', bot: 'mcts:0.5s', help: '' }] }, 'mcts:0.5s'), levelOf(null, 'x')]).toEqual([', hard', '']);
+    expect([
+      audienceWords({ private: true, watchable: false }),
+      audienceWords({ private: false, watchable: false }),
+      audienceWords({ private: true, watchable: true }),
+      audienceWords({ private: false, watchable: true }),
+    ]).toEqual(['Nobody may watch', 'Nobody may watch', 'Anybody with the address may watch', 'Anybody may watch']);
+    expect([
+      levelOf({ levels: [{ level: 'hard', bot: 'mcts:0.5s', help: '' }] }, 'mcts:0.5s'),
+      levelOf(null, 'x'),
+    ]).toEqual([', hard', '']);
   });
 
   it('says who won', () => {
@@ -71,7 +108,9 @@ describe('rules', () => {
 
   it('marks what was found, and takes no word for a pattern', () => {
     expect(cut('A wounded figure', ['wound'])).toEqual([
-      { text: 'A ', found: false }, { text: 'wound', found: true }, { text: 'ed figure', found: false },
+      { text: 'A ', found: false },
+      { text: 'wound', found: true },
+      { text: 'ed figure', found: false },
     ]);
     expect(cut('a+b', ['+'])).toHaveLength(3);
     expect(cut('abc', ['(']).map((piece) => piece.found)).toEqual([false]);
@@ -95,9 +134,24 @@ describe('seats', () => {
 });
 
 describe('giving up', () => {
-  const table = (state: TableInfo['state'], mine: boolean): TableInfo => ({ state, mine, seats: [{ kind: 'person', mine: true }, { kind: 'person', mine: false }] }) as unknown as TableInfo;
+  const table = (state: TableInfo['state'], mine: boolean): TableInfo =>
+    ({
+      state,
+      mine,
+      seats: [
+        { kind: 'person', mine: true },
+        { kind: 'person', mine: false },
+      ],
+    }) as unknown as TableInfo;
   it('closes a table that waits, resigns a game that has begun, and erases none', () => {
-    const tables = [table('open', true), table('open', false), table('playing', true), table('playing', false), table('finished', true), table('abandoned', true)];
+    const tables = [
+      table('open', true),
+      table('open', false),
+      table('playing', true),
+      table('playing', false),
+      table('finished', true),
+      table('abandoned', true),
+    ];
     expect(tables.map(givingUp)).toEqual(['close', null, 'resign', 'resign', null, null]);
     const alone = { ...table('playing', true), seats: [{ mine: true }, { mine: true }] } as unknown as TableInfo;
     expect(givingUp(alone)).toBe('close');

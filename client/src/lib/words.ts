@@ -18,7 +18,9 @@ export function weightWord(weight: number): string {
 /** What those who watch do not see, and when they do. */
 export function watchersSee(game: Pick<GameInfo, 'hidden' | 'simultaneous'>): string {
   if (game.hidden) return 'They see only what lies open for everybody.';
-  return game.simultaneous ? 'Everything is open; a secret choice is shown when all have chosen.' : 'Everything is open.';
+  return game.simultaneous
+    ? 'Everything is open; a secret choice is shown when all have chosen.'
+    : 'Everything is open.';
 }
 
 /** ", hard": the level of a bot, after what it is called; empty if it has none. */
@@ -59,9 +61,11 @@ export function ago(then: number, now: number): string {
   const seconds = Math.max(0, now - then);
   if (seconds < 60) return 'just now';
   const [count, unit] =
-    seconds < 3600 ? [Math.floor(seconds / 60), 'minute']
-    : seconds < 86400 ? [Math.floor(seconds / 3600), 'hour']
-    : [Math.floor(seconds / 86400), 'day'];
+    seconds < 3600
+      ? [Math.floor(seconds / 60), 'minute']
+      : seconds < 86400
+        ? [Math.floor(seconds / 3600), 'hour']
+        : [Math.floor(seconds / 86400), 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
@@ -92,7 +96,9 @@ export function resultOf(outcome: OutcomeInfo | null, names: readonly string[], 
   if (outcome.rule === ABORT) return 'Broken off';
   if (outcome.rule === DRAW || outcome.winners.length === 0 || outcome.winners.length === names.length) return 'Draw';
   if (mine.length === 1 && !outcome.winners.includes(mine[0]!)) return 'You lost';
-  const who = outcome.winners.map((seat) => (mine.includes(seat) && mine.length === 1 ? 'You' : (names[seat] ?? `Seat ${seat + 1}`)));
+  const who = outcome.winners.map((seat) =>
+    mine.includes(seat) && mine.length === 1 ? 'You' : (names[seat] ?? `Seat ${seat + 1}`),
+  );
   if (who.length === 1) return `${who[0]} won`;
   return `${who.slice(0, -1).join(', ')} and ${who.at(-1)} share the victory`;
 }

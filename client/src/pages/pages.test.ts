@@ -14,18 +14,87 @@ configure({ asyncUtilTimeout: 8_000 }); // A busy machine is no fault of the pag
 
 const LEVELS = ['easy', 'normal', 'hard'].map((level) => ({ level, bot: `bot-${level}`, help: `${level} help` }));
 const SETTINGS = [
-  { name: 'army_size', help: 'How many.', kind: 'number', default: null, low: 1, high: 8, words: [], rule: 'figures.army.size', bars: [] },
-  { name: 'armies', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.army.size', bars: [] },
-  { name: 'cards', help: '', kind: 'form', default: [], low: 0, high: 0, words: [], rule: 'figures.card.three', bars: [] },
+  {
+    name: 'army_size',
+    help: 'How many.',
+    kind: 'number',
+    default: null,
+    low: 1,
+    high: 8,
+    words: [],
+    rule: 'figures.army.size',
+    bars: [],
+  },
+  {
+    name: 'armies',
+    help: '',
+    kind: 'form',
+    default: [],
+    low: 0,
+    high: 0,
+    words: [],
+    rule: 'figures.army.size',
+    bars: [],
+  },
+  {
+    name: 'cards',
+    help: '',
+    kind: 'form',
+    default: [],
+    low: 0,
+    high: 0,
+    words: [],
+    rule: 'figures.card.three',
+    bars: [],
+  },
 ];
-const GAME = { name: 'figures', title: 'Figures', about: 'Toys.', least: 2, most: 6, minutes: 25, weight: 1.5, hidden: true, simultaneous: true, settings: SETTINGS, levels: LEVELS };
+const GAME = {
+  name: 'figures',
+  title: 'Figures',
+  about: 'Toys.',
+  least: 2,
+  most: 6,
+  minutes: 25,
+  weight: 1.5,
+  hidden: true,
+  simultaneous: true,
+  settings: SETTINGS,
+  levels: LEVELS,
+};
 const CONTENT = {
   lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
   actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
 };
-const TABLE = { id: 't1', game: 'figures', title: 'Figures', state: 'playing', seats: [], settings: {}, turns: 0, created: 0, updated: 0, private: true, watchable: false, audience_talks: true, mine: true, waiting_for: [] as number[], watchers: 0, outcome: null, rematch: '', problem: '' };
+const TABLE = {
+  id: 't1',
+  game: 'figures',
+  title: 'Figures',
+  state: 'playing',
+  seats: [],
+  settings: {},
+  turns: 0,
+  created: 0,
+  updated: 0,
+  private: true,
+  watchable: false,
+  audience_talks: true,
+  mine: true,
+  waiting_for: [] as number[],
+  watchers: 0,
+  outcome: null,
+  rematch: '',
+  problem: '',
+};
 const CARD = { id: 'duchess-snail', name: 'Duchess Snail', icon: 'snail', actions: ['blast', 'boost', 'dodge'] };
-const RULES = [{ id: 'figures.battle.win', title: 'Winning the battle', section: 'The battle', text: 'The attacker wins.', ruling: 'No wound.' }];
+const RULES = [
+  {
+    id: 'figures.battle.win',
+    title: 'Winning the battle',
+    section: 'The battle',
+    text: 'The attacker wins.',
+    ruling: 'No wound.',
+  },
+];
 
 let sent: { path: string; method: string; body: unknown }[];
 let replies: Record<string, unknown>;
@@ -45,7 +114,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({ path, method: init.method ?? '', body: init.body ? JSON.parse(String(init.body)) : undefined });
     const reply = replies[`${init.method} ${path}`];
-    if (reply === undefined) return new Response('{"code":"no","rule":"","sentence":"There is no such thing."}', { status: 404 });
+    if (reply === undefined)
+      return new Response('{"code":"no","rule":"","sentence":"There is no such thing."}', { status: 404 });
     return new Response(JSON.stringify(reply));
   });
 });
@@ -65,18 +135,35 @@ it('plays at once from the home page, at the chosen level', async () => {
   expect(posted('/api/play-now')).toEqual({ game: 'figures', level: 'hard' });
 });
 
-const seat = (number: number, name: string, mine = false) => ({ seat: number, name, kind: 'person', bot: '', online: true, mine });
+const seat = (number: number, name: string, mine = false) => ({
+  seat: number,
+  name,
+  kind: 'person',
+  bot: '',
+  online: true,
+  mine,
+});
 const GAMES = [
   { ...TABLE, id: 'theirs', seats: [seat(0, 'Ann', true), seat(1, 'Bob')], waiting_for: [1] },
   { ...TABLE, id: 'mine', seats: [seat(0, 'Cy'), seat(1, 'Ann', true)], waiting_for: [0, 1] },
-  { ...TABLE, id: 'over', state: 'finished', seats: [seat(0, 'Ann', true), seat(1, 'Dee')], outcome: { winners: [1], rule: '', sentence: 'Dee wins.' } },
+  {
+    ...TABLE,
+    id: 'over',
+    state: 'finished',
+    seats: [seat(0, 'Ann', true), seat(1, 'Dee')],
+    outcome: { winners: [1], rule: '', sentence: 'Dee wins.' },
+  },
 ];
 
 it('says whose turn it is, and shows first where it is mine', async () => {
   replies['GET /api/me'] = { name: 'Ann', tables: GAMES };
   render(MyGames);
   await screen.findByRole('heading', { name: 'Your turn' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['Your turn', 'Waiting for others', 'Over']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'Your turn',
+    'Waiting for others',
+    'Over',
+  ]);
   const links = screen.getAllByRole('link').map((each) => each.getAttribute('aria-label'));
   expect(links[0]).toBe('Play on: Figures, Cy against Ann, your turn');
   expect(screen.getByText(/Bob’s turn/)).toBeTruthy();
@@ -85,7 +172,14 @@ it('says whose turn it is, and shows first where it is mine', async () => {
 
 it('keeps the public list up to date, and says who is here', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const listed = (...people: ReturnType<typeof seat>[]) => ({ ...TABLE, id: people[0]!.name, state: 'open', private: false, mine: false, seats: [...people, { ...seat(people.length, ''), kind: 'open' }] });
+  const listed = (...people: ReturnType<typeof seat>[]) => ({
+    ...TABLE,
+    id: people[0]!.name,
+    state: 'open',
+    private: false,
+    mine: false,
+    seats: [...people, { ...seat(people.length, ''), kind: 'open' }],
+  });
   replies['GET /api/tables'] = [listed({ ...seat(0, 'Bob'), online: false })];
   render(Watch);
   expect((await screen.findByText('Bob')).closest('li')?.textContent).toMatch(/Bob\s*away/);
@@ -107,9 +201,16 @@ it('offers one game to go on with, the one that waits for me', async () => {
 it('sets up a table with what was changed and nothing else', async () => {
   render(SetUp, { id: 'figures' });
   await fireEvent.click(await screen.findByRole('button', { name: 'Open the table' }));
-  await waitFor(() => expect(posted('/api/tables')).toEqual({
-    game: 'figures', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }], settings: {}, private: true, watchable: false, audience_talks: true,
-  }));
+  await waitFor(() =>
+    expect(posted('/api/tables')).toEqual({
+      game: 'figures',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }],
+      settings: {},
+      private: true,
+      watchable: false,
+      audience_talks: true,
+    }),
+  );
 });
 
 const withFriend = async (): Promise<void> => {
@@ -119,7 +220,14 @@ const withFriend = async (): Promise<void> => {
   expect(screen.queryByRole('switch', { name: /Hints and taking back/ })).toBeNull();
   await fireEvent.change(second as HTMLElement, { target: { value: 'open' } });
 };
-const SENT = { game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: {}, private: true, watchable: false, audience_talks: true };
+const SENT = {
+  game: 'figures',
+  seats: [{ kind: 'me' }, { kind: 'open' }],
+  settings: {},
+  private: true,
+  watchable: false,
+  audience_talks: true,
+};
 
 it('asks for a clock and help only between people, and sends neither as usual', async () => {
   await withFriend();
@@ -133,10 +241,14 @@ it('opens a table with a clock and help', async () => {
   await withFriend();
   await fireEvent.click(screen.getByLabelText('Whole game'));
   await fireEvent.change(screen.getByLabelText('Time for the whole game'), { target: { value: '300+5' } });
-  expect(screen.getByText(/Each player has 5 minutes for the whole game, and 5 seconds more for each move/)).toBeTruthy();
+  expect(
+    screen.getByText(/Each player has 5 minutes for the whole game, and 5 seconds more for each move/),
+  ).toBeTruthy();
   await fireEvent.click(screen.getByRole('switch', { name: /Hints and taking back/ }));
   await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
-  await waitFor(() => expect(posted('/api/tables')).toEqual({ ...SENT, clock: { move: 0, bank: 300, increment: 5 }, help: true }));
+  await waitFor(() =>
+    expect(posted('/api/tables')).toEqual({ ...SENT, clock: { move: 0, bank: 300, increment: 5 }, help: true }),
+  );
 });
 
 it('opens no table with a clock that cannot be', async () => {
@@ -150,22 +262,55 @@ it('opens no table with a clock that cannot be', async () => {
 });
 
 it('shows the clock and the help of a table in lists', async () => {
-  const table = { ...TABLE, seats: [seat(0, 'Ann', true), seat(1, 'Bob')], waiting_for: [1], clock: { move: 259_200, bank: 0, increment: 0 }, help: true };
-  replies['GET /api/me'] = { name: 'Ann', tables: [table, { ...table, id: 't2', state: 'finished', clock: null, help: false, outcome: { winners: [0], rule: '', sentence: '', helped: [0] } }] };
+  const table = {
+    ...TABLE,
+    seats: [seat(0, 'Ann', true), seat(1, 'Bob')],
+    waiting_for: [1],
+    clock: { move: 259_200, bank: 0, increment: 0 },
+    help: true,
+  };
+  replies['GET /api/me'] = {
+    name: 'Ann',
+    tables: [
+      table,
+      {
+        ...table,
+        id: 't2',
+        state: 'finished',
+        clock: null,
+        help: false,
+        outcome: { winners: [0], rule: '', sentence: '', helped: [0] },
+      },
+    ],
+  };
   render(MyGames);
   expect(await screen.findByText(/3 days a move · hints and taking back allowed/)).toBeTruthy();
   expect(screen.getByText(/You won · with help: Ann/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Give up/ })).toHaveLength(1); // Of the one that is played.
 });
 
-const ROUNDS = { name: 'rounds', help: 'How many.', kind: 'pick', default: 3, low: 0, high: 0, words: [1, 2, 3, 5], rule: 'legacy.round.count', bars: [] };
+const ROUNDS = {
+  name: 'rounds',
+  help: 'How many.',
+  kind: 'pick',
+  default: 3,
+  low: 0,
+  high: 0,
+  words: [1, 2, 3, 5],
+  rule: 'legacy.round.count',
+  bars: [],
+};
 const OPEN_GAME = { ...GAME, name: 'legacy', title: 'Legacy', hidden: false, settings: [ROUNDS] };
 
 it('offers only the numbers that a setting allows, and sends them as numbers', async () => {
   replies['GET /api/games'] = [OPEN_GAME];
   render(SetUp, { id: 'legacy' });
   const rounds = await screen.findByRole('group', { name: 'Rounds' });
-  expect(within(rounds).getAllByRole('radio').map((each) => (each as HTMLInputElement).value)).toEqual(['1', '2', '3', '5']);
+  expect(
+    within(rounds)
+      .getAllByRole('radio')
+      .map((each) => (each as HTMLInputElement).value),
+  ).toEqual(['1', '2', '3', '5']);
   expect((within(rounds).getByLabelText('3') as HTMLInputElement).checked).toBe(true);
   await fireEvent.click(within(rounds).getByLabelText('5'));
   await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
@@ -194,7 +339,12 @@ it('sets up a table with an open seat, a smaller army and an own card, and shows
   await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
   expect(await screen.findByDisplayValue(/\/join\/abc$/)).toBeTruthy();
   expect(posted('/api/tables')).toEqual({
-    game: 'figures', seats: [{ kind: 'me' }, { kind: 'open' }], settings: { army_size: 3, cards: [CARD] }, private: false, watchable: true, audience_talks: false,
+    game: 'figures',
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    settings: { army_size: 3, cards: [CARD] },
+    private: false,
+    watchable: true,
+    audience_talks: false,
   });
 });
 
@@ -207,17 +357,26 @@ it('does not open a table while an option is wrong', async () => {
 });
 
 const INVITATION = {
-  host: 'Bob', seat: 2, seated: false,
-  table: { ...TABLE, state: 'open', settings: { army_size: 3 }, seats: [seat(0, 'Bob'), { ...seat(1, 'Robo'), kind: 'bot', bot: 'bot-hard' }, { ...seat(2, ''), kind: 'open' }] },
+  host: 'Bob',
+  seat: 2,
+  seated: false,
+  table: {
+    ...TABLE,
+    state: 'open',
+    settings: { army_size: 3 },
+    seats: [seat(0, 'Bob'), { ...seat(1, 'Robo'), kind: 'bot', bot: 'bot-hard' }, { ...seat(2, ''), kind: 'open' }],
+  },
 };
 
 it('says who invites to what, and asks for a name before sitting down', async () => {
   replies['GET /api/join/abc'] = INVITATION;
   render(Join, { id: 'abc' });
   expect(await screen.findByRole('heading', { name: 'Bob invites you to Figures.' })).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'Seats' })).getAllByRole('listitem').map((each) => each.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-    'Bob invites you', 'Robo bot, hard', 'You your seat',
-  ]);
+  expect(
+    within(screen.getByRole('list', { name: 'Seats' }))
+      .getAllByRole('listitem')
+      .map((each) => each.textContent?.replace(/\s+/g, ' ').trim()),
+  ).toEqual(['Bob invites you', 'Robo bot, hard', 'You your seat']);
   expect(screen.getByText(/Army size 3/)).toBeTruthy();
   expect(screen.getByText(/Nobody may watch/)).toBeTruthy();
   const name = screen.getByLabelText('Your name');
@@ -234,7 +393,11 @@ it.each([
   ['missing', 'There is no such invitation.', /incomplete/],
   ['blocked', 'You cannot sit down here.', /blocked you/],
 ])('says at once that an invitation is %s, and asks for nothing', async (code, heading, advice) => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code, rule: '', sentence: 'Somebody has blocked you.' }), { status: 409 }));
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ code, rule: '', sentence: 'Somebody has blocked you.' }), { status: 409 }),
+  );
   render(Join, { id: 'abc' });
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(advice);
@@ -264,9 +427,14 @@ it('previews and saves a character card under an id of its own', async () => {
   expect(within(container.querySelector('.preview') as HTMLElement).getByText('Duchess Snail')).toBeTruthy();
   await fireEvent.change(screen.getByLabelText('Queen or Jack'), { target: { value: 'dodge' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Save the card' }));
-  await waitFor(() => expect(posted('/api/me/made/figures/duchess-snail-2')).toMatchObject({
-    id: 'duchess-snail-2', name: 'Duchess Snail', icon: 'puppet', actions: ['dodge', 'boost', 'dodge'],
-  }));
+  await waitFor(() =>
+    expect(posted('/api/me/made/figures/duchess-snail-2')).toMatchObject({
+      id: 'duchess-snail-2',
+      name: 'Duchess Snail',
+      icon: 'puppet',
+      actions: ['dodge', 'boost', 'dodge'],
+    }),
+  );
 });
 
 it('shows rules with an anchor each and the ruling apart', async () => {
@@ -277,13 +445,27 @@ it('shows rules with an anchor each and the ruling apart', async () => {
   expect(screen.getByText(/No rule has all these words/)).toBeTruthy();
 });
 
-const REPLAY = { id: 'r1', game: 'figures', title: 'Figures', names: ['Ann', 'Bob'], bots: ['', ''], frames: 9, created: 0, outcome: null, brought: true };
+const REPLAY = {
+  id: 'r1',
+  game: 'figures',
+  title: 'Figures',
+  names: ['Ann', 'Bob'],
+  bots: ['', ''],
+  frames: 9,
+  created: 0,
+  outcome: null,
+  brought: true,
+};
 
 it('removes a record that was brought, if that is meant, and no game that was played', async () => {
   replies['GET /api/replays'] = [REPLAY, { ...REPLAY, id: 't9', names: ['Ann', 'Cy'], brought: false }];
   replies['DELETE /api/replays/r1'] = [{ ...REPLAY, id: 't9', names: ['Ann', 'Cy'], brought: false }];
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
   render(Replays);
   const buttons = await screen.findAllByRole('button', { name: /^Remove\s*Figures: Ann against Bob/ });
   expect(buttons).toHaveLength(1);
@@ -296,7 +478,14 @@ it('removes a record that was brought, if that is meant, and no game that was pl
 
 it('filters games, and offers no play where a bot has taken over', async () => {
   const more = [
-    { ...TABLE, id: 'legacy', game: 'legacy', title: 'Legacy', seats: [{ ...seat(0, 'Ann', true), stands: '4 points' }, seat(1, 'Eve')], waiting_for: [0] },
+    {
+      ...TABLE,
+      id: 'legacy',
+      game: 'legacy',
+      title: 'Legacy',
+      seats: [{ ...seat(0, 'Ann', true), stands: '4 points' }, seat(1, 'Eve')],
+      waiting_for: [0],
+    },
     { ...TABLE, id: 'taken', seats: [{ ...seat(0, 'Ann', true), gone: 'claimed' }, seat(1, 'Flo')], waiting_for: [0] },
   ];
   replies['GET /api/me'] = { name: 'Ann', tables: [...GAMES, ...more] };

@@ -4,7 +4,8 @@ import type { AwayInfo, OutcomeInfo, SeatInfo } from '../lib/protocol';
 import { together } from './words';
 
 /** Ended by the players rather than by the rules of the game. */
-export const endedByAct = (outcome: Pick<OutcomeInfo, 'rule'> | null): boolean => outcome?.rule.startsWith('table.') === true;
+export const endedByAct = (outcome: Pick<OutcomeInfo, 'rule'> | null): boolean =>
+  outcome?.rule.startsWith('table.') === true;
 
 /** Does a person still play here? */
 export const isPerson = (seat: SeatInfo): boolean => seat.kind === 'person' && !seat.gone;
@@ -19,11 +20,16 @@ export function leaveWords(seats: readonly SeatInfo[], seat: number, whom: strin
   const others = seats.filter((each) => each.seat !== seat);
   const after = 'It stands in the record and cannot be taken back.';
   if (others.length === 1) return `${others[0]!.name} wins. ${after}`;
-  if (!others.some(isPerson)) return `Only bots are left then, so the game ends, and players who are still in it share the victory. ${after}`;
+  if (!others.some(isPerson))
+    return `Only bots are left then, so the game ends, and players who are still in it share the victory. ${after}`;
   return `${own || `A bot plays on for ${whom}.`} The others go on. ${after}`;
 }
 
-const WHY_GONE: Record<Exclude<SeatInfo['gone'], ''>, string> = { left: 'left', clock: 'ran out of time', claimed: 'away' };
+const WHY_GONE: Record<Exclude<SeatInfo['gone'], ''>, string> = {
+  left: 'left',
+  clock: 'ran out of time',
+  claimed: 'away',
+};
 
 /** The game that is over, as far as those who are gone are concerned; null while it goes on. */
 type Ended = Pick<OutcomeInfo, 'rule'> | null;
@@ -43,7 +49,11 @@ export function youAreGone(seat: SeatInfo | undefined, own = ''): string {
 }
 
 /** All who are gone, in sentences: "Ann left; a bot played on." */
-export function goneSentences(seats: readonly SeatInfo[], ended: Ended, own: (seat: number) => string = () => ''): string[] {
+export function goneSentences(
+  seats: readonly SeatInfo[],
+  ended: Ended,
+  own: (seat: number) => string = () => '',
+): string[] {
   return seats
     .filter((seat) => seat.gone)
     .map((seat) => `${seat.name} ${seat.gone === 'claimed' ? 'was ' : ''}${goneWords(seat, ended, own(seat.seat))}.`);
@@ -53,7 +63,12 @@ export function goneSentences(seats: readonly SeatInfo[], ended: Ended, own: (se
 export function awayWords(name: string, claimIn: AwayInfo['claim_in'], mayClaim: boolean, ticks = false): string {
   const away = `${name} is away.${ticks ? ' The clock runs on.' : ''}`;
   if (claimIn < 0) return away;
-  if (claimIn === 0) return mayClaim ? (ticks ? `${away} You may wait, or let a bot play on.` : away) : `${away} The other players may let a bot play on.`;
+  if (claimIn === 0)
+    return mayClaim
+      ? ticks
+        ? `${away} You may wait, or let a bot play on.`
+        : away
+      : `${away} The other players may let a bot play on.`;
   return `${away} In ${timeLeft(claimIn)} ${mayClaim ? 'you' : 'the other players'} may let a bot play on.`;
 }
 
@@ -65,12 +80,15 @@ export function unseenWords(names: readonly string[], abortIn: number, clocked: 
 }
 
 /** What is asked once before a bot plays on for somebody. */
-export const claimWords = (name: string): string => `A bot plays ${name}’s seat from now on, to the end of the game. ${name} cannot take it back.`;
+export const claimWords = (name: string): string =>
+  `A bot plays ${name}’s seat from now on, to the end of the game. ${name} cannot take it back.`;
 
 /** What breaking off comes to. */
 export const ABORT_WORDS = 'Not everybody has made a move yet. The game ends here and counts for nobody.';
 
 /** Who had hints or took back: "Ann played with help."; empty if nobody did. */
 export function helpWords(helped: readonly number[], seats: readonly SeatInfo[]): string {
-  return helped.length > 0 ? `${together(helped.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`))} played with help.` : '';
+  return helped.length > 0
+    ? `${together(helped.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`))} played with help.`
+    : '';
 }

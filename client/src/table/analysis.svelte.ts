@@ -22,11 +22,15 @@ export class AnalysisShow {
 
   async #fetch(): Promise<void> {
     try {
-      await analysisOf(this.id, (line) => {
-        if ('bot' in line) this.start = line;
-        else if ('keys' in line) this.end = line;
-        else this.moments = [...this.moments, line];
-      }, this.#stream.signal);
+      await analysisOf(
+        this.id,
+        (line) => {
+          if ('bot' in line) this.start = line;
+          else if ('keys' in line) this.end = line;
+          else this.moments = [...this.moments, line];
+        },
+        this.#stream.signal,
+      );
       if (!this.end) throw new Error('The analysis was interrupted.');
     } catch (thrown) {
       if (!this.#stream.signal.aborted) this.problem = thrown;

@@ -7,14 +7,29 @@ import UndoBar from './UndoBar.svelte';
 
 afterEach(cleanup);
 
-const seat = (number: number, name: string): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: number === 1, gone: '', stands: '' });
+const seat = (number: number, name: string): SeatInfo => ({
+  seat: number,
+  name,
+  kind: 'person',
+  bot: '',
+  level: '',
+  online: true,
+  mine: number === 1,
+  gone: '',
+  stands: '',
+});
 const SEATS = [seat(0, 'Ann'), seat(1, 'Bob')];
 const press = (name: string): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
 const shown = (): string[] => screen.getAllByRole('button').map((button) => button.textContent?.trim() ?? '');
 
 it('asks twice before a game ends as a draw', async () => {
   const settle = vi.fn();
-  render(DrawBar, { draw: { type: 'DrawOffered', request: 3, seat: 0, sentence: 'Ann offers a draw.', waiting_for: [1] }, seats: SEATS, mine: [1], settle });
+  render(DrawBar, {
+    draw: { type: 'DrawOffered', request: 3, seat: 0, sentence: 'Ann offers a draw.', waiting_for: [1] },
+    seats: SEATS,
+    mine: [1],
+    settle,
+  });
   await press('Agree to the draw');
   expect(settle).not.toHaveBeenCalled();
   await press('Not yet');
@@ -35,8 +50,18 @@ it('asks anew when another draw is offered', async () => {
 
 it('has other words for taking back, and no button of either is red', async () => {
   const settle = vi.fn();
-  render(UndoBar, { undo: { type: 'UndoAsked', request: 0, seat: 0, sentence: 'Ann would like to take back.', waiting_for: [1] }, seats: SEATS, mine: [1], settle });
-  render(DrawBar, { draw: { type: 'DrawOffered', request: 3, seat: 0, sentence: 'Ann offers a draw.', waiting_for: [1] }, seats: SEATS, mine: [1], settle });
+  render(UndoBar, {
+    undo: { type: 'UndoAsked', request: 0, seat: 0, sentence: 'Ann would like to take back.', waiting_for: [1] },
+    seats: SEATS,
+    mine: [1],
+    settle,
+  });
+  render(DrawBar, {
+    draw: { type: 'DrawOffered', request: 3, seat: 0, sentence: 'Ann offers a draw.', waiting_for: [1] },
+    seats: SEATS,
+    mine: [1],
+    settle,
+  });
   expect(new Set(shown()).size).toBe(4);
   for (const button of screen.getAllByRole('button')) expect(button.className).not.toMatch(/primary|danger/);
   await press('Let them take it back');

@@ -8,11 +8,38 @@ import { mustDealAnew } from './wishes';
 
 configure({ asyncUtilTimeout: 8_000 });
 
-const ORIGIN: OriginInfo = { by: 'Ann', hidden: 'anew', sentence: 'Goes on from a position that Ann brought. What is hidden was dealt anew.' };
+const ORIGIN: OriginInfo = {
+  by: 'Ann',
+  hidden: 'anew',
+  sentence: 'Goes on from a position that Ann brought. What is hidden was dealt anew.',
+};
 const TABLE: TableInfo = {
-  id: 't1', game: 'figures', title: 'Figures', state: 'open', private: false, settings: {}, turns: 4, created: 0, updated: 0, mine: false,
-  waiting_for: [], watchers: 0, outcome: null, rematch: '', problem: '', origin: null, watchable: true, audience_talks: true, lasted: 0, clock: null, help: false, record: false,
-  seats: [{ seat: 0, name: 'Ann', kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', stands: '' }, { seat: 1, name: '', kind: 'open', bot: '', level: '', online: false, mine: false, gone: '', stands: '' }],
+  id: 't1',
+  game: 'figures',
+  title: 'Figures',
+  state: 'open',
+  private: false,
+  settings: {},
+  turns: 4,
+  created: 0,
+  updated: 0,
+  mine: false,
+  waiting_for: [],
+  watchers: 0,
+  outcome: null,
+  rematch: '',
+  problem: '',
+  origin: null,
+  watchable: true,
+  audience_talks: true,
+  lasted: 0,
+  clock: null,
+  help: false,
+  record: false,
+  seats: [
+    { seat: 0, name: 'Ann', kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', stands: '' },
+    { seat: 1, name: '', kind: 'open', bot: '', level: '', online: false, mine: false, gone: '', stands: '' },
+  ],
 };
 const SEATS = TABLE.seats.map((seat) => ({ ...seat, name: seat.name || 'Bob', kind: 'person' as const }));
 
@@ -23,8 +50,12 @@ beforeEach(() => {
   sent = [];
   hidden = true;
   // jsdom has no dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function () { this.open = true; };
-  HTMLDialogElement.prototype.close = function () { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/games') return new Response(JSON.stringify([{ name: 'figures', levels: [], hidden }]));
@@ -37,7 +68,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const dialog = () => render(ContinueDialog, { open: true, replay: 'r1', game: 'figures', frame: 3, turn: 2, seats: SEATS });
+const dialog = () =>
+  render(ContinueDialog, { open: true, replay: 'r1', game: 'figures', frame: 3, turn: 2, seats: SEATS });
 
 async function playOn(): Promise<void> {
   await fireEvent.click(screen.getByRole('button', { name: 'Play on' }));
@@ -60,7 +92,9 @@ it('deals anew for strangers, without asking', async () => {
   expect((await screen.findByTestId('dealt')).textContent).toContain('dealt anew');
   expect(screen.queryByText('What is hidden')).toBeNull();
   await playOn();
-  expect(sent).toEqual([{ frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: false, watchable: true, hidden: 'anew' }]);
+  expect(sent).toEqual([
+    { frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: false, watchable: true, hidden: 'anew' },
+  ]);
 });
 
 it('leaves the choice to friends', async () => {
@@ -68,7 +102,9 @@ it('leaves the choice to friends', async () => {
   await fireEvent.change(screen.getByLabelText('Bob'), { target: { value: 'open' } });
   await fireEvent.click(await screen.findByLabelText('Dealt anew'));
   await playOn();
-  expect(sent).toEqual([{ frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: true, watchable: false, hidden: 'anew' }]);
+  expect(sent).toEqual([
+    { frame: 3, seats: [{ kind: 'me' }, { kind: 'open' }], private: true, watchable: false, hidden: 'anew' },
+  ]);
 });
 
 it('asks nothing about hidden things where there are none', async () => {

@@ -25,7 +25,12 @@ export const percent = (part: number): number => Math.round(100 * Math.min(Math.
 export const along = (frame: number, last: number): number => (last > 0 ? Math.min(Math.max(frame / last, 0), 1) : 0);
 
 /** One seat's chances through the game; at its end what it got. */
-export function pointsOf(seat: number, moments: readonly AnalysedMoment[], shares: readonly number[], last: number): Point[] {
+export function pointsOf(
+  seat: number,
+  moments: readonly AnalysedMoment[],
+  shares: readonly number[],
+  last: number,
+): Point[] {
   const points = moments.map(({ frame, chances }) => ({ x: along(frame, last), y: chances[seat] ?? 0 }));
   const share = shares[seat];
   if (share !== undefined) points.push({ x: 1, y: share });

@@ -4,16 +4,37 @@ import type { Told } from '../lib/protocol';
 import { lined } from './log';
 import Log from './Log.svelte';
 
-const told = (number: number, type: string): Told => ({ number, event: { type }, sentence: `${type} ${number}`, rule: 'figures.setup.first', patch: {} });
-const STORY = [told(0, 'ArmyFielded'), told(1, 'Dealt'), told(2, 'Dealt'), told(3, 'Dealt'), told(4, 'GoesFirst'), told(5, 'Dealt')];
-const FOLDS = { small: (event: Record<string, unknown>) => event['type'] === 'Dealt', words: (events: number) => `${events} cards are dealt` };
+const told = (number: number, type: string): Told => ({
+  number,
+  event: { type },
+  sentence: `${type} ${number}`,
+  rule: 'figures.setup.first',
+  patch: {},
+});
+const STORY = [
+  told(0, 'ArmyFielded'),
+  told(1, 'Dealt'),
+  told(2, 'Dealt'),
+  told(3, 'Dealt'),
+  told(4, 'GoesFirst'),
+  told(5, 'Dealt'),
+];
+const FOLDS = {
+  small: (event: Record<string, unknown>) => event['type'] === 'Dealt',
+  words: (events: number) => `${events} cards are dealt`,
+};
 
 afterEach(cleanup);
 
 describe('the log', () => {
   it('puts small events in a row together, and leaves one alone as it is', () => {
     const lines = lined(STORY, FOLDS.small);
-    expect(lines.map((line) => line.told?.number ?? line.run?.map((each) => each.number))).toEqual([0, [1, 2, 3], 4, 5]);
+    expect(lines.map((line) => line.told?.number ?? line.run?.map((each) => each.number))).toEqual([
+      0,
+      [1, 2, 3],
+      4,
+      5,
+    ]);
   });
 
   it('tells a run in one line that unfolds', async () => {

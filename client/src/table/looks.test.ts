@@ -12,7 +12,11 @@ it('asks once for each part of a question, and anew for another question', async
   looks.heard({ type: 'Seen', seat: 0, question: 7, about: [1, 2], outlook: { pairings: [] } });
   expect(await first).toEqual({ pairings: [] });
   void looks.look(0, 8, [1, 2]);
-  expect(sent.map((look) => [look.question, look.about])).toEqual([[7, [1, 2]], [7, [1, 3]], [8, [1, 2]]]);
+  expect(sent.map((look) => [look.question, look.about])).toEqual([
+    [7, [1, 2]],
+    [7, [1, 3]],
+    [8, [1, 2]],
+  ]);
 });
 
 it('comes to nothing when the line breaks, and may be asked again', async () => {

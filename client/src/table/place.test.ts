@@ -7,8 +7,22 @@ import PlaceDeeds from './PlaceDeeds.svelte';
 import PlaceWords from './PlaceWords.svelte';
 import { PAUSE, Placing } from './placing.svelte';
 
-const PLANE: Plane = { type: 'Plane', width: 100, height: 100, step: 5, start: [50, 50], path: false, areas: [[10, 10, 90, 10, 90, 90]] };
-const SPLIT: Split = { type: 'Split', things: ['card:might', 'card:speed', 'card:luck'], heaps: ['Igor', 'Vlad'], room: [1, 2], all: true };
+const PLANE: Plane = {
+  type: 'Plane',
+  width: 100,
+  height: 100,
+  step: 5,
+  start: [50, 50],
+  path: false,
+  areas: [[10, 10, 90, 10, 90, 90]],
+};
+const SPLIT: Split = {
+  type: 'Split',
+  things: ['card:might', 'card:speed', 'card:luck'],
+  heaps: ['Igor', 'Vlad'],
+  room: [1, 2],
+  all: true,
+};
 const called = (thing: string): string => thing.slice('card:'.length);
 
 let tries: number[][];
@@ -24,13 +38,28 @@ afterEach(() => {
 });
 
 function begin(shape: Plane | Split, legal: (place: number[]) => boolean = () => true): Placing {
-  const asked = { id: 7, ask: 'dart', kind: 'place', prompt: 'Where?', rule: 'toy.board', options: [], sets: false, passing: null, secret: false, shape } as unknown as AskedInfo;
+  const asked = {
+    id: 7,
+    ask: 'dart',
+    kind: 'place',
+    prompt: 'Where?',
+    rule: 'toy.board',
+    options: [],
+    sets: false,
+    passing: null,
+    secret: false,
+    shape,
+  } as unknown as AskedInfo;
   const placing = new Placing(asked, {
     try: (place) => {
       tries.push(place);
       const good = legal(place);
       const answer: Tried = {
-        type: 'Tried', seat: 0, question: 7, tried: place, place: good ? place : null,
+        type: 'Tried',
+        seat: 0,
+        question: 7,
+        tried: place,
+        place: good ? place : null,
         refused: good ? null : { rule: 'toy.board', sentence: 'The dart must hit the board.', spot: place.slice(0, 2) },
         preview: good ? { type: 'Dart', sentence: `${place.join()} is worth 7.` } : null,
       };
@@ -62,7 +91,10 @@ describe('a surface', () => {
     await settled();
     await fireEvent.keyDown(surface(), { key: 'ArrowUp', shiftKey: true });
     await settled();
-    expect(tries).toEqual([[55, 50], [55, 25]]);
+    expect(tries).toEqual([
+      [55, 50],
+      [55, 25],
+    ]);
     expect(words()).toContain('55,25 is worth 7.');
     await fireEvent.keyDown(surface(), { key: 'Enter' });
     expect(answers).toEqual([[55, 25]]);

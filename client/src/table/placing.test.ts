@@ -6,10 +6,36 @@ import { added, extended, moved, nudged, pointsOf, scaleOf, shortened } from './
 
 const PLANE: Plane = { type: 'Plane', width: 100, height: 60, step: 5, start: [50, 30], path: false, areas: [] };
 const WALK: Plane = { ...PLANE, path: true };
-const CARDS: Split = { type: 'Split', things: ['card:a', 'card:b', 'card:c'], heaps: ['Igor', 'Vlad'], room: [1, 2], all: true };
+const CARDS: Split = {
+  type: 'Split',
+  things: ['card:a', 'card:b', 'card:c'],
+  heaps: ['Igor', 'Vlad'],
+  room: [1, 2],
+  all: true,
+};
 
-const asked = { id: 7, ask: 'dart', kind: 'place', prompt: '', rule: '', options: [], sets: false, passing: null, secret: false, shape: PLANE } as unknown as AskedInfo;
-const tried = (place: number[], change: Partial<Tried> = {}): Tried => ({ type: 'Tried', seat: 0, question: 7, tried: place, place, refused: null, preview: { type: 'P', sentence: `at ${place}` }, ...change });
+const asked = {
+  id: 7,
+  ask: 'dart',
+  kind: 'place',
+  prompt: '',
+  rule: '',
+  options: [],
+  sets: false,
+  passing: null,
+  secret: false,
+  shape: PLANE,
+} as unknown as AskedInfo;
+const tried = (place: number[], change: Partial<Tried> = {}): Tried => ({
+  type: 'Tried',
+  seat: 0,
+  question: 7,
+  tried: place,
+  place,
+  refused: null,
+  preview: { type: 'P', sentence: `at ${place}` },
+  ...change,
+});
 
 describe('placing', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +45,10 @@ describe('placing', () => {
     const line = { up };
     const tries: number[][] = [];
     const answers: number[][] = [];
-    const placing = new Placing(asked, { try: (place) => line.up && tries.push(place) > 0, answer: (place) => void answers.push(place) });
+    const placing = new Placing(asked, {
+      try: (place) => line.up && tries.push(place) > 0,
+      answer: (place) => void answers.push(place),
+    });
     return { placing, tries, answers, line };
   }
 
@@ -43,7 +72,10 @@ describe('placing', () => {
     expect(tries).toHaveLength(1); // the first is still on the way
     placing.heard(tried([0, 0]));
     expect(placing.waiting).toBe(true);
-    expect(tries).toEqual([[0, 0], [9, 0]]);
+    expect(tries).toEqual([
+      [0, 0],
+      [9, 0],
+    ]);
     placing.heard(tried([9, 0]));
     placing.point([9, 1]);
     expect(tries).toHaveLength(2);
@@ -63,7 +95,9 @@ describe('placing', () => {
   it('keeps the refusal with its spot, and offers the nearest place', () => {
     const { placing, answers } = begin();
     placing.point([99, 0]);
-    placing.heard(tried([99, 0], { place: [90, 0], refused: { rule: 'toy.board', sentence: 'Too far.', spot: [99, 0] } }));
+    placing.heard(
+      tried([99, 0], { place: [90, 0], refused: { rule: 'toy.board', sentence: 'Too far.', spot: [99, 0] } }),
+    );
     expect([placing.exact, placing.ready, placing.refused?.spot]).toEqual([false, true, [99, 0]]);
     placing.confirm();
     expect(answers).toEqual([[90, 0]]);
@@ -83,7 +117,10 @@ describe('placing', () => {
     vi.advanceTimersByTime(999);
     expect(tries).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(tries).toEqual([[3, 3], [3, 3]]);
+    expect(tries).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
   });
 
   it('forgets everything when it is reset, also what comes late', () => {
@@ -94,7 +131,10 @@ describe('placing', () => {
     expect([placing.place, placing.tried, placing.waiting]).toEqual([null, [], false]);
     placing.point([4, 4]);
     vi.advanceTimersByTime(PAUSE);
-    expect(tries).toEqual([[3, 3], [4, 4]]);
+    expect(tries).toEqual([
+      [3, 3],
+      [4, 4],
+    ]);
   });
 });
 
@@ -104,7 +144,10 @@ describe('a plane', () => {
     expect(added(WALK, [1, 2], { x: 3.4, y: 4.6 })).toEqual([1, 2, 3, 5]);
     expect(moved(WALK, [1, 2, 3, 4], { x: 9, y: 9 })).toEqual([1, 2, 9, 9]);
     expect(shortened([1, 2, 3, 4])).toEqual([1, 2]);
-    expect(pointsOf([1, 2, 3, 4])).toEqual([{ x: 1, y: 2 }, { x: 3, y: 4 }]);
+    expect(pointsOf([1, 2, 3, 4])).toEqual([
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ]);
   });
 
   it('stays on the surface', () => {

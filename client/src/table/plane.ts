@@ -9,7 +9,10 @@ export interface Point {
 
 /** x and y by turns → points. */
 export function pointsOf(place: Spot): Point[] {
-  return Array.from({ length: Math.floor(place.length / 2) }, (_, at) => ({ x: place[2 * at]!, y: place[2 * at + 1]! }));
+  return Array.from({ length: Math.floor(place.length / 2) }, (_, at) => ({
+    x: place[2 * at]!,
+    y: place[2 * at + 1]!,
+  }));
 }
 
 export function startOf(plane: Plane): Point {

@@ -4,7 +4,16 @@ import { boardOf } from '../games';
 import type { GameBoard, Happening, Odds, Reason, View } from '../games/board';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
-import { SPECTATOR, type AskedInfo, type FromBrowser, type Hint, type OptionInfo, type SeatInfo, type Told, type ToBrowser } from '../lib/protocol';
+import {
+  SPECTATOR,
+  type AskedInfo,
+  type FromBrowser,
+  type Hint,
+  type OptionInfo,
+  type SeatInfo,
+  type Told,
+  type ToBrowser,
+} from '../lib/protocol';
 import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
@@ -13,7 +22,21 @@ import { Placing } from './placing.svelte';
 import { Playback } from './playback';
 import { Looks } from './looks';
 import { Reasons } from './reasons';
-import { EMPTY, given, heard, nextBeat, openQuestion, sameQuestion, saidByOther, TOO_MANY_TRIES, waitingToBeSent, wentOut, withdrawn, type Room, type WholeScene } from './room';
+import {
+  EMPTY,
+  given,
+  heard,
+  nextBeat,
+  openQuestion,
+  sameQuestion,
+  saidByOther,
+  TOO_MANY_TRIES,
+  waitingToBeSent,
+  wentOut,
+  withdrawn,
+  type Room,
+  type WholeScene,
+} from './room';
 import { isPerson } from './acts';
 import { isTouched, lit, marksOf, needsConfirmation, passesUnseen, passingOf, pick, usuallyDrawn } from './selection';
 import { TableActs } from './tableActs.svelte';
@@ -108,7 +131,9 @@ export class TablePlay {
 
   /** Is the table out of reach? Not before it was reached once. */
   get offline(): boolean {
-    return this.line === 'waiting' || this.line === 'silent' || (this.line === 'connecting' && this.room.table !== null);
+    return (
+      this.line === 'waiting' || this.line === 'silent' || (this.line === 'connecting' && this.room.table !== null)
+    );
   }
 
   /** What was answered here and may not have arrived. */
@@ -133,7 +158,10 @@ export class TablePlay {
   #sendWaiting(seat: number): void {
     const answer = this.room.answered[seat];
     if (!answer || answer.question !== this.room.scenes[seat]?.asked?.id) return;
-    if (this.#line.send({ type: 'Answer', seat, question: answer.question, answer: answer.answer as number | number[] })) this.room = wentOut(this.room, seat);
+    if (
+      this.#line.send({ type: 'Answer', seat, question: answer.question, answer: answer.answer as number | number[] })
+    )
+      this.room = wentOut(this.room, seat);
   }
 
   /** Says hello anew, as whoever this browser is by now. */
@@ -209,7 +237,12 @@ export class TablePlay {
 
   /** May a bot do this for the player? */
   get mayDelegate(): boolean {
-    return this.scene?.can_hint === true && this.asked !== null && this.view !== null && this.board?.setsUp?.(this.asked.ask, this.view) === true;
+    return (
+      this.scene?.can_hint === true &&
+      this.asked !== null &&
+      this.view !== null &&
+      this.board?.setsUp?.(this.asked.ask, this.view) === true
+    );
   }
 
   /** The secret choice of this seat that the others have not met yet. */
@@ -275,7 +308,8 @@ export class TablePlay {
       this.#placing?.later();
       if (this.room.table) toast(message.sentence, 'problem');
     }
-    if (message.type === 'Scene' && waitingToBeSent(this.room).some(({ seat }) => seat === message.seat)) this.#sendWaiting(message.seat);
+    if (message.type === 'Scene' && waitingToBeSent(this.room).some(({ seat }) => seat === message.seat))
+      this.#sendWaiting(message.seat);
     if (message.type === 'Because') this.#reasons.heard(message);
     if (message.type === 'Seen') this.#looks.heard(message);
     if (message.type === 'Tried') this.#placing?.heard(message);
@@ -302,7 +336,8 @@ export class TablePlay {
       this.thinking = false;
       if (this.room.hint === message) announce(`Hint: ${message.label}. ${message.why}`);
     }
-    if (message.type === 'Chat' && saidByOther(message, this.room.seats, me.name)) announce(`${message.name} says: ${message.text}`);
+    if (message.type === 'Chat' && saidByOther(message, this.room.seats, me.name))
+      announce(`${message.name} says: ${message.text}`);
     if (message.type === 'UndoSettled') announce(message.agreed ? 'It is taken back.' : 'It is not taken back.');
     if (this.#welcomed) void this.#run();
   }
@@ -402,7 +437,8 @@ export class TablePlay {
       const passing = passingOf(this.asked);
       if (passing === null) this.#passesOn = false;
       else if (this.#passesOn) return this.#answer(passing);
-      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.eyes)) return this.#answer(this.asked.options[0]!.value);
+      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.eyes))
+        return this.#answer(this.asked.options[0]!.value);
       this.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);
@@ -493,7 +529,8 @@ export class TablePlay {
   /** Says yes, now and each time this is asked: takes what is offered first. */
   acceptAlways(): void {
     const asked = this.asked;
-    if (asked && asked.passing !== null) this.#line.send({ type: 'Stand', seat: this.eyes, ask: `${asked.ask}+`, on: true });
+    if (asked && asked.passing !== null)
+      this.#line.send({ type: 'Stand', seat: this.eyes, ask: `${asked.ask}+`, on: true });
   }
 
   /** Passes, now and wherever that is possible, until something of one's own is asked. */
@@ -578,7 +615,9 @@ export class TablePlay {
 export function focusFirst(): void {
   const at = document.activeElement;
   if (at instanceof HTMLElement && at.closest('input, textarea, select, dialog, [data-keeps-focus]')) return;
-  const things = [...document.querySelectorAll<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]')];
+  const things = [
+    ...document.querySelectorAll<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]'),
+  ];
   things[0]?.focus({ preventScroll: true });
   // The last one too, if there is room for both.
   bringInSight(things.at(-1) ?? null);

@@ -5,10 +5,12 @@ import type { WholeScene } from './room';
 import { Playback, TOO_MANY, type Stage } from './playback';
 
 const board = {
-  cue: (event: Happening) => (event['type'] === 'Quiet' ? null : { milliseconds: 100, changeFirst: event['type'] === 'First' }),
+  cue: (event: Happening) =>
+    event['type'] === 'Quiet' ? null : { milliseconds: 100, changeFirst: event['type'] === 'First' },
 } as unknown as GameBoard;
 
-const told = (...types: string[]): Told[] => types.map((type, number) => ({ number, event: { type }, sentence: type, rule: '', patch: { last: type } }));
+const told = (...types: string[]): Told[] =>
+  types.map((type, number) => ({ number, event: { type }, sentence: type, rule: '', patch: { last: type } }));
 const SCENE = { seat: 0, view: { last: 'scene' } } as unknown as WholeScene;
 
 let story: string[];
@@ -55,7 +57,11 @@ describe('playback', () => {
     await new Playback(stage).play({ seat: 0, told: told('A'), scene: SCENE }, {}, board);
     speed = 1;
     await new Playback(stage).play({ seat: 0, told: told('A'), scene: SCENE }, null, board);
-    await new Playback(stage).play({ seat: 0, told: told(...Array<string>(TOO_MANY + 1).fill('A')), scene: SCENE }, {}, board);
+    await new Playback(stage).play(
+      { seat: 0, told: told(...Array<string>(TOO_MANY + 1).fill('A')), scene: SCENE },
+      {},
+      board,
+    );
     expect(story.some((line) => line.startsWith('playing'))).toBe(false);
     expect(story.filter((line) => line === 'scene')).toHaveLength(3);
   });
@@ -64,8 +70,22 @@ describe('playback', () => {
     const seen: unknown[] = [];
     const [first, second] = told('Quiet', 'Quiet') as [Told, Told];
     const port = { ...stage, view: (view: unknown) => void seen.push(view) };
-    await new Playback(port).play({ seat: 0, told: [{ ...first, patch: { a: 1 } }, { ...second, patch: { b: { 0: 5 } } }], scene: SCENE }, { a: 0, b: [1, 2] }, board);
-    expect(seen).toEqual([{ a: 1, b: [1, 2] }, { a: 1, b: [5, 2] }]);
+    await new Playback(port).play(
+      {
+        seat: 0,
+        told: [
+          { ...first, patch: { a: 1 } },
+          { ...second, patch: { b: { 0: 5 } } },
+        ],
+        scene: SCENE,
+      },
+      { a: 0, b: [1, 2] },
+      board,
+    );
+    expect(seen).toEqual([
+      { a: 1, b: [1, 2] },
+      { a: 1, b: [5, 2] },
+    ]);
   });
 
   it('spends no time on what needs none', async () => {

@@ -9,7 +9,21 @@ afterEach(cleanup);
 
 const play = (seats: number[], scene: object | null): TablePlay =>
   ({
-    asked: null, scene, seats: [], eyes: SPECTATOR, picked: [], odds: new Map(), toConfirm: null, curtain: null, offline: false, unsent: [], busy: false, told: [], view: null, board: null, placing: null,
+    asked: null,
+    scene,
+    seats: [],
+    eyes: SPECTATOR,
+    picked: [],
+    odds: new Map(),
+    toConfirm: null,
+    curtain: null,
+    offline: false,
+    unsent: [],
+    busy: false,
+    told: [],
+    view: null,
+    board: null,
+    placing: null,
     room: { seats, table: null, hint: null, refusal: null },
   }) as unknown as TablePlay;
 const SCENE = { seat: SPECTATOR, over: false, gone: false, waiting_for: [], standing: [] };

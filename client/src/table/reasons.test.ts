@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Because, Why } from '../lib/protocol';
 import { Reasons } from './reasons';
 
-const because = (question: number, thing: string, sentence: string): Because => ({ type: 'Because', seat: 0, question, thing, rule: 'figures.turn.attack', sentence });
+const because = (question: number, thing: string, sentence: string): Because => ({
+  type: 'Because',
+  seat: 0,
+  question,
+  thing,
+  rule: 'figures.turn.attack',
+  sentence,
+});
 
 describe('why not', () => {
   it('is asked once for each thing of a question', async () => {

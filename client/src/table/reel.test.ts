@@ -2,11 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { ReplayStart, ReplayStep, Told } from '../lib/protocol';
 import { KEPT, Reel } from './reel';
 
-const told = (number: number, patch: Told['patch']): Told => ({ number, event: { type: 'Drew' }, sentence: '', rule: '', patch });
-const START: ReplayStart = { views: [{ turn: 0, hand: [1], points: [0, 0] }, { turn: 0, hand: [7], points: [0, 0] }], told: [told(0, {})], waiting_for: [0], turns: 0, over: false };
+const told = (number: number, patch: Told['patch']): Told => ({
+  number,
+  event: { type: 'Drew' },
+  sentence: '',
+  rule: '',
+  patch,
+});
+const START: ReplayStart = {
+  views: [
+    { turn: 0, hand: [1], points: [0, 0] },
+    { turn: 0, hand: [7], points: [0, 0] },
+  ],
+  told: [told(0, {})],
+  waiting_for: [0],
+  turns: 0,
+  over: false,
+};
 const step = (number: number): ReplayStep => ({
-  told: [told(number, { turn: number })], patches: [{ points: { 0: number } }, { turn: number, points: { 0: number } }],
-  waiting_for: [number % 2], turns: number, over: false, views: null,
+  told: [told(number, { turn: number })],
+  patches: [{ points: { 0: number } }, { turn: number, points: { 0: number } }],
+  waiting_for: [number % 2],
+  turns: number,
+  over: false,
+  views: null,
 });
 
 function reel(moments: number): Reel {
@@ -37,6 +56,10 @@ describe('a replay', () => {
   });
 
   it('tells the story so far', () => {
-    expect(reel(5).told(2).map(({ number }) => number)).toEqual([0, 1, 2]);
+    expect(
+      reel(5)
+        .told(2)
+        .map(({ number }) => number),
+    ).toEqual([0, 1, 2]);
   });
 });

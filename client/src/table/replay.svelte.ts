@@ -74,7 +74,17 @@ export class ReplayShow {
   get seats(): SeatInfo[] {
     return (this.info?.names ?? []).map((name, seat) => {
       const bot = this.info?.bots[seat] ?? '';
-      return { seat, name, kind: bot ? 'bot' : 'person', bot, level: '', online: true, mine: false, gone: '', stands: '' };
+      return {
+        seat,
+        name,
+        kind: bot ? 'bot' : 'person',
+        bot,
+        level: '',
+        online: true,
+        mine: false,
+        gone: '',
+        stands: '',
+      };
     });
   }
 
@@ -104,10 +114,15 @@ export class ReplayShow {
     this.#stream = stream;
     this.#reels.set(eyes, reel);
     try {
-      await replaySteps(this.id, eyes, (step) => {
-        reel.add(step);
-        this.#arrived();
-      }, stream.signal);
+      await replaySteps(
+        this.id,
+        eyes,
+        (step) => {
+          reel.add(step);
+          this.#arrived();
+        },
+        stream.signal,
+      );
       if (reel.length <= this.last) throw new Error('The replay was interrupted.');
     } catch (thrown) {
       this.#reels.delete(eyes);

@@ -3,17 +3,34 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReplayStart, ReplayStep, Told } from '../lib/protocol';
 import { ReplayShow } from './replay.svelte';
 
-const told = (number: number): Told => ({ number, event: { type: `E${number}` }, sentence: '', rule: '', patch: { last: number } });
+const told = (number: number): Told => ({
+  number,
+  event: { type: `E${number}` },
+  sentence: '',
+  rule: '',
+  patch: { last: number },
+});
 const STEPS: (ReplayStart | ReplayStep)[] = [
   { views: [{ last: 0 }], told: [told(0)], waiting_for: [0, 1], turns: 1, over: false },
   { told: [told(1), told(2), told(3)], patches: [{}], waiting_for: [], turns: 1, over: true, views: null },
 ];
 
 vi.mock('../lib/api', () => ({
-  getReplay: async () => ({ id: 'x', game: 'toy', title: 'Toy', names: ['Ann', 'Bob'], bots: ['', ''], frames: 2, created: 0, outcome: null }),
+  getReplay: async () => ({
+    id: 'x',
+    game: 'toy',
+    title: 'Toy',
+    names: ['Ann', 'Bob'],
+    bots: ['', ''],
+    frames: 2,
+    created: 0,
+    outcome: null,
+  }),
   replaySteps: async (_: string, __: unknown, take: (step: ReplayStart | ReplayStep) => void) => STEPS.forEach(take),
 }));
-vi.mock('../games', () => ({ boardOf: async () => ({ cue: () => ({ milliseconds: 100, changeFirst: true }), telling: {} }) }));
+vi.mock('../games', () => ({
+  boardOf: async () => ({ cue: () => ({ milliseconds: 100, changeFirst: true }), telling: {} }),
+}));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,15 +1,68 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedInfo, Happened, OptionInfo, Scene, TableInfo, ToBrowser, Told } from '../lib/protocol';
-import { EMPTY, given, heard, nextBeat, openQuestion, sameQuestion, saidByOther, waitingToBeSent, wentOut, withdrawn, type Room } from './room';
+import {
+  EMPTY,
+  given,
+  heard,
+  nextBeat,
+  openQuestion,
+  sameQuestion,
+  saidByOther,
+  waitingToBeSent,
+  wentOut,
+  withdrawn,
+  type Room,
+} from './room';
 
 const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '', verb: '' };
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
 
-const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({ id, ask: 'attacker', kind, prompt: 'Which?', rule: '', options: [OPTION], sets: false, passing: null, secret: false, shape: null });
-const told = (number: number): Told => ({ number, event: { type: 'Drew' }, sentence: `event ${number}`, rule: '', patch: {} });
-const events = (seat: number, after: number, ...numbers: number[]): Happened => ({ type: 'Happened', seat, after, events: numbers.map(told), upto: (numbers.at(-1) ?? after - 1) + 1 });
+const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({
+  id,
+  ask: 'attacker',
+  kind,
+  prompt: 'Which?',
+  rule: '',
+  options: [OPTION],
+  sets: false,
+  passing: null,
+  secret: false,
+  shape: null,
+});
+const told = (number: number): Told => ({
+  number,
+  event: { type: 'Drew' },
+  sentence: `event ${number}`,
+  rule: '',
+  patch: {},
+});
+const events = (seat: number, after: number, ...numbers: number[]): Happened => ({
+  type: 'Happened',
+  seat,
+  after,
+  events: numbers.map(told),
+  upto: (numbers.at(-1) ?? after - 1) + 1,
+});
 const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scene => ({
-  type: 'Scene', seat, upto, view: { upto }, asked, waiting_for: [], can_undo: false, turns: 1, over: false, outcome: null, can_ask_undo: false, chosen: null, placed: null, patch: {}, standing: [], can_hint: false, can_abort: false, can_draw: false, gone: false,
+  type: 'Scene',
+  seat,
+  upto,
+  view: { upto },
+  asked,
+  waiting_for: [],
+  can_undo: false,
+  turns: 1,
+  over: false,
+  outcome: null,
+  can_ask_undo: false,
+  chosen: null,
+  placed: null,
+  patch: {},
+  standing: [],
+  can_hint: false,
+  can_abort: false,
+  can_draw: false,
+  gone: false,
 });
 const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [] };
 /** Somebody has answered 3, and it went out. */
@@ -47,12 +100,28 @@ describe('what a browser knows of a table', () => {
   });
 
   it('puts the view together from the changes that came with the events and the scene', () => {
-    const changes = (number: number, patch: Told['patch']): Happened => ({ ...events(0, number), events: [{ ...told(number), patch }], upto: number + 1 });
+    const changes = (number: number, patch: Told['patch']): Happened => ({
+      ...events(0, number),
+      events: [{ ...told(number), patch }],
+      upto: number + 1,
+    });
     const patch = (upto: number, change: Scene['patch']): Scene => ({ ...scene(0, upto), view: null, patch: change });
     const first: Scene = { ...scene(0, 0), view: { hand: [1, 2], turn: 0 } };
-    const room = after(welcome, first, changes(0, { hand: [2] }), changes(1, { turn: 1 }), patch(2, { seat: 1 }), changes(2, { hand: { 1: 9 } }), patch(3, {}));
+    const room = after(
+      welcome,
+      first,
+      changes(0, { hand: [2] }),
+      changes(1, { turn: 1 }),
+      patch(2, { seat: 1 }),
+      changes(2, { hand: { 1: 9 } }),
+      patch(3, {}),
+    );
     expect(room.scenes[0]?.view).toEqual({ hand: [2, 9], turn: 1, seat: 1 });
-    expect(room.beats.map((beat) => beat.scene?.view)).toEqual([{ hand: [1, 2], turn: 0 }, { hand: [2], turn: 1, seat: 1 }, { hand: [2, 9], turn: 1, seat: 1 }]);
+    expect(room.beats.map((beat) => beat.scene?.view)).toEqual([
+      { hand: [1, 2], turn: 0 },
+      { hand: [2], turn: 1, seat: 1 },
+      { hand: [2, 9], turn: 1, seat: 1 },
+    ]);
     expect(heard(room, { ...scene(0, 3), view: { whole: true } }).scenes[0]?.view).toEqual({ whole: true });
     expect(after(welcome, patch(2, { seat: 1 })).scenes[0]).toBeUndefined();
   });
@@ -83,7 +152,11 @@ describe('answers', () => {
 
   it('may be given again after a refusal', () => {
     const room = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), {
-      type: 'Refused', code: 'illegal', rule: 'r', sentence: 'No.', question: 7,
+      type: 'Refused',
+      code: 'illegal',
+      rule: 'r',
+      sentence: 'No.',
+      question: 7,
     });
     expect(openQuestion(room, room.scenes[0]!)?.id).toBe(7);
     expect(room.refusal?.sentence).toBe('No.');
@@ -92,9 +165,15 @@ describe('answers', () => {
 
   it('are not what is refused when somebody points too fast, or at a question that is gone', () => {
     const room = after(welcome, scene(0, 0, asks(7)));
-    expect(heard(room, { type: 'Refused', code: 'too-many-tries', rule: '', sentence: 'Slowly.', question: 7 }).refusal).toBeNull();
-    expect(heard(room, { type: 'Refused', code: 'stale', rule: '', sentence: 'Gone.', question: 6 }).refusal).toBeNull();
-    expect(heard(room, { type: 'Refused', code: 'illegal', rule: '', sentence: 'No.', question: null }).refusal?.sentence).toBe('No.');
+    expect(
+      heard(room, { type: 'Refused', code: 'too-many-tries', rule: '', sentence: 'Slowly.', question: 7 }).refusal,
+    ).toBeNull();
+    expect(
+      heard(room, { type: 'Refused', code: 'stale', rule: '', sentence: 'Gone.', question: 6 }).refusal,
+    ).toBeNull();
+    expect(
+      heard(room, { type: 'Refused', code: 'illegal', rule: '', sentence: 'No.', question: null }).refusal?.sentence,
+    ).toBe('No.');
   });
 
   it('that were not acknowledged before the line broke wait to be sent again', () => {
@@ -102,7 +181,9 @@ describe('answers', () => {
     expect(waitingToBeSent(lost)).toEqual([]);
     const back = [welcome, scene(0, 0, asks(7))].reduce(heard, lost);
     expect(openQuestion(back, back.scenes[0]!)).toBeNull();
-    expect(waitingToBeSent(back).map(({ seat, given: { question, answer, words } }) => [seat, question, answer, words])).toEqual([[0, 7, 3, 'Zapra']]);
+    expect(
+      waitingToBeSent(back).map(({ seat, given: { question, answer, words } }) => [seat, question, answer, words]),
+    ).toEqual([[0, 7, 3, 'Zapra']]);
     expect(waitingToBeSent(wentOut(back, 0))).toEqual([]);
   });
 
@@ -135,7 +216,11 @@ describe('answers', () => {
   });
 
   it('that were acknowledged are not asked for again because something else failed', () => {
-    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), { type: 'Accepted', seat: 0, question: 7 });
+    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), {
+      type: 'Accepted',
+      seat: 0,
+      question: 7,
+    });
     const room = heard(kept, { type: 'Problem', code: 'too-fast', sentence: 'Slowly.' });
     expect(openQuestion(room, room.scenes[0]!)).toBeNull();
   });
@@ -148,7 +233,11 @@ describe('answers', () => {
   });
 
   it('that were acknowledged stay given', () => {
-    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), { type: 'Accepted', seat: 0, question: 7 });
+    const kept = heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), {
+      type: 'Accepted',
+      seat: 0,
+      question: 7,
+    });
     const back = heard(kept, welcome);
     expect(openQuestion(back, back.scenes[0]!)).toBeNull();
   });
@@ -156,7 +245,10 @@ describe('answers', () => {
 
 describe('the rest of the talk', () => {
   it('tells which seats are held, when they were taken in another tab', () => {
-    const seats = [{ seat: 0, mine: false }, { seat: 1, mine: true }] as unknown as TableInfo['seats'];
+    const seats = [
+      { seat: 0, mine: false },
+      { seat: 1, mine: true },
+    ] as unknown as TableInfo['seats'];
     const room = after({ ...welcome, seats: [] } as ToBrowser, { type: 'TableChanged', table: { ...TABLE, seats } });
     expect(room.seats).toEqual([1]);
   });
@@ -165,7 +257,10 @@ describe('the rest of the talk', () => {
     expect(saidByOther({ seat: -1, name: 'Cy' }, [], 'Ann')).toBe(true);
     expect(saidByOther({ seat: -1, name: 'Ann' }, [], 'Ann')).toBe(false);
     expect(saidByOther({ seat: -1, name: 'Ann' }, [0], 'Ann')).toBe(true);
-    expect([saidByOther({ seat: 1, name: 'Bob' }, [0], 'Ann'), saidByOther({ seat: 0, name: 'Ann' }, [0], 'Ann')]).toEqual([true, false]);
+    expect([
+      saidByOther({ seat: 1, name: 'Bob' }, [0], 'Ann'),
+      saidByOther({ seat: 0, name: 'Ann' }, [0], 'Ann'),
+    ]).toEqual([true, false]);
   });
 
   it('keeps each line of the chat once', () => {
@@ -174,7 +269,15 @@ describe('the rest of the talk', () => {
   });
 
   it('drops a hint that comes too late for its question', () => {
-    const hint = { type: 'Hint', seat: 0, question: 7, value: 3, label: 'Zapra', why: 'so', candidates: [] } as unknown as ToBrowser;
+    const hint = {
+      type: 'Hint',
+      seat: 0,
+      question: 7,
+      value: 3,
+      label: 'Zapra',
+      why: 'so',
+      candidates: [],
+    } as unknown as ToBrowser;
     expect(after(welcome, scene(0, 0, asks(7)), scene(0, 1, asks(8)), hint).hint).toBeNull();
     expect(after(welcome, scene(0, 0, asks(7)), scene(0, 1, null), hint).hint).toBeNull();
     expect(heard(sent(after(welcome, scene(0, 0, asks(7))), 0, asks(7)), hint).hint).toBeNull();
@@ -190,6 +293,9 @@ describe('the rest of the talk', () => {
   it('settles only the request to take back that is open', () => {
     const room = after(welcome, { type: 'UndoAsked', request: 2, seat: 1, sentence: 'Bob would …', waiting_for: [0] });
     expect(heard(room, { type: 'UndoSettled', request: 1, agreed: true }).undo?.request).toBe(2);
-    expect(heard(room, { type: 'UndoSettled', request: 2, agreed: false })).toMatchObject({ undo: null, undoAgreed: false });
+    expect(heard(room, { type: 'UndoSettled', request: 2, agreed: false })).toMatchObject({
+      undo: null,
+      undoAgreed: false,
+    });
   });
 });

@@ -179,9 +179,16 @@ function scene(room: Room, message: Scene): Room {
 }
 
 /** What the patches of the events since the last scene, and of the scene itself, have led to. */
-function wholeView(before: Record<string, unknown> | undefined, told: readonly Told[], message: Scene): Record<string, unknown> | null {
+function wholeView(
+  before: Record<string, unknown> | undefined,
+  told: readonly Told[],
+  message: Scene,
+): Record<string, unknown> | null {
   if (!before) return null;
-  return patched(told.reduce((view, each) => patched(view, each.patch), before), message.patch);
+  return patched(
+    told.reduce((view, each) => patched(view, each.patch), before),
+    message.patch,
+  );
 }
 
 /** This browser has just given an answer; `sent` says whether it went out, or waits because the line is down. */
@@ -238,7 +245,12 @@ function refused(room: Room, message: Refused): Room {
 
 /** After a reconnect: an answer that was not acknowledged may not have arrived, and goes out again. The server takes nothing twice. */
 function toSendAgain(room: Room): Room['answered'] {
-  return Object.fromEntries(Object.entries(room.answered).map(([seat, answer]) => [seat, answer.acknowledged ? answer : { ...answer, sent: false }]));
+  return Object.fromEntries(
+    Object.entries(room.answered).map(([seat, answer]) => [
+      seat,
+      answer.acknowledged ? answer : { ...answer, sent: false },
+    ]),
+  );
 }
 
 /** After a failure: what went out and was not acknowledged may be what failed, so its question is put again. */
@@ -266,7 +278,12 @@ export function openQuestion(room: Room, scene: Scene | null): Scene['asked'] {
 
 /** Is the same asked again, under another number? What was picked is then still good. */
 export function sameQuestion(one: Scene['asked'], other: Scene['asked']): boolean {
-  return one !== null && other !== null && one.ask === other.ask && JSON.stringify([one.options, one.shape]) === JSON.stringify([other.options, other.shape]);
+  return (
+    one !== null &&
+    other !== null &&
+    one.ask === other.ask &&
+    JSON.stringify([one.options, one.shape]) === JSON.stringify([other.options, other.shape])
+  );
 }
 
 /** Did somebody else say this? Spectators have no seat; they are told apart by their names. */

@@ -1,14 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionInfo } from '../lib/protocol';
-import { exact, isTouched, listed, lit, live, marksOf, needsConfirmation, passesUnseen, passingOf, pick, verbOf, type Picking } from './selection';
+import {
+  exact,
+  isTouched,
+  listed,
+  lit,
+  live,
+  marksOf,
+  needsConfirmation,
+  passesUnseen,
+  passingOf,
+  pick,
+  verbOf,
+  type Picking,
+} from './selection';
 
-const option = (value: number, ...touches: string[]): OptionInfo => ({ value, label: `option ${value}`, token: `t${value}`, touches, note: '', verb: '' });
+const option = (value: number, ...touches: string[]): OptionInfo => ({
+  value,
+  label: `option ${value}`,
+  token: `t${value}`,
+  touches,
+  note: '',
+  verb: '',
+});
 const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
 const sets = (...options: OptionInfo[]): Picking => ({ options, sets: true });
 
 const FIGURES = paths(option(3, 'figure:3'), option(4, 'figure:4'));
-const MOVES = paths(option(1, 'piece:a', 'square:1'), option(2, 'piece:a', 'square:2'), option(3, 'piece:b', 'square:2'));
-const PAIRS = paths(option(1, 'figure:1', 'figure:2'), option(2, 'figure:2', 'figure:1'), option(3, 'figure:2', 'figure:3'));
+const MOVES = paths(
+  option(1, 'piece:a', 'square:1'),
+  option(2, 'piece:a', 'square:2'),
+  option(3, 'piece:b', 'square:2'),
+);
+const PAIRS = paths(
+  option(1, 'figure:1', 'figure:2'),
+  option(2, 'figure:2', 'figure:1'),
+  option(3, 'figure:2', 'figure:3'),
+);
 const PLANS = sets(option(1, 'seat:0'), option(2, 'seat:1'), option(3, 'seat:0', 'seat:1'));
 
 describe('point at things until one option is left', () => {

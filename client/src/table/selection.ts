@@ -59,7 +59,11 @@ export function marksOf(asked: Picking): string[] {
 export const usuallyDrawn = (thing: string): boolean => !thing.startsWith('seat:');
 
 /** The options that need a button of their own: nothing on the board stands for them, or what is picked does not tell them apart. */
-export function listed(asked: Picking, picked: Picked = [], draws: (thing: string) => boolean = usuallyDrawn): OptionInfo[] {
+export function listed(
+  asked: Picking,
+  picked: Picked = [],
+  draws: (thing: string) => boolean = usuallyDrawn,
+): OptionInfo[] {
   const alike = live(asked, picked).filter((option) => picked.length > 0 && option.touches.length === picked.length);
   if (alike.length > 1) return alike;
   return asked.options.filter(({ touches }) => (asked.sets ? touches.length === 0 : !touches.some(draws)));
@@ -92,7 +96,16 @@ export function passingOf(asked: Pick<AskedInfo, 'options' | 'passing'>): number
  * Is there nothing to do but to pass, and nobody who notices how fast that is done? Who has nothing to use is asked all the same, because
  * a missing question would tell so; but where only bots wait for the answer, nobody has to give it.
  */
-export function passesUnseen(asked: Pick<AskedInfo, 'options'>, seats: readonly Pick<SeatInfo, 'kind'>[], eyes: number): boolean {
+export function passesUnseen(
+  asked: Pick<AskedInfo, 'options'>,
+  seats: readonly Pick<SeatInfo, 'kind'>[],
+  eyes: number,
+): boolean {
   const [only, another] = asked.options;
-  return only !== undefined && !another && IDLE.has(only.token) && seats.every(({ kind }, seat) => seat === eyes || kind === 'bot');
+  return (
+    only !== undefined &&
+    !another &&
+    IDLE.has(only.token) &&
+    seats.every(({ kind }, seat) => seat === eyes || kind === 'bot')
+  );
 }

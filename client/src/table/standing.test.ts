@@ -19,7 +19,9 @@ it('names what is not asked in the words of the game, and lets it be asked again
 it('tells where yes is said for good, apart from what is passed', () => {
   const askAgain = vi.fn();
   render(Standing, { asks: ['back+', 'fast'], words: SKIRMISH_PASSES, askAgain });
-  expect(screen.getByRole('group').textContent).toMatch(/You pass without being asked:\s*fast abilities.*You say yes without being asked:\s*attacking back/s);
+  expect(screen.getByRole('group').textContent).toMatch(
+    /You pass without being asked:\s*fast abilities.*You say yes without being asked:\s*attacking back/s,
+  );
   screen.getByRole('button', { name: 'Ask me again: attacking back' }).click();
   expect(askAgain).toHaveBeenCalledWith('back+');
 });

@@ -56,13 +56,18 @@ export class Ticking {
 
   /** Who is waited for and away, and in how many milliseconds the seat can be claimed; -1 where the clock decides. */
   get away(): { seat: number; claimIn: number }[] {
-    return (this.#told?.away ?? []).map(({ seat, claim_in }) => ({ seat, claimIn: claim_in < 0 ? -1 : Math.max(claim_in - this.#since, 0) }));
+    return (this.#told?.away ?? []).map(({ seat, claim_in }) => ({
+      seat,
+      claimIn: claim_in < 0 ? -1 : Math.max(claim_in - this.#since, 0),
+    }));
   }
 
   /** Who has not come to the table since the game began, and in how many milliseconds it is broken off; null if all have come. */
   get unseen(): { seats: readonly number[]; abortIn: number } | null {
     const told = this.#told;
-    return told && told.unseen.length > 0 ? { seats: told.unseen, abortIn: Math.max(told.abort_in - this.#since, 0) } : null;
+    return told && told.unseen.length > 0
+      ? { seats: told.unseen, abortIn: Math.max(told.abort_in - this.#since, 0) }
+      : null;
   }
 
   #tick(): void {
@@ -76,7 +81,11 @@ export class Ticking {
       if (passed !== null) this.alarms.short(seat, passed);
     }
     for (const seat of this.#before.keys()) if (!running.includes(seat)) this.#before.delete(seat);
-    const moving = [...running.map((seat) => this.left(seat)), ...this.away.map(({ claimIn }) => claimIn), this.unseen?.abortIn ?? 0].filter((left) => left > 0);
+    const moving = [
+      ...running.map((seat) => this.left(seat)),
+      ...this.away.map(({ claimIn }) => claimIn),
+      this.unseen?.abortIn ?? 0,
+    ].filter((left) => left > 0);
     if (moving.length > 0) this.#timer = setTimeout(() => this.#tick(), (moving[0]! % SECOND || SECOND) + LATE);
   }
 }

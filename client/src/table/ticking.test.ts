@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Waiting } from '../lib/protocol';
 import { shortWords, Ticking } from './ticking.svelte';
 
-const told = (change: Partial<Waiting>): Waiting => ({ type: 'Waiting', left: [-1, -1], running: [], away: [], unseen: [], abort_in: -1, ...change });
+const told = (change: Partial<Waiting>): Waiting => ({
+  type: 'Waiting',
+  left: [-1, -1],
+  running: [],
+  away: [],
+  unseen: [],
+  abort_in: -1,
+  ...change,
+});
 let short: [number, number][];
 let clock: Ticking;
 
@@ -46,7 +54,11 @@ it('says at a minute, at twenty and at five seconds that time is short, once eac
   vi.advanceTimersByTime(30_000);
   clock.hear(told({ left: [32_000, -1], running: [0] }));
   vi.advanceTimersByTime(40_000);
-  expect(short).toEqual([[0, 60_000], [0, 20_000], [0, 5_000]]);
+  expect(short).toEqual([
+    [0, 60_000],
+    [0, 20_000],
+    [0, 5_000],
+  ]);
   expect([clock.left(0), vi.getTimerCount()]).toEqual([0, 0]);
 });
 
@@ -67,5 +79,8 @@ it('counts down to when a seat can be claimed', () => {
 });
 
 it('says how much is left', () => {
-  expect([shortWords('', 20_000), shortWords('Bob', 60_000)]).toEqual(['You have 20 seconds left.', 'Bob has 1 minute left.']);
+  expect([shortWords('', 20_000), shortWords('Bob', 60_000)]).toEqual([
+    'You have 20 seconds left.',
+    'Bob has 1 minute left.',
+  ]);
 });

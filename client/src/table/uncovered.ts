@@ -21,8 +21,15 @@ const GAP = 6;
 export function uncoverHand(foot: HTMLElement): void {
   const hand = document.querySelector('[data-hand]')?.getBoundingClientRect();
   if (!hand || hand.height === 0) return;
-  const lit = [...document.querySelectorAll('[data-touch][data-lit="true"]')].map((thing) => thing.getBoundingClientRect().top);
-  const far = scrollFor({ top: hand.top, bottom: hand.bottom + GAP }, Math.min(hand.top, ...lit), 0, foot.getBoundingClientRect().top);
+  const lit = [...document.querySelectorAll('[data-touch][data-lit="true"]')].map(
+    (thing) => thing.getBoundingClientRect().top,
+  );
+  const far = scrollFor(
+    { top: hand.top, bottom: hand.bottom + GAP },
+    Math.min(hand.top, ...lit),
+    0,
+    foot.getBoundingClientRect().top,
+  );
   if (far > 0) window.scrollBy(0, far);
 }
 

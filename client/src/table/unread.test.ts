@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { lastRead, rememberRead, unreadOf } from './unread';
 
-const line = (number: number, seat: number, name = '') => ({ type: 'Chat' as const, number, seat, name, text: 'x', at: 0 });
+const line = (number: number, seat: number, name = '') => ({
+  type: 'Chat' as const,
+  number,
+  seat,
+  name,
+  text: 'x',
+  at: 0,
+});
 
 it('counts what others have said since', () => {
   const lines = [line(0, 1), line(1, 0), line(2, 1), line(3, -1, 'Eve')];

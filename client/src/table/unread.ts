@@ -24,7 +24,9 @@ export function lastRead(table: string): number | null {
 
 export function rememberRead(table: string, number: number): void {
   try {
-    const others = Object.entries(kept()).filter(([id]) => id !== table).slice(-MOST + 1);
+    const others = Object.entries(kept())
+      .filter(([id]) => id !== table)
+      .slice(-MOST + 1);
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [table, number]])));
   } catch {
     // Then it lasts as long as the page.

@@ -3,7 +3,10 @@ import type { LevelInfo, SeatInfo, SeatWish } from '../lib/protocol';
 
 /** Me where the first person sat (or in the first seat), bots elsewhere. */
 export function firstWishes(seats: readonly SeatInfo[]): string[] {
-  const mine = Math.max(seats.findIndex((seat) => seat.kind === 'person'), 0);
+  const mine = Math.max(
+    seats.findIndex((seat) => seat.kind === 'person'),
+    0,
+  );
   return seats.map((_, seat) => (seat === mine ? 'me' : 'bot:normal'));
 }
 
@@ -17,7 +20,9 @@ export function wishOf(
   if (word === 'open') return { kind: 'open' };
   if (word === 'me') {
     // The second person at this browser needs a name of their own; the first has one already.
-    return words.indexOf('me') === seat ? { kind: 'me' } : { kind: 'me', name: seats[seat]?.name ?? `Player ${seat + 1}` };
+    return words.indexOf('me') === seat
+      ? { kind: 'me' }
+      : { kind: 'me', name: seats[seat]?.name ?? `Player ${seat + 1}` };
   }
   const level = word.slice('bot:'.length);
   return { kind: 'bot', bot: levels.find((each) => each.level === level)?.bot ?? '' };

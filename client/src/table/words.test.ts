@@ -4,26 +4,55 @@ import { firstWishes, wishOf } from './wishes';
 import { ruleLink } from '../lib/rules';
 import { botWords, briefly, calledPlainly, notNow, resultWords, together, unsentWords, waitingWords } from './words';
 
-const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, name, kind: 'person', bot: '', level: '', online: true, mine: false, gone: '', stands: '', ...change });
-const SEATS = [seat(0, 'Ann', { mine: true }), seat(1, 'Bob'), seat(2, 'Rusty', { kind: 'bot', bot: 'greedy', level: 'normal' })];
+const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat: number,
+  name,
+  kind: 'person',
+  bot: '',
+  level: '',
+  online: true,
+  mine: false,
+  gone: '',
+  stands: '',
+  ...change,
+});
+const SEATS = [
+  seat(0, 'Ann', { mine: true }),
+  seat(1, 'Bob'),
+  seat(2, 'Rusty', { kind: 'bot', bot: 'greedy', level: 'normal' }),
+];
 const waiting = (...seats: number[]): Scene => ({ waiting_for: seats, over: false }) as unknown as Scene;
 
 describe('words', () => {
   it('calls things by what they are', () => {
-    expect(['seat:1', 'stone:0', 'card:iron_might', 'card:a:b', 'die'].map((thing) => calledPlainly(thing, SEATS))).toEqual(['Bob', 'Stone 1', 'Iron might', 'A:b', 'Die']);
+    expect(
+      ['seat:1', 'stone:0', 'card:iron_might', 'card:a:b', 'die'].map((thing) => calledPlainly(thing, SEATS)),
+    ).toEqual(['Bob', 'Stone 1', 'Iron might', 'A:b', 'Die']);
   });
 
   it('puts names together', () => {
-    expect([together([]), together(['A']), together(['A', 'B']), together(['A', 'B', 'C'])]).toEqual(['', 'A', 'A and B', 'A, B and C']);
+    expect([together([]), together(['A']), together(['A', 'B']), together(['A', 'B', 'C'])]).toEqual([
+      '',
+      'A',
+      'A and B',
+      'A, B and C',
+    ]);
   });
 
   it('says whom we wait for', () => {
     expect(waitingWords(waiting(1), SEATS, 0)).toBe('Waiting for Bob.');
-    expect([waitingWords(waiting(0), SEATS, 0), waitingWords({ ...waiting(0), gone: true }, SEATS, 0)]).toEqual(['One moment …', '']);
+    expect([waitingWords(waiting(0), SEATS, 0), waitingWords({ ...waiting(0), gone: true }, SEATS, 0)]).toEqual([
+      'One moment …',
+      '',
+    ]);
     expect(waitingWords(waiting(2), SEATS, 0)).toBe('Rusty is thinking …');
-    expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false }), SEATS[2]!], 0)).toBe('Waiting for Bob, who is away.');
+    expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false }), SEATS[2]!], 0)).toBe(
+      'Waiting for Bob, who is away.',
+    );
     expect(waitingWords(waiting(1, 2), SEATS, 0)).toBe('Waiting for Bob and Rusty.');
-    expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false, gone: 'left' }), SEATS[2]!], 0)).toBe('Bob is thinking …');
+    expect(waitingWords(waiting(1), [SEATS[0]!, seat(1, 'Bob', { online: false, gone: 'left' }), SEATS[2]!], 0)).toBe(
+      'Bob is thinking …',
+    );
   });
 
   it('says who won, to whom it concerns', () => {
@@ -45,10 +74,15 @@ describe('words', () => {
   });
 
   it('says why nothing can be chosen while others choose', () => {
-    expect(notNow(waiting(1), SEATS, 0)).toMatchObject({ rule: 'table.question', sentence: 'It is not for you to choose now. Waiting for Bob.' });
+    expect(notNow(waiting(1), SEATS, 0)).toMatchObject({
+      rule: 'table.question',
+      sentence: 'It is not for you to choose now. Waiting for Bob.',
+    });
     const chosen = { ...waiting(1), chosen: { label: 'Q♥' } } as unknown as Scene;
     expect(notNow(chosen, SEATS, 0)?.sentence).toBe('You chose Q♥. Waiting for Bob.');
-    expect(notNow({ ...waiting(1), placed: [0, 1] } as unknown as Scene, SEATS, 0)?.sentence).toBe('You have made your choice. Waiting for Bob.');
+    expect(notNow({ ...waiting(1), placed: [0, 1] } as unknown as Scene, SEATS, 0)?.sentence).toBe(
+      'You have made your choice. Waiting for Bob.',
+    );
     expect(notNow({ ...waiting(), over: true }, SEATS, 0)).toBeNull();
     expect(notNow(waiting(1), SEATS, -1)).toBeNull();
   });

@@ -17,7 +17,8 @@ export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: num
   const others = scene.waiting_for.filter((seat) => seat !== eyes).map((seat) => seats[seat]!);
   if (others.length === 0) return scene.gone ? '' : 'One moment …';
   const names = together(others.map((seat) => seat.name));
-  if (others.every((seat) => seat.kind === 'bot' || seat.gone)) return `${names} ${others.length > 1 ? 'are' : 'is'} thinking …`;
+  if (others.every((seat) => seat.kind === 'bot' || seat.gone))
+    return `${names} ${others.length > 1 ? 'are' : 'is'} thinking …`;
   const away = others.filter((seat) => seat.kind === 'person' && !seat.gone && !seat.online);
   const note = away.length === others.length ? (away.length > 1 ? ', who are away' : ', who is away') : '';
   return `Waiting for ${names}${note}.`;
@@ -44,7 +45,12 @@ export function calledPlainly(thing: string, seats: readonly SeatInfo[]): string
 }
 
 /** How the game ended for whoever reads it: "You win the game", "You lose the game", "Draw", "Broken off"; names where nobody in particular reads. Battles are won too, so it is said what was won. */
-export function resultWords(winners: readonly number[], seats: readonly SeatInfo[], mine: readonly number[], rule = ''): string {
+export function resultWords(
+  winners: readonly number[],
+  seats: readonly SeatInfo[],
+  mine: readonly number[],
+  rule = '',
+): string {
   if (rule === ABORT) return 'Broken off';
   if (rule === DRAW || winners.length === 0 || winners.length === seats.length) return 'Draw';
   const names = together(winners.map((seat) => seats[seat]?.name ?? `Seat ${seat + 1}`));

@@ -19,7 +19,8 @@ export const board: GameBoard = {
   showsQuestion: true,
   pictures: (asked, option, content) => {
     const lines = (content as FiguresContent | null)?.lines ?? [];
-    if (asked.ask === 'army') return lines.find((line) => line.id === option.token)?.figure.map((row) => row.icon) ?? [];
+    if (asked.ask === 'army')
+      return lines.find((line) => line.id === option.token)?.figure.map((row) => row.icon) ?? [];
     if (asked.ask !== 'recruit') return [];
     const row = lines.flatMap((line) => line.figure).find((figure) => figure.id === option.token);
     return row ? [row.icon] : [];
@@ -33,7 +34,9 @@ export const board: GameBoard = {
   // figures.leave; before the first turn there is no army on the field.
   leaving: (view, seat) => {
     const { phase, lines } = view as unknown as FiguresView;
-    return (phase === 'turn' || phase === 'battle') && lines[seat]?.length ? 'The army leaves the field, and the captives it holds can no longer be recovered.' : '';
+    return (phase === 'turn' || phase === 'battle') && lines[seat]?.length
+      ? 'The army leaves the field, and the captives it holds can no longer be recovered.'
+      : '';
   },
   left: (view, seat) => {
     const { gone, figures } = view as unknown as FiguresView;

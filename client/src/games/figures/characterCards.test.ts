@@ -4,7 +4,13 @@ import { emptyCard, faultOfCard, freshId, LONGEST, slug, takenIds } from './char
 import type { FiguresContent } from './types';
 
 const content: FiguresContent = {
-  lines: [{ id: 'l', name: 'L', figure: [{ id: 'the-cat', name: 'The Cat', icon: 'cat', power: 3, actions: ['sneak', 'luck', 'intimidate'] }] }],
+  lines: [
+    {
+      id: 'l',
+      name: 'L',
+      figure: [{ id: 'the-cat', name: 'The Cat', icon: 'cat', power: 3, actions: ['sneak', 'luck', 'intimidate'] }],
+    },
+  ],
   actions: ['blast', 'boost', 'dodge'].map((id) => ({ id, name: id, icon: '', text: '' })),
 };
 
@@ -12,7 +18,8 @@ it('makes an id that the server accepts', () => {
   expect(slug('Sir Brassknuckle')).toBe('sir-brassknuckle');
   expect(slug('  Doctor Dreadful, Gold!  ')).toBe('doctor-dreadful-gold');
   expect(slug('Ångström')).toBe('angstrom');
-  for (const name of ['x'.repeat(90), `${'a'.repeat(35)} b`, 'A-']) expect(slug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  for (const name of ['x'.repeat(90), `${'a'.repeat(35)} b`, 'A-'])
+    expect(slug(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
 it('never takes an id that somebody has', () => {

@@ -30,7 +30,10 @@ export function freshId(name: string, taken: ReadonlySet<string>): string {
 }
 
 export function takenIds(content: FiguresContent, made: readonly CardInfo[]): Set<string> {
-  return new Set([...content.lines.flatMap((line) => line.figure.map((figure) => figure.id)), ...made.map((card) => card.id)]);
+  return new Set([
+    ...content.lines.flatMap((line) => line.figure.map((figure) => figure.id)),
+    ...made.map((card) => card.id),
+  ]);
 }
 
 /** What is wrong with a card; empty if nothing is. */
@@ -41,7 +44,8 @@ export function faultOfCard(card: CardInfo, content: FiguresContent): string {
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f-\u009f]/.test(name)) return 'The name has a character that cannot be printed.';
   const known = new Set(content.actions.map((action) => action.id));
-  if (card.actions.length !== 3 || card.actions.some((action) => !known.has(action))) return 'Pick three special actions.';
+  if (card.actions.length !== 3 || card.actions.some((action) => !known.has(action)))
+    return 'Pick three special actions.';
   return '';
 }
 

@@ -6,7 +6,13 @@ export const figures: GameParts = {
   board: () => import('./board'),
   setUp: () => import('./setUp.svelte'),
   pages: [
-    { path: '/cards', label: 'Character cards', help: 'Make a figure of your own', icon: IdCard, load: () => import('./Cards.svelte') },
+    {
+      path: '/cards',
+      label: 'Character cards',
+      help: 'Make a figure of your own',
+      icon: IdCard,
+      load: () => import('./Cards.svelte'),
+    },
   ],
   heroes: ['cat', 'ninja-mask', 'dinosaur-rex', 'vintage-robot', 'pirate-captain'],
 };

@@ -37,7 +37,8 @@ function worded(fights: readonly FightInfo[], attacks: boolean, best: boolean): 
   const card = !best ? '' : worst.card === NO_CARD ? 'Without a card ' : `With ${faceOf(worst.card)} `;
   const it = card ? 'it' : 'It';
   if (fights.every((fight) => fight.certain)) {
-    const sure = percents.length > 1 ? `${what} or loses, depending on who defends` : `${chance ? what : 'loses'} for certain`;
+    const sure =
+      percents.length > 1 ? `${what} or loses, depending on who defends` : `${chance ? what : 'loses'} for certain`;
     return { ...words, sentence: `The other player has no card: ${it.toLowerCase()} ${sure}.` };
   }
   const counts = worst.of === top.of ? [...new Set([worst.won, top.won])].join(' to ') : '';
@@ -47,10 +48,17 @@ function worded(fights: readonly FightInfo[], attacks: boolean, best: boolean): 
 }
 
 /** Against whom each percentage is, where that is still open: "Sir Brassknuckle 62 %". */
-export function againstEach(view: FiguresView, outlook: FiguresOutlook | null, figure: number): { name: string; percent: number }[] {
+export function againstEach(
+  view: FiguresView,
+  outlook: FiguresOutlook | null,
+  figure: number,
+): { name: string; percent: number }[] {
   const fights = outlook?.fights.filter((fight) => fight.mine === figure) ?? [];
   if (new Set(fights.map((fight) => fight.theirs)).size < 2) return [];
-  return fights.map((fight) => ({ name: view.cards[view.figures[fight.theirs]!.card]?.name ?? '', percent: percentOf(fight) }));
+  return fights.map((fight) => ({
+    name: view.cards[view.figures[fight.theirs]!.card]?.name ?? '',
+    percent: percentOf(fight),
+  }));
 }
 
 /** Rounded, but 0 and 100 only where they are certain. */

@@ -42,7 +42,11 @@ export class FiguresSetUp implements GameSetUp {
   }
 
   settings(seats: number): Values {
-    return { armies: armiesToSend(this.armies, seats), army_sizes: sizesToSend(this.sizes, seats), cards: this.inTheBox };
+    return {
+      armies: armiesToSend(this.armies, seats),
+      army_sizes: sizesToSend(this.sizes, seats),
+      cards: this.inTheBox,
+    };
   }
 }
 

@@ -46,11 +46,20 @@ export function captorOf(view: FiguresView, figure: FigureView): number {
 /** Whose captive a figure is, who fielded it and with which Power: what Recover and Mind Control choose by. */
 export function captivity(view: FiguresView, figure: FigureView, nameOf: (seat: number) => string): string {
   const captor = captorOf(view, figure);
-  return captor < 0 ? '' : `captive of ${nameOf(captor)}, fielded by ${nameOf(figure.owner)} with Power ${figure.start}`;
+  return captor < 0
+    ? ''
+    : `captive of ${nameOf(captor)}, fielded by ${nameOf(figure.owner)} with Power ${figure.start}`;
 }
 
 /** The name of a figure's button: what it is, how it stands, what it can do now. */
-export function figureLabel(view: FiguresView, figure: FigureView, ask: string, lit: boolean, nameOf: (seat: number) => string, odds = ''): string {
+export function figureLabel(
+  view: FiguresView,
+  figure: FigureView,
+  ask: string,
+  lit: boolean,
+  nameOf: (seat: number) => string,
+  odds = '',
+): string {
   const captive = captivity(view, figure, nameOf);
   const parts = [view.cards[figure.card]?.name ?? 'A figure', captive || standing(figure)];
   if (figure.id === view.attacker) parts.push('attacks');
@@ -78,8 +87,10 @@ export function isOut(view: FiguresView, seat: number): boolean {
 
 /** What a fighter adds to its card, as it was told when it attacked or defended in this turn; null before that. */
 export function addsOf(told: readonly Told[], figure: number): number | null {
-  const fights = ({ type, figure: of }: Record<string, unknown>): boolean => (type === 'Attacks' || type === 'Defends') && of === figure;
-  const last = told.findLast(({ event }) => event['type'] === 'TurnBegins' || fights(event))?.event as FiguresEvent | undefined;
+  const fights = ({ type, figure: of }: Record<string, unknown>): boolean =>
+    (type === 'Attacks' || type === 'Defends') && of === figure;
+  const last = told.findLast(({ event }) => event['type'] === 'TurnBegins' || fights(event))?.event as
+    FiguresEvent | undefined;
   return last && 'adds' in last ? last.adds : null;
 }
 

@@ -6,7 +6,16 @@ export function textOfChampion(cards: Cards, champion: number): string {
   const row = cards.champions[champion];
   if (!row) return '';
   const places = favouredAt(cards, champion).map((each) => each.name);
-  return [row.name, row.race, `power ${row.power}`, row.battle.name, row.battle.text, row.legacy.name, row.legacy.text, ...places].join(' ');
+  return [
+    row.name,
+    row.race,
+    `power ${row.power}`,
+    row.battle.name,
+    row.battle.text,
+    row.legacy.name,
+    row.legacy.text,
+    ...places,
+  ].join(' ');
 }
 
 export function textOfLocation(cards: Cards, row: LocationRow): string {

@@ -11,7 +11,19 @@ import './legacy.css';
 void loadIcons('legacy');
 
 /** Where one points at a champion or a location; everything else is answered with buttons. */
-const POINTED = new Set(['opening', 'champion', 'carry', 'exchange', 'raise', 'vanish', 'call', 'conscript', 'raze', 'reroute', 'foresee']);
+const POINTED = new Set([
+  'opening',
+  'champion',
+  'carry',
+  'exchange',
+  'raise',
+  'vanish',
+  'call',
+  'conscript',
+  'raze',
+  'reroute',
+  'foresee',
+]);
 
 export const board: GameBoard = {
   Board,

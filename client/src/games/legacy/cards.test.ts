@@ -1,26 +1,99 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../lib/protocol';
-import { cardsOf, deedsOf, favours, namedAt, nameOfThing, opening, pastBattles, plain, sideDeeds, signed, sumOf, termsOf, termWords, thisBattle, whereabouts } from './cards';
+import {
+  cardsOf,
+  deedsOf,
+  favours,
+  namedAt,
+  nameOfThing,
+  opening,
+  pastBattles,
+  plain,
+  sideDeeds,
+  signed,
+  sumOf,
+  termsOf,
+  termWords,
+  thisBattle,
+  whereabouts,
+} from './cards';
 import type { LegacyContent, LegacyEvent, LegacyView, PairingInfo } from './types';
 import { headlineOf, pairingWords } from './words';
 
 const ability = (name: string) => ({ name, text: '', ruling: '', may: false, numbers: {} });
 const content: LegacyContent = {
   champions: [
-    { id: 'monk', name: 'Monk', race: 'dwarf', power: 6, set: 'base', icon: 'monk-face', battle: ability('Mirror Stance'), legacy: ability('Silence') },
-    { id: 'knight', name: 'Knight', race: 'human', power: 9, set: 'base', icon: 'mounted-knight', battle: ability('Ransom'), legacy: ability('Rally') },
-    { id: 'shaman', name: 'Shaman', race: 'orc', power: 6, set: 'expansion', icon: 'totem-mask', battle: ability('Trade Places'), legacy: ability('Ancestors') },
+    {
+      id: 'monk',
+      name: 'Monk',
+      race: 'dwarf',
+      power: 6,
+      set: 'base',
+      icon: 'monk-face',
+      battle: ability('Mirror Stance'),
+      legacy: ability('Silence'),
+    },
+    {
+      id: 'knight',
+      name: 'Knight',
+      race: 'human',
+      power: 9,
+      set: 'base',
+      icon: 'mounted-knight',
+      battle: ability('Ransom'),
+      legacy: ability('Rally'),
+    },
+    {
+      id: 'shaman',
+      name: 'Shaman',
+      race: 'orc',
+      power: 6,
+      set: 'expansion',
+      icon: 'totem-mask',
+      battle: ability('Trade Places'),
+      legacy: ability('Ancestors'),
+    },
   ],
-  locations: [{ id: 'cloister', name: 'Cloister', points: 3, champions: ['monk'], races: ['human'], icon: 'ringing-bell', event: false, effect: null }],
+  locations: [
+    {
+      id: 'cloister',
+      name: 'Cloister',
+      points: 3,
+      champions: ['monk'],
+      races: ['human'],
+      icon: 'ringing-bell',
+      event: false,
+      effect: null,
+    },
+  ],
   terrain: 2,
   favours: [[0, 1, 2]],
 };
 const view = {
-  hands: [[0], []], aside: [[], [2]], piles: [[1], [1, 0]], mains: [1, 0], chosen: [1, 0], allies: [[], [2]], set_powers: [-1, 9],
-  terms: [[0, 1, 1, 2], [1, 0, 0, -4]], armed: [[], []], row: [0], pairings: [[1, 0, 1, 0, 1, 2, 11, 9, 0, 3, 0]],
+  hands: [[0], []],
+  aside: [[], [2]],
+  piles: [[1], [1, 0]],
+  mains: [1, 0],
+  chosen: [1, 0],
+  allies: [[], [2]],
+  set_powers: [-1, 9],
+  terms: [
+    [0, 1, 1, 2],
+    [1, 0, 0, -4],
+  ],
+  armed: [[], []],
+  row: [0],
+  pairings: [[1, 0, 1, 0, 1, 2, 11, 9, 0, 3, 0]],
 } as unknown as LegacyView;
-const told = (...events: unknown[]): Told[] => events.map((event, number) => ({ number, event: event as Record<string, unknown>, sentence: '', rule: '', patch: {} }));
+const told = (...events: unknown[]): Told[] =>
+  events.map((event, number) => ({
+    number,
+    event: event as Record<string, unknown>,
+    sentence: '',
+    rule: '',
+    patch: {},
+  }));
 
 describe('things and terrain', () => {
   it('has nothing to show before the content has come', () => {
@@ -30,26 +103,39 @@ describe('things and terrain', () => {
 
   it('reads openings and names', () => {
     expect(opening(183)).toEqual({ legacy: 9, battle: 3 });
-    expect([nameOfThing(content, 'champion:1:knight'), nameOfThing(content, 'location:cloister'), nameOfThing(content, 'fatestone')]).toEqual([
-      'Knight', 'Cloister', 'the Fatestone',
-    ]);
+    expect([
+      nameOfThing(content, 'champion:1:knight'),
+      nameOfThing(content, 'location:cloister'),
+      nameOfThing(content, 'fatestone'),
+    ]).toEqual(['Knight', 'Cloister', 'the Fatestone']);
   });
 
   it('names only champions in play, then races', () => {
-    const named = (inPlay: (champion: number) => boolean): string[] => namedAt(content, content.locations[0]!, inPlay).map((each) => each.words);
+    const named = (inPlay: (champion: number) => boolean): string[] =>
+      namedAt(content, content.locations[0]!, inPlay).map((each) => each.words);
     expect(named((champion) => champion < 2)).toEqual(['Monk', 'Humans']);
     expect(named(() => true)).toEqual(['Monk', 'Shaman', 'Humans']);
     expect([favours(content, 0, 2), favours(content, undefined, 2)]).toEqual([true, false]);
   });
 
   it('finds every champion', () => {
-    expect([whereabouts(view, 0, 0), whereabouts(view, 1, 2), whereabouts(view, 0, 1), whereabouts(view, 0, 2)]).toEqual(['hand', 'aside', 'pile', 'gone']);
+    expect([
+      whereabouts(view, 0, 0),
+      whereabouts(view, 1, 2),
+      whereabouts(view, 0, 1),
+      whereabouts(view, 0, 2),
+    ]).toEqual(['hand', 'aside', 'pile', 'gone']);
   });
 });
 
 describe('a battle', () => {
   it('looks at the last battle only', () => {
-    const story = told({ type: 'BattleBegins', battle: 1 }, { type: 'Silenced', seat: 0, champion: 0 }, { type: 'BattleBegins', battle: 2 }, { type: 'BattleTied', total: 3 });
+    const story = told(
+      { type: 'BattleBegins', battle: 1 },
+      { type: 'Silenced', seat: 0, champion: 0 },
+      { type: 'BattleBegins', battle: 2 },
+      { type: 'BattleTied', total: 3 },
+    );
     expect(thisBattle(story).map((event) => event.type)).toEqual(['BattleBegins', 'BattleTied']);
     expect(thisBattle(told({ type: 'RoundBegins' }))).toEqual([]);
   });
@@ -62,46 +148,87 @@ describe('a battle', () => {
       { type: 'AbilityStopped', seat: 1, champion: 1, kind: 'legacy', by: 'drowned' },
     ] as LegacyEvent[];
     const deeds = [...deedsOf(events).values()].map(({ state, note }) => [state, note]);
-    expect(deeds).toEqual([['stopped', 'silenced by the Monk'], ['acts', '+2'], ['stopped', 'prevented']]);
-    expect(sideDeeds(view, deedsOf(events), 1, 'legacy').map(({ champion, state }) => [champion, state])).toEqual([[1, 'stopped'], [0, 'waits']]);
-    expect(sideDeeds(view, deedsOf(events), 1, 'battle').map(({ champion, state }) => [champion, state])).toEqual([[0, 'stopped'], [2, 'waits']]);
+    expect(deeds).toEqual([
+      ['stopped', 'silenced by the Monk'],
+      ['acts', '+2'],
+      ['stopped', 'prevented'],
+    ]);
+    expect(sideDeeds(view, deedsOf(events), 1, 'legacy').map(({ champion, state }) => [champion, state])).toEqual([
+      [1, 'stopped'],
+      [0, 'waits'],
+    ]);
+    expect(sideDeeds(view, deedsOf(events), 1, 'battle').map(({ champion, state }) => [champion, state])).toEqual([
+      [0, 'stopped'],
+      [2, 'waits'],
+    ]);
   });
 
   it('adds up what is known so far, and takes the server’s word for the end', () => {
     const mine = termsOf(content, view, [], 0);
-    expect([mine.map((term) => termWords(content, term)), sumOf(mine)]).toEqual([['Knight 9', 'terrain +2', 'Rally +2'], 13]);
+    expect([mine.map((term) => termWords(content, term)), sumOf(mine)]).toEqual([
+      ['Knight 9', 'terrain +2', 'Rally +2'],
+      13,
+    ]);
     expect(termsOf(content, view, [], 1).map((term) => termWords(content, term))).toEqual([
-      'Monk now 9', 'terrain +2', 'Shaman 6', 'terrain +2', 'Mirror Stance −4',
+      'Monk now 9',
+      'terrain +2',
+      'Shaman 6',
+      'terrain +2',
+      'Mirror Stance −4',
     ]);
     const floor = { what: 'floor', champion: 0, kind: 'legacy', amount: 1 };
     const added = { type: 'TotalsAdded', location: 0, terms: [[floor], []], totals: [1, 0] } as LegacyEvent;
     expect(termsOf(content, view, [added], 0)).toEqual([floor]);
-    expect(termsOf(content, { ...view, armed: [['landslide'], []] }, [], 0).map((term) => term.what)).toEqual(['power', 'ability']);
+    expect(termsOf(content, { ...view, armed: [['landslide'], []] }, [], 0).map((term) => term.what)).toEqual([
+      'power',
+      'ability',
+    ]);
     expect([signed(-2), signed(0), plain(-2), plain(2)]).toEqual(['−2', '+0', '−2', '2']);
   });
 
   it('reads past battles', () => {
-    expect(pastBattles(view)).toEqual([{ round: 1, location: 0, chosen: [1, 0], fought: [1, 2], totals: [11, 9], winner: 0, gained: [3, 0] }]);
+    expect(pastBattles(view)).toEqual([
+      { round: 1, location: 0, chosen: [1, 0], fought: [1, 2], totals: [11, 9], winner: 0, gained: [3, 0] },
+    ]);
   });
 });
 
 describe('what if', () => {
-  const cell = (more: Partial<PairingInfo>): PairingInfo => ({ mine: 1, theirs: 0, result: 'tie', my_total: 6, their_total: 6, my_points: 0, their_points: 3, location: 0, drawn: false, ...more });
+  const cell = (more: Partial<PairingInfo>): PairingInfo => ({
+    mine: 1,
+    theirs: 0,
+    result: 'tie',
+    my_total: 6,
+    their_total: 6,
+    my_points: 0,
+    their_points: 3,
+    location: 0,
+    drawn: false,
+    ...more,
+  });
   const words = (more: Partial<PairingInfo>): string => pairingWords(content, view, cell(more), 'Bob');
 
   it('says who loses a tie as soon as nobody can change that', () => {
     expect(words({})).toBe('Knight ties against Monk, 6 to 6.');
     expect(words({ result: 'lose' })).toBe('Knight loses the tie against Monk, 6 to 6. Points: Bob +3.');
-    expect(words({ result: 'win', my_points: 3, their_points: 0 })).toBe('Knight wins the tie against Monk, 6 to 6. Points: you +3.');
+    expect(words({ result: 'win', my_points: 3, their_points: 0 })).toBe(
+      'Knight wins the tie against Monk, 6 to 6. Points: you +3.',
+    );
   });
 
   it('has one minus sign', () => {
-    expect(words({ result: 'lose', my_total: -1, their_points: 2 })).toBe('Knight loses against Monk, −1 to 6. Points: Bob +2.');
+    expect(words({ result: 'lose', my_total: -1, their_points: 2 })).toBe(
+      'Knight loses against Monk, −1 to 6. Points: Bob +2.',
+    );
   });
 
   it('says that Hexes cancel each other out, and that a battle stays where it is', () => {
-    expect(headlineOf({ type: 'HexesCancel' } as LegacyEvent, content, ['You', 'Bob'])).toBe('Both Hexes cancel each other out');
-    expect(headlineOf({ type: 'BattleStays', location: 0 } as LegacyEvent, content, ['You', 'Bob'])).toBe('No way from Cloister');
+    expect(headlineOf({ type: 'HexesCancel' } as LegacyEvent, content, ['You', 'Bob'])).toBe(
+      'Both Hexes cancel each other out',
+    );
+    expect(headlineOf({ type: 'BattleStays', location: 0 } as LegacyEvent, content, ['You', 'Bob'])).toBe(
+      'No way from Cloister',
+    );
     const deeds = deedsOf([
       { type: 'AbilityActs', seat: 0, champion: 1, kind: 'legacy' },
       { type: 'TotalChanged', seat: 0, champion: 1, kind: 'legacy', side: 0, amount: 1 },

@@ -15,9 +15,19 @@ export function cardsOf(content: unknown): Cards {
 
 export const RACES = ['human', 'elf', 'dwarf', 'orc', 'gnome'] as const;
 export const RACE_ICONS: Record<string, string> = {
-  human: 'person', elf: 'elf-ear', dwarf: 'dwarf-face', orc: 'goblin-head', gnome: 'bad-gnome',
+  human: 'person',
+  elf: 'elf-ear',
+  dwarf: 'dwarf-face',
+  orc: 'goblin-head',
+  gnome: 'bad-gnome',
 };
-export const RACE_PLURALS: Record<string, string> = { human: 'Humans', elf: 'Elves', dwarf: 'Dwarves', orc: 'Orcs', gnome: 'Gnomes' };
+export const RACE_PLURALS: Record<string, string> = {
+  human: 'Humans',
+  elf: 'Elves',
+  dwarf: 'Dwarves',
+  orc: 'Orcs',
+  gnome: 'Gnomes',
+};
 export const raceName = (race: string): string => race.charAt(0).toUpperCase() + race.slice(1);
 
 // -- things
@@ -33,7 +43,9 @@ export function readChampion(cards: Cards, thing: string): { seat: number; numbe
 }
 
 export function readLocation(cards: Cards, thing: string): { number: number; row: LocationRow } | null {
-  const number = thing.startsWith('location:') ? cards.locations.findIndex((row) => `location:${row.id}` === thing) : -1;
+  const number = thing.startsWith('location:')
+    ? cards.locations.findIndex((row) => `location:${row.id}` === thing)
+    : -1;
   const row = cards.locations[number];
   return row ? { number, row } : null;
 }
@@ -55,12 +67,22 @@ export function favours(cards: Cards, location: number | undefined, champion: nu
 }
 
 /** Whom the terrain of a location names: champions by name, then races. Of two champions of one power only those in play are told. */
-export function namedAt(cards: Cards, location: LocationRow, inPlay: (champion: number) => boolean): { icon: string; words: string; race: boolean }[] {
+export function namedAt(
+  cards: Cards,
+  location: LocationRow,
+  inPlay: (champion: number) => boolean,
+): { icon: string; words: string; race: boolean }[] {
   const powers = location.champions.map((id) => cards.champions.find((row) => row.id === id)?.power ?? -1);
-  const named = powers.flatMap((power) => cards.champions.filter((row, number) => row.power === power && inPlay(number)));
+  const named = powers.flatMap((power) =>
+    cards.champions.filter((row, number) => row.power === power && inPlay(number)),
+  );
   return [
     ...named.map((row) => ({ icon: row.icon, words: row.name, race: false })),
-    ...location.races.map((race) => ({ icon: RACE_ICONS[race] ?? 'person', words: RACE_PLURALS[race] ?? race, race: true })),
+    ...location.races.map((race) => ({
+      icon: RACE_ICONS[race] ?? 'person',
+      words: RACE_PLURALS[race] ?? race,
+      race: true,
+    })),
   ];
 }
 
@@ -76,7 +98,8 @@ export function whereabouts(view: LegacyView, seat: number, champion: number): W
   if (view.hands[seat]?.includes(champion)) return 'hand';
   if (view.aside[seat]?.includes(champion)) return 'aside';
   if (view.piles[seat]?.includes(champion)) return 'pile';
-  if (view.mains[seat] === champion || view.chosen[seat] === champion || view.allies[seat]?.includes(champion)) return 'battle';
+  if (view.mains[seat] === champion || view.chosen[seat] === champion || view.allies[seat]?.includes(champion))
+    return 'battle';
   return 'gone';
 }
 
@@ -102,7 +125,11 @@ export interface Deed {
 export const deedKey = (seat: number, champion: number, kind: string): string => `${seat}:${champion}:${kind}`;
 
 const STOPPED: Record<string, string> = {
-  pin: 'pinned', drowned: 'prevented', ward: 'stopped by Ward', wall: 'stopped by the Wall', 'single-combat': 'nobody may enter',
+  pin: 'pinned',
+  drowned: 'prevented',
+  ward: 'stopped by Ward',
+  wall: 'stopped by the Wall',
+  'single-combat': 'nobody may enter',
 };
 
 /** What each ability has come to, in the order in which they came up. */
@@ -115,20 +142,45 @@ export function deedsOf(events: readonly LegacyEvent[]): Map<string, Deed> {
   };
   for (const event of events) {
     switch (event.type) {
-      case 'Silenced': note(event.seat, event.champion, 'battle', { state: 'stopped', note: 'silenced by the Monk' }); break;
-      case 'AbilityActs': note(event.seat, event.champion, event.kind, { state: 'acts' }); break;
+      case 'Silenced':
+        note(event.seat, event.champion, 'battle', { state: 'stopped', note: 'silenced by the Monk' });
+        break;
+      case 'AbilityActs':
+        note(event.seat, event.champion, event.kind, { state: 'acts' });
+        break;
       case 'AbilityStopped': {
         // Only a part of it, if it had begun to act and done something.
         const begun = deeds.get(deedKey(event.seat, event.champion, event.kind));
-        note(event.seat, event.champion, event.kind, { state: begun?.note ? 'acts' : 'stopped', note: STOPPED[event.by] ?? event.by });
+        note(event.seat, event.champion, event.kind, {
+          state: begun?.note ? 'acts' : 'stopped',
+          note: STOPPED[event.by] ?? event.by,
+        });
         break;
       }
-      case 'AbilityIdle': note(event.seat, event.champion, event.kind, { state: 'idle', note: event.why === 'declined' ? 'not used' : event.why }); break;
-      case 'Armed': note(event.seat, event.champion, event.kind, { state: 'acts', note: 'ready' }); break;
-      case 'TotalChanged': note(event.seat, event.champion, event.kind, { state: 'acts', note: changed(event.seat, event.side, event.amount) }); break;
-      case 'WardUndoes': note(event.seat, event.champion, event.kind, { state: 'acts', note: `gives back ${signed(event.amount)}` }); break;
-      case 'PowerSet': note(event.seat, event.champion, event.kind, { state: 'acts', note: `power ${event.power}` }); break;
-      case 'Copied': note(event.seat, event.champion, event.kind, { state: 'acts', note: 'copies' }); break;
+      case 'AbilityIdle':
+        note(event.seat, event.champion, event.kind, {
+          state: 'idle',
+          note: event.why === 'declined' ? 'not used' : event.why,
+        });
+        break;
+      case 'Armed':
+        note(event.seat, event.champion, event.kind, { state: 'acts', note: 'ready' });
+        break;
+      case 'TotalChanged':
+        note(event.seat, event.champion, event.kind, {
+          state: 'acts',
+          note: changed(event.seat, event.side, event.amount),
+        });
+        break;
+      case 'WardUndoes':
+        note(event.seat, event.champion, event.kind, { state: 'acts', note: `gives back ${signed(event.amount)}` });
+        break;
+      case 'PowerSet':
+        note(event.seat, event.champion, event.kind, { state: 'acts', note: `power ${event.power}` });
+        break;
+      case 'Copied':
+        note(event.seat, event.champion, event.kind, { state: 'acts', note: 'copies' });
+        break;
     }
   }
   return deeds;
@@ -139,10 +191,20 @@ function changed(seat: number, side: number, amount: number): string {
 }
 
 /** The deeds of one side: what has come up, then what is still to come. */
-export function sideDeeds(view: LegacyView, deeds: ReadonlyMap<string, Deed>, seat: number, kind: Deed['kind']): Deed[] {
+export function sideDeeds(
+  view: LegacyView,
+  deeds: ReadonlyMap<string, Deed>,
+  seat: number,
+  kind: Deed['kind'],
+): Deed[] {
   const found = [...deeds.values()].filter((deed) => deed.seat === seat && deed.kind === kind);
   const main = view.mains[seat] ?? NOBODY;
-  const waiting = kind === 'legacy' ? (view.piles[seat] ?? []).slice(-1) : main === NOBODY ? [] : [main, ...(view.allies[seat] ?? [])];
+  const waiting =
+    kind === 'legacy'
+      ? (view.piles[seat] ?? []).slice(-1)
+      : main === NOBODY
+        ? []
+        : [main, ...(view.allies[seat] ?? [])];
   for (const champion of waiting) {
     if (!deeds.has(deedKey(seat, champion, kind))) found.push({ seat, champion, kind, state: 'waits', note: '' });
   }
@@ -177,10 +239,12 @@ export function termsOf(cards: Cards, view: LegacyView, events: readonly LegacyE
     const set = champion === main ? (view.set_powers[seat] ?? NOBODY) : NOBODY;
     const printed = cards.champions[champion]?.power ?? 0;
     terms.push({ what: set >= 0 ? 'set' : 'power', champion, kind: '', amount: set >= 0 ? set : printed });
-    if (!flat && favours(cards, view.row[0], champion)) terms.push({ what: 'terrain', champion, kind: '', amount: cards.terrain });
+    if (!flat && favours(cards, view.row[0], champion))
+      terms.push({ what: 'terrain', champion, kind: '', amount: cards.terrain });
   }
   for (const [side, champion, legacy, amount] of view.terms) {
-    if (side === seat) terms.push({ what: 'ability', champion: champion!, kind: legacy ? 'legacy' : 'battle', amount: amount! });
+    if (side === seat)
+      terms.push({ what: 'ability', champion: champion!, kind: legacy ? 'legacy' : 'battle', amount: amount! });
   }
   return terms;
 }

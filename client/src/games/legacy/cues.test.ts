@@ -5,8 +5,23 @@ import type { LegacyEvent } from './types';
 
 /** An ordinary battle: four champions act, one of them in vain, and two come off. */
 const BATTLE: LegacyEvent['type'][] = [
-  'ChampionsRevealed', 'AbilityActs', 'Armed', 'AbilityActs', 'AbilityStopped', 'AbilityActs', 'TotalChanged', 'AbilityActs',
-  'Armed', 'TotalsAdded', 'BattleWon', 'Scored', 'Scored', 'LocationDiscarded', 'LocationRevealed', 'PileMoved', 'PileMoved',
+  'ChampionsRevealed',
+  'AbilityActs',
+  'Armed',
+  'AbilityActs',
+  'AbilityStopped',
+  'AbilityActs',
+  'TotalChanged',
+  'AbilityActs',
+  'Armed',
+  'TotalsAdded',
+  'BattleWon',
+  'Scored',
+  'Scored',
+  'LocationDiscarded',
+  'LocationRevealed',
+  'PileMoved',
+  'PileMoved',
   'BattleBegins',
 ];
 

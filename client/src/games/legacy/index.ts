@@ -13,6 +13,9 @@ export const legacy: GameParts = {
       load: () => import('./Almanac.svelte'),
     },
   ],
-  firstGame: { help: 'One round without battle abilities, against the easy bot.', settings: { beginner: true, rounds: 1 } },
+  firstGame: {
+    help: 'One round without battle abilities, against the easy bot.',
+    settings: { beginner: true, rounds: 1 },
+  },
   heroes: ['bowman', 'dwarf-helmet', 'mounted-knight', 'pointy-hat', 'barbarian'],
 };

@@ -5,9 +5,19 @@ import Pile from './Pile.svelte';
 import type { LegacyContent, LegacyView } from './types';
 
 const champion = (id: string, power: number) => ({
-  id, name: id, race: 'elf', power, icon: 'person', battle: { name: '', text: '' }, legacy: { name: '', text: '' },
+  id,
+  name: id,
+  race: 'elf',
+  power,
+  icon: 'person',
+  battle: { name: '', text: '' },
+  legacy: { name: '', text: '' },
 });
-const content = { champions: [champion('druid', 0), champion('assassin', 1)], locations: [], terrain: 2 } as unknown as LegacyContent;
+const content = {
+  champions: [champion('druid', 0), champion('assassin', 1)],
+  locations: [],
+  terrain: 2,
+} as unknown as LegacyContent;
 const view = { piles: [[0, 1], []], carried: [-1, -1] } as unknown as LegacyView;
 
 afterEach(cleanup);
@@ -16,8 +26,17 @@ it('has the number keys of what can be chosen from a pile', async () => {
   const touch = vi.fn();
   const keys = new Map([['champion:0:druid', '0']]);
   render(Pile, {
-    seat: 0, view, cards: cardsOf(content), name: 'Ann', deed: () => null, laying: -1, keys, captionFor: () => null,
-    lit: new Set(keys.keys()), picked: [], touch,
+    seat: 0,
+    view,
+    cards: cardsOf(content),
+    name: 'Ann',
+    deed: () => null,
+    laying: -1,
+    keys,
+    captionFor: () => null,
+    lit: new Set(keys.keys()),
+    picked: [],
+    touch,
   });
   const druid = screen.getByRole('button', { name: /druid, power 0.*can be chosen/ });
   expect(druid.dataset.key).toBe('0');

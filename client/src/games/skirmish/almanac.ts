@@ -26,9 +26,15 @@ export function found(content: SkirmishContent, wanted: Wanted): Found {
   const every = wanted.faction === 'all' ? wanted : { ...wanted, kind: wanted.kind === 'all' ? 'units' : wanted.kind };
   const faction = (id: string): string => content.factions.find((each) => each.id === id)?.name ?? '';
   return {
-    units: among(content.units, every, 'units', (row) => [row.name, row.keywords.join(' '), row.class, faction(row.faction), ...rowAbilities(content, row).flatMap((each) => [each.name, each.text])].join(' ')).filter(
-      (row) => wanted.faction === 'all' || row.faction === wanted.faction,
-    ),
+    units: among(content.units, every, 'units', (row) =>
+      [
+        row.name,
+        row.keywords.join(' '),
+        row.class,
+        faction(row.faction),
+        ...rowAbilities(content, row).flatMap((each) => [each.name, each.text]),
+      ].join(' '),
+    ).filter((row) => wanted.faction === 'all' || row.faction === wanted.faction),
     abilities: among(content.abilities, every, 'abilities', (row) => `${row.name} ${row.text} ${row.ruling}`),
     heroes: among(content.hero_abilities, every, 'abilities', (row) => `${row.name} ${row.text} ${row.ruling} hero`),
     items: among(content.items, every, 'equipment', (row) => `${row.name} ${row.text} ${row.who} ${row.slot}`),

@@ -21,8 +21,10 @@ export function itemPrice(item: ItemRow, unit: UnitRow): number {
   return (isHero(unit) ? item.hero_points : item.troop_points) ?? item.troop_points ?? item.hero_points ?? 0;
 }
 
-export const priceOf = ({ unit, items }: Member): number => items.reduce((all, item) => all + itemPrice(item, unit), unit.points);
-export const costOf = (_: SkirmishContent, members: readonly Member[]): number => members.reduce((all, member) => all + priceOf(member), 0);
+export const priceOf = ({ unit, items }: Member): number =>
+  items.reduce((all, item) => all + itemPrice(item, unit), unit.points);
+export const costOf = (_: SkirmishContent, members: readonly Member[]): number =>
+  members.reduce((all, member) => all + priceOf(member), 0);
 
 /** What is left becomes half as much energy. */
 export const energyOf = (points: number, cost: number): number => Math.max(Math.floor((points - cost) / 2), 0);
@@ -31,7 +33,9 @@ export const energyOf = (points: number, cost: number): number => Math.max(Math.
 export function written(members: readonly Member[]): string {
   const lines: { count: number; words: string }[] = [];
   members.forEach((member, place) => {
-    const words = [member.unit.name, member.items.map((item) => item.name).join(' and ')].filter(Boolean).join(' with ');
+    const words = [member.unit.name, member.items.map((item) => item.name).join(' and ')]
+      .filter(Boolean)
+      .join(' with ');
     const last = lines.at(-1);
     if (place > 1 && last?.words === words) last.count += 1;
     else lines.push({ count: 1, words });
@@ -51,22 +55,33 @@ export function read(content: SkirmishContent, text: string): { members: Member[
     const found = /^[-*•]?\s*(?:leader\s*:)?\s*(?:(\d+)\s*[x×]?\s+)?(.*)$/i.exec(words.replace(/^(\d+)x/i, '$1 '));
     const [name = '', ...carried] = (found?.[2] ?? '').split(/\s+with\s+|\s*\+\s*/i);
     const unit = content.units.find((row) => [folded(row.name), folded(row.id)].includes(folded(name)));
-    const names = carried.join(' and ').split(/\s*(?:,|\+|&|\band\b)\s*/i).filter(Boolean);
-    const items = names.map((item) => content.items.find((row) => [folded(row.name), folded(row.id)].includes(folded(item))));
+    const names = carried
+      .join(' and ')
+      .split(/\s*(?:,|\+|&|\band\b)\s*/i)
+      .filter(Boolean);
+    const items = names.map((item) =>
+      content.items.find((row) => [folded(row.name), folded(row.id)].includes(folded(item))),
+    );
     if (!unit || items.some((item) => !item)) unread.push(raw.trim());
-    else for (let count = Math.min(Number(found?.[1] ?? 1), 125); count > 0; count -= 1) members.push({ unit, items: items as ItemRow[] });
+    else
+      for (let count = Math.min(Number(found?.[1] ?? 1), 125); count > 0; count -= 1)
+        members.push({ unit, items: items as ItemRow[] });
   }
   return { members, unread };
 }
 
 /** As an answer to "army": (unit, how many items, the items, unit, …) by their numbers. */
 export function flatArmy(content: SkirmishContent, members: readonly Member[]): number[] {
-  return members.flatMap(({ unit, items }) => [content.units.indexOf(unit), items.length, ...items.map((item) => content.items.indexOf(item))]);
+  return members.flatMap(({ unit, items }) => [
+    content.units.indexOf(unit),
+    items.length,
+    ...items.map((item) => content.items.indexOf(item)),
+  ]);
 }
 
 export function unflatArmy(content: SkirmishContent, place: readonly number[]): Member[] {
   const members: Member[] = [];
-  for (let at = 0; at < place.length; ) {
+  for (let at = 0; at < place.length;) {
     const unit = content.units[place[at]!];
     const count = place[at + 1] ?? 0;
     const items = place.slice(at + 2, at + 2 + count).flatMap((item) => content.items[item] ?? []);
@@ -76,7 +91,8 @@ export function unflatArmy(content: SkirmishContent, place: readonly number[]): 
   return members;
 }
 
-export const readyArmies = (content: SkirmishContent, points: number): ArmyRow[] => content.armies.filter((army) => army.points === points);
+export const readyArmies = (content: SkirmishContent, points: number): ArmyRow[] =>
+  content.armies.filter((army) => army.points === points);
 
 /** Is the item printed for such a unit? How many of them, and which together, the server says. */
 export function mayCarry(item: ItemRow, row: UnitRow): boolean {
@@ -96,7 +112,14 @@ export function mayCarry(item: ItemRow, row: UnitRow): boolean {
 /** Sir Osk’s Men → sir-osks-men; another number where it is taken. */
 export function freshId(name: string, taken: ReadonlySet<string>): string {
   const LONGEST = 34;
-  const base = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST).replace(/^-+|-+$/g, '') || 'army';
+  const base =
+    name
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, LONGEST)
+      .replace(/^-+|-+$/g, '') || 'army';
   let id = base;
   for (let next = 2; taken.has(id); next += 1) id = `${base}-${next}`;
   return id;

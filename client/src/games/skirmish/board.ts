@@ -34,7 +34,8 @@ export const board: GameBoard = {
   // All that units can do stands on the card of the unit that is picked; armies lie as tiles before the player. Units that something else is
   // asked about may be pointed at, and each has its button with what it would come to.
   // Of the directions of a push, only the usual one.
-  draws: (thing, ask) => (ask === 'act' ? !thing.startsWith('seat:') : ask === 'push' ? thing !== 'direction:0' : ask === 'army'),
+  draws: (thing, ask) =>
+    ask === 'act' ? !thing.startsWith('seat:') : ask === 'push' ? thing !== 'direction:0' : ask === 'army',
   confirms: (ask, option) => ask === 'army' || (ask === 'act' && actOf(option.value).kind === 'end' && idle() > 0),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   // Armies are chosen in secret; all else lies open.

@@ -12,7 +12,8 @@ export const actOf = (value: number): Act => ({ ...readAct(value), value });
 /** Does a unit do it? Its player ends the turn, or hands it over. */
 export const isOfAUnit = ({ kind }: Act): boolean => kind !== 'end' && kind !== 'hand over';
 
-export const actsOf = (asked: AskedInfo | null): Act[] => (asked?.ask === 'act' ? asked.options.map(({ value }) => actOf(value)) : []);
+export const actsOf = (asked: AskedInfo | null): Act[] =>
+  asked?.ask === 'act' ? asked.options.map(({ value }) => actOf(value)) : [];
 
 /** The act with which a unit goes somewhere: its movement, and when that is used its march. */
 export function walkOf(asked: AskedInfo | null, unit: number): Act | null {
@@ -21,12 +22,18 @@ export function walkOf(asked: AskedInfo | null, unit: number): Act | null {
 }
 
 /** In the largest battles only the acts of one unit are listed: the answer that makes it this one; null where they are, or where it can do nothing. */
-export const chooseOf = (asked: AskedInfo | null, unit: number): Act | null => actsOf(asked).find((act) => act.kind === 'choose' && act.unit === unit) ?? null;
+export const chooseOf = (asked: AskedInfo | null, unit: number): Act | null =>
+  actsOf(asked).find((act) => act.kind === 'choose' && act.unit === unit) ?? null;
 
 const ATTACKS: ReadonlySet<ActKind> = new Set(['strike', 'shoot', 'push']);
 
 /** The attacks of a unit on another one that are offered, with what they would come to where that is known; the likeliest first. */
-export function attacksOn(asked: AskedInfo | null, outlook: SkirmishOutlook | null, unit: number, target: number): { option: OptionInfo; aim: AttackInfo | null }[] {
+export function attacksOn(
+  asked: AskedInfo | null,
+  outlook: SkirmishOutlook | null,
+  unit: number,
+  target: number,
+): { option: OptionInfo; aim: AttackInfo | null }[] {
   if (asked?.ask !== 'act') return [];
   return asked.options
     .filter(({ value }) => {
@@ -38,7 +45,11 @@ export function attacksOn(asked: AskedInfo | null, outlook: SkirmishOutlook | nu
 
 /** The enemies that a unit could attack now. */
 export function targetsOf(asked: AskedInfo | null, unit: number): Set<number> {
-  return new Set(actsOf(asked).filter((act) => ATTACKS.has(act.kind) && act.unit === unit).map(({ what }) => what));
+  return new Set(
+    actsOf(asked)
+      .filter((act) => ATTACKS.has(act.kind) && act.unit === unit)
+      .map(({ what }) => what),
+  );
 }
 
 /** "67 % · needs 3+ · 2 damage". */
@@ -91,7 +102,11 @@ export interface Placed {
 
 /** (unit, x, y, unit, x, y, …) → who stands where. */
 export function deployed(place: readonly number[]): Placed[] {
-  return Array.from({ length: Math.floor(place.length / 3) }, (_, at) => ({ unit: place[3 * at]!, x: place[3 * at + 1]!, y: place[3 * at + 2]! }));
+  return Array.from({ length: Math.floor(place.length / 3) }, (_, at) => ({
+    unit: place[3 * at]!,
+    x: place[3 * at + 1]!,
+    y: place[3 * at + 2]!,
+  }));
 }
 
 export const flat = (placed: readonly Placed[]): number[] => placed.flatMap(({ unit, x, y }) => [unit, x, y]);
@@ -99,7 +114,9 @@ export const flat = (placed: readonly Placed[]): number[] => placed.flatMap(({ u
 /** One unit goes elsewhere; it is added if it was not there. */
 export function put(placed: readonly Placed[], unit: number, x: number, y: number): Placed[] {
   const there = { unit, x, y };
-  return placed.some((each) => each.unit === unit) ? placed.map((each) => (each.unit === unit ? there : each)) : [...placed, there];
+  return placed.some((each) => each.unit === unit)
+    ? placed.map((each) => (each.unit === unit ? there : each))
+    : [...placed, there];
 }
 
 /** The unit that a place is asked for: who moves, who is placed; -1 where it is nobody's. */

@@ -58,10 +58,13 @@ export interface Line {
 }
 
 /** The names of all abilities, by their numbers. */
-export const abilityNames = (content: SkirmishContent): string[] => [...content.abilities, ...content.hero_abilities, ...content.own_abilities].map(({ name }) => name);
+export const abilityNames = (content: SkirmishContent): string[] =>
+  [...content.abilities, ...content.hero_abilities, ...content.own_abilities].map(({ name }) => name);
 
-export const totalOf = (event: { counted: number; terms: readonly number[] }): number => event.terms.reduce((all, by) => all + by, event.counted);
-export const isHit = (event: { counted: number; terms: readonly number[]; defence: number }): boolean => event.counted === 6 || (event.counted !== 1 && totalOf(event) > event.defence);
+export const totalOf = (event: { counted: number; terms: readonly number[] }): number =>
+  event.terms.reduce((all, by) => all + by, event.counted);
+export const isHit = (event: { counted: number; terms: readonly number[]; defence: number }): boolean =>
+  event.counted === 6 || (event.counted !== 1 && totalOf(event) > event.defence);
 
 export function bubbleOf(event: SkirmishEvent | null, view: SkirmishView, content: SkirmishContent): Bubble | null {
   const on = (unit: number, text: string, tone: Tone = 'plain', icon?: string): Bubble | null => {
@@ -69,21 +72,40 @@ export function bubbleOf(event: SkirmishEvent | null, view: SkirmishView, conten
     return it ? { x: it.x, y: it.y, text, tone, ...(icon ? { icon } : {}) } : null;
   };
   switch (event?.type) {
-    case 'AttackRolled': return on(event.target, isHit(event) ? 'hit' : 'miss', isHit(event) ? 'bad' : 'good');
-    case 'EscapeRolled': return on(event.unit, event.escaped ? `${abilityNames(content)[event.ability] ?? ''}!` : String(event.die), event.escaped ? 'good' : 'plain');
-    case 'DamageReduced': return on(event.victim, `−${event.by} damage`, 'good');
-    case 'Damaged': return event.amount > 0 ? on(event.victim, `−${event.amount}`, 'bad') : null;
-    case 'Killed': return on(event.victim, '', 'bad', 'death-skull');
-    case 'Healed': return event.amount > 0 ? on(event.unit, `+${event.amount}`, 'good') : null;
-    case 'Regrown': return event.healed ? on(event.unit, '+1', 'good') : null;
-    case 'BreakAway': return on(event.unit, event.away ? 'gets away' : 'held', event.away ? 'good' : 'bad');
-    case 'Fell': return on(event.unit, 'falls', 'bad');
-    case 'Pushed': return on(event.unit, '', 'plain', 'push');
-    case 'AbilityUsed': return on(event.unit, abilityNames(content)[event.ability] ?? '');
-    case 'ItemUsed': return on(event.unit, content.items[event.item]?.name ?? '', 'plain', content.items[event.item]?.icon);
-    case 'UnitCreated': return on(event.unit, 'new', 'good');
-    case 'LeaderFell': return on(event.unit, 'the leader falls', 'bad', 'death-skull');
-    default: return null;
+    case 'AttackRolled':
+      return on(event.target, isHit(event) ? 'hit' : 'miss', isHit(event) ? 'bad' : 'good');
+    case 'EscapeRolled':
+      return on(
+        event.unit,
+        event.escaped ? `${abilityNames(content)[event.ability] ?? ''}!` : String(event.die),
+        event.escaped ? 'good' : 'plain',
+      );
+    case 'DamageReduced':
+      return on(event.victim, `−${event.by} damage`, 'good');
+    case 'Damaged':
+      return event.amount > 0 ? on(event.victim, `−${event.amount}`, 'bad') : null;
+    case 'Killed':
+      return on(event.victim, '', 'bad', 'death-skull');
+    case 'Healed':
+      return event.amount > 0 ? on(event.unit, `+${event.amount}`, 'good') : null;
+    case 'Regrown':
+      return event.healed ? on(event.unit, '+1', 'good') : null;
+    case 'BreakAway':
+      return on(event.unit, event.away ? 'gets away' : 'held', event.away ? 'good' : 'bad');
+    case 'Fell':
+      return on(event.unit, 'falls', 'bad');
+    case 'Pushed':
+      return on(event.unit, '', 'plain', 'push');
+    case 'AbilityUsed':
+      return on(event.unit, abilityNames(content)[event.ability] ?? '');
+    case 'ItemUsed':
+      return on(event.unit, content.items[event.item]?.name ?? '', 'plain', content.items[event.item]?.icon);
+    case 'UnitCreated':
+      return on(event.unit, 'new', 'good');
+    case 'LeaderFell':
+      return on(event.unit, 'the leader falls', 'bad', 'death-skull');
+    default:
+      return null;
   }
 }
 
@@ -99,7 +121,10 @@ export function strikeLine(event: SkirmishEvent | null, view: SkirmishView): Lin
 /** In the middle of an attack somebody is asked something: who attacks whom. */
 const AMID = new Set(['fast', 'back', 'hone', 'shove', 'partner', 'cleave', 'push']);
 
-export function underWay(asked: Pick<AskedInfo, 'ask'> | null, view: Pick<SkirmishView, 'acting' | 'units'>): Line | null {
+export function underWay(
+  asked: Pick<AskedInfo, 'ask'> | null,
+  view: Pick<SkirmishView, 'acting' | 'units'>,
+): Line | null {
   if (!asked || !AMID.has(asked.ask) || view.acting.length !== 3) return null;
   const [kind = 0, by = NOBODY, at = NOBODY] = view.acting;
   const named = ACT_KINDS[kind] ?? '';
@@ -121,7 +146,8 @@ export interface Rolled {
   good: boolean | null;
 }
 
-const signed = (by: number, word: string): string => ` ${by < 0 ? '−' : '+'} ${Math.abs(by)}${word && word !== 'Atk' ? ` ${word}` : ''}`;
+const signed = (by: number, word: string): string =>
+  ` ${by < 0 ? '−' : '+'} ${Math.abs(by)}${word && word !== 'Atk' ? ` ${word}` : ''}`;
 
 export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent): Rolled | null {
   switch (event?.type) {
@@ -129,17 +155,75 @@ export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent):
       const terms = event.terms.map((by, at) => (by ? signed(by, content.terms[at] ?? '') : '')).join('');
       const verdict = isHit(event) ? 'a hit' : 'a miss';
       const why = event.counted === 6 ? ', a 6 always hits' : event.counted === 1 ? ', a 1 always misses' : '';
-      return { who: event.attacker, at: event.target, dice: event.dice, counts: event.dice.indexOf(event.counted), words: `${event.counted}${terms} = ${totalOf(event)} against ${event.defence}: ${verdict}${why}`, good: isHit(event) };
+      return {
+        who: event.attacker,
+        at: event.target,
+        dice: event.dice,
+        counts: event.dice.indexOf(event.counted),
+        words: `${event.counted}${terms} = ${totalOf(event)} against ${event.defence}: ${verdict}${why}`,
+        good: isHit(event),
+      };
     }
-    case 'EscapeRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${abilityNames(content)[event.ability] ?? 'Escape'}: ${event.escaped ? 'escaped' : 'no escape'}`, good: event.escaped };
-    case 'BreakAway': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `${event.die}${event.bonus ? ` + ${event.bonus}` : ''} to break away: ${event.away ? 'away' : 'not away'}`, good: event.away };
-    case 'Fell': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: `Falls ${event.levels} levels: ${event.die}${event.bonus ? ` + ${event.bonus}` : ''}, hurt by ${event.needed} or more${event.damage ? `: ${event.damage} damage` : ''}`, good: event.damage === 0 };
-    case 'PushRolled': return { who: event.by, at: event.unit, dice: [event.die], counts: 0, words: `Pushes ${event.die}″`, good: null };
-    case 'AbilityRolled': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: abilityNames(content)[event.ability] ?? '', good: null };
-    case 'Regrown': return { who: event.unit, at: NOBODY, dice: [event.die], counts: 0, words: event.healed ? 'Regrows 1 Hp' : 'Does not regrow', good: event.healed };
+    case 'EscapeRolled':
+      return {
+        who: event.unit,
+        at: NOBODY,
+        dice: [event.die],
+        counts: 0,
+        words: `${abilityNames(content)[event.ability] ?? 'Escape'}: ${event.escaped ? 'escaped' : 'no escape'}`,
+        good: event.escaped,
+      };
+    case 'BreakAway':
+      return {
+        who: event.unit,
+        at: NOBODY,
+        dice: [event.die],
+        counts: 0,
+        words: `${event.die}${event.bonus ? ` + ${event.bonus}` : ''} to break away: ${event.away ? 'away' : 'not away'}`,
+        good: event.away,
+      };
+    case 'Fell':
+      return {
+        who: event.unit,
+        at: NOBODY,
+        dice: [event.die],
+        counts: 0,
+        words: `Falls ${event.levels} levels: ${event.die}${event.bonus ? ` + ${event.bonus}` : ''}, hurt by ${event.needed} or more${event.damage ? `: ${event.damage} damage` : ''}`,
+        good: event.damage === 0,
+      };
+    case 'PushRolled':
+      return { who: event.by, at: event.unit, dice: [event.die], counts: 0, words: `Pushes ${event.die}″`, good: null };
+    case 'AbilityRolled':
+      return {
+        who: event.unit,
+        at: NOBODY,
+        dice: [event.die],
+        counts: 0,
+        words: abilityNames(content)[event.ability] ?? '',
+        good: null,
+      };
+    case 'Regrown':
+      return {
+        who: event.unit,
+        at: NOBODY,
+        dice: [event.die],
+        counts: 0,
+        words: event.healed ? 'Regrows 1 Hp' : 'Does not regrow',
+        good: event.healed,
+      };
     case 'InitiativeRolled':
-    case 'SideRolled': return { who: NOBODY, at: NOBODY, side: event.side, dice: event.dice, counts: -1, words: `${event.dice.reduce((all, die) => all + die, 0)} for ${event.type === 'SideRolled' ? 'the set-up' : 'initiative'}`, good: null };
-    default: return null;
+    case 'SideRolled':
+      return {
+        who: NOBODY,
+        at: NOBODY,
+        side: event.side,
+        dice: event.dice,
+        counts: -1,
+        words: `${event.dice.reduce((all, die) => all + die, 0)} for ${event.type === 'SideRolled' ? 'the set-up' : 'initiative'}`,
+        good: null,
+      };
+    default:
+      return null;
   }
 }
 
@@ -148,7 +232,11 @@ const NEW = new Set(['TurnBegins', 'AttackDeclared', 'RoundBegins', 'AbilityUsed
 const MOST_ROLLS = 3;
 
 /** The rolls of what is going on: an attack with its escape and the attack back, initiative of all sides. The one on stage is the last. */
-export function lastRolls(told: readonly SkirmishEvent[], playing: SkirmishEvent | null, content: SkirmishContent): Rolled[] {
+export function lastRolls(
+  told: readonly SkirmishEvent[],
+  playing: SkirmishEvent | null,
+  content: SkirmishContent,
+): Rolled[] {
   const found: Rolled[] = [];
   const events = told.slice(-14);
   if (playing && events.at(-1) !== playing && rolledBy(playing, content)) events.push(playing);

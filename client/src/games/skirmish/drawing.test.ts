@@ -7,7 +7,16 @@ import type { MovePreview, SkirmishEvent, SkirmishView } from './types';
 import { EMPTY } from './units';
 import { endedWords, squaresOnly } from './words';
 
-const row = (west: number, south: number, east: number): number[] => [west, south, east, south, east, south + 250, west, south + 250];
+const row = (west: number, south: number, east: number): number[] => [
+  west,
+  south,
+  east,
+  south,
+  east,
+  south + 250,
+  west,
+  south + 250,
+];
 
 it('joins rows of squares into one outline, holes included', () => {
   const { outlines, square } = joined([row(0, 0, 750), row(0, 250, 250), row(500, 250, 750), row(0, 500, 750)]);
@@ -36,17 +45,42 @@ it('writes costs beyond the end of a way, and names squares as the story does', 
 });
 
 it('writes the costs of legs only where there is room for them', () => {
-  const leg = (x: number, cost: number, words = ''): MovePreview['legs'][number] => ({ x, y: 0, length: cost, cost, level: 0, words });
-  const preview = { path: [0, 0, 3000, 0, 3200, 0, 3300, 0, 6000, 0], legs: [leg(3000, 3000, 'cover'), leg(3200, 200), leg(3300, 100), leg(6000, 2700)], cost: 6000, budget: 6000, terrain: '', hanging: false, level: 0, teleport: false } as unknown as MovePreview;
+  const leg = (x: number, cost: number, words = ''): MovePreview['legs'][number] => ({
+    x,
+    y: 0,
+    length: cost,
+    cost,
+    level: 0,
+    words,
+  });
+  const preview = {
+    path: [0, 0, 3000, 0, 3200, 0, 3300, 0, 6000, 0],
+    legs: [leg(3000, 3000, 'cover'), leg(3200, 200), leg(3300, 100), leg(6000, 2700)],
+    cost: 6000,
+    budget: 6000,
+    terrain: '',
+    hanging: false,
+    level: 0,
+    teleport: false,
+  } as unknown as MovePreview;
   expect(legWords(preview).map(({ words }) => words)).toEqual(['3″: cover', '6″ of 6″']);
 });
 
 const declared = { type: 'AttackDeclared', attacker: 0, target: 1, ranged: true } as unknown as SkirmishEvent;
-const rolled = { type: 'AttackRolled', attacker: 0, target: 1, dice: [5], counted: 5, terms: [2], defence: 3 } as unknown as SkirmishEvent;
+const rolled = {
+  type: 'AttackRolled',
+  attacker: 0,
+  target: 1,
+  dice: [5],
+  counted: 5,
+  terms: [2],
+  defence: 3,
+} as unknown as SkirmishEvent;
 const escape = { type: 'EscapeRolled', unit: 1, die: 2, ability: 0, escaped: false } as unknown as SkirmishEvent;
 
 it('shows all rolls of an attack together, and none of another turn', () => {
-  const rolls = (told: SkirmishEvent[], playing: SkirmishEvent | null = null): number[] => lastRolls(told, playing, EMPTY).map(({ dice }) => dice[0]!);
+  const rolls = (told: SkirmishEvent[], playing: SkirmishEvent | null = null): number[] =>
+    lastRolls(told, playing, EMPTY).map(({ dice }) => dice[0]!);
   expect(rolls([rolled, declared, rolled, escape])).toEqual([5, 2]);
   expect(rolls([declared, rolled], escape)).toEqual([5, 2]);
   expect(rolls([declared, rolled, escape], escape)).toEqual([5, 2]);
@@ -54,26 +88,45 @@ it('shows all rolls of an attack together, and none of another turn', () => {
 });
 
 it('marks who attacks whom while somebody is asked in the middle of it', () => {
-  const view = { acting: [5, 0, 1], units: [{ x: 1, y: 2 }, { x: 3, y: 4 }] } as unknown as SkirmishView;
+  const view = {
+    acting: [5, 0, 1],
+    units: [
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ],
+  } as unknown as SkirmishView;
   expect(underWay({ ask: 'fast' }, view)).toEqual({ from: { x: 1, y: 2 }, to: { x: 3, y: 4 }, kind: 'ranged' });
   expect(underWay({ ask: 'act' }, view)).toBeNull();
   expect(underWay({ ask: 'fast' }, { ...view, acting: [] })).toBeNull();
 });
 
 it('takes a finger beside a unit for the ground', () => {
-  const things = [{ thing: 'unit:0', x: 1000, y: 1000, radius: 500 }, { thing: 'unit:1', x: 2000, y: 1000, radius: 300 }];
+  const things = [
+    { thing: 'unit:0', x: 1000, y: 1000, radius: 500 },
+    { thing: 'unit:1', x: 2000, y: 1000, radius: 300 },
+  ];
   expect(nearest(things, { x: 1200, y: 1000 }, 400)).toBe('unit:0');
   expect(nearest(things, { x: 1650, y: 1000 }, 400)).toBe('unit:1');
   expect(nearest(things, { x: 1000, y: 1600 }, 400)).toBe('');
 });
 
 it('says a place by its square only', () => {
-  expect(squaresOnly('k8 .117 .119, because it wins more than ad12 .5 .25.')).toBe('k8, because it wins more than ad12.');
+  expect(squaresOnly('k8 .117 .119, because it wins more than ad12 .5 .25.')).toBe(
+    'k8, because it wins more than ad12.',
+  );
 });
 
 it('says how the game was won', () => {
   const content = { ...EMPTY, units: [{ name: 'Vael' }] } as unknown as typeof EMPTY;
-  const view = { phase: 'over', limit_hit: false, round_limit: 20, units: [{ leader: true, fate: 'killed', kind: 0 }, { leader: true, fate: 'alive', kind: 0 }] } as unknown as SkirmishView;
+  const view = {
+    phase: 'over',
+    limit_hit: false,
+    round_limit: 20,
+    units: [
+      { leader: true, fate: 'killed', kind: 0 },
+      { leader: true, fate: 'alive', kind: 0 },
+    ],
+  } as unknown as SkirmishView;
   expect(endedWords(view, content)).toBe('Vael fell.');
   expect(endedWords({ ...view, limit_hit: true }, content)).toBe('Round 20 was the last: the most points alive win.');
   expect(endedWords({ ...view, phase: 'turn' }, content)).toBe('');

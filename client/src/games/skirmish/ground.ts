@@ -31,12 +31,15 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** x and y by turns, in thousandths of an inch → a line through them. */
 export function line(size: number, place: readonly number[], close = false): string {
-  const points = Array.from({ length: Math.floor(place.length / 2) }, (_, each) => drawn(size, place[2 * each]!, place[2 * each + 1]!));
+  const points = Array.from({ length: Math.floor(place.length / 2) }, (_, each) =>
+    drawn(size, place[2 * each]!, place[2 * each + 1]!),
+  );
   return points.map((point, each) => `${each ? 'L' : 'M'}${at(point)}`).join('') + (close && points.length ? 'z' : '');
 }
 
 /** Corners in inches, as the maps have them. */
-export const cornersOf = (size: number, corners: readonly (readonly [number, number])[]): Point[] => corners.map(([x, y]) => drawn(size, x * INCH, y * INCH));
+export const cornersOf = (size: number, corners: readonly (readonly [number, number])[]): Point[] =>
+  corners.map(([x, y]) => drawn(size, x * INCH, y * INCH));
 
 export function outlineOf(points: readonly Point[]): string {
   return points.map((point, each) => `${each ? 'L' : 'M'}${at(point)}`).join('') + 'z';
@@ -57,7 +60,8 @@ export function isInside(corners: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   corners.forEach((one, each) => {
     const other = corners[(each + 1) % corners.length]!;
-    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) inside = !inside;
+    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x)
+      inside = !inside;
   });
   return inside;
 }
@@ -87,7 +91,11 @@ export function labelSpot(size: number, piece: PieceRow, others: readonly PieceR
       const point = { x, y };
       if (!isInside(corners, point) || nested.some((inner) => isInside(inner, point))) continue;
       // Where several are as good, the north-west one.
-      const far = Math.min(distanceToEdge(corners, point), 0.8 * UNIT, ...nested.map((inner) => distanceToEdge(inner, point)));
+      const far = Math.min(
+        distanceToEdge(corners, point),
+        0.8 * UNIT,
+        ...nested.map((inner) => distanceToEdge(inner, point)),
+      );
       if (far > farthest + 0.01) [best, farthest] = [point, far];
     }
   }
@@ -97,7 +105,12 @@ export function labelSpot(size: number, piece: PieceRow, others: readonly PieceR
 /** The height of the ground, in levels; a point in thousandths of an inch. */
 export function levelAt(map: MapRow, x: number, y: number): number {
   const point = drawn(map.size[0], x, y);
-  return Math.max(0, ...map.terrain.filter((piece) => piece.kind === 'elevation' && isInside(cornersOf(map.size[0], piece.at), point)).map((piece) => piece.level));
+  return Math.max(
+    0,
+    ...map.terrain
+      .filter((piece) => piece.kind === 'elevation' && isInside(cornersOf(map.size[0], piece.at), point))
+      .map((piece) => piece.level),
+  );
 }
 
 /** "4.25", "4", "0.5": a length in inches, to a hundredth. */
@@ -149,10 +162,12 @@ export function joined(rows: readonly (readonly number[])[]): { outlines: number
   const column = (x: number): number => Math.round((x - west) / square);
   const row = (y: number): number => Math.round((y - south) / square);
   const filled = new Set<string>();
-  for (const [left = 0, low = 0, right = 0] of rows) for (let at = column(left); at < column(right); at += 1) filled.add(`${at},${row(low)}`);
+  for (const [left = 0, low = 0, right = 0] of rows)
+    for (let at = column(left); at < column(right); at += 1) filled.add(`${at},${row(low)}`);
   /** From each corner, the edges that leave it with the area on their left. */
   const edges = new Map<string, [number, number][]>();
-  const edge = (x: number, y: number, toX: number, toY: number): void => void edges.set(`${x},${y}`, [...(edges.get(`${x},${y}`) ?? []), [toX, toY]]);
+  const edge = (x: number, y: number, toX: number, toY: number): void =>
+    void edges.set(`${x},${y}`, [...(edges.get(`${x},${y}`) ?? []), [toX, toY]]);
   for (const each of filled) {
     const [x = 0, y = 0] = each.split(',').map(Number);
     if (!filled.has(`${x},${y - 1}`)) edge(x, y, x + 1, y);
@@ -188,8 +203,14 @@ export function beyond(from: Point, end: Point, far: number): Point {
 export const columnOf = (inch: number): string => (inch < 26 ? '' : 'a') + String.fromCharCode(97 + (inch % 26));
 
 /** The thing whose disc a point lies on, or that is no farther than `least` from its middle; the nearest, if there are several. */
-export function nearest(things: readonly (Point & { thing: string; radius: number })[], point: Point, least: number): string {
+export function nearest(
+  things: readonly (Point & { thing: string; radius: number })[],
+  point: Point,
+  least: number,
+): string {
   const far = ({ x, y }: Point): number => Math.hypot(x - point.x, y - point.y);
-  const near = things.filter((each) => far(each) <= Math.max(each.radius, least)).toSorted((one, other) => far(one) - far(other));
+  const near = things
+    .filter((each) => far(each) <= Math.max(each.radius, least))
+    .toSorted((one, other) => far(one) - far(other));
   return near[0]?.thing ?? '';
 }

@@ -5,8 +5,21 @@ import type { LayoutRow, MapRow, SightInfo, SkirmishView } from './types';
 /** "62 % seen · 5.3″ · cover". */
 export function sightWords(sight: SightInfo): string {
   const percent = Math.round(sight.visible / 10);
-  const seen = sight.blind ? 'blind spot' : sight.sees ? `${percent} % seen` : percent > 0 ? `only ${percent} % seen` : 'not seen';
-  return [seen, inchWords(Math.round(sight.distance / 10) * 10), sight.cover ? 'cover' : '', sight.flanked ? 'flanked' : ''].filter(Boolean).join(' · ');
+  const seen = sight.blind
+    ? 'blind spot'
+    : sight.sees
+      ? `${percent} % seen`
+      : percent > 0
+        ? `only ${percent} % seen`
+        : 'not seen';
+  return [
+    seen,
+    inchWords(Math.round(sight.distance / 10) * 10),
+    sight.cover ? 'cover' : '',
+    sight.flanked ? 'flanked' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export function layoutOf(map: MapRow, scenario: string, sides: number): LayoutRow | null {
@@ -16,18 +29,30 @@ export function layoutOf(map: MapRow, scenario: string, sides: number): LayoutRo
 }
 
 /** The set-ups of the map, and whose they are once that is settled. */
-export function homesOf(view: Pick<SkirmishView, 'scenario' | 'sides' | 'homes'>, map: MapRow, seatOf: (side: number) => number): { corners: number[]; seat: number; name: string }[] {
+export function homesOf(
+  view: Pick<SkirmishView, 'scenario' | 'sides' | 'homes'>,
+  map: MapRow,
+  seatOf: (side: number) => number,
+): { corners: number[]; seat: number; name: string }[] {
   const layout = layoutOf(map, view.scenario, view.sides);
   return (layout?.setup ?? []).slice(0, view.sides).map((corners, home) => {
     const side = view.homes.indexOf(home);
-    return { corners: corners.flatMap(([x, y]) => [x * INCH, y * INCH]), seat: side >= 0 ? seatOf(side) : -1, name: `Set-up ${home + 1}` };
+    return {
+      corners: corners.flatMap(([x, y]) => [x * INCH, y * INCH]),
+      seat: side >= 0 ? seatOf(side) : -1,
+      name: `Set-up ${home + 1}`,
+    };
   });
 }
 
 /** What a ruler shows: from base to base, edge to edge, where its ends lie on bases; else from point to point. */
 export function rulerWords(from: Point, to: Point, discs: readonly (Point & { radius: number })[]): string {
-  const on = ({ x, y }: Point): (Point & { radius: number }) | undefined => discs.find((disc) => Math.hypot(disc.x - x, disc.y - y) <= disc.radius);
+  const on = ({ x, y }: Point): (Point & { radius: number }) | undefined =>
+    discs.find((disc) => Math.hypot(disc.x - x, disc.y - y) <= disc.radius);
   const [one, other] = [on(from), on(to)];
-  const between = Math.hypot((other ?? to).x - (one ?? from).x, (other ?? to).y - (one ?? from).y) - (one?.radius ?? 0) - (other && other !== one ? other.radius : 0);
+  const between =
+    Math.hypot((other ?? to).x - (one ?? from).x, (other ?? to).y - (one ?? from).y) -
+    (one?.radius ?? 0) -
+    (other && other !== one ? other.radius : 0);
   return inchWords(Math.max(Math.round(between / 10) * 10, 0));
 }

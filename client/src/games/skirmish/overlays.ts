@@ -16,7 +16,8 @@ export function walkPreview(placing: Placing | null): MovePreview | null {
 }
 
 /** Is the way dangerous enough to say so twice: does somebody strike, or does it fall? */
-export const isRisky = (preview: MovePreview | null): boolean => preview !== null && (preview.strikers.length > 0 || preview.falls.length > 0);
+export const isRisky = (preview: MovePreview | null): boolean =>
+  preview !== null && (preview.strikers.length > 0 || preview.falls.length > 0);
 
 /** "4½″ of 5″", and why it is no more. */
 export function costWords(preview: MovePreview): string {

@@ -48,7 +48,11 @@ export class SkirmishSetUp implements GameSetUp {
     const sides = this.sides(seats);
     return this.content.map_ids.flatMap((id, at) => {
       const map = this.content.maps[at]!;
-      const fits = this.row?.maps.includes(id) && this.row.sides.includes(sides) && (sides === 2 || map.players.includes(sides)) && layoutOf(map, this.scenario, sides) !== null;
+      const fits =
+        this.row?.maps.includes(id) &&
+        this.row.sides.includes(sides) &&
+        (sides === 2 || map.players.includes(sides)) &&
+        layoutOf(map, this.scenario, sides) !== null;
       return fits ? [{ id, map }] : [];
     });
   }

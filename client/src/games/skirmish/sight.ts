@@ -36,24 +36,37 @@ function crossings({ corners }: Wall, from: Point, direction: Point): number[] {
     .sort((one, other) => one - other);
 }
 
-const wallsOf = (map: MapRow): Wall[] => map.terrain.map((piece) => ({ piece, corners: cornersOf(map.size[0], piece.at) }));
+const wallsOf = (map: MapRow): Wall[] =>
+  map.terrain.map((piece) => ({ piece, corners: cornersOf(map.size[0], piece.at) }));
 
 function edgeOfTable(size: number, from: Point, direction: Point): number {
   const most = size * UNIT;
-  const far = [direction.x > 0 ? (most - from.x) / direction.x : direction.x < 0 ? -from.x / direction.x : Infinity, direction.y > 0 ? (most - from.y) / direction.y : direction.y < 0 ? -from.y / direction.y : Infinity];
+  const far = [
+    direction.x > 0 ? (most - from.x) / direction.x : direction.x < 0 ? -from.x / direction.x : Infinity,
+    direction.y > 0 ? (most - from.y) / direction.y : direction.y < 0 ? -from.y / direction.y : Infinity,
+  ];
   return Math.min(...far);
 }
 
-const directionOf = (ray: number): Point => ({ x: Math.cos((ray / RAYS) * 2 * Math.PI), y: Math.sin((ray / RAYS) * 2 * Math.PI) });
+const directionOf = (ray: number): Point => ({
+  x: Math.cos((ray / RAYS) * 2 * Math.PI),
+  y: Math.sin((ray / RAYS) * 2 * Math.PI),
+});
 
 /** The area that is seen, as a polygon; no farther than `reach` thousandths of an inch from the edge of the base, if that is given. */
 export function seenArea(map: MapRow, looker: Looker, reach = Infinity): Point[] {
   const from = drawn(map.size[0], looker.x, looker.y);
-  const walls = wallsOf(map).filter(({ piece }) => piece.kind === 'barrier' || (piece.kind === 'elevation' && piece.level > looker.level));
+  const walls = wallsOf(map).filter(
+    ({ piece }) => piece.kind === 'barrier' || (piece.kind === 'elevation' && piece.level > looker.level),
+  );
   const most = ((reach + looker.radius) / INCH) * UNIT;
   return Array.from({ length: RAYS }, (_, ray) => {
     const direction = directionOf(ray);
-    const far = Math.min(most, edgeOfTable(map.size[0], from, direction), ...walls.map((wall) => hiddenBeyond(wall, from, direction)));
+    const far = Math.min(
+      most,
+      edgeOfTable(map.size[0], from, direction),
+      ...walls.map((wall) => hiddenBeyond(wall, from, direction)),
+    );
     return { x: from.x + far * direction.x, y: from.y + far * direction.y };
   });
 }
@@ -81,7 +94,10 @@ export function blindSpots(map: MapRow, looker: Looker): Point[][] {
       const edge = crossings(hill, from, direction)[0];
       if (edge === undefined) continue;
       const beyond = { x: from.x + (edge + 1) * direction.x, y: from.y + (edge + 1) * direction.y };
-      const below = Math.max(0, ...hills.filter(({ corners }) => isInside(corners, beyond)).map(({ piece }) => piece.level));
+      const below = Math.max(
+        0,
+        ...hills.filter(({ corners }) => isInside(corners, beyond)).map(({ piece }) => piece.level),
+      );
       const depth = Math.max(edge - (looker.radius / INCH) * UNIT, 0) * (looker.level - below);
       const far = Math.min(edge + depth, end);
       if (below >= looker.level || far <= edge + 0.5) continue;
@@ -98,7 +114,8 @@ export function corridor(one: Point & { r: number }, other: Point & { r: number 
   if (length < 1) return '';
   const turn = Math.atan2(other.y - one.y, other.x - one.x);
   const lean = Math.acos(Math.min(Math.max((one.r - other.r) / length, -1), 1));
-  const on = ({ x, y, r }: Point & { r: number }, angle: number): string => `${(x + r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`;
+  const on = ({ x, y, r }: Point & { r: number }, angle: number): string =>
+    `${(x + r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`;
   const [left, right] = [turn + lean, turn - lean];
   return `M${on(one, left)}L${on(other, left)}A${other.r} ${other.r} 0 0 0 ${on(other, right)}L${on(one, right)}z`;
 }

@@ -12,55 +12,216 @@ import { drawn, inchWords, labelSpot, levelAt, measured } from './ground';
 import { rulerWords, sightWords } from './looking';
 import { arrives } from './overlays';
 import { blindSpots, seenArea } from './sight';
-import type { ActKind, AttackInfo, ItemRow, MapRow, SkirmishContent, SkirmishEvent, SkirmishView, UnitRow, UnitView } from './types';
+import type {
+  ActKind,
+  AttackInfo,
+  ItemRow,
+  MapRow,
+  SkirmishContent,
+  SkirmishEvent,
+  SkirmishView,
+  UnitRow,
+  UnitView,
+} from './types';
 import { canStill, givenBy, idleUnits, nameOf, radiusOf, statsOf, statusesOf } from './units';
 
-vi.stubGlobal('ResizeObserver', class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-});
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 
 const MAP: MapRow = {
-  name: 'Test', text: 'A wall and a hill.', size: [20, 20], players: [2], symmetry: 'half-turn', battlefield: {}, battlefall: null, dispute: null, wartide: null,
+  name: 'Test',
+  text: 'A wall and a hill.',
+  size: [20, 20],
+  players: [2],
+  symmetry: 'half-turn',
+  battlefield: {},
+  battlefall: null,
+  dispute: null,
+  wartide: null,
   terrain: [
-    { kind: 'barrier', at: [[9, 9], [11, 9], [11, 10], [9, 10]], level: 0, dotted: [] },
-    { kind: 'elevation', at: [[2, 2], [6, 2], [6, 6], [2, 6]], level: 3, dotted: [0] },
+    {
+      kind: 'barrier',
+      at: [
+        [9, 9],
+        [11, 9],
+        [11, 10],
+        [9, 10],
+      ],
+      level: 0,
+      dotted: [],
+    },
+    {
+      kind: 'elevation',
+      at: [
+        [2, 2],
+        [6, 2],
+        [6, 6],
+        [2, 6],
+      ],
+      level: 3,
+      dotted: [0],
+    },
   ],
 };
 
 function row(id: string, more: Partial<UnitRow> = {}): UnitRow {
-  return { id, name: id, keywords: [], class: 'warrior', size: 'M', base: 25, faction: 'crown', atk: 1, rng: 0, def: 4, hp: 2, spd: 3, abilities: [], points: 9, limit: '', icon: 'sword', own: [], ...more };
+  return {
+    id,
+    name: id,
+    keywords: [],
+    class: 'warrior',
+    size: 'M',
+    base: 25,
+    faction: 'crown',
+    atk: 1,
+    rng: 0,
+    def: 4,
+    hp: 2,
+    spd: 3,
+    abilities: [],
+    points: 9,
+    limit: '',
+    icon: 'sword',
+    own: [],
+    ...more,
+  };
 }
 
 const BOOTS: ItemRow = {
-  id: 'hare-boots', name: 'Hare Boots', slot: 'kit', who: 'anybody', text: '+1 Spd.', icon: 'boots', troop_points: 1, hero_points: 3, classes: [], sizes: [], without: [], without_rng: false,
-  most_def: 99, least_spd: 0, copies: 2, gives: [], first_each_round: false, rng: 0, rng_given: 0, def: 0, spd: 1, banner: 0, once: '',
+  id: 'hare-boots',
+  name: 'Hare Boots',
+  slot: 'kit',
+  who: 'anybody',
+  text: '+1 Spd.',
+  icon: 'boots',
+  troop_points: 1,
+  hero_points: 3,
+  classes: [],
+  sizes: [],
+  without: [],
+  without_rng: false,
+  most_def: 99,
+  least_spd: 0,
+  copies: 2,
+  gives: [],
+  first_each_round: false,
+  rng: 0,
+  rng_given: 0,
+  def: 0,
+  spd: 1,
+  banner: 0,
+  once: '',
 };
 const CONTENT: SkirmishContent = {
-  factions: [{ id: 'crown', name: 'Crown of Tellur', text: '' }], units: [row('Athum', { keywords: ['Hero'], points: 19, hp: 6, rng: 7, base: 32 }), row('Soldier'), row('Pikeman', { abilities: ['reach'], points: 10 })],
-  items: [BOOTS], abilities: [{ id: 'reach', name: 'Reach', kind: 'passive', text: 'Its melee range is 2″.', rule: '', energy: 0, ruling: '' }], hero_abilities: [], own_abilities: [], armies: [], map_ids: ['test'], maps: [MAP], scenarios: [],
-  effects: [{ number: 28, word: 'guarded', icon: 'checked-shield', text: '+2 Def this turn.' }, { number: 46, word: 'snared', icon: 'snake-bite', text: 'Spd 1.' }],
+  factions: [{ id: 'crown', name: 'Crown of Tellur', text: '' }],
+  units: [
+    row('Athum', { keywords: ['Hero'], points: 19, hp: 6, rng: 7, base: 32 }),
+    row('Soldier'),
+    row('Pikeman', { abilities: ['reach'], points: 10 }),
+  ],
+  items: [BOOTS],
+  abilities: [
+    { id: 'reach', name: 'Reach', kind: 'passive', text: 'Its melee range is 2″.', rule: '', energy: 0, ruling: '' },
+  ],
+  hero_abilities: [],
+  own_abilities: [],
+  armies: [],
+  map_ids: ['test'],
+  maps: [MAP],
+  scenarios: [],
+  effects: [
+    { number: 28, word: 'guarded', icon: 'checked-shield', text: '+2 Def this turn.' },
+    { number: 46, word: 'snared', icon: 'snake-bite', text: 'Spd 1.' },
+  ],
   terms: ['Atk', 'flanking', 'from above', 'cover', 'marked prey', 'focus', 'wail', 'push', 'team-up'],
 };
 
 function unit(id: number, more: Partial<UnitView> = {}): UnitView {
   return {
-    id, seat: 0, kind: 1, items: [], leader: false, fate: 'alive', hp: 2, x: 5000, y: 15000, level: 0, hanging: false, done: 0, spent: 0, run: 0, ground: 0, met: [], broke: 0, attacks: 0, shot_at: [], answers: 0,
-    used: [], lying: [], laid_by: [], plate: false, empty: [], coin: false, ...more,
+    id,
+    seat: 0,
+    kind: 1,
+    items: [],
+    leader: false,
+    fate: 'alive',
+    hp: 2,
+    x: 5000,
+    y: 15000,
+    level: 0,
+    hanging: false,
+    done: 0,
+    spent: 0,
+    run: 0,
+    ground: 0,
+    met: [],
+    broke: 0,
+    attacks: 0,
+    shot_at: [],
+    answers: 0,
+    used: [],
+    lying: [],
+    laid_by: [],
+    plate: false,
+    empty: [],
+    coin: false,
+    ...more,
   };
 }
 
 const VIEW = {
-  viewer: 0, players: 2, sides: 2, side_of: [0, 1], map: 'test', scenario: 'battlefield', points: 50, phase: 'turn', round: 1, round_limit: 20, order: [0, 1], seat: 0, ended: [false, false], energy: [3, 0],
-  moving: -1, striking: -1, acting: [], homes: [0, 1], units: [unit(0, { kind: 0, leader: true, hp: 6 }), unit(1), unit(2, { x: 8000 }), unit(3, { seat: 1, x: 12000 })], stones: [{ id: 0, x: 10000, y: 12000, level: 0, side: 1 }],
-  lost: [false, false], mustered: ['A', 'B'],
+  viewer: 0,
+  players: 2,
+  sides: 2,
+  side_of: [0, 1],
+  map: 'test',
+  scenario: 'battlefield',
+  points: 50,
+  phase: 'turn',
+  round: 1,
+  round_limit: 20,
+  order: [0, 1],
+  seat: 0,
+  ended: [false, false],
+  energy: [3, 0],
+  moving: -1,
+  striking: -1,
+  acting: [],
+  homes: [0, 1],
+  units: [unit(0, { kind: 0, leader: true, hp: 6 }), unit(1), unit(2, { x: 8000 }), unit(3, { seat: 1, x: 12000 })],
+  stones: [{ id: 0, x: 10000, y: 12000, level: 0, side: 1 }],
+  lost: [false, false],
+  mustered: ['A', 'B'],
 } as unknown as SkirmishView;
 
 /** As the rules pack it. */
-const act = (kind: ActKind, unit: number, what = 0): number => ACTS.find((each) => each.kind === kind && each.unit === unit && each.what === what)!.value;
-const option = (value: number, touches: string[] = []): OptionInfo => ({ value, label: `option ${value}`, token: `t${value}`, touches, note: '', verb: '' });
-const ASKED = { id: 7, ask: 'act', kind: 'choice', options: [option(0), option(act('move', 1)), option(act('march', 2)), option(act('strike', 1, 3)), option(act('push', 1, 3))] } as unknown as AskedInfo;
+const act = (kind: ActKind, unit: number, what = 0): number =>
+  ACTS.find((each) => each.kind === kind && each.unit === unit && each.what === what)!.value;
+const option = (value: number, touches: string[] = []): OptionInfo => ({
+  value,
+  label: `option ${value}`,
+  token: `t${value}`,
+  touches,
+  note: '',
+  verb: '',
+});
+const ASKED = {
+  id: 7,
+  ask: 'act',
+  kind: 'choice',
+  options: [
+    option(0),
+    option(act('move', 1)),
+    option(act('march', 2)),
+    option(act('strike', 1, 3)),
+    option(act('push', 1, 3)),
+  ],
+} as unknown as AskedInfo;
 
 it('draws north up, and measures back what it has drawn', () => {
   expect(drawn(20, 0, 0)).toEqual({ x: 0, y: 1000 });
@@ -73,7 +234,16 @@ it('says lengths as players do', () => {
 });
 
 it('writes a height inside its hill, and not on what stands on it', () => {
-  const upper = { ...MAP.terrain[1]!, at: [[2, 2], [4, 2], [4, 6], [2, 6]] as [number, number][], level: 4 };
+  const upper = {
+    ...MAP.terrain[1]!,
+    at: [
+      [2, 2],
+      [4, 2],
+      [4, 6],
+      [2, 6],
+    ] as [number, number][],
+    level: 4,
+  };
   const spot = labelSpot(20, MAP.terrain[1]!, [MAP.terrain[1]!, upper]);
   expect(spot.x).toBeGreaterThan(4 * 50);
   expect(spot.x).toBeLessThan(6 * 50);
@@ -91,7 +261,10 @@ it('ends the sight at a barrier, and at the range of a bow', () => {
 
 it('has a blind spot of three inches below a hill of level three, an inch from its edge (skirmish.blindspot)', () => {
   const strips = blindSpots(MAP, { x: 4500, y: 4000, radius: 500, level: 3 });
-  const east = strips.flat().filter(({ y }) => Math.abs(y - 800) < 4).map(({ x }) => x / 50);
+  const east = strips
+    .flat()
+    .filter(({ y }) => Math.abs(y - 800) < 4)
+    .map(({ x }) => x / 50);
   expect(Math.max(...east)).toBeCloseTo(9, 1);
   expect(blindSpots(MAP, { x: 4500, y: 4000, radius: 500, level: 0 })).toEqual([]);
 });
@@ -106,7 +279,10 @@ it('reads acts by their numbers', () => {
 });
 
 it('chooses a unit whose acts are not listed', () => {
-  const asked = { ...ASKED, options: [option(0), option(act('choose', 1)), option(act('move', 2))] } as unknown as AskedInfo;
+  const asked = {
+    ...ASKED,
+    options: [option(0), option(act('choose', 1)), option(act('move', 2))],
+  } as unknown as AskedInfo;
   expect(chooseOf(asked, 1)).toMatchObject({ kind: 'choose', unit: 1, value: act('choose', 1) });
   expect(chooseOf(asked, 2)).toBeNull();
   expect(walkOf(asked, 1)).toBeNull();
@@ -114,14 +290,45 @@ it('chooses a unit whose acts are not listed', () => {
 });
 
 it('tells what an attack comes to, with its terms', () => {
-  const aim: AttackInfo = { act: 1, attacker: 1, target: 3, ranged: false, how: 'attack', terms: [{ name: 'Atk', by: 2 }, { name: 'cover', by: -1 }], dice: 2, ease: false, defence: 4, needs: 4, chance: 25, escape: 33, damage: 1, critical: false, note: '' };
+  const aim: AttackInfo = {
+    act: 1,
+    attacker: 1,
+    target: 3,
+    ranged: false,
+    how: 'attack',
+    terms: [
+      { name: 'Atk', by: 2 },
+      { name: 'cover', by: -1 },
+    ],
+    dice: 2,
+    ease: false,
+    defence: 4,
+    needs: 4,
+    chance: 25,
+    escape: 33,
+    damage: 1,
+    critical: false,
+    note: '',
+  };
   expect(aimWords(aim)).toBe('25 % · needs 4+ · 1 damage');
   expect(termWords(aim)).toBe('die + 2 Atk − 1 cover against Def 4; two dice, the lower counts; 33 % of hits escaped');
 });
 
 it('shows a roll as it is counted: a 6 always hits, a 1 never', () => {
-  const roll = { type: 'AttackRolled', attacker: 1, target: 3, dice: [6, 2], counted: 2, terms: [2, 1, 0, -1, 0, 0, 0, 0, 0], defence: 4 } as const;
-  expect(rolledBy({ ...roll, dice: [...roll.dice], terms: [...roll.terms] }, CONTENT)).toMatchObject({ counts: 1, words: '2 + 2 + 1 flanking − 1 cover = 4 against 4: a miss', good: false });
+  const roll = {
+    type: 'AttackRolled',
+    attacker: 1,
+    target: 3,
+    dice: [6, 2],
+    counted: 2,
+    terms: [2, 1, 0, -1, 0, 0, 0, 0, 0],
+    defence: 4,
+  } as const;
+  expect(rolledBy({ ...roll, dice: [...roll.dice], terms: [...roll.terms] }, CONTENT)).toMatchObject({
+    counts: 1,
+    words: '2 + 2 + 1 flanking − 1 cover = 4 against 4: a miss',
+    good: false,
+  });
   expect(isHit({ counted: 6, terms: [-5], defence: 5 })).toBe(true);
   expect(isHit({ counted: 1, terms: [9], defence: 2 })).toBe(false);
 });
@@ -130,22 +337,41 @@ it('knows who can still do something, and who has done nothing', () => {
   expect(canStill(VIEW, VIEW.units[1]!)).toEqual({ move: true, act: true });
   expect(canStill(VIEW, unit(1, { done: 0b11 }))).toEqual({ move: false, act: false });
   expect(canStill(VIEW, VIEW.units[3]!)).toEqual({ move: false, act: false });
-  expect(idleUnits({ ...VIEW, units: [unit(0, { done: 1 }), unit(1), unit(2, { fate: 'killed' })] }, 0).map(({ id }) => id)).toEqual([1]);
+  expect(
+    idleUnits({ ...VIEW, units: [unit(0, { done: 1 }), unit(1), unit(2, { fate: 'killed' })] }, 0).map(({ id }) => id),
+  ).toEqual([1]);
 });
 
 it('names units of a kind by numbers, and tells what lies on them', () => {
   expect(nameOf(CONTENT, VIEW, VIEW.units[2])).toBe('Soldier 2');
   expect(nameOf(CONTENT, VIEW, VIEW.units[3])).toBe('Soldier');
-  expect(statusesOf(CONTENT, unit(1, { lying: [46, 28, 46], laid_by: [1, 0, 2], hanging: true })).map(({ name }) => name)).toEqual(['Guarded', 'Snared', 'Climbing']);
+  expect(
+    statusesOf(CONTENT, unit(1, { lying: [46, 28, 46], laid_by: [1, 0, 2], hanging: true })).map(({ name }) => name),
+  ).toEqual(['Guarded', 'Snared', 'Climbing']);
   expect(radiusOf(CONTENT, unit(1))).toBe(492);
   expect(statsOf(CONTENT.units[1]!, [BOOTS]).spd).toBe(4);
 });
 
 it('measures from edge to edge where the ruler lies on bases', () => {
-  const discs = [{ x: 0, y: 0, radius: 500 }, { x: 5000, y: 0, radius: 500 }];
+  const discs = [
+    { x: 0, y: 0, radius: 500 },
+    { x: 5000, y: 0, radius: 500 },
+  ];
   expect(rulerWords({ x: 100, y: 0 }, { x: 5100, y: 0 }, discs)).toBe('4″');
   expect(rulerWords({ x: 0, y: 9000 }, { x: 3000, y: 9000 }, discs)).toBe('3″');
-  expect(sightWords({ unit: 3, distance: 5300, visible: 620, sees: true, blind: false, cover: true, reached: false, locked: false, flanked: true })).toBe('62 % seen · 5.3″ · cover · flanked');
+  expect(
+    sightWords({
+      unit: 3,
+      distance: 5300,
+      visible: 620,
+      sees: true,
+      blind: false,
+      cover: true,
+      reached: false,
+      locked: false,
+      flanked: true,
+    }),
+  ).toBe('62 % seen · 5.3″ · cover · flanked');
 });
 
 it('sets up an army as a list of who stands where', () => {
@@ -161,7 +387,10 @@ it('takes a detour to the same place for what was meant', () => {
 });
 
 it('writes an army and reads it again', () => {
-  const members = membersOf(CONTENT, [{ unit: 'Athum', items: ['hare-boots'], count: 1 }, { unit: 'Soldier', items: [], count: 2 }]);
+  const members = membersOf(CONTENT, [
+    { unit: 'Athum', items: ['hare-boots'], count: 1 },
+    { unit: 'Soldier', items: [], count: 2 },
+  ]);
   expect(costOf(CONTENT, members)).toBe(19 + 3 + 18);
   const text = written(members);
   expect(text).toBe('Athum with Hare Boots\n2x Soldier');
@@ -179,15 +408,35 @@ it('offers equipment to those for whom it is printed', () => {
 });
 
 it('finds units by what they can do', () => {
-  expect(found(CONTENT, { words: ['reach'], faction: 'all', kind: 'all' }).units.map(({ name }) => name)).toEqual(['Pikeman']);
+  expect(found(CONTENT, { words: ['reach'], faction: 'all', kind: 'all' }).units.map(({ name }) => name)).toEqual([
+    'Pikeman',
+  ]);
   expect(found(CONTENT, { words: [], faction: 'all', kind: 'maps' })).toMatchObject({ units: [], maps: [MAP] });
 });
 
 it('draws a table with a button for each unit and stone, which says all of it in words', () => {
   const click = vi.fn();
   render(Battlefield, {
-    view: VIEW, content: CONTENT, map: MAP, units: VIEW.units, lit: new Set(['unit:1']), soft: new Set<string>(), picked: [], whose: (seat: number) => (seat === 0 ? 'yours' : 'Bob’s'), sideName: () => 'Bob’s', selected: -1,
-    pointed: '', zoom: 1, seatOf: (side: number) => side, click, ground: vi.fn(), hover: vi.fn(), drags: () => false, drag: vi.fn(), drop: vi.fn(), nudge: () => false,
+    view: VIEW,
+    content: CONTENT,
+    map: MAP,
+    units: VIEW.units,
+    lit: new Set(['unit:1']),
+    soft: new Set<string>(),
+    picked: [],
+    whose: (seat: number) => (seat === 0 ? 'yours' : 'Bob’s'),
+    sideName: () => 'Bob’s',
+    selected: -1,
+    pointed: '',
+    zoom: 1,
+    seatOf: (side: number) => side,
+    click,
+    ground: vi.fn(),
+    hover: vi.fn(),
+    drags: () => false,
+    drag: vi.fn(),
+    drop: vi.fn(),
+    nudge: () => false,
   });
   const soldier = screen.getByRole('button', { name: 'Soldier 1, yours, 2 of 2 Hp, can still move and act' });
   expect(soldier.dataset).toMatchObject({ touch: 'unit:1', lit: 'true' });
@@ -199,12 +448,18 @@ it('draws a table with a button for each unit and stone, which says all of it in
 });
 
 it('explains what an item gives', () => {
-  expect(givenBy(CONTENT, { ...BOOTS, gives: ['reach', 'nothing-known'] })).toEqual([{ name: 'Reach', text: 'Its melee range is 2″.' }]);
+  expect(givenBy(CONTENT, { ...BOOTS, gives: ['reach', 'nothing-known'] })).toEqual([
+    { name: 'Reach', text: 'Its melee range is 2″.' },
+  ]);
   expect(givenBy(CONTENT, BOOTS)).toEqual([]);
 });
 
 it('shows after a tie only the new rolls for initiative', () => {
-  const roll = (side: number, ...dice: number[]): SkirmishEvent => ({ type: 'InitiativeRolled', side, dice }) as unknown as SkirmishEvent;
+  const roll = (side: number, ...dice: number[]): SkirmishEvent =>
+    ({ type: 'InitiativeRolled', side, dice }) as unknown as SkirmishEvent;
   const told = [roll(0, 6, 2), roll(1, 5, 3), roll(0, 2, 2), roll(1, 5, 5)];
-  expect(lastRolls(told, null, CONTENT).map(({ side, dice }) => [side, ...dice])).toEqual([[0, 2, 2], [1, 5, 5]]);
+  expect(lastRolls(told, null, CONTENT).map(({ side, dice }) => [side, ...dice])).toEqual([
+    [0, 2, 2],
+    [1, 5, 5],
+  ]);
 });

@@ -2,8 +2,30 @@ import type { Act as ReadAct } from '../../lib/games/skirmish';
 
 /** The types of skirmish, as the server declares them; everything in this folder takes them from here. */
 export type {
-  AbilityRow, ArmyInfo, AttackInfo, ArmyRow, FactionRow, ItemRow, LayoutRow, MapRow, MemberRow, MovePreview, OwnRow, PieceRow, ScenarioRow, SightInfo, StandInfo,
-  SkirmishContent, SkirmishEvent, SkirmishOutlook, SkirmishView, StoneView, TermInfo, UnitRow, UnitView, WalkInfo,
+  AbilityRow,
+  ArmyInfo,
+  AttackInfo,
+  ArmyRow,
+  FactionRow,
+  ItemRow,
+  LayoutRow,
+  MapRow,
+  MemberRow,
+  MovePreview,
+  OwnRow,
+  PieceRow,
+  ScenarioRow,
+  SightInfo,
+  StandInfo,
+  SkirmishContent,
+  SkirmishEvent,
+  SkirmishOutlook,
+  SkirmishView,
+  StoneView,
+  TermInfo,
+  UnitRow,
+  UnitView,
+  WalkInfo,
 } from '../../lib/games/skirmish';
 export { ACT_KINDS, readAct } from '../../lib/games/skirmish';
 export type { ReadAct };

@@ -3,7 +3,18 @@ import { INCH } from './ground';
 import type { ItemRow, MapRow, SkirmishContent, SkirmishView, StoneView, UnitRow, UnitView } from './types';
 
 export const EMPTY: SkirmishContent = {
-  factions: [], units: [], items: [], abilities: [], hero_abilities: [], own_abilities: [], armies: [], map_ids: [], maps: [], scenarios: [], effects: [], terms: [],
+  factions: [],
+  units: [],
+  items: [],
+  abilities: [],
+  hero_abilities: [],
+  own_abilities: [],
+  armies: [],
+  map_ids: [],
+  maps: [],
+  scenarios: [],
+  effects: [],
+  terms: [],
 };
 export const NOBODY = -1;
 /** Of a rune-stone, in thousandths of an inch. */
@@ -25,23 +36,33 @@ export function mapOf(content: SkirmishContent, id: string): MapRow | null {
   return content.maps[content.map_ids.indexOf(id)] ?? null;
 }
 
-export const rowOf = (content: SkirmishContent, unit: Pick<UnitView, 'kind'> | undefined): UnitRow | undefined => (unit ? content.units[unit.kind] : undefined);
-export const itemsOf = (content: SkirmishContent, unit: Pick<UnitView, 'items'>): ItemRow[] => unit.items.flatMap((item) => content.items[item] ?? []);
+export const rowOf = (content: SkirmishContent, unit: Pick<UnitView, 'kind'> | undefined): UnitRow | undefined =>
+  unit ? content.units[unit.kind] : undefined;
+export const itemsOf = (content: SkirmishContent, unit: Pick<UnitView, 'items'>): ItemRow[] =>
+  unit.items.flatMap((item) => content.items[item] ?? []);
 
 /** Half of a base's diameter, in thousandths of an inch. */
-export const radiusOfRow = (row: Pick<UnitRow, 'base'> | undefined): number => Math.round(((row?.base ?? 25) / MM / 2) * INCH);
-export const radiusOf = (content: SkirmishContent, unit: Pick<UnitView, 'kind'>): number => radiusOfRow(rowOf(content, unit));
+export const radiusOfRow = (row: Pick<UnitRow, 'base'> | undefined): number =>
+  Math.round(((row?.base ?? 25) / MM / 2) * INCH);
+export const radiusOf = (content: SkirmishContent, unit: Pick<UnitView, 'kind'>): number =>
+  radiusOfRow(rowOf(content, unit));
 
 export const isAlive = (unit: Pick<UnitView, 'fate'> | undefined): boolean => unit?.fate === 'alive';
 export const isHero = (row: Pick<UnitRow, 'keywords'> | undefined): boolean => row?.keywords.includes('Hero') === true;
 
 /** The units on the table, the large ones first, so that small ones lie above them. */
 export function onTable(view: SkirmishView, content: SkirmishContent): UnitView[] {
-  return view.units.filter(isAlive).sort((one, other) => radiusOf(content, other) - radiusOf(content, one) || one.id - other.id);
+  return view.units
+    .filter(isAlive)
+    .sort((one, other) => radiusOf(content, other) - radiusOf(content, one) || one.id - other.id);
 }
 
 /** Units of one seat of one kind are numbered: "Soldier 2". */
-export function nameOf(content: SkirmishContent, view: Pick<SkirmishView, 'units'>, unit: UnitView | undefined): string {
+export function nameOf(
+  content: SkirmishContent,
+  view: Pick<SkirmishView, 'units'>,
+  unit: UnitView | undefined,
+): string {
   const row = rowOf(content, unit);
   if (!unit || !row) return '';
   return `${row.name} ${countOf(view, unit)}`.trim();
@@ -65,7 +86,12 @@ export interface CanStill {
 
 /** May it still use its movement and its standard action in this turn? What the rules offer in detail stands in the options. */
 export function canStill(view: SkirmishView, unit: UnitView): CanStill {
-  const turn = view.phase === 'turn' && view.side_of[unit.seat] === view.order[0] && isAlive(unit) && !did(unit, 'new') && view.ended[unit.seat] !== true;
+  const turn =
+    view.phase === 'turn' &&
+    view.side_of[unit.seat] === view.order[0] &&
+    isAlive(unit) &&
+    !did(unit, 'new') &&
+    view.ended[unit.seat] !== true;
   return {
     move: turn && (!did(unit, 'moved') || view.moving === unit.id) && !did(unit, 'marched'),
     act: turn && (!did(unit, 'acted') || view.striking === unit.id),
@@ -79,7 +105,15 @@ export const isSpent = (view: SkirmishView, unit: UnitView): boolean => {
 
 /** Units of a seat that have done nothing at all this turn. */
 export function idleUnits(view: SkirmishView, seat: number): UnitView[] {
-  return view.units.filter((unit) => unit.seat === seat && isAlive(unit) && !did(unit, 'moved') && !did(unit, 'acted') && !did(unit, 'marched') && !did(unit, 'new'));
+  return view.units.filter(
+    (unit) =>
+      unit.seat === seat &&
+      isAlive(unit) &&
+      !did(unit, 'moved') &&
+      !did(unit, 'acted') &&
+      !did(unit, 'marched') &&
+      !did(unit, 'new'),
+  );
 }
 
 export interface Status {
@@ -92,8 +126,19 @@ export interface Status {
 export function statusesOf(content: SkirmishContent, unit: UnitView): Status[] {
   const found = content.effects
     .filter(({ number }) => unit.lying.includes(number))
-    .map(({ number, word, icon, text }) => ({ id: `effect-${number}`, name: word.charAt(0).toUpperCase() + word.slice(1), icon, text }));
-  if (unit.hanging) found.push({ id: 'hanging', name: 'Climbing', icon: 'mountain-climbing', text: 'It hangs on an edge at its height, and may not attack.' });
+    .map(({ number, word, icon, text }) => ({
+      id: `effect-${number}`,
+      name: word.charAt(0).toUpperCase() + word.slice(1),
+      icon,
+      text,
+    }));
+  if (unit.hanging)
+    found.push({
+      id: 'hanging',
+      name: 'Climbing',
+      icon: 'mountain-climbing',
+      text: 'It hangs on an edge at its height, and may not attack.',
+    });
   return found;
 }
 
@@ -101,10 +146,14 @@ export function statusesOf(content: SkirmishContent, unit: UnitView): Status[] {
 export function unitWords(content: SkirmishContent, view: SkirmishView, unit: UnitView, whose: string): string {
   const row = rowOf(content, unit);
   const still = canStill(view, unit);
-  const words = [`${nameOf(content, view, unit)}${unit.leader ? ', leader' : ''}, ${whose}`, `${unit.hp} of ${row?.hp ?? 0} Hp`];
+  const words = [
+    `${nameOf(content, view, unit)}${unit.leader ? ', leader' : ''}, ${whose}`,
+    `${unit.hp} of ${row?.hp ?? 0} Hp`,
+  ];
   if (unit.level > 0) words.push(`level ${unit.level}`);
   words.push(...statusesOf(content, unit).map(({ name }) => name.toLowerCase()));
-  if (still.move || still.act) words.push(`can still ${[still.move ? 'move' : '', still.act ? 'act' : ''].filter(Boolean).join(' and ')}`);
+  if (still.move || still.act)
+    words.push(`can still ${[still.move ? 'move' : '', still.act ? 'act' : ''].filter(Boolean).join(' and ')}`);
   return words.join(', ');
 }
 
@@ -153,14 +202,24 @@ export function rowAbilities(content: SkirmishContent, row: UnitRow, hero = fals
     const found = content.abilities.find((ability) => ability.id === id);
     return found ? [{ name: `${found.name} ${number}`.trim(), text: found.text }] : [];
   });
-  const own = row.own.map((each) => ({ name: `${content.own_abilities.find(({ id }) => id === each.id)?.name ?? each.id} (${priceWords(each)})`, text: each.text }));
-  const all = hero ? content.hero_abilities.map((each) => ({ name: `${each.name} (${each.id === 'recruit' ? 'X' : each.energy} energy${each.kind === 'fast' ? ', fast ◆' : ''})`, text: each.text })) : [];
+  const own = row.own.map((each) => ({
+    name: `${content.own_abilities.find(({ id }) => id === each.id)?.name ?? each.id} (${priceWords(each)})`,
+    text: each.text,
+  }));
+  const all = hero
+    ? content.hero_abilities.map((each) => ({
+        name: `${each.name} (${each.id === 'recruit' ? 'X' : each.energy} energy${each.kind === 'fast' ? ', fast ◆' : ''})`,
+        text: each.text,
+      }))
+    : [];
   return [...book, ...own, ...all];
 }
 
 /** The abilities that an item gives, for whoever does not know them by heart. */
 export function givenBy(content: SkirmishContent, item: ItemRow): { name: string; text: string }[] {
-  return item.gives.flatMap((words) => content.abilities.filter(({ id }) => id === words.split(' ')[0]).map(({ name, text }) => ({ name, text })));
+  return item.gives.flatMap((words) =>
+    content.abilities.filter(({ id }) => id === words.split(' ')[0]).map(({ name, text }) => ({ name, text })),
+  );
 }
 
 function priceWords({ kind, energy }: { kind: string; energy: number }): string {

@@ -50,9 +50,14 @@ export const KEYS: readonly (readonly [string, string])[] = [
 export const squaresOnly = (words: string): string => words.replace(/\b([a-z]{1,2}\d+)( \.\d+){1,2}/g, '$1');
 
 /** How a game that is over was won. */
-export function endedWords(view: Pick<SkirmishView, 'phase' | 'units' | 'limit_hit' | 'round_limit'>, content: SkirmishContent): string {
+export function endedWords(
+  view: Pick<SkirmishView, 'phase' | 'units' | 'limit_hit' | 'round_limit'>,
+  content: SkirmishContent,
+): string {
   if (view.phase !== 'over') return '';
   if (view.limit_hit) return `Round ${view.round_limit} was the last: the most points alive win.`;
-  const fallen = view.units.filter((unit) => unit.leader && !isAlive(unit)).flatMap((unit) => rowOf(content, unit)?.name ?? []);
+  const fallen = view.units
+    .filter((unit) => unit.leader && !isAlive(unit))
+    .flatMap((unit) => rowOf(content, unit)?.name ?? []);
   return fallen.length > 0 ? `${fallen.join(' and ')} fell.` : '';
 }

@@ -10,10 +10,21 @@ export interface Wanted {
 }
 
 export const CATEGORY_NAMES: Record<string, string> = {
-  gadget: 'Gadget', 'bio-mod': 'Bio-Mod', skill: 'Skill', mutation: 'Mutation', 'super-power': 'Super-Power', magic: 'Magic',
+  gadget: 'Gadget',
+  'bio-mod': 'Bio-Mod',
+  skill: 'Skill',
+  mutation: 'Mutation',
+  'super-power': 'Super-Power',
+  magic: 'Magic',
 };
 export const TYPE_NAMES: Record<string, string> = {
-  move: 'Move', strike: 'Strike', 'move&strike': 'Move&Strike', defense: 'Defense', special: 'Special', '+move': '+Move', '+strike': '+Strike',
+  move: 'Move',
+  strike: 'Strike',
+  'move&strike': 'Move&Strike',
+  defense: 'Defense',
+  special: 'Special',
+  '+move': '+Move',
+  '+strike': '+Strike',
 };
 
 /** As they are printed, by number. */

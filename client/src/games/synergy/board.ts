@@ -13,7 +13,19 @@ import './synergy.css';
 void loadIcons('synergy');
 
 /** What the set-up asks; a bot may answer it. */
-const SET_UP = new Set(['team', 'power', 'team-card', 'assign', 'team-draw', 'keep-card', 'goal', 'base', 'place', 'flag', 'keep']);
+const SET_UP = new Set([
+  'team',
+  'power',
+  'team-card',
+  'assign',
+  'team-draw',
+  'keep-card',
+  'goal',
+  'base',
+  'place',
+  'flag',
+  'keep',
+]);
 
 /** What is chosen from tiles and whole cards that lie before the player. */
 const TILES = new Set(['team', 'power', 'team-card', 'keep-card', 'goal']);
@@ -34,12 +46,18 @@ export const board: GameBoard = {
       return card >= 0 ? [iconOf(content, card)] : [];
     });
   },
-  telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events, run) => `${run.at(-1)?.sentence ?? ''} (${events})` },
+  telling: {
+    heads: isHead,
+    loud: isLoud,
+    small: isSmall,
+    words: (events, run) => `${run.at(-1)?.sentence ?? ''} (${events})`,
+  },
   // Squares and warriors are pointed at, and what lies on tiles. Cards may be, too, but each also has its
   // button in reach of the thumb.
   draws: (thing, ask) => TILES.has(ask) || thing.startsWith('square:') || thing.startsWith('warrior:'),
   // Nothing is said twice, but: nobody leaves the board by a slip, and a finger, which cannot point first, is shown an area before it is struck.
-  confirms: (ask, option, content) => option.verb === 'Surrender' || (ask === 'act' && isFinger() && strikesArea(contentIn(content), option)),
+  confirms: (ask, option, content) =>
+    option.verb === 'Surrender' || (ask === 'act' && isFinger() && strikesArea(contentIn(content), option)),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   tight: () => true,
   passes: PASSES,

@@ -1,12 +1,40 @@
 /** What the numbers in views, events and options stand for: cards, flags, team powers, statuses, markers, warriors. */
 import { squareName } from './squares';
-import type { CardInfo, MarkerRow, Numbering, StatusRow, SynergyContent, SynergyView, TeamInfo, TeamPowerInfo, WarriorView } from './types';
+import type {
+  CardInfo,
+  MarkerRow,
+  Numbering,
+  StatusRow,
+  SynergyContent,
+  SynergyView,
+  TeamInfo,
+  TeamPowerInfo,
+  WarriorView,
+} from './types';
 
 export const NOBODY = -1;
 
 /** Until the content has come nothing is a flag, a team power, a square, the basic strike or the walk. */
-const UNKNOWN: Numbering = { flags: 0, team_powers: 0, basic: Infinity, walk: Infinity, with_cards: Infinity, no_target: Infinity, at_square: Infinity, at_card: Infinity };
-const EMPTY: SynergyContent = { cards: [], statuses: [], markers: [], teams: [], team_powers: [], boards: [], categories: [], numbering: UNKNOWN };
+const UNKNOWN: Numbering = {
+  flags: 0,
+  team_powers: 0,
+  basic: Infinity,
+  walk: Infinity,
+  with_cards: Infinity,
+  no_target: Infinity,
+  at_square: Infinity,
+  at_card: Infinity,
+};
+const EMPTY: SynergyContent = {
+  cards: [],
+  statuses: [],
+  markers: [],
+  teams: [],
+  team_powers: [],
+  boards: [],
+  categories: [],
+  numbering: UNKNOWN,
+};
 
 export function contentIn(content: unknown): SynergyContent {
   return (content as SynergyContent | null) ?? EMPTY;
@@ -52,7 +80,9 @@ export function nameOf(content: SynergyContent, number: number): string {
   if (isBasic(content, number)) return 'Basic strike';
   const flag = flagTeam(content, number);
   if (flag) return `Flag of the ${flag.name}`;
-  return cardOf(content, number)?.name ?? (isTeamPower(content, number) ? (teamPower(content, number)?.name ?? '') : '');
+  return (
+    cardOf(content, number)?.name ?? (isTeamPower(content, number) ? (teamPower(content, number)?.name ?? '') : '')
+  );
 }
 
 export function iconOf(content: SynergyContent, number: number): string {
@@ -99,7 +129,10 @@ export function figureIcon(content: SynergyContent, warrior: Pick<WarriorView, '
   return PIECES[team?.id ?? '']?.[warrior.figure] ?? team?.icon ?? 'person';
 }
 
-export function warriorName(content: SynergyContent, warrior: Pick<WarriorView, 'team' | 'figure'> | undefined): string {
+export function warriorName(
+  content: SynergyContent,
+  warrior: Pick<WarriorView, 'team' | 'figure'> | undefined,
+): string {
   return warrior ? (teamOf(content, warrior.team)?.warriors[warrior.figure] ?? `Warrior ${warrior.figure + 1}`) : '';
 }
 
@@ -113,7 +146,8 @@ export function gadgetsOf(content: SynergyContent, warrior: WarriorView): number
   return warrior.cards.filter((card) => !isFlag(content, card) && isGadget(content, card));
 }
 
-export const flagsOf = (content: SynergyContent, warrior: WarriorView): number[] => warrior.cards.filter((card) => isFlag(content, card));
+export const flagsOf = (content: SynergyContent, warrior: WarriorView): number[] =>
+  warrior.cards.filter((card) => isFlag(content, card));
 
 export function isSuppressed(view: SynergyView, card: number): boolean {
   return view.suppressed.some(([suppressed]) => suppressed === card);
@@ -142,8 +176,17 @@ export function readCard(content: SynergyContent, thing: string): number {
   const [kind = '', id = ''] = thing.split(':');
   const after = (from: number, place: number): number => (place < 0 ? NOBODY : from + place);
   if (kind === 'card') return content.cards.findIndex((row) => row.id === id);
-  if (kind === 'flag') return after(content.numbering.flags, content.teams.findIndex((team) => team.id === id));
-  return kind === 'power' ? after(content.numbering.team_powers, content.team_powers.findIndex((power) => power.id === id)) : NOBODY;
+  if (kind === 'flag')
+    return after(
+      content.numbering.flags,
+      content.teams.findIndex((team) => team.id === id),
+    );
+  return kind === 'power'
+    ? after(
+        content.numbering.team_powers,
+        content.team_powers.findIndex((power) => power.id === id),
+      )
+    : NOBODY;
 }
 
 /** The team that an option names, or whose flag it names. */
@@ -156,7 +199,9 @@ export function readTeam(content: SynergyContent, thing: string): TeamInfo | nul
 export function cardThing(content: SynergyContent, number: number): string {
   const flag = flagTeam(content, number);
   if (flag) return `flag:${flag.id}`;
-  return isTeamPower(content, number) ? `power:${teamPower(content, number)?.id ?? ''}` : `card:${cardOf(content, number)?.id ?? ''}`;
+  return isTeamPower(content, number)
+    ? `power:${teamPower(content, number)?.id ?? ''}`
+    : `card:${cardOf(content, number)?.id ?? ''}`;
 }
 
 export function nameOfThing(content: SynergyContent, view: SynergyView, thing: string): string {

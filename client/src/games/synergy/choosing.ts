@@ -9,7 +9,9 @@ import { livingOn } from './warriors';
 /** The options to which this thing is the next step. */
 export function optionsAt(asked: AskedInfo | null, picked: readonly string[], thing: string): OptionInfo[] {
   if (!asked || !thing) return [];
-  return live(asked, picked).filter((option) => (asked.sets ? option.touches.includes(thing) : option.touches[picked.length] === thing));
+  return live(asked, picked).filter((option) =>
+    asked.sets ? option.touches.includes(thing) : option.touches[picked.length] === thing,
+  );
 }
 
 /** Where a thing is on the board; NOBODY if it is nowhere. */
@@ -60,20 +62,35 @@ function isMeant(view: SynergyView, outlook: SynergyOutlook, aim: AimInfo): bool
 }
 
 /** The strikes that a click on this warrior, or on its body, offers, the best first. */
-export function aimsAt(content: SynergyContent, asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView, warrior: number): AimInfo[] {
+export function aimsAt(
+  content: SynergyContent,
+  asked: AskedInfo | null,
+  outlook: SynergyOutlook | null,
+  view: SynergyView,
+  warrior: number,
+): AimInfo[] {
   if (!outlook || !asked) return [];
   const offered = new Set(asked.options.map((option) => option.value));
   return outlook.aims
-    .filter((aim) => atWarrior(content, aim) && aim.target === warrior && offered.has(aim.act) && isMeant(view, outlook, aim))
+    .filter(
+      (aim) => atWarrior(content, aim) && aim.target === warrior && offered.has(aim.act) && isMeant(view, outlook, aim),
+    )
     .sort((one, other) => other.expected - one.expected);
 }
 
 /** The things on the board that a click does something to while it is asked what a warrior does. */
-export function shortcutsOf(content: SynergyContent, asked: AskedInfo | null, outlook: SynergyOutlook | null, view: SynergyView): Set<string> {
+export function shortcutsOf(
+  content: SynergyContent,
+  asked: AskedInfo | null,
+  outlook: SynergyOutlook | null,
+  view: SynergyView,
+): Set<string> {
   if (asked?.ask !== 'act' || !outlook) return new Set();
   const offered = new Set(asked.options.map((option) => option.value));
   const walks = offered.has(content.numbering.walk) ? outlook.ways.map(({ end }) => `square:${end}`) : [];
-  const aims = outlook.aims.filter((aim) => atWarrior(content, aim) && offered.has(aim.act) && isMeant(view, outlook, aim));
+  const aims = outlook.aims.filter(
+    (aim) => atWarrior(content, aim) && offered.has(aim.act) && isMeant(view, outlook, aim),
+  );
   return new Set([...walks, ...aims.map((aim) => `warrior:${aim.target}`)]);
 }
 
@@ -83,22 +100,37 @@ export function strikesArea(content: SynergyContent, option: OptionInfo): boolea
 }
 
 /** What a strike would come to that names nobody, as soon as it is pointed at. */
-export function aimAround(content: SynergyContent, outlook: SynergyOutlook | null, option: OptionInfo | null): AimInfo | null {
+export function aimAround(
+  content: SynergyContent,
+  outlook: SynergyOutlook | null,
+  option: OptionInfo | null,
+): AimInfo | null {
   const [only, another] = outlook && option ? outlook.aims.filter((aim) => isAimOf(content, aim, option)) : [];
   return only && !another && only.warrior === NOBODY ? only : null;
 }
 
 /** The squares at which a strike can go, while only its button is pointed at. */
-export function targetsOf(content: SynergyContent, view: SynergyView, outlook: SynergyOutlook | null, option: OptionInfo | null): number[] {
+export function targetsOf(
+  content: SynergyContent,
+  view: SynergyView,
+  outlook: SynergyOutlook | null,
+  option: OptionInfo | null,
+): number[] {
   if (!outlook || !option || aimAround(content, outlook, option)) return [];
   const aims = outlook.aims.filter((aim) => isAimOf(content, aim, option));
-  return [...new Set(aims.map((aim) => (atWarrior(content, aim) ? (view.warriors[aim.target]?.square ?? NOBODY) : aim.square)))].filter((square) => square >= 0);
+  return [
+    ...new Set(
+      aims.map((aim) => (atWarrior(content, aim) ? (view.warriors[aim.target]?.square ?? NOBODY) : aim.square)),
+    ),
+  ].filter((square) => square >= 0);
 }
 
 /** "50 %, 1 damage"; "always, 3.5 damage to 2". */
 export function aimWords(aim: AimInfo): string {
   if (aim.needs === 0 && aim.damage === 0) return aim.warrior === NOBODY ? '' : 'always works';
-  const parts = [aim.needs === 0 ? 'always hits' : aim.chance === 0 ? 'out of reach of the die' : `${aim.needs}+, ${aim.chance} %`];
+  const parts = [
+    aim.needs === 0 ? 'always hits' : aim.chance === 0 ? 'out of reach of the die' : `${aim.needs}+, ${aim.chance} %`,
+  ];
   const plural = aim.victims > 1 ? ` to ${aim.victims} together` : '';
   if (aim.damage > 0) parts.push(`${aim.damage} damage${plural}`);
   if (aim.damage > 0 && aim.needs > 0) parts.push(`${aim.expected} expected`);
@@ -106,11 +138,24 @@ export function aimWords(aim: AimInfo): string {
 }
 
 /** What the option of a "target" question would come to: of the strike whose targets are exactly those that are offered. */
-export function aimOf(outlook: SynergyOutlook | null, asked: AskedInfo | null, value: number, card: number): AimInfo | null {
+export function aimOf(
+  outlook: SynergyOutlook | null,
+  asked: AskedInfo | null,
+  value: number,
+  card: number,
+): AimInfo | null {
   if (asked?.ask !== 'target' || !outlook) return null;
-  const offered = asked.options.map((option) => option.value).sort((one, other) => one - other).join();
+  const offered = asked.options
+    .map((option) => option.value)
+    .sort((one, other) => one - other)
+    .join();
   const acts = [...new Set(outlook.aims.map((aim) => aim.act))].filter(
-    (act) => outlook.aims.filter((aim) => aim.act === act).map((aim) => aim.target).sort((one, other) => one - other).join() === offered,
+    (act) =>
+      outlook.aims
+        .filter((aim) => aim.act === act)
+        .map((aim) => aim.target)
+        .sort((one, other) => one - other)
+        .join() === offered,
   );
   const found = outlook.aims.filter((aim) => aim.target === value && acts.includes(aim.act));
   return found.find((aim) => aim.card === card) ?? (acts.length === 1 ? (found[0] ?? null) : null);
@@ -121,7 +166,15 @@ export const NOTHING: Sight = { way: [], line: null, area: [] };
 const MOVES = new Set(['walk', 'step', 'land', 'run', 'hop']);
 
 /** What to draw while a lit thing is pointed at. */
-export function sightOf(view: SynergyView, content: SynergyContent, ask: string, thing: string, card: number, isLit: boolean, ways?: ReadonlyMap<number, readonly number[]>): Sight {
+export function sightOf(
+  view: SynergyView,
+  content: SynergyContent,
+  ask: string,
+  thing: string,
+  card: number,
+  isLit: boolean,
+  ways?: ReadonlyMap<number, readonly number[]>,
+): Sight {
   const me = view.warriors[view.active];
   const from = me?.square ?? NOBODY;
   const to = placeOf(view, thing);
@@ -132,7 +185,12 @@ export function sightOf(view: SynergyView, content: SynergyContent, ask: string,
   const known = ask === 'walk' || (ask === 'act' && thing.startsWith('square:')) ? ways?.get(to) : undefined;
   if (known) return { ...NOTHING, way: [...known] };
   if (MOVES.has(ask)) {
-    const way = wayTo(from, to, (square) => isBlocked(view, content, square, from), (square) => dangerOn(view, square));
+    const way = wayTo(
+      from,
+      to,
+      (square) => isBlocked(view, content, square, from),
+      (square) => dangerOn(view, square),
+    );
     return way.length > 0 ? { ...NOTHING, way } : { ...NOTHING, line: { from, to } };
   }
   const area = reach && reach.size > 0 && reach.kind !== 'area' ? around(to, reach.size) : [];
@@ -157,7 +215,8 @@ export function cardInUse(content: SynergyContent, events: readonly SynergyEvent
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const event = events[at]!;
     if (event.type === 'WarriorBegins' || event.type === 'WarriorEnds') return NOBODY;
-    if (event.type === 'StrikeDeclared' || event.type === 'CardUsed' || event.type === 'CardTurnedUp') return isBasic(content, event.card) ? NOBODY : event.card;
+    if (event.type === 'StrikeDeclared' || event.type === 'CardUsed' || event.type === 'CardTurnedUp')
+      return isBasic(content, event.card) ? NOBODY : event.card;
   }
   return NOBODY;
 }

@@ -82,51 +82,102 @@ const LOST: Record<string, string> = { stray: 'goes astray', gate: 'stopped', go
 
 export function bubbleOf(event: SynergyEvent | null, view: SynergyView, content: SynergyContent): Bubble | null {
   const at = (warrior: number): number => view.warriors[warrior]?.square ?? NOBODY;
-  const on = (warrior: number, text: string, tone: Tone = 'plain', icon?: string): Bubble => ({ square: at(warrior), text, tone, ...(icon ? { icon } : {}) });
+  const on = (warrior: number, text: string, tone: Tone = 'plain', icon?: string): Bubble => ({
+    square: at(warrior),
+    text,
+    tone,
+    ...(icon ? { icon } : {}),
+  });
   switch (event?.type) {
     case 'CardTurnedUp':
-    case 'CardUsed': return on(event.warrior, nameOf(content, event.card), 'plain', iconOf(content, event.card));
-    case 'CardSuppressed': return on(event.warrior, `${nameOf(content, event.card)} is blank`, 'bad');
-    case 'ExtraHits': return event.by === 0 ? null : on(event.warrior, `${event.by > 0 ? '+' : '−'}${Math.abs(event.by)}`, event.by > 0 ? 'good' : 'bad');
-    case 'StrikeDeclared': return event.card >= 0 && !isBasic(content, event.card) ? on(event.warrior, nameOf(content, event.card), 'plain', iconOf(content, event.card)) : null;
-    case 'Strayed': return { square: event.square, text: 'astray', tone: 'bad' };
-    case 'StrikeLost': return on(event.warrior, LOST[event.why] ?? 'wasted', 'bad');
-    case 'SteppedIn': return on(event.warrior, 'steps in');
+    case 'CardUsed':
+      return on(event.warrior, nameOf(content, event.card), 'plain', iconOf(content, event.card));
+    case 'CardSuppressed':
+      return on(event.warrior, `${nameOf(content, event.card)} is blank`, 'bad');
+    case 'ExtraHits':
+      return event.by === 0
+        ? null
+        : on(event.warrior, `${event.by > 0 ? '+' : '−'}${Math.abs(event.by)}`, event.by > 0 ? 'good' : 'bad');
+    case 'StrikeDeclared':
+      return event.card >= 0 && !isBasic(content, event.card)
+        ? on(event.warrior, nameOf(content, event.card), 'plain', iconOf(content, event.card))
+        : null;
+    case 'Strayed':
+      return { square: event.square, text: 'astray', tone: 'bad' };
+    case 'StrikeLost':
+      return on(event.warrior, LOST[event.why] ?? 'wasted', 'bad');
+    case 'SteppedIn':
+      return on(event.warrior, 'steps in');
     case 'DieRolled':
-    case 'DieShifted': return on(event.warrior, String(event.die), 'die');
-    case 'HitRolled': return event.victim < 0 ? null : on(event.victim, event.hit ? 'hit' : 'miss', event.hit ? 'bad' : 'good');
-    case 'CardsCounted': return countedBubble(event, at(event.warrior), content);
-    case 'DamageAdded': return event.soaked > 0 ? on(event.warrior, `${event.total} − ${event.soaked}`, 'good') : event.total > event.base ? on(event.warrior, `${event.base} → ${event.total}`, 'bad') : null;
-    case 'Avoided': return on(event.warrior, 'avoided', 'good', iconOf(content, event.card));
-    case 'SentBack': return on(event.victim, 'sent back', 'bad');
-    case 'Immune': return on(event.warrior, 'immune', 'good');
-    case 'Wounded': return on(event.warrior, `−${event.lost}`, 'bad');
-    case 'HitsLost': return on(event.warrior, `−${event.lost}`, 'bad');
-    case 'Healed': return event.by > 0 ? on(event.warrior, `+${event.by}`, 'good') : null;
-    case 'LifeTaken': return on(event.warrior, '+1', 'good');
-    case 'Died': return on(event.warrior, '', 'bad', 'death-skull');
-    case 'Survived': return on(event.warrior, 'survives', 'good');
-    case 'Revived': return on(event.warrior, 'up again', 'good');
-    case 'Raised': return on(event.warrior, 'a zombie', 'bad', 'shambling-zombie');
+    case 'DieShifted':
+      return on(event.warrior, String(event.die), 'die');
+    case 'HitRolled':
+      return event.victim < 0 ? null : on(event.victim, event.hit ? 'hit' : 'miss', event.hit ? 'bad' : 'good');
+    case 'CardsCounted':
+      return countedBubble(event, at(event.warrior), content);
+    case 'DamageAdded':
+      return event.soaked > 0
+        ? on(event.warrior, `${event.total} − ${event.soaked}`, 'good')
+        : event.total > event.base
+          ? on(event.warrior, `${event.base} → ${event.total}`, 'bad')
+          : null;
+    case 'Avoided':
+      return on(event.warrior, 'avoided', 'good', iconOf(content, event.card));
+    case 'SentBack':
+      return on(event.victim, 'sent back', 'bad');
+    case 'Immune':
+      return on(event.warrior, 'immune', 'good');
+    case 'Wounded':
+      return on(event.warrior, `−${event.lost}`, 'bad');
+    case 'HitsLost':
+      return on(event.warrior, `−${event.lost}`, 'bad');
+    case 'Healed':
+      return event.by > 0 ? on(event.warrior, `+${event.by}`, 'good') : null;
+    case 'LifeTaken':
+      return on(event.warrior, '+1', 'good');
+    case 'Died':
+      return on(event.warrior, '', 'bad', 'death-skull');
+    case 'Survived':
+      return on(event.warrior, 'survives', 'good');
+    case 'Revived':
+      return on(event.warrior, 'up again', 'good');
+    case 'Raised':
+      return on(event.warrior, 'a zombie', 'bad', 'shambling-zombie');
     case 'StatusGained': {
       const status = statusOf(content, event.status);
       return status ? on(event.warrior, status.name, 'bad', status.icon) : null;
     }
-    case 'Collided': return on(event.warrior, 'bump!');
-    case 'Unmoved': return on(event.warrior, 'stands fast', 'good');
-    case 'MarkerMet': return on(event.warrior, markerOf(content, event.marker).name, 'bad', markerOf(content, event.marker).icon);
-    case 'Neutralized': return on(event.warrior, 'neutralized', 'bad');
-    case 'TradeRefused': return on(event.warrior, 'no');
-    default: return null;
+    case 'Collided':
+      return on(event.warrior, 'bump!');
+    case 'Unmoved':
+      return on(event.warrior, 'stands fast', 'good');
+    case 'MarkerMet':
+      return on(event.warrior, markerOf(content, event.marker).name, 'bad', markerOf(content, event.marker).icon);
+    case 'Neutralized':
+      return on(event.warrior, 'neutralized', 'bad');
+    case 'TradeRefused':
+      return on(event.warrior, 'no');
+    default:
+      return null;
   }
 }
 
 /** What changes a roll or the damage: its name, or that of the first and how many more. */
-function countedBubble({ cards, statuses, protects }: Extract<SynergyEvent, { type: 'CardsCounted' }>, square: number, content: SynergyContent): Bubble | null {
+function countedBubble(
+  { cards, statuses, protects }: Extract<SynergyEvent, { type: 'CardsCounted' }>,
+  square: number,
+  content: SynergyContent,
+): Bubble | null {
   const [card] = cards;
   const more = cards.length + statuses.length - 1;
   const also = more > 0 ? ` +${more}` : '';
-  if (card !== undefined) return { square, text: `${nameOf(content, card)}${also}`, tone: protects ? 'good' : 'plain', icon: iconOf(content, card) };
+  if (card !== undefined)
+    return {
+      square,
+      text: `${nameOf(content, card)}${also}`,
+      tone: protects ? 'good' : 'plain',
+      icon: iconOf(content, card),
+    };
   const status = statusOf(content, statuses[0] ?? NOBODY);
   return status ? { square, text: `${status.name}${also}`, tone: 'bad', icon: status.icon } : null;
 }

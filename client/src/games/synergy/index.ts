@@ -13,7 +13,13 @@ export const synergy: GameParts = {
       load: () => import('./Almanac.svelte'),
     },
   ],
-  quick: { label: 'Quick game', help: 'A bot picks your team, gives out your cards and places everybody. You only fight.' },
-  firstGame: { help: 'Two warriors a side and all cards open, against the easy bot.', settings: { warriors: 2, open_cards: true } },
+  quick: {
+    label: 'Quick game',
+    help: 'A bot picks your team, gives out your cards and places everybody. You only fight.',
+  },
+  firstGame: {
+    help: 'Two warriors a side and all cards open, against the easy bot.',
+    settings: { warriors: 2, open_cards: true },
+  },
   heroes: ['bat', 'bad-gnome', 'orc-head', 'cat', 'erlenmeyer'],
 };

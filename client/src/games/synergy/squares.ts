@@ -51,15 +51,31 @@ export function distance(one: number, other: number): number {
   return Math.max(Math.abs(columnOf(one) - columnOf(other)), Math.abs(rowOf(one) - rowOf(other)));
 }
 
-const STEPS: readonly [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
-const CORNERS: readonly [number, number][] = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
+const STEPS: readonly [number, number][] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+const CORNERS: readonly [number, number][] = [
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+];
 
 /**
  * A way to draw from a square to another: the safest, then the shortest, over squares that are free. With `diagonal` corners may be
  * cut, but not between two obstacles that touch. Empty if no such way leads there: then it is a leap. The rules walk their own way;
  * this one only shows what they propose.
  */
-export function wayTo(start: number, goal: number, blocked: (square: number) => boolean, danger: (square: number) => number, diagonal = false): number[] {
+export function wayTo(
+  start: number,
+  goal: number,
+  blocked: (square: number) => boolean,
+  danger: (square: number) => number,
+  diagonal = false,
+): number[] {
   if (start === goal || goal < 0 || start < 0 || blocked(goal)) return [];
   const DANGER = SIDE * SIDE;
   const cost = new Map([[start, 0]]);
@@ -72,7 +88,13 @@ export function wayTo(start: number, goal: number, blocked: (square: number) => 
     for (const [dx, dy] of diagonal ? [...STEPS, ...CORNERS] : STEPS) {
       const there = squareAt(columnOf(here) + dx, rowOf(here) + dy);
       if (there === NOWHERE || blocked(there)) continue;
-      if (dx && dy && blocked(squareAt(columnOf(here) + dx, rowOf(here))) && blocked(squareAt(columnOf(here), rowOf(here) + dy))) continue;
+      if (
+        dx &&
+        dy &&
+        blocked(squareAt(columnOf(here) + dx, rowOf(here))) &&
+        blocked(squareAt(columnOf(here), rowOf(here) + dy))
+      )
+        continue;
       const total = cost.get(here)! + 1 + DANGER * danger(there);
       if (total >= (cost.get(there) ?? Infinity)) continue;
       cost.set(there, total);

@@ -5,15 +5,55 @@ import { barredBy, startValues } from '../../lib/tableSettings';
 import { cardsFound } from './almanac';
 import { cardThing, contentIn, iconOf, nameOf, nameOfThing, readCard, readTeam, statusesOf, teamColour } from './cards';
 import BARRED from './barred.json';
-import { aimAround, aimedCard, aimOf, aimsAt, aimWords, cardInUse, dangerOn, isBlocked, optionsAt, shortcutsOf, sightOf, strikesArea, targetsOf, waysOf } from './choosing';
+import {
+  aimAround,
+  aimedCard,
+  aimOf,
+  aimsAt,
+  aimWords,
+  cardInUse,
+  dangerOn,
+  isBlocked,
+  optionsAt,
+  shortcutsOf,
+  sightOf,
+  strikesArea,
+  targetsOf,
+  waysOf,
+} from './choosing';
 import { bubbleOf, CUES, strikeLine } from './cues';
 import { around, distance, middle, squareName, stepped, wayTo } from './squares';
 import type { SynergyContent, SynergyEvent, SynergyOutlook, SynergyView, WarriorView } from './types';
-import { asideOf, backsOf, fullHits, heldBy, heldWords, leftWords, onBoard, ribbonOf, stance, warriorWords } from './warriors';
+import {
+  asideOf,
+  backsOf,
+  fullHits,
+  heldBy,
+  heldWords,
+  leftWords,
+  onBoard,
+  ribbonOf,
+  stance,
+  warriorWords,
+} from './warriors';
 import { endedWords, stageCards, turnWords } from './words';
 
 const card = (id: string, more: object = {}) => ({
-  number: 1, id, name: id.toUpperCase(), category: 'magic', types: ['strike'], secret: false, icon: 'cog', type_line: 'Magic · Strike', number_line: '', text: `${id} text`, ruling: '', strength: 3, reach: null, kind: '', ...more,
+  number: 1,
+  id,
+  name: id.toUpperCase(),
+  category: 'magic',
+  types: ['strike'],
+  secret: false,
+  icon: 'cog',
+  type_line: 'Magic · Strike',
+  number_line: '',
+  text: `${id} text`,
+  ruling: '',
+  strength: 3,
+  reach: null,
+  kind: '',
+  ...more,
 });
 const content = {
   cards: [
@@ -21,45 +61,148 @@ const content = {
     card('grenade', { number: 2, category: 'gadget', reach: { kind: 'thrown', distance: 4, size: 3 } }),
     card('polka', { number: 5, reach: { kind: 'area', distance: 0, size: 5 } }),
   ],
-  statuses: [{ id: 'stunned', name: 'Stunned', icon: 'cog', text: '', ruling: '', turn_long: true }, { id: 'zombie', name: 'Zombie', icon: 'cog', text: '', ruling: '', turn_long: false }],
-  markers: ['peel', 'hole', 'campfire', 'smoke', 'barrier', 'life'].map((id) => ({ id, name: id, icon: 'cog', text: '' })),
+  statuses: [
+    { id: 'stunned', name: 'Stunned', icon: 'cog', text: '', ruling: '', turn_long: true },
+    { id: 'zombie', name: 'Zombie', icon: 'cog', text: '', ruling: '', turn_long: false },
+  ],
+  markers: ['peel', 'hole', 'campfire', 'smoke', 'barrier', 'life'].map((id) => ({
+    id,
+    name: id,
+    icon: 'cog',
+    text: '',
+  })),
   teams: [
-    { id: 'orcs', name: 'Orcs', colour: 'green', shape: 'square', icon: 'orc-head', power: 0, warriors: ['Gutbuckle', 'Mildred the Merciful-ish'] },
-    { id: 'cats', name: 'Cats', colour: 'yellow', shape: 'triangle', icon: 'cat', power: 1, warriors: ['Captain Mittens'] },
+    {
+      id: 'orcs',
+      name: 'Orcs',
+      colour: 'green',
+      shape: 'square',
+      icon: 'orc-head',
+      power: 0,
+      warriors: ['Gutbuckle', 'Mildred the Merciful-ish'],
+    },
+    {
+      id: 'cats',
+      name: 'Cats',
+      colour: 'yellow',
+      shape: 'triangle',
+      icon: 'cat',
+      power: 1,
+      warriors: ['Captain Mittens'],
+    },
   ],
   team_powers: [{ id: 'seven-hits', name: 'Seven Hits', icon: 'cog', text: '', ruling: '' }],
-  boards: [{ id: 'arena', name: 'The arena', text: '', rows: Array.from({ length: 15 }, (_, row) => (row === 1 ? '.#.............' : '...............')) }],
+  boards: [
+    {
+      id: 'arena',
+      name: 'The arena',
+      text: '',
+      rows: Array.from({ length: 15 }, (_, row) => (row === 1 ? '.#.............' : '...............')),
+    },
+  ],
   categories: [],
   // Not those of a hundred cards: nothing here may know them by heart.
-  numbering: { flags: 300, team_powers: 310, basic: 511, walk: 1023, with_cards: 4096, no_target: 255, at_square: 256, at_card: 512 },
+  numbering: {
+    flags: 300,
+    team_powers: 310,
+    basic: 511,
+    walk: 1023,
+    with_cards: 4096,
+    no_target: 255,
+    at_square: 256,
+    at_card: 512,
+  },
 } as unknown as SynergyContent;
-const { flags: FLAGS, team_powers: TEAM_POWERS, basic: BASIC, walk: WALK, with_cards: WITH, no_target: NO_TARGET, at_square: AT_SQUARE } = content.numbering;
+const {
+  flags: FLAGS,
+  team_powers: TEAM_POWERS,
+  basic: BASIC,
+  walk: WALK,
+  with_cards: WITH,
+  no_target: NO_TARGET,
+  at_square: AT_SQUARE,
+} = content.numbering;
 
 const warrior = (id: number, square: number, more: Partial<WarriorView> = {}): WarriorView =>
   ({
-    id, owner: 0, team: 0, figure: 0, seat: 0, life: 'alive', square, hits: 6, extra: 0, cards: [], down: [], downs: 0, marks: [], statuses: [], makers: [], acted: false, moves: 0,
-    strikes: 0, gadget_strikes: 0, walk_left: 0, moved: false, struck: false, used: [], spent: [], inside: -1, raised_by: -1, travels: 0, idle: 0, ...more,
+    id,
+    owner: 0,
+    team: 0,
+    figure: 0,
+    seat: 0,
+    life: 'alive',
+    square,
+    hits: 6,
+    extra: 0,
+    cards: [],
+    down: [],
+    downs: 0,
+    marks: [],
+    statuses: [],
+    makers: [],
+    acted: false,
+    moves: 0,
+    strikes: 0,
+    gadget_strikes: 0,
+    walk_left: 0,
+    moved: false,
+    struck: false,
+    used: [],
+    spent: [],
+    inside: -1,
+    raised_by: -1,
+    travels: 0,
+    idle: 0,
+    ...more,
   }) as WarriorView;
 const view = (warriors: WarriorView[], more: Partial<SynergyView> = {}): SynergyView =>
-  ({ board: 0, seat: 0, active: 0, warriors, markers: [], suppressed: [], loose: [], coins: [], bases: [], offers: [], hand: [], ...more }) as unknown as SynergyView;
+  ({
+    board: 0,
+    seat: 0,
+    active: 0,
+    warriors,
+    markers: [],
+    suppressed: [],
+    loose: [],
+    coins: [],
+    bases: [],
+    offers: [],
+    hand: [],
+    ...more,
+  }) as unknown as SynergyView;
 
 describe('squares', () => {
   it('are named from the north-west corner', () => {
-    expect([squareName(0), squareName(14), squareName(15), squareName(224), squareName(-1)]).toEqual(['a1', 'o1', 'a2', 'o15', '']);
+    expect([squareName(0), squareName(14), squareName(15), squareName(224), squareName(-1)]).toEqual([
+      'a1',
+      'o1',
+      'a2',
+      'o15',
+      '',
+    ]);
     expect([middle(16), distance(0, 32)]).toEqual([{ x: 75, y: 75 }, 2]);
   });
 
   it('stay on the board', () => {
     expect(around(0, 3)).toEqual([0, 1, 15, 16]);
     expect(around(112, 5)).toHaveLength(25);
-    expect([stepped(0, 'ArrowLeft'), stepped(0, 'ArrowDown'), stepped(224, 'ArrowRight'), stepped(7, 'x')]).toEqual([0, 15, 224, 7]);
+    expect([stepped(0, 'ArrowLeft'), stepped(0, 'ArrowDown'), stepped(224, 'ArrowRight'), stepped(7, 'x')]).toEqual([
+      0, 15, 224, 7,
+    ]);
   });
 
   it('are walked around what blocks and what hurts, and never between touching corners', () => {
     const free = (): number => 0;
     expect(wayTo(0, 2, () => false, free)).toEqual([1, 2]);
     expect(wayTo(0, 2, (square) => square === 1, free)).toEqual([15, 16, 17, 2]);
-    expect(wayTo(0, 2, () => false, (square) => (square === 1 ? 1 : 0))).toEqual([15, 16, 17, 2]);
+    expect(
+      wayTo(
+        0,
+        2,
+        () => false,
+        (square) => (square === 1 ? 1 : 0),
+      ),
+    ).toEqual([15, 16, 17, 2]);
     expect(wayTo(0, 16, () => false, free, true)).toEqual([16]);
     expect(wayTo(0, 16, (square) => square === 1 || square === 15, free, true)).toEqual([]);
     expect(wayTo(0, 2, (square) => square === 2, free)).toEqual([]);
@@ -68,27 +211,63 @@ describe('squares', () => {
 
 describe('things', () => {
   it('are read as options name them, and named the same way', () => {
-    expect([readCard(content, 'card:grenade'), readCard(content, 'flag:cats'), readCard(content, 'power:seven-hits'), readCard(content, 'card:no'), readCard(content, 'warrior:1')]).toEqual([1, FLAGS + 1, TEAM_POWERS, -1, -1]);
-    expect([1, FLAGS + 1, TEAM_POWERS].map((number) => cardThing(content, number))).toEqual(['card:grenade', 'flag:cats', 'power:seven-hits']);
-    expect([readTeam(content, 'team:orcs')?.name, readTeam(content, 'flag:cats')?.name, readTeam(content, 'card:luck')]).toEqual(['Orcs', 'Cats', null]);
+    expect([
+      readCard(content, 'card:grenade'),
+      readCard(content, 'flag:cats'),
+      readCard(content, 'power:seven-hits'),
+      readCard(content, 'card:no'),
+      readCard(content, 'warrior:1'),
+    ]).toEqual([1, FLAGS + 1, TEAM_POWERS, -1, -1]);
+    expect([1, FLAGS + 1, TEAM_POWERS].map((number) => cardThing(content, number))).toEqual([
+      'card:grenade',
+      'flag:cats',
+      'power:seven-hits',
+    ]);
+    expect([
+      readTeam(content, 'team:orcs')?.name,
+      readTeam(content, 'flag:cats')?.name,
+      readTeam(content, 'card:luck'),
+    ]).toEqual(['Orcs', 'Cats', null]);
   });
 
   it('have names and pictures', () => {
     const table = view([warrior(0, 5)]);
-    expect(['warrior:0', 'square:16', 'card:luck', 'flag:orcs', 'team:cats', 'seat:1'].map((thing) => nameOfThing(content, table, thing))).toEqual(['Gutbuckle', 'b2', 'LUCK', 'Flag of the Orcs', 'Cats', '']);
-    expect([nameOf(content, BASIC), nameOf(content, TEAM_POWERS), iconOf(content, FLAGS), iconOf(content, BASIC)]).toEqual(['Basic strike', 'Seven Hits', 'flying-flag', 'crossed-swords']);
-    expect([teamColour(content.teams[0]!), teamColour(null, '-ink')]).toEqual(['var(--team-green)', 'var(--team-none-ink)']);
+    expect(
+      ['warrior:0', 'square:16', 'card:luck', 'flag:orcs', 'team:cats', 'seat:1'].map((thing) =>
+        nameOfThing(content, table, thing),
+      ),
+    ).toEqual(['Gutbuckle', 'b2', 'LUCK', 'Flag of the Orcs', 'Cats', '']);
+    expect([
+      nameOf(content, BASIC),
+      nameOf(content, TEAM_POWERS),
+      iconOf(content, FLAGS),
+      iconOf(content, BASIC),
+    ]).toEqual(['Basic strike', 'Seven Hits', 'flying-flag', 'crossed-swords']);
+    expect([teamColour(content.teams[0]!), teamColour(null, '-ink')]).toEqual([
+      'var(--team-green)',
+      'var(--team-none-ink)',
+    ]);
     expect(contentIn(null).cards).toEqual([]);
   });
 });
 
 describe('warriors', () => {
   it('have a full total that extra hits raise, and zombies three', () => {
-    expect([fullHits({ hits: 4, extra: 0, raised_by: -1 }), fullHits({ hits: 7, extra: 1, raised_by: -1 }), fullHits({ hits: 2, extra: 0, raised_by: 3 })]).toEqual([6, 7, 3]);
+    expect([
+      fullHits({ hits: 4, extra: 0, raised_by: -1 }),
+      fullHits({ hits: 7, extra: 1, raised_by: -1 }),
+      fullHits({ hits: 2, extra: 0, raised_by: 3 }),
+    ]).toEqual([6, 7, 3]);
   });
 
   it('make room for each other, and stand over bodies', () => {
-    const table = view([warrior(0, 5), warrior(1, 5), warrior(2, 5, { life: 'dead' }), warrior(3, -1), warrior(4, 9, { life: 'gone' })]);
+    const table = view([
+      warrior(0, 5),
+      warrior(1, 5),
+      warrior(2, 5, { life: 'dead' }),
+      warrior(3, -1),
+      warrior(4, 9, { life: 'gone' }),
+    ]);
     expect(onBoard(table).map((each) => each.id)).toEqual([2, 0, 1]);
     expect(stance(table, table.warriors[0]!).scale).toBeLessThan(0.7);
     expect(stance(table, table.warriors[0]!)).not.toEqual(stance(table, table.warriors[1]!));
@@ -97,15 +276,22 @@ describe('warriors', () => {
 
   it('are told in full to those who do not see them', () => {
     const shown = warrior(0, 16, { cards: [FLAGS + 1, 1], statuses: [0, 0], hits: 3 });
-    expect(warriorWords(content, view([shown]), shown, 'your')).toBe('Gutbuckle, your Orcs, b2, 3 of 6 hits, Stunned, carries the flag of the Cats, 1 gadget, acts now');
-    expect(warriorWords(content, view([shown]), { ...shown, life: 'dead' }, 'Ann’s')).toBe('Gutbuckle, Ann’s Orcs, b2, dead');
+    expect(warriorWords(content, view([shown]), shown, 'your')).toBe(
+      'Gutbuckle, your Orcs, b2, 3 of 6 hits, Stunned, carries the flag of the Cats, 1 gadget, acts now',
+    );
+    expect(warriorWords(content, view([shown]), { ...shown, life: 'dead' }, 'Ann’s')).toBe(
+      'Gutbuckle, Ann’s Orcs, b2, dead',
+    );
     expect(statusesOf(content, warrior(0, 1, { raised_by: 2 })).map((each) => each.id)).toEqual(['zombie']);
   });
 
   it('show what they hold: open, face down, suppressed, spent; and the backs of what is hidden', () => {
     const shown = warrior(0, 16, { cards: [1, FLAGS], down: [0], downs: 1, used: [1] });
     const held = heldBy(content, view([shown], { suppressed: [[1, 3]] }), shown);
-    expect(held.map((each) => heldWords(content, each))).toEqual(['GRENADE, suppressed, used this turn', 'LUCK, face down']);
+    expect(held.map((each) => heldWords(content, each))).toEqual([
+      'GRENADE, suppressed, used this turn',
+      'LUCK, face down',
+    ]);
     expect([backsOf(shown), backsOf(warrior(0, 1, { downs: 2 }))]).toEqual([0, 2]);
   });
 
@@ -113,20 +299,38 @@ describe('warriors', () => {
     const peace = { ...content, cards: [{ ...content.cards[0]!, id: 'inner-peace' }, ...content.cards.slice(1)] };
     const words = (...marks: number[]): string[] => {
       const shown = warrior(0, 16, { down: [0, 1], downs: 2, marks });
-      return heldBy(peace, view([shown]), shown).map((held) => `${heldWords(peace, held)} / ${ribbonOf(held)} /${asideOf(held)}`);
+      return heldBy(peace, view([shown]), shown).map(
+        (held) => `${heldWords(peace, held)} / ${ribbonOf(held)} /${asideOf(held)}`,
+      );
     };
-    expect(words()).toEqual(['LUCK, face down / Face down: only you see it / (face down)', 'GRENADE, face down / Face down: only you see it / (face down)']);
+    expect(words()).toEqual([
+      'LUCK, face down / Face down: only you see it / (face down)',
+      'GRENADE, face down / Face down: only you see it / (face down)',
+    ]);
     expect(words(1, 1)[0]).toBe('LUCK, face down, spent / Face down, spent: only you see it / (face down, used)');
-    expect(words(8, 8)).toEqual(['LUCK, face down / Face down: only you see it / (face down)', 'GRENADE, face down, suppressed / Face down, suppressed: only you see it / (face down, suppressed)']);
+    expect(words(8, 8)).toEqual([
+      'LUCK, face down / Face down: only you see it / (face down)',
+      'GRENADE, face down, suppressed / Face down, suppressed: only you see it / (face down, suppressed)',
+    ]);
   });
 
   it('say what is left of their turn', () => {
-    expect([leftWords(warrior(0, 1, { moves: 1, strikes: 2 })), leftWords(warrior(0, 1, { walk_left: 1, gadget_strikes: 1 })), leftWords(warrior(0, 1))]).toEqual(['1 move, 2 strikes', '1 more square, 1 for gadgets', '']);
+    expect([
+      leftWords(warrior(0, 1, { moves: 1, strikes: 2 })),
+      leftWords(warrior(0, 1, { walk_left: 1, gadget_strikes: 1 })),
+      leftWords(warrior(0, 1)),
+    ]).toEqual(['1 move, 2 strikes', '1 more square, 1 for gadgets', '']);
   });
 });
 
 describe('choosing', () => {
-  const asked = { sets: false, options: [{ value: 1, label: 'a', touches: ['card:grenade', 'square:3'] }, { value: 2, label: 'b', touches: ['warrior:1'] }] } as unknown as AskedInfo;
+  const asked = {
+    sets: false,
+    options: [
+      { value: 1, label: 'a', touches: ['card:grenade', 'square:3'] },
+      { value: 2, label: 'b', touches: ['warrior:1'] },
+    ],
+  } as unknown as AskedInfo;
 
   it('finds what pointing at a thing comes to', () => {
     expect(optionsAt(asked, [], 'warrior:1').map((option) => option.value)).toEqual([2]);
@@ -140,23 +344,63 @@ describe('choosing', () => {
     expect(sightOf(table, content, 'walk', 'square:2', -1, true).way).toEqual([1, 2]);
     expect(sightOf(table, content, 'walk', 'square:2', -1, false).way).toEqual([]);
     expect(sightOf(table, content, 'walk', 'square:16', -1, true).line).toEqual({ from: 0, to: 16 });
-    expect(sightOf(table, content, 'target', 'warrior:1', -1, true)).toEqual({ way: [], line: { from: 0, to: 30 }, area: [] });
+    expect(sightOf(table, content, 'target', 'warrior:1', -1, true)).toEqual({
+      way: [],
+      line: { from: 0, to: 30 },
+      area: [],
+    });
     expect(sightOf(table, content, 'target', 'square:45', 1, true).area).toHaveLength(6);
     expect(sightOf(table, content, 'act', 'card:polka', 2, true).area).toHaveLength(9);
   });
 
   it('knows what is in the way', () => {
-    const table = view([warrior(0, 0), warrior(1, 30), warrior(2, 31, { life: 'dead' })], { markers: [[4, 5, 0, 0], [0, 6, 0, 0]] });
-    expect([16, 30, 31, 5, 6, 0].map((square) => isBlocked(table, content, square, 0))).toEqual([true, true, false, true, false, false]);
+    const table = view([warrior(0, 0), warrior(1, 30), warrior(2, 31, { life: 'dead' })], {
+      markers: [
+        [4, 5, 0, 0],
+        [0, 6, 0, 0],
+      ],
+    });
+    expect([16, 30, 31, 5, 6, 0].map((square) => isBlocked(table, content, square, 0))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
     expect([dangerOn(table, 6), dangerOn(table, 5)]).toEqual([1, 0]);
   });
 
   it('offers shortcuts only for what is asked, and never a blow at a friend', () => {
-    const aim = (act: number, target: number, damage: number): object => ({ act, target, card: act - 256, warrior: target, square: 0, needs: 4, chance: 50, victims: 1, damage, expected: damage / 2 });
-    const outlook = { warrior: 0, ways: [{ end: 2, way: [1, 2] }], aims: [aim(383, 1, 1), aim(383, 2, 1), aim(256, 2, 0), aim(257, 1, 3), aim(300, 1, 6)] } as unknown as SynergyOutlook;
+    const aim = (act: number, target: number, damage: number): object => ({
+      act,
+      target,
+      card: act - 256,
+      warrior: target,
+      square: 0,
+      needs: 4,
+      chance: 50,
+      victims: 1,
+      damage,
+      expected: damage / 2,
+    });
+    const outlook = {
+      warrior: 0,
+      ways: [{ end: 2, way: [1, 2] }],
+      aims: [aim(383, 1, 1), aim(383, 2, 1), aim(256, 2, 0), aim(257, 1, 3), aim(300, 1, 6)],
+    } as unknown as SynergyOutlook;
     const table = view([warrior(0, 0), warrior(1, 30, { seat: 1 }), warrior(2, 31)]);
-    const acts = (...values: number[]): AskedInfo => ({ ask: 'act', sets: false, options: values.map((value) => ({ value, label: '', touches: [] })) }) as unknown as AskedInfo;
-    expect([...shortcutsOf(content, acts(WALK, 383, 256, 257), outlook, table)]).toEqual(['square:2', 'warrior:1', 'warrior:2']);
+    const acts = (...values: number[]): AskedInfo =>
+      ({
+        ask: 'act',
+        sets: false,
+        options: values.map((value) => ({ value, label: '', touches: [] })),
+      }) as unknown as AskedInfo;
+    expect([...shortcutsOf(content, acts(WALK, 383, 256, 257), outlook, table)]).toEqual([
+      'square:2',
+      'warrior:1',
+      'warrior:2',
+    ]);
     expect([...shortcutsOf(content, acts(383), outlook, table)]).toEqual(['warrior:1']);
     expect(shortcutsOf(content, { ...acts(WALK), ask: 'walk' }, outlook, table).size).toBe(0);
     expect(aimsAt(content, acts(383, 257), outlook, table, 1).map((each) => each.act)).toEqual([257, 383]);
@@ -177,19 +421,57 @@ describe('choosing', () => {
 
 describe('a strike whose button is pointed at', () => {
   const table = view([warrior(0, 0), warrior(1, 1, { seat: 1 })]);
-  const button = (value: number, ...touches: string[]) => ({ value, label: '', token: '', touches, note: '', verb: '' });
+  const button = (value: number, ...touches: string[]) => ({
+    value,
+    label: '',
+    token: '',
+    touches,
+    note: '',
+    verb: '',
+  });
   const aims = [
-    { act: 258, target: NO_TARGET, card: 2, warrior: -1, square: 0, needs: 0, chance: 100, victims: 2, damage: 3, expected: 3 },
-    { act: 257, target: AT_SQUARE + 3, card: 1, warrior: -1, square: 3, needs: 3, chance: 67, victims: 0, damage: 0, expected: 0 },
+    {
+      act: 258,
+      target: NO_TARGET,
+      card: 2,
+      warrior: -1,
+      square: 0,
+      needs: 0,
+      chance: 100,
+      victims: 2,
+      damage: 3,
+      expected: 3,
+    },
+    {
+      act: 257,
+      target: AT_SQUARE + 3,
+      card: 1,
+      warrior: -1,
+      square: 3,
+      needs: 3,
+      chance: 67,
+      victims: 0,
+      damage: 0,
+      expected: 0,
+    },
     { act: 257, target: 1, card: 1, warrior: 1, square: 1, needs: 0, chance: 100, victims: 1, damage: 0, expected: 0 },
   ];
   const outlook = { warrior: 0, ways: [], aims } as unknown as SynergyOutlook;
 
   it('shows its area and what that comes to, or where it can go', () => {
-    expect([strikesArea(content, button(258, 'card:polka')), strikesArea(content, button(257, 'card:grenade'))]).toEqual([true, false]);
-    expect(aimWords(aimAround(content, outlook, button(258, 'card:polka'))!)).toBe('always hits · 3 damage to 2 together');
+    expect([
+      strikesArea(content, button(258, 'card:polka')),
+      strikesArea(content, button(257, 'card:grenade')),
+    ]).toEqual([true, false]);
+    expect(aimWords(aimAround(content, outlook, button(258, 'card:polka'))!)).toBe(
+      'always hits · 3 damage to 2 together',
+    );
     expect(aimAround(content, outlook, button(258 + WITH, 'card:polka'))?.act).toBe(258);
-    expect([aimAround(content, outlook, button(257)), targetsOf(content, table, outlook, button(257)), targetsOf(content, table, outlook, button(258))]).toEqual([null, [3, 1], []]);
+    expect([
+      aimAround(content, outlook, button(257)),
+      targetsOf(content, table, outlook, button(257)),
+      targetsOf(content, table, outlook, button(258)),
+    ]).toEqual([null, [3, 1], []]);
   });
 
   it('promises no hit where there is nobody to hit', () => {
@@ -201,10 +483,22 @@ describe('what is on stage', () => {
   it('says what counts and what is soaked', () => {
     const table = view([warrior(0, 7)]);
     const bubble = (event: object) => bubbleOf(event as SynergyEvent, table, content);
-    expect(bubble({ type: 'CardsCounted', warrior: 0, cards: [0, 1], statuses: [], protects: true })).toMatchObject({ square: 7, text: 'LUCK +1', tone: 'good' });
-    expect(bubble({ type: 'CardsCounted', warrior: 0, cards: [], statuses: [0], protects: false })).toMatchObject({ text: 'Stunned', tone: 'bad' });
-    expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 6, soaked: 6 })).toMatchObject({ text: '6 − 6', tone: 'good' });
-    expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 6, soaked: 0 })).toMatchObject({ text: '3 → 6' });
+    expect(bubble({ type: 'CardsCounted', warrior: 0, cards: [0, 1], statuses: [], protects: true })).toMatchObject({
+      square: 7,
+      text: 'LUCK +1',
+      tone: 'good',
+    });
+    expect(bubble({ type: 'CardsCounted', warrior: 0, cards: [], statuses: [0], protects: false })).toMatchObject({
+      text: 'Stunned',
+      tone: 'bad',
+    });
+    expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 6, soaked: 6 })).toMatchObject({
+      text: '6 − 6',
+      tone: 'good',
+    });
+    expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 6, soaked: 0 })).toMatchObject({
+      text: '3 → 6',
+    });
     expect(bubble({ type: 'DamageAdded', warrior: 0, kind: 0, base: 3, total: 3, soaked: 0 })).toBeNull();
   });
 
@@ -212,16 +506,29 @@ describe('what is on stage', () => {
   const on = (event: object): ReturnType<typeof bubbleOf> => bubbleOf(event as SynergyEvent, table, content);
 
   it('flies up from the right square', () => {
-    expect(on({ type: 'Wounded', warrior: 1, lost: 3, kind: 1, hits: 3 })).toEqual({ square: 30, text: '−3', tone: 'bad' });
-    expect(on({ type: 'HitRolled', warrior: 0, victim: 1, needs: 4, total: 3, hit: false })).toEqual({ square: 30, text: 'miss', tone: 'good' });
+    expect(on({ type: 'Wounded', warrior: 1, lost: 3, kind: 1, hits: 3 })).toEqual({
+      square: 30,
+      text: '−3',
+      tone: 'bad',
+    });
+    expect(on({ type: 'HitRolled', warrior: 0, victim: 1, needs: 4, total: 3, hit: false })).toEqual({
+      square: 30,
+      text: 'miss',
+      tone: 'good',
+    });
     expect(on({ type: 'StatusGained', warrior: 1, status: 0, by: 0 })?.text).toBe('Stunned');
     expect(on({ type: 'ExtraHits', warrior: 0, by: -1, hits: 3 })?.text).toBe('−1');
     expect([on({ type: 'Stepped', warrior: 0, square: 1 }), bubbleOf(null, table, content)]).toEqual([null, null]);
   });
 
   it('draws the line of a strike, with its area', () => {
-    const declared = (card: number, target: number, square: number): ReturnType<typeof strikeLine> => strikeLine({ type: 'StrikeDeclared', warrior: 0, card, target, square }, table, content);
-    expect([declared(BASIC, 1, 30), declared(1, -1, 45), strikeLine(null, table, content)]).toEqual([{ from: 0, to: 30, area: 0 }, { from: 0, to: 45, area: 3 }, null]);
+    const declared = (card: number, target: number, square: number): ReturnType<typeof strikeLine> =>
+      strikeLine({ type: 'StrikeDeclared', warrior: 0, card, target, square }, table, content);
+    expect([declared(BASIC, 1, 30), declared(1, -1, 45), strikeLine(null, table, content)]).toEqual([
+      { from: 0, to: 30, area: 0 },
+      { from: 0, to: 45, area: 3 },
+      null,
+    ]);
   });
 
   it('is over in two seconds, when a strike kills', () => {
@@ -232,38 +539,68 @@ describe('what is on stage', () => {
 
 describe('words', () => {
   it('say whose turn it is and who has acted', () => {
-    const table = view([warrior(0, 0, { acted: true }), warrior(1, 1), warrior(2, 2, { life: 'dead', acted: true }), warrior(3, 3, { seat: 1 })]);
-    expect([turnWords(table, ['You', 'Bob']), turnWords({ ...table, seat: 1 }, ['You', 'Bob'])]).toEqual(['Your turn: 1 of 2 have acted', 'Bob’s turn: 0 of 1 have acted']);
+    const table = view([
+      warrior(0, 0, { acted: true }),
+      warrior(1, 1),
+      warrior(2, 2, { life: 'dead', acted: true }),
+      warrior(3, 3, { seat: 1 }),
+    ]);
+    expect([turnWords(table, ['You', 'Bob']), turnWords({ ...table, seat: 1 }, ['You', 'Bob'])]).toEqual([
+      'Your turn: 1 of 2 have acted',
+      'Bob’s turn: 0 of 1 have acted',
+    ]);
   });
 
   it('say how the game was won', () => {
-    const left = [warrior(0, 0), warrior(1, 1), warrior(2, 2, { owner: 1, seat: 1 }), warrior(3, 3, { owner: 1, seat: 1, life: 'dead' })];
+    const left = [
+      warrior(0, 0),
+      warrior(1, 1),
+      warrior(2, 2, { owner: 1, seat: 1 }),
+      warrior(3, 3, { owner: 1, seat: 1, life: 'dead' }),
+    ];
     const won = (won_by: string, winners: number[], more: Partial<SynergyView> = {}): string =>
       endedWords(view(left, { won_by, winners, teams: [0, 1], goals_shown: [1, 0], ...more }), content);
     expect(won('flags', [0])).toBe('Both flags are home: those of the Orcs and the Cats.');
-    expect([won('last', [1]), won('last', [0, 1])]).toEqual(['Nobody else is left to fight on.', 'Nobody is left to fight on.']);
+    expect([won('last', [1]), won('last', [0, 1])]).toEqual([
+      'Nobody else is left to fight on.',
+      'Nobody is left to fight on.',
+    ]);
     expect(won('limit', [0])).toBe('The rounds are over: most warriors are left.');
     expect(won('limit', [0, 1])).toBe('The rounds are over, with equal warriors and hits.');
     const zombie = warrior(1, 1, { raised_by: 2, seat: 1 });
-    expect(won('limit', [0], { warriors: [left[0]!, zombie, left[2]!] })).toBe('The rounds are over: as many warriors are left, but more hits.');
+    expect(won('limit', [0], { warriors: [left[0]!, zombie, left[2]!] })).toBe(
+      'The rounds are over: as many warriors are left, but more hits.',
+    );
     expect(won('', [])).toBe('');
   });
 
   it('know the cards that lie before the player', () => {
-    expect([stageCards({ offers: [4, 1, 7, 8], hand: [1] }), stageCards({ offers: [], hand: [1] })]).toEqual([[7, 8], [1]]);
+    expect([stageCards({ offers: [4, 1, 7, 8], hand: [1] }), stageCards({ offers: [], hand: [1] })]).toEqual([
+      [7, 8],
+      [1],
+    ]);
   });
 });
 
 it('finds cards by word, category, type and secrecy, in printed order', () => {
-  const found = (wanted: object): string[] => cardsFound(content, { words: [], category: 'all', type: 'all', secret: 'all', ...wanted }).map((row) => row.id);
+  const found = (wanted: object): string[] =>
+    cardsFound(content, { words: [], category: 'all', type: 'all', secret: 'all', ...wanted }).map((row) => row.id);
   expect(found({})).toEqual(['grenade', 'polka', 'luck']);
-  expect([found({ words: ['POLKA', 'text'] }), found({ category: 'gadget' }), found({ type: 'special' }), found({ secret: 'secret' }), found({ secret: 'open', type: 'strike' })]).toEqual([['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
+  expect([
+    found({ words: ['POLKA', 'text'] }),
+    found({ category: 'gadget' }),
+    found({ type: 'special' }),
+    found({ secret: 'secret' }),
+    found({ secret: 'open', type: 'strike' }),
+  ]).toEqual([['polka'], ['grenade'], ['luck'], ['luck'], ['grenade', 'polka']]);
 });
 
 it('bars the settings that the rules bar, with their sentences', () => {
   const settings = BARRED.settings as unknown as Setting[];
   for (const { on, players, barred } of BARRED.cases) {
-    const switched = Object.fromEntries(settings.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, on.includes(name)]));
+    const switched = Object.fromEntries(
+      settings.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, on.includes(name)]),
+    );
     expect(barredBy(settings, { ...startValues(settings), ...switched }, players)).toEqual(barred);
   }
 });

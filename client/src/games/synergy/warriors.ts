@@ -1,5 +1,16 @@
 /** What can be said of warriors from a view. */
-import { cardOf, flagsOf, flagTeam, gadgetsOf, isGadget, isSuppressed, nameOf, NOBODY, statusesOf, warriorName } from './cards';
+import {
+  cardOf,
+  flagsOf,
+  flagTeam,
+  gadgetsOf,
+  isGadget,
+  isSuppressed,
+  nameOf,
+  NOBODY,
+  statusesOf,
+  warriorName,
+} from './cards';
 import { squareName } from './squares';
 import type { SynergyContent, SynergyView, WarriorView } from './types';
 
@@ -35,7 +46,12 @@ export function stance(view: SynergyView, warrior: WarriorView): { x: number; y:
   const others = livingOn(view, warrior.square);
   if (others.length < 2) return { x: 0, y: 0, scale: 0.94 };
   const place = others.findIndex((each) => each.id === warrior.id);
-  const spread = [{ x: -9, y: -9 }, { x: 9, y: 9 }, { x: 9, y: -9 }, { x: -9, y: 9 }][place % 4]!;
+  const spread = [
+    { x: -9, y: -9 },
+    { x: 9, y: 9 },
+    { x: 9, y: -9 },
+    { x: -9, y: 9 },
+  ][place % 4]!;
   return { ...spread, scale: 0.62 };
 }
 
@@ -43,7 +59,8 @@ export function stance(view: SynergyView, warrior: WarriorView): { x: number; y:
 export function leftWords(warrior: WarriorView): string {
   const parts: string[] = [];
   if (warrior.moves > 0) parts.push(warrior.moves === 1 ? '1 move' : `${warrior.moves} moves`);
-  else if (warrior.walk_left > 0) parts.push(`${warrior.walk_left} more ${warrior.walk_left === 1 ? 'square' : 'squares'}`);
+  else if (warrior.walk_left > 0)
+    parts.push(`${warrior.walk_left} more ${warrior.walk_left === 1 ? 'square' : 'squares'}`);
   if (warrior.strikes > 0) parts.push(warrior.strikes === 1 ? '1 strike' : `${warrior.strikes} strikes`);
   if (warrior.gadget_strikes > 0) parts.push(`${warrior.gadget_strikes} for gadgets`);
   return parts.join(', ');
@@ -58,7 +75,8 @@ export function warriorWords(content: SynergyContent, view: SynergyView, warrior
   if (warrior.life === 'gone') return `${name}, has left the board`;
   const parts = [`${warrior.hits} of ${fullHits(warrior)} hits`];
   for (const status of statusesOf(content, warrior)) parts.push(status.name);
-  for (const flag of flagsOf(content, warrior)) parts.push(`carries the flag of the ${flagTeam(content, flag)?.name ?? ''}`);
+  for (const flag of flagsOf(content, warrior))
+    parts.push(`carries the flag of the ${flagTeam(content, flag)?.name ?? ''}`);
   const gadgets = gadgetsOf(content, warrior).length;
   if (gadgets > 0) parts.push(gadgets === 1 ? '1 gadget' : `${gadgets} gadgets`);
   if (warrior.inside !== NOBODY) parts.push(`in the pouch of ${warriorName(content, view.warriors[warrior.inside])}`);
@@ -103,7 +121,9 @@ export function ribbonOf(held: Held): string {
 
 /** The same in few words, behind its name. */
 export function asideOf(held: Held): string {
-  const parts = [held.down ? 'face down' : '', held.suppressed ? 'suppressed' : held.spent ? 'used' : ''].filter(Boolean);
+  const parts = [held.down ? 'face down' : '', held.suppressed ? 'suppressed' : held.spent ? 'used' : ''].filter(
+    Boolean,
+  );
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 

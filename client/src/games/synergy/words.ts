@@ -42,19 +42,28 @@ export function turnWords(view: Pick<SynergyView, 'seat' | 'warriors'>, names: r
 }
 
 /** How a game that is over was won: by the flags, as the last one standing, or when the rounds were over. */
-export function endedWords(view: Pick<SynergyView, 'won_by' | 'winners' | 'teams' | 'goals_shown' | 'warriors'>, content: SynergyContent): string {
+export function endedWords(
+  view: Pick<SynergyView, 'won_by' | 'winners' | 'teams' | 'goals_shown' | 'warriors'>,
+  content: SynergyContent,
+): string {
   const [winner = -1, ...others] = view.winners;
   const alone = winner >= 0 && others.length === 0;
   if (view.won_by === 'flags') {
-    const home = [view.teams[winner] ?? -1, view.goals_shown[winner] ?? -1].flatMap((team) => teamOf(content, team)?.name ?? []);
+    const home = [view.teams[winner] ?? -1, view.goals_shown[winner] ?? -1].flatMap(
+      (team) => teamOf(content, team)?.name ?? [],
+    );
     return home.length === 2 ? `Both flags are home: those of the ${home.join(' and the ')}.` : 'Both flags are home.';
   }
   if (view.won_by === 'last') return alone ? 'Nobody else is left to fight on.' : 'Nobody is left to fight on.';
   if (view.won_by !== 'limit') return '';
   if (!alone) return 'The rounds are over, with equal warriors and hits.';
-  const left = (seat: number): number => view.warriors.filter((warrior) => warrior.owner === seat && warrior.life === 'alive' && warrior.raised_by < 0).length;
+  const left = (seat: number): number =>
+    view.warriors.filter((warrior) => warrior.owner === seat && warrior.life === 'alive' && warrior.raised_by < 0)
+      .length;
   const most = view.teams.every((_, seat) => seat === winner || left(seat) < left(winner));
-  return most ? 'The rounds are over: most warriors are left.' : 'The rounds are over: as many warriors are left, but more hits.';
+  return most
+    ? 'The rounds are over: most warriors are left.'
+    : 'The rounds are over: as many warriors are left, but more hits.';
 }
 
 const SMALL = new Set(['Scattered', 'Stepped', 'MarkerLaid', 'MarkerGone']);
@@ -62,7 +71,8 @@ const LOUD = new Set(['Died', 'Surrendered', 'PlayerLost', 'GameWon', 'GoalsShow
 
 export const isSmall = (event: Happening): boolean => SMALL.has(String(event['type']));
 export const isLoud = (event: Happening): boolean => LOUD.has(String(event['type']));
-export const isHead = (event: Happening): boolean => event['type'] === 'WarriorBegins' || event['type'] === 'RoundBegins';
+export const isHead = (event: Happening): boolean =>
+  event['type'] === 'WarriorBegins' || event['type'] === 'RoundBegins';
 
 /** The cards that lie before the viewer: drawn for a warrior (after who it is and how many it keeps), or still in hand. */
 export function stageCards(view: Pick<SynergyView, 'offers' | 'hand'>): readonly number[] {
