@@ -195,7 +195,6 @@ export interface ScenarioRow {
   setup: "map" | "stones";
   income: "points" | "stones";
   typical_points: number[];
-  maps: string[];
   centre: boolean;
   apart: number;
   place: "" | "outside-enemy-setup" | "outside-setups" | "own-claim";

@@ -183,7 +183,10 @@ def _scenario(number: int, row: ScenarioRow) -> Scenario:
     scenario.apart, scenario.place = thousandths(row.apart), row.place
     scenario.setup_within, scenario.centre_clear = thousandths(row.setup_within), thousandths(row.centre_clear)
     scenario.owned, scenario.by_points = row.owned, row.income == "points"
-    scenario.typical_points, scenario.maps = row.typical_points, row.maps
+    scenario.typical_points = row.typical_points
+    scenario.maps = tuple(
+        table.id for table in MAPS if any(table.layout(row.id, sides) is not None for sides in row.sides)
+    )
     return scenario
 
 

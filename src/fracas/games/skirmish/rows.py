@@ -164,7 +164,6 @@ class ScenarioRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Literal["map", "stones"]
     income: Literal["stones", "points"]
     typical_points: tuple[int, ...]
-    maps: tuple[str, ...]
     centre: bool = False
     apart: int = 0
     place: Literal["", "outside-setups", "own-claim", "outside-enemy-setup"] = ""

@@ -103,7 +103,7 @@ def map_of(scenario: str, sides: int, given: str | None) -> str:
     if sides not in row.sides:
         most = " or ".join(str(each) for each in row.sides)
         raise _refuse(f"{row.name} is for {most} sides, players or teams, not for {sides}.", row.rule)
-    fitting = [table.id for table in MAPS if table.id in row.maps and table.layout(scenario, sides) is not None]
+    fitting = [table.id for table in MAPS if table.layout(scenario, sides) is not None]
     if given is None:
         return fitting[0]
     if given not in fitting:
