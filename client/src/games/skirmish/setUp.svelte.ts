@@ -49,8 +49,7 @@ export class SkirmishSetUp implements GameSetUp {
     return this.content.map_ids.flatMap((id, at) => {
       const map = this.content.maps[at]!;
       const fits =
-        this.row?.maps.includes(id) &&
-        this.row.sides.includes(sides) &&
+        this.row?.sides.includes(sides) &&
         (sides === 2 || map.players.includes(sides)) &&
         layoutOf(map, this.scenario, sides) !== null;
       return fits ? [{ id, map }] : [];
