@@ -5,8 +5,8 @@
     {"fracas": 2, "game": "figures", "rules": 1, "content": "…", "players": 2, "settings": {…}, …}
     [0, 3]          seat 0 answered 3
     [-1, 17]        chance answered 17
-    [-2, 5]         everything from the fifth answer on was taken back
-    [-3, 7]         only the seventh was: a secret choice, before anybody knew it
+    [-2, 5]         all answers from place 5 on were taken back (counted from 0, among those that still count)
+    [-3, 7]         only the one at place 7 was: a secret choice, before anybody knew it
     [-4, 1]         seat 1 left; from -4 down these are incidents (`fracas.core.incidents`), never taken back
     {"entries": 3, "position": "…", "sum": "…"}
 

@@ -50,7 +50,7 @@ class Window:
         """What is registered here, by the id of its row."""
 
     def of(self, content: str) -> Callable[[F], F]:
-        """Register a function for the row of this id: ``@ESCAPE.of("mirror-shades")``."""
+        """Register a function for the row of this id: ``@IMMUNE_AREA.of("battle-brolly")``."""
 
         def register(function: F) -> F:
             if content in self.content:
