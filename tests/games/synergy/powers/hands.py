@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import NUMBERS, afflict
 from fracas.games.synergy.rows import ROWS
-from fracas.games.synergy.statuses import NUMBERS, afflict
 from fracas.games.synergy.windows import SOAK_MENTAL
 from tests.kit.synergy import Fighter, row
 

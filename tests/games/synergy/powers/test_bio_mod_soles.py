@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import Unmoved
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import CONFUSED, STUNNED
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.suppression import suppress
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row
 

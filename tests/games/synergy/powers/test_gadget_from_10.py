@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict, blinded, made_by
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import SentBack
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import BLINDED, FROZEN, STUNNED
-from fracas.games.synergy.statuses import afflict, blinded, made_by
-from fracas.games.synergy.suppression import suppress
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table
 

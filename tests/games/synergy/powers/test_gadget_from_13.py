@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.areas import blast
 from fracas.games.synergy.card import HARD
-from fracas.games.synergy.moving import ASIDE, THROUGH
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.effects.suppression import suppress
+from fracas.games.synergy.moving.steps import ASIDE, THROUGH
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import STUNNED
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.suppression import suppress
+from fracas.games.synergy.striking.areas import blast
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, square_of
 

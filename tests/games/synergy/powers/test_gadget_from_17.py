@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import Revived
 from fracas.games.synergy.state import CONFUSED, POISONED
-from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.board import NAMES
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import DieRolled, StrikeDeclared
-from fracas.games.synergy.move_cards import landings
+from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import BLINDED, CONFUSED
-from fracas.games.synergy.statuses import afflict
 from tests.games.synergy.powers.hands import soaks_mental
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of

@@ -8,7 +8,7 @@ import pytest
 
 from fracas.games.synergy.board import DIRECTION_NAMES
 from fracas.games.synergy.events import Dropped, Raised, Stepped
-from fracas.games.synergy.harm import full
+from fracas.games.synergy.striking.harm import full
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import Unmoved
-from fracas.games.synergy.move_cards import landings
+from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule

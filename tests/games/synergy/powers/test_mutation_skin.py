@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.events import DieRolled, Immune
-from fracas.games.synergy.moving import shove
+from fracas.games.synergy.moving.steps import shove
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import Table

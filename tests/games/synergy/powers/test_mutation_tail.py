@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import Survived
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.suppression import suppress
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, square_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import StrikeLost
 from fracas.games.synergy.state import ATTACKED, FROZEN, STUNNED
-from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import CardTurnedUp, GadgetGiven
 from fracas.games.synergy.numbers import FACE_DOWN
 from fracas.games.synergy.state import CONFUSED
-from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 

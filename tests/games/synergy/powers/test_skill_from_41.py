@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.state import BLINDED, CONFUSED, HELD
-from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 
@@ -20,7 +20,7 @@ def put_under(table: Table, fighter: Fighter, status: int, by: Fighter) -> None:
 
 
 def _landings(table: Table, fighter: Fighter, card: str) -> list[int]:
-    from fracas.games.synergy.move_cards import landings
+    from fracas.games.synergy.moving.move_cards import landings
 
     return landings(table.state, fighter.number, row(card))
 

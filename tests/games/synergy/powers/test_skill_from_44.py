@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.state import FROZEN, STUNNED
-from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fracas.core.question import Roll
-from fracas.games.synergy.draws import receive
 from fracas.games.synergy.rules import resolution
+from fracas.games.synergy.setting_up.draws import receive
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 
@@ -17,7 +17,7 @@ def table() -> Table:
 
 
 def _landings(table: Table, fighter: Fighter, card: str) -> list[int]:
-    from fracas.games.synergy.move_cards import landings
+    from fracas.games.synergy.moving.move_cards import landings
 
     return landings(table.state, fighter.number, row(card))
 
@@ -124,7 +124,7 @@ def test_a_collision_ends_a_split_walk(table: Table) -> None:
 
 @rule("synergy.power.hit-and-run")
 def test_a_walk_cannot_go_on_when_the_card_is_suppressed(table: Table) -> None:
-    from fracas.games.synergy.suppression import suppress
+    from fracas.games.synergy.effects.suppression import suppress
 
     igor, vlad = table.put(0, 6, 6, "hit-and-run"), table.put(1, 9, 6)
     igor.walks((7, 6))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.events import HitsLost, Immune
-from fracas.games.synergy.setup import SETTINGS, begin
+from fracas.games.synergy.setting_up.setup import SETTINGS, begin
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
 

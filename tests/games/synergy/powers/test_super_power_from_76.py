@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.events import Died, Immune, Unmoved
-from fracas.games.synergy.gadgets import hand_over
-from fracas.games.synergy.harm import full
+from fracas.games.synergy.striking.harm import full
+from fracas.games.synergy.turns.gadgets import hand_over
 from tests.games.synergy.powers.hands import soaks_mental, under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of

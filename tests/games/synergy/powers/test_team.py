@@ -7,13 +7,13 @@ import pytest
 from fracas.core.flow import Flow
 from fracas.core.question import Commit, Region
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.live import refresh_all
-from fracas.games.synergy.move_cards import landings
+from fracas.games.synergy.effects.live import refresh_all
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.moving.move_cards import landings
+from fracas.games.synergy.moving.walking import basic_squares, squares_left
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import CONTROLLED
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.walking import basic_squares, squares_left
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 
