@@ -1,4 +1,7 @@
-"""Bio-Mods 33 to 35, in the order of the printed deck: switches, pouches and warranties."""
+"""Bio-Mods of switches, pouches and warranties: each card, and each of its rulings that could go wrong.
+
+Dead-Man's Switch, Marsupial Pouch, Extended Warranty.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def blanks(fighter: Fighter, card: str, by: Fighter) -> None:
     suppress(fighter.table.state, fighter.table.tell, fighter.number, row(card), by.number)
 
 
-# 33
+# 33 dead-mans-switch
 
 
 @rule("synergy.power.dead-mans-switch", "synergy.damage.roll")
@@ -124,7 +127,7 @@ def test_a_switch_goes_off_where_the_body_lies(table: Table) -> None:
     assert igor.hits == 6, "the body had flown away"
 
 
-# 34
+# 34 marsupial-pouch
 
 
 def hop_in(table: Table, friend: Fighter, bearer: Fighter) -> None:
@@ -306,7 +309,7 @@ def test_nothing_holds_a_passenger_that_is_carried_away(table: Table) -> None:
     assert (petra.at, petra.statuses) == ((6, 5), set())
 
 
-# 35
+# 35 extended-warranty
 
 
 @rule("synergy.power.extended-warranty")

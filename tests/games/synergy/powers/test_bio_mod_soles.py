@@ -1,4 +1,7 @@
-"""Bio-Mods 30 to 32, in the order of the printed deck: soles, arms and wiring."""
+"""Bio-Mods of soles, arms and wiring: each card, and each of its rulings that could go wrong.
+
+Suction-Cup Soles, Bungee Arms, Eel Wiring.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def blanks(fighter: Fighter, card: str, by: Fighter) -> None:
     suppress(fighter.table.state, fighter.table.tell, fighter.number, row(card), by.number)
 
 
-# 30
+# 30 suction-cup-soles
 
 
 @rule("synergy.power.suction-cup-soles", "synergy.knockback")
@@ -141,7 +144,7 @@ def test_climbers_do_not_squeeze_between_pillars_that_touch() -> None:
     assert vlad.at == (6, 6), "but up the pyramid"
 
 
-# 31
+# 31 bungee-arms
 
 
 @rule("synergy.power.bungee-arms")
@@ -242,7 +245,7 @@ def test_a_stretched_strike_is_no_adjacent_strike_for_its_victim(table: Table) -
     assert (vlad.hits, igor.hits) == (5, 6)
 
 
-# 32
+# 32 eel-wiring
 
 
 @rule("synergy.power.eel-wiring")

@@ -1,4 +1,7 @@
-"""Mutations 55 and 59 to 61: arms, tongue, wings and legs, a test for each effect and ruling, in printed order."""
+"""Mutations of arms, tongue, wings and legs: each card, and each of its rulings that could go wrong.
+
+Spare Arms, Lasso Tongue, Stubby Wings, Too Many Legs.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Mutations 63 and 64: the small and the large, a test for each effect and ruling, in printed order."""
+"""Mutations of size: each card, and each of its rulings that could go wrong.
+
+Pint-Sized, Absolute Unit.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Mutations 56 to 58: hide, bones and skin, a test for each effect and ruling, in printed order."""
+"""Mutations of hide, bones and skin: each card, and each of its rulings that could go wrong.
+
+Pincushion Hide, Jelly Bones, Chameleon Skin.
+"""
 
 from __future__ import annotations
 

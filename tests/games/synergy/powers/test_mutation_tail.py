@@ -1,4 +1,4 @@
-"""Mutation 62: the tail, a test for each effect and ruling, in printed order."""
+"""The Mutation Detachable Tail: what it does, and each of its rulings that could go wrong."""
 
 from __future__ import annotations
 

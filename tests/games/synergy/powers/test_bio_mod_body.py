@@ -1,4 +1,7 @@
-"""Bio-Mods 21 to 25, in the order of the printed deck: hits, hides, strikes and legs."""
+"""Bio-Mods of body and limbs: each card, and each of its rulings that could go wrong.
+
+Bonus Kidneys, Rhino Hide Graft, Reactor Tummy, Cutlery Knuckles, Grasshopper Legs.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ def may_land(fighter: Fighter, card: str) -> set[tuple[int, int]]:
     return {(square % 15, square // 15) for square in landings(fighter.table.state, fighter.number, row(card))}
 
 
-# 21
+# 21 bonus-kidneys
 
 
 @rule("synergy.power.bonus-kidneys")
@@ -135,7 +138,7 @@ def test_kidneys_that_stop_working_can_kill(table: Table) -> None:
     assert not vlad.alive
 
 
-# 22
+# 22 rhino-hide-graft
 
 
 @rule("synergy.power.rhino-hide-graft")
@@ -187,7 +190,7 @@ def test_a_rhino_hide_takes_1_off_each_hard_hit(table: Table) -> None:
     assert (vlad.hits, vlad.at) == (3, (9, 6))
 
 
-# 23
+# 23 reactor-tummy
 
 
 @rule("synergy.power.reactor-tummy")
@@ -219,7 +222,7 @@ def test_a_reactor_walks_through_fire_and_one_reactor_does_not_cook_another(tabl
     assert igor.hits == 6
 
 
-# 24
+# 24 cutlery-knuckles
 
 
 @rule("synergy.power.cutlery-knuckles")
@@ -244,7 +247,7 @@ def test_a_corner_stab_does_not_pass_between_two_obstacles_that_touch(table: Tab
     assert repr(vlad) not in igor.targets("cutlery-knuckles")
 
 
-# 25
+# 25 grasshopper-legs
 
 
 @rule("synergy.power.grasshopper-legs")

@@ -1,4 +1,7 @@
-"""Skills, one test or more for each card, in the order of the printed deck: numbers 49 and 50."""
+"""Skills with the dead, and with those who seem so: each card, and each of its rulings that could go wrong.
+
+Playing Possum, Body Bowling.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ def table() -> Table:
     return Table()
 
 
-# 49
+# 49 playing-possum
 
 
 @rule("synergy.power.playing-possum", "synergy.status.possum", "synergy.secret")
@@ -189,7 +192,7 @@ def test_a_possum_steps_in_for_nobody(table: Table) -> None:
     assert (0, "step-in") not in table.asked
 
 
-# 50
+# 50 body-bowling
 
 
 @rule("synergy.power.body-bowling", "synergy.knockback")

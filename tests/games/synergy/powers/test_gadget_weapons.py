@@ -1,4 +1,7 @@
-"""Gadgets 1 to 5, in the order of the printed deck: each card, and each of its rulings that could go wrong."""
+"""Gadgets to strike with: each card, and each of its rulings that could go wrong.
+
+Grenade, Pocket Pistol, Mostly Reliable Boomerang, Rubber Chicken of Shame, Hypno-Pinwheel, Preposterous Mallet.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.effects.statuses import afflict, blinded
-from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import DieShifted, HitRolled
-from fracas.games.synergy.rows import number_of
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.state import CONFUSED
+from tests.games.synergy.powers.hands import soaks_mental
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table
+from tests.kit.synergy import Fighter, Table
 
 
 @pytest.fixture
@@ -26,97 +27,7 @@ def put_under(table: Table, fighter: Fighter, status: int, by: Fighter) -> None:
     afflict(table.state, table.tell, fighter.number, status, by.number)
 
 
-# 1
-
-
-@rule("synergy.power.enhancer-helmet", "synergy.strike.roll")
-def test_a_helmet_raises_a_success_roll(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "enhancer-helmet"), table.put(1, 7, 6)
-    table.roll(3)
-    table.answer("shift", 1)
-    igor.strikes(vlad)
-    assert vlad.hits == 5, "a 3 became a 4"
-
-
-@rule("synergy.power.enhancer-helmet")
-def test_a_helmet_need_not_be_used_and_shifts_by_one_only(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "enhancer-helmet"), table.put(1, 7, 6)
-    table.roll(3)
-    igor.strikes(vlad)
-    assert vlad.hits == 6
-    assert (0, "shift") in table.asked
-    igor.ends()
-    table.roll(2)
-    table.answer("shift", 2)
-    with pytest.raises(StoryError, match="no answer to 'shift'"):
-        igor.strikes(vlad)
-    table.told.clear()
-
-
-@rule("synergy.power.enhancer-helmet")
-def test_a_helmet_lowers_a_die_too(table: Table) -> None:
-    igor = table.put(0, 6, 6, "enhancer-helmet", "second-hand-jetpack")
-    table.roll(3, 4)
-    table.answer("shift", -1)
-    igor.moves("second-hand-jetpack", "h7")
-    assert igor.square == "h8", "the 3 became a 2, so it sputtered: one square south"
-
-
-@rule("synergy.power.enhancer-helmet")
-def test_a_helmet_is_no_use_in_the_turn_of_others(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "enhancer-helmet", "dustbin-lid"), table.put(1, 7, 6)
-    table.roll(4, 3)
-    table.uses(igor, "dustbin-lid", "escape")
-    vlad.strikes(igor)
-    assert igor.hits == 5, "the die of the lid is rolled in Vlad's turn"
-    assert (0, "shift") not in table.asked
-
-
-@rule("synergy.power.enhancer-helmet")
-def test_a_helmet_is_no_use_in_the_turn_of_a_friend(table: Table) -> None:
-    igor, friend = table.put(0, 6, 6, "enhancer-helmet"), table.put(0, 5, 6)
-    table.roll(4, 4)
-    friend.steps("E")
-    assert table.heard(DieShifted) == []
-    assert (0, "shift") not in table.asked, "Igor was run into and rolled, but it is not its turn"
-    assert (igor.hits, friend.hits) == (6, 6)
-
-
-@rule("synergy.power.enhancer-helmet")
-def test_the_dice_of_others_are_not_the_helmets_even_in_its_own_strike(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "enhancer-helmet"), table.put(1, 7, 6, "dustbin-lid")
-    table.roll(4, 4)
-    table.uses(vlad, "dustbin-lid", "escape")
-    igor.strikes(vlad)
-    assert vlad.hits == 6
-    assert table.asked.count((0, "shift")) == 1, "for the success roll only"
-
-
-@rule("synergy.power.enhancer-helmet", "synergy.power.luck")
-def test_a_helmet_and_luck_are_two_together(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "enhancer-helmet", "luck"), table.put(1, 7, 6)
-    table.roll(2)
-    table.answer("shift", 2)
-    igor.strikes(vlad)
-    assert vlad.hits == 5
-
-
-@rule("synergy.power.enhancer-helmet")
-def test_a_die_of_a_table_stays_within_six_and_a_success_roll_does_not(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "enhancer-helmet", "grenade"), table.put(1, 7, 6)
-    table.roll(6)
-    table.answer("shift", 1)
-    igor.strikes(vlad)
-    assert [roll.total for roll in table.heard(HitRolled)] == [7]
-    igor.ends()
-    table.roll(2, 6, 3)
-    for by in (0, 1, 0):
-        table.answer("shift", by)
-    igor.strikes("g4", "grenade")
-    assert [shifted.die for shifted in table.heard(DieShifted)] == [7, 6], "a drift of 6 cannot become a 7"
-
-
-# 2
+# 2 grenade
 
 
 @rule("synergy.power.grenade", "synergy.knockback", "synergy.area")
@@ -176,108 +87,7 @@ def test_whoever_a_grenade_kills_flies_as_well(table: Table) -> None:
     assert keith.hits == 5, "who rolled a 3"
 
 
-# 3
-
-
-@rule("synergy.power.smoke-bomb", "synergy.status.blinded")
-def test_smoke_blinds_whoever_stands_in_it(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "smoke-bomb"), table.put(1, 10, 6, "pocket-pistol")
-    keith = table.put(1, 11, 6)
-    igor.strikes("k7", "smoke-bomb")
-    assert all("smoke" in table.markers(f"{column}{row}") for column in "jkl" for row in (6, 7, 8))
-    assert table.markers("i7") == set()
-    vlad.begins()
-    assert not vlad.can("strike", "pocket-pistol")
-    table.roll(5)
-    vlad.strikes(keith)
-    assert keith.hits == 6, "a 5 at −2 is a 3"
-    vlad.walks("i7")
-    assert not blinded(table.state, vlad.number), "only for as long as it stands there"
-
-
-@rule("synergy.power.smoke-bomb", "synergy.sight", "synergy.duration")
-def test_no_line_enters_leaves_or_crosses_smoke_until_the_throwers_next_turn(table: Table) -> None:
-    igor, vlad = table.put(0, 4, 6, "smoke-bomb", "mirror-shades"), table.put(1, 9, 6, "pocket-pistol", "grenade")
-    inside = table.put(1, 7, 6, "mirror-shades", "flameblast", "bungee-arms")
-    igor.strikes("g7", "smoke-bomb")
-    vlad.begins()
-    assert vlad.targets("pocket-pistol") == set()
-    assert "h7" not in vlad.targets("grenade") and "i7" in vlad.targets("grenade")
-    inside.begins()
-    assert inside.targets("flameblast") == set(), "it is not blinded, but its line would leave the cloud"
-    assert inside.targets() == set(), "nor does a stretched arm get out"
-    igor.begins()
-    assert table.markers("g7") == set()
-    assert not table.state.orphans
-
-
-@rule("synergy.power.smoke-bomb")
-def test_smoke_is_no_obstacle_and_areas_ignore_it(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "smoke-bomb"), table.put(1, 10, 6, "reactor-tummy")
-    keith = table.put(1, 11, 6)
-    igor.strikes("k7", "smoke-bomb")
-    table.roll(3)
-    vlad.walks("k6")
-    vlad.strikes(None, "reactor-tummy")
-    assert keith.hits == 3, "−2 on Auto: it needs a 1+, and 3 − 2 will do"
-
-
-@rule("synergy.power.smoke-bomb", "synergy.status.blinded")
-def test_an_adjacent_strike_into_smoke_is_no_line(table: Table) -> None:
-    igor, vlad, keith = table.put(0, 10, 3, "smoke-bomb"), table.put(1, 8, 6), table.put(0, 9, 6)
-    table.mark("smoke", "j7", igor, "smoke-bomb")
-    table.roll(4)
-    vlad.strikes(keith)
-    assert keith.hits == 5
-
-
-@rule("synergy.power.smoke-bomb")
-def test_a_new_cloud_clears_the_old_one_whoever_threw_it(table: Table) -> None:
-    igor, friend = table.put(0, 6, 6, "smoke-bomb"), table.put(0, 6, 7)
-    igor.strikes("k7", "smoke-bomb")
-    table.state.warriors[igor.number].strikes = 1
-    igor.gives(friend, "smoke-bomb")
-    friend.strikes("g11", "smoke-bomb")
-    assert table.markers("k7") == set()
-    assert table.markers("g11") == {"smoke"}
-
-
-@rule("synergy.power.smoke-bomb", "synergy.throw")
-def test_a_cloud_covers_pillars_but_does_not_land_on_them(table: Table) -> None:
-    igor = table.put(0, 6, 6, "smoke-bomb")
-    igor.begins()
-    assert "h6" not in igor.targets("smoke-bomb")
-    igor.strikes("g6", "smoke-bomb")
-    assert table.markers("h6") == {"smoke"}, "the pillar in the cloud does not matter"
-
-
-@rule("synergy.power.smoke-bomb", "synergy.death")
-def test_smoke_outlives_its_thrower_until_its_player_begins_a_turn(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "smoke-bomb", hits=1), table.put(1, 6, 7)
-    igor.strikes("k7", "smoke-bomb")
-    table.roll(4)
-    vlad.strikes(igor)
-    assert not igor.alive
-    assert table.markers("k7") == {"smoke"}
-    Fighter(table, 0).begins()
-    assert table.markers("k7") == set()
-
-
-@rule("synergy.power.smoke-bomb")
-def test_suppressed_smoke_is_ignored(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "smoke-bomb"), table.put(1, 10, 6, "pocket-pistol")
-    igor.strikes("j7", "smoke-bomb")
-    suppress(table.state, table.tell, igor.number, number_of("smoke-bomb"), 1)
-    vlad.begins()
-    assert vlad.targets("pocket-pistol") == {repr(igor)}
-    assert not blinded(table.state, vlad.number)
-    assert table.markers("j7") == {"smoke"}, "it lies there all the same, and works again when its card does"
-    vlad.ends()
-    Fighter(table, 1).begins()
-    assert blinded(table.state, vlad.number)
-
-
-# 4
+# 4 pocket-pistol
 
 
 @rule("synergy.power.pocket-pistol", "synergy.secret", "synergy.range")
@@ -321,7 +131,7 @@ def test_whoever_has_another_card_face_down_is_asked_in_the_same_way(table: Tabl
     assert [question for _, question in table.asked] == asked == ["act"]
 
 
-# 5
+# 5 mostly-reliable-boomerang
 
 
 @rule("synergy.power.mostly-reliable-boomerang", "synergy.strike.roll")
@@ -394,3 +204,140 @@ def test_a_boomerang_as_a_team_power_never_falls(table: Table) -> None:
     igor.strikes(vlad, "mostly-reliable-boomerang")
     assert table.loose("k7") == set()
     assert igor.working == {"mostly-reliable-boomerang"}
+
+
+# 7 rubber-chicken
+
+
+@rule("synergy.power.rubber-chicken", "synergy.secret", "synergy.status.shamed", "synergy.duration")
+def test_a_chicken_shames_until_the_next_turn_of_who_slapped(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, down=("rubber-chicken",)), table.put(1, 7, 6)
+    table.roll(3)
+    igor.strikes(vlad, "rubber-chicken")
+    assert (vlad.hits, vlad.statuses, igor.cards) == (5, {"shamed"}, {"rubber-chicken"})
+    table.roll(5)
+    vlad.strikes(igor)
+    assert igor.hits == 6, "a 5 at −2"
+    igor.begins()
+    assert vlad.statuses == set()
+
+
+@rule("synergy.power.rubber-chicken")
+def test_a_missed_slap_shames_nobody(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6)
+    table.roll(2)
+    igor.strikes(vlad, "rubber-chicken")
+    assert (vlad.hits, vlad.statuses) == (6, set())
+
+
+@rule("synergy.power.rubber-chicken", "synergy.power.tin-foil-hat")
+def test_whoever_is_immune_is_not_ashamed(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, "tin-foil-hat")
+    table.roll(3)
+    igor.strikes(vlad, "rubber-chicken")
+    assert (vlad.hits, vlad.statuses) == (6, set())
+
+
+@rule("synergy.power.rubber-chicken")
+def test_shame_sticks_even_if_the_damage_is_soaked(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, soaks_mental(monkeypatch))
+    table.roll(3)
+    igor.strikes(vlad, "rubber-chicken")
+    assert (vlad.hits, vlad.statuses) == (6, {"shamed"})
+
+
+@rule("synergy.power.rubber-chicken", "synergy.strike.roll")
+def test_shame_touches_success_rolls_only(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, "dustbin-lid", "grenade", "smoke-bomb")
+    table.roll(3)
+    igor.strikes(vlad, "rubber-chicken")
+    friend = table.put(0, 7, 7)
+    table.roll(4, 4)
+    table.uses(vlad, "dustbin-lid", "escape")
+    friend.strikes(vlad)
+    assert vlad.hits == 5, "the 4 of its lid is a 4"
+    table.roll(3)
+    vlad.strikes("l7", "grenade")
+    assert (igor.hits, friend.hits) == (6, 6), "and the aim of its grenade is no strike against a warrior"
+
+
+@rule("synergy.power.rubber-chicken", "synergy.strike.roll")
+def test_shame_makes_auto_a_roll(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, "reactor-tummy")
+    table.roll(3, 2)
+    igor.strikes(vlad, "rubber-chicken")
+    vlad.strikes(None, "reactor-tummy")
+    assert igor.hits == 6, "2 − 2 is less than 1"
+
+
+# 13 hypno-pinwheel
+
+
+@rule("synergy.power.hypno-pinwheel", "synergy.stun", "synergy.status.stunned")
+def test_a_pinwheel_stuns_until_the_next_turn_of_who_spun_it(table: Table) -> None:
+    igor, keith = table.put(0, 6, 6, "hypno-pinwheel"), table.put(1, 9, 6)
+    table.roll(4)
+    igor.strikes(keith, "hypno-pinwheel")
+    assert (keith.statuses, keith.hits) == ({"stunned"}, 6)
+    keith.begins()
+    assert not keith.can("move")
+    igor.begins()
+    assert keith.statuses == set()
+
+
+@rule("synergy.power.hypno-pinwheel")
+def test_a_pinwheel_needs_a_4_and_reaches_three_squares(table: Table) -> None:
+    igor, keith = table.put(0, 6, 6, "hypno-pinwheel"), table.put(1, 9, 6)
+    table.put(1, 6, 10)
+    igor.begins()
+    assert igor.targets("hypno-pinwheel") == {repr(keith)}
+    table.roll(3)
+    igor.strikes(keith, "hypno-pinwheel")
+    assert keith.statuses == set()
+
+
+@rule("synergy.power.hypno-pinwheel", "synergy.gadget.trade")
+def test_the_stun_lasts_even_if_the_pinwheel_changes_hands(table: Table) -> None:
+    igor, friend, keith = table.put(0, 6, 6, "hypno-pinwheel"), table.put(0, 5, 6), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(keith, "hypno-pinwheel")
+    igor.it.strikes = 1
+    igor.gives(friend, "hypno-pinwheel")
+    friend.begins()
+    assert keith.statuses == {"stunned"}
+    friend.ends()
+    keith.ends()
+    friend.ends()
+    assert keith.statuses == {"stunned"}, "the new holder's turn does not end it"
+    igor.begins()
+    assert keith.statuses == set()
+
+
+@rule("synergy.power.hypno-pinwheel", "synergy.power.might")
+def test_damage_modifiers_do_not_count_for_a_pinwheel(table: Table) -> None:
+    igor, keith = table.put(0, 6, 6, "hypno-pinwheel", "might", "strength"), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(keith, "hypno-pinwheel")
+    assert keith.hits == 6
+
+
+# 20 preposterous-mallet
+
+
+@rule("synergy.power.preposterous-mallet", "synergy.knockback")
+@pytest.mark.parametrize(("die", "hits", "ends"), [(5, 2, "j7"), (4, 6, "h7")])
+def test_a_mallet_does_four_and_sends_two_squares_on_a_5(table: Table, die: int, hits: int, ends: str) -> None:
+    igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 7, 6)
+    table.roll(die)
+    igor.strikes(vlad, "preposterous-mallet")
+    assert (vlad.hits, vlad.square) == (hits, ends)
+
+
+@rule("synergy.power.preposterous-mallet", "synergy.collide", "synergy.death")
+def test_whoever_a_mallet_kills_flies_as_well_and_drops_its_things_there(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 7, 6, "grenade", hits=4)
+    keith = table.put(1, 9, 6)
+    table.roll(5, 1)
+    igor.strikes(vlad, "preposterous-mallet")
+    assert (vlad.alive, vlad.square, keith.hits) == (False, "i7", 5), "the body rolled nothing, Keith a 1"
+    assert table.loose("i7") == {"grenade"}

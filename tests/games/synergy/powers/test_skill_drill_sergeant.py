@@ -1,4 +1,4 @@
-"""Skills, one test or more for each card, in the order of the printed deck: number 51."""
+"""The Skill Drill Sergeant: what it does, and each of its rulings that could go wrong."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def put_under(table: Table, fighter: Fighter, status: int, by: Fighter) -> None:
     afflict(table.state, table.tell, fighter.number, status, by.number)
 
 
-# 51
+# 51 drill-sergeant
 
 MARCH, ATTACK = 0, 1
 

@@ -1,4 +1,7 @@
-"""Gadgets 17 to 20, in the order of the printed deck: each card, and each of its rulings that could go wrong."""
+"""Gadgets that keep alive, or bring back to life: each card, and each of its rulings that could go wrong.
+
+Dustbin Lid, Battle Brolly, Jumper Cables, Lunchbox of Mercy.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from fracas.games.synergy.card import HARD
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import Revived
-from fracas.games.synergy.state import CONFUSED, POISONED
+from fracas.games.synergy.state import CONFUSED, FROZEN, POISONED, STUNNED
+from fracas.games.synergy.striking.areas import blast
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
 
@@ -24,7 +29,116 @@ def put_under(table: Table, fighter: Fighter, status: int, by: Fighter) -> None:
     afflict(table.state, table.tell, fighter.number, status, by.number)
 
 
-# 17
+# 11 dustbin-lid
+
+
+@rule("synergy.power.dustbin-lid")
+@pytest.mark.parametrize(("die", "hits"), [(4, 6), (3, 5)])
+def test_a_lid_makes_a_hit_miss_on_a_4(table: Table, die: int, hits: int) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "dustbin-lid")
+    table.roll(4, die)
+    table.uses(vlad, "dustbin-lid", "escape")
+    igor.strikes(vlad)
+    assert vlad.hits == hits
+    assert table.asked.count((1, "escape")) == 1, "once against each hit"
+
+
+@rule("synergy.power.dustbin-lid")
+def test_a_lid_works_against_every_hit_of_a_turn(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "two-heads"), table.put(1, 7, 6, "dustbin-lid")
+    table.roll(4, 4, 5, 6)
+    for _ in range(2):
+        table.uses(vlad, "dustbin-lid", "escape")
+        igor.strikes(vlad)
+    assert vlad.hits == 6
+
+
+@rule("synergy.power.dustbin-lid")
+@pytest.mark.parametrize("card", ["flameblast", "rubber-chicken"])
+def test_a_lid_is_no_use_against_energy_and_mental(table: Table, card: str) -> None:
+    igor, vlad = table.put(0, 6, 6, card), table.put(1, 7, 6, "dustbin-lid")
+    table.roll(3)
+    igor.strikes(vlad, card)
+    assert (1, "escape") not in table.asked
+    assert vlad.hits < 6
+
+
+@rule("synergy.power.dustbin-lid", "synergy.strike.roll")
+def test_a_lid_is_not_asked_for_when_the_strike_misses(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "dustbin-lid")
+    table.roll(3)
+    igor.strikes(vlad)
+    assert (1, "escape") not in table.asked
+
+
+@rule("synergy.power.dustbin-lid", "synergy.status.stunned", "synergy.status.frozen")
+@pytest.mark.parametrize("status", [STUNNED, FROZEN])
+def test_a_lid_is_no_use_to_whoever_cannot_act(table: Table, status: int) -> None:
+    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "dustbin-lid")
+    igor.begins()
+    put_under(table, vlad, status, igor)
+    table.roll(4)
+    igor.strikes(vlad)
+    assert vlad.hits == 5
+    assert (1, "escape") not in table.asked
+
+
+@rule("synergy.power.dustbin-lid")
+def test_a_lid_covers_its_bearer_in_a_blast_and_nobody_else(table: Table) -> None:
+    igor, vlad, keith = table.put(0, 6, 6, "grenade"), table.put(1, 11, 6, "dustbin-lid"), table.put(1, 10, 7)
+    table.roll(3, 4)
+    table.uses(vlad, "dustbin-lid", "escape")
+    igor.strikes("k7", "grenade")
+    assert (vlad.hits, vlad.square) == (6, "l7"), "no damage and no knock"
+    assert keith.hits == 4
+
+
+# 16 battle-brolly
+
+
+@rule("synergy.power.battle-brolly", "synergy.knockback")
+def test_a_brolly_jabs_and_knocks(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "battle-brolly"), table.put(1, 7, 6)
+    table.roll(4)
+    igor.strikes(vlad, "battle-brolly")
+    assert (vlad.hits, vlad.square) == (4, "i7")
+
+
+@rule("synergy.power.battle-brolly")
+@pytest.mark.parametrize(("at", "hurt"), [((11, 7), False), ((11, 6), True), ((10, 6), True)])
+def test_a_brolly_keeps_off_blasts_that_are_not_next_door(table: Table, at: tuple[int, int], hurt: bool) -> None:
+    igor, vlad, keith = table.put(0, 6, 6, "grenade"), table.put(1, *at, "battle-brolly"), table.put(1, 9, 7)
+    table.roll(3)
+    igor.strikes("k7", "grenade")
+    assert vlad.hits == (4 if hurt else 6), "the middle is the landing square; its own square counts as next door"
+    if not hurt:
+        assert vlad.at == at, "no knock either"
+    assert keith.hits == 4, "for its bearer only"
+
+
+@rule("synergy.power.battle-brolly", "synergy.status.stunned")
+def test_a_brolly_stays_open_while_its_bearer_is_stunned(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "seismic-tantrum"), table.put(1, 11, 6, "battle-brolly")
+    igor.begins()
+    put_under(table, vlad, STUNNED, igor)
+    table.roll(4)
+    igor.combines("seismic-tantrum")
+    assert vlad.hits == 6
+
+
+@rule("synergy.power.battle-brolly")
+def test_a_brolly_does_not_keep_off_auras_nor_strikes_that_name_it(table: Table) -> None:
+    igor, vlad = table.put(0, 6, 6, "pocket-pistol"), table.put(1, 8, 6, "battle-brolly")
+    for aura, hits in ((False, 6), (True, 5)):
+        igor.begins()
+        assert list(blast(table.state, table.tell, igor.number, 5, 1, HARD, aura=aura)) == []
+        assert vlad.hits == hits
+    table.roll(4)
+    igor.strikes(vlad, "pocket-pistol")
+    assert vlad.hits == 3
+
+
+# 17 jumper-cables
 
 
 @rule("synergy.power.jumper-cables")
@@ -111,7 +225,7 @@ def test_the_raised_count_as_living_again() -> None:
     assert table.won is None
 
 
-# 18
+# 18 lunchbox-of-mercy
 
 
 @rule("synergy.power.lunchbox-of-mercy")
@@ -144,85 +258,3 @@ def test_a_strike_at_oneself_does_not_stray_but_a_meal_for_a_friend_may(table: T
     table.roll(3)
     igor.strikes(friend, "lunchbox-of-mercy")
     assert (igor.hits, friend.hits, vlad.hits) == (5, 2, 4)
-
-
-# 19
-
-
-@rule("synergy.power.tin-foil-hat", "synergy.secret")
-def test_a_hat_turns_up_against_the_pinwheel(table: Table) -> None:
-    igor, keith = table.put(0, 6, 6, "hypno-pinwheel"), table.put(1, 7, 6, down=("tin-foil-hat",))
-    table.roll(4)
-    table.uses(keith, "tin-foil-hat", "armour")
-    igor.strikes(keith, "hypno-pinwheel")
-    assert (keith.statuses, keith.cards) == (set(), {"tin-foil-hat"})
-
-
-@rule("synergy.power.tin-foil-hat", "synergy.secret")
-@pytest.mark.parametrize("down", ["tin-foil-hat", "pocket-pistol"])
-def test_whoever_might_wear_a_hat_is_asked_and_may_pass(table: Table, down: str) -> None:
-    igor, keith = table.put(0, 6, 6, "hypno-pinwheel"), table.put(1, 7, 6, down=(down,))
-    table.roll(4)
-    igor.strikes(keith, "hypno-pinwheel")
-    assert (1, "armour") in table.asked
-    assert (keith.statuses, keith.down) == ({"stunned"}, {down}), "a face-down card does nothing"
-
-
-@rule("synergy.power.tin-foil-hat", "synergy.secret")
-def test_a_hat_that_everybody_has_seen_is_not_asked_for(table: Table) -> None:
-    igor, keith = table.put(0, 6, 6, "hypno-pinwheel", "tin-foil-hat"), table.put(1, 7, 6, down=("pocket-pistol",))
-    table.roll(4)
-    igor.strikes(keith, "hypno-pinwheel")
-    assert (1, "armour") not in table.asked
-
-
-@rule("synergy.power.tin-foil-hat", "synergy.status.stunned")
-def test_a_hat_put_on_too_late_frees_nobody_but_can_be_put_on_while_stunned(table: Table) -> None:
-    igor, keith = (
-        table.put(0, 6, 6, "hypno-pinwheel", "rubber-chicken", "two-heads"),
-        table.put(1, 7, 6, down=("tin-foil-hat",)),
-    )
-    table.roll(4, 3)
-    igor.strikes(keith, "hypno-pinwheel")
-    table.uses(keith, "tin-foil-hat", "armour")
-    igor.strikes(keith, "rubber-chicken")
-    assert (keith.hits, keith.statuses) == (6, {"stunned"})
-
-
-@rule("synergy.power.tin-foil-hat")
-def test_a_hat_is_no_use_against_other_kinds(table: Table) -> None:
-    igor, keith = table.put(0, 6, 6), table.put(1, 7, 6, down=("tin-foil-hat",))
-    table.roll(4)
-    igor.strikes(keith)
-    assert keith.hits == 5
-    assert (1, "armour") not in table.asked
-
-
-@rule("synergy.power.tin-foil-hat", "synergy.power.mental-barrier")
-def test_a_hat_is_put_on_to_walk_through_a_barrier(table: Table) -> None:
-    igor, keith = table.put(0, 6, 3, "mental-barrier"), table.put(1, 7, 6, down=("tin-foil-hat",))
-    table.mark("barrier", "i7", igor, "mental-barrier")
-    keith.uses("tin-foil-hat").walks("j7")
-    assert keith.square == "j7"
-
-
-# 20
-
-
-@rule("synergy.power.preposterous-mallet", "synergy.knockback")
-@pytest.mark.parametrize(("die", "hits", "ends"), [(5, 2, "j7"), (4, 6, "h7")])
-def test_a_mallet_does_four_and_sends_two_squares_on_a_5(table: Table, die: int, hits: int, ends: str) -> None:
-    igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 7, 6)
-    table.roll(die)
-    igor.strikes(vlad, "preposterous-mallet")
-    assert (vlad.hits, vlad.square) == (hits, ends)
-
-
-@rule("synergy.power.preposterous-mallet", "synergy.collide", "synergy.death")
-def test_whoever_a_mallet_kills_flies_as_well_and_drops_its_things_there(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 7, 6, "grenade", hits=4)
-    keith = table.put(1, 9, 6)
-    table.roll(5, 1)
-    igor.strikes(vlad, "preposterous-mallet")
-    assert (vlad.alive, vlad.square, keith.hits) == (False, "i7", 5), "the body rolled nothing, Keith a 1"
-    assert table.loose("i7") == {"grenade"}

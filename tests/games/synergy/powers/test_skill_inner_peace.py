@@ -1,4 +1,4 @@
-"""Skills, one test or more for each card, in the order of the printed deck: numbers 36 to 37."""
+"""The Skill Inner Peace: what it does, and each of its rulings that could go wrong."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import StrikeLost
-from fracas.games.synergy.state import ATTACKED, FROZEN, STUNNED
+from fracas.games.synergy.state import ATTACKED, STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 
@@ -20,102 +20,7 @@ def put_under(table: Table, fighter: Fighter, status: int, by: Fighter) -> None:
     afflict(table.state, table.tell, fighter.number, status, by.number)
 
 
-# 36
-
-
-@rule("synergy.power.acrobatic-evasion")
-def test_acrobatic_evasion_turns_a_hit_into_a_miss(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "acrobatic-evasion")
-    table.roll(4)
-    table.uses(vlad, "acrobatic-evasion", "escape")
-    igor.strikes(vlad)
-    assert vlad.hits == 6
-
-
-@rule("synergy.power.acrobatic-evasion", "synergy.secret")
-def test_acrobatic_evasion_works_from_face_down(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, down=("acrobatic-evasion",))
-    table.roll(4)
-    table.uses(vlad, "acrobatic-evasion", "escape")
-    igor.strikes(vlad)
-    assert (vlad.hits, vlad.cards) == (6, {"acrobatic-evasion"})
-
-
-@rule("synergy.power.acrobatic-evasion", "synergy.secret")
-def test_whoever_could_have_acrobatic_evasion_is_asked_just_the_same(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, down=("pocket-pistol",))
-    table.roll(4)
-    igor.strikes(vlad)
-    assert (1, "escape") in table.asked
-    assert (vlad.hits, vlad.cards) == (5, set())
-
-
-@rule("synergy.power.acrobatic-evasion")
-def test_nobody_tumbles_before_the_success_roll_or_from_a_miss(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "acrobatic-evasion")
-    table.roll(3)
-    igor.strikes(vlad)
-    assert (1, "escape") not in table.asked
-    assert vlad.hits == 6
-    assert row("acrobatic-evasion") not in vlad.it.used
-
-
-@rule("synergy.power.acrobatic-evasion")
-def test_acrobatic_evasion_works_once_and_comes_back_when_its_own_turn_begins(table: Table) -> None:
-    igor = table.put(0, 6, 6, "two-heads")
-    vlad = table.put(1, 7, 6, "acrobatic-evasion")
-    table.roll(4, 4)
-    table.uses(vlad, "acrobatic-evasion", "escape")
-    igor.strikes(vlad).strikes(vlad)
-    assert vlad.hits == 5, "the second strike of the turn hits"
-    vlad.ends()
-    table.roll(4)
-    table.uses(vlad, "acrobatic-evasion", "escape")
-    igor.strikes(vlad)
-    assert vlad.hits == 5
-
-
-@rule("synergy.power.acrobatic-evasion", "synergy.power.mirror-shades")
-def test_nobody_tumbles_out_of_the_way_of_what_was_sent_back(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "flameblast"), table.put(1, 6, 8, "acrobatic-evasion", "mirror-shades")
-    table.roll(3, 4)
-    table.uses(vlad, "mirror-shades", "escape")
-    igor.strikes(vlad, "flameblast")
-    assert table.asked.count((1, "escape")) == 1
-    assert igor.hits == 3
-
-
-@rule("synergy.power.acrobatic-evasion", "synergy.area")
-def test_acrobatic_evasion_works_against_an_area_for_its_bearer_alone(table: Table) -> None:
-    igor = table.put(0, 6, 6, "reactor-tummy")
-    vlad, keith = table.put(1, 7, 6, "acrobatic-evasion"), table.put(1, 5, 6)
-    table.uses(vlad, "acrobatic-evasion", "escape")
-    igor.strikes(card="reactor-tummy")
-    assert (vlad.hits, keith.hits) == (6, 3)
-
-
-@rule("synergy.power.acrobatic-evasion")
-def test_acrobatic_evasion_works_against_a_blast(table: Table) -> None:
-    igor, vlad = table.put(0, 7, 6, "grenade"), table.put(1, 11, 6, "acrobatic-evasion")
-    table.roll(3)
-    table.uses(vlad, "acrobatic-evasion", "escape")
-    igor.strikes("k7", "grenade")
-    assert (vlad.hits, vlad.at) == (6, (11, 6)), "neither hurt nor knocked"
-
-
-@rule("synergy.power.acrobatic-evasion", "synergy.stun")
-@pytest.mark.parametrize("status", [STUNNED, FROZEN])
-def test_nobody_tumbles_while_stunned_or_frozen(table: Table, status: int) -> None:
-    igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "acrobatic-evasion")
-    keith = table.put(0, 1, 1)
-    put_under(table, vlad, status, keith)
-    table.roll(4)
-    igor.strikes(vlad)
-    assert vlad.hits == 5
-    assert (1, "escape") not in table.asked
-
-
-# 37
+# 37 inner-peace
 
 
 @rule("synergy.power.inner-peace", "synergy.secret")

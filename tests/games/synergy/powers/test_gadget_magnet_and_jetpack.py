@@ -1,4 +1,7 @@
-"""Gadgets 6 to 9, in the order of the printed deck: each card, and each of its rulings that could go wrong."""
+"""Gadgets that pull and fly: each card, and each of its rulings that could go wrong.
+
+Horseshoe Supermagnet, Second-Hand Jetpack.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,8 @@ from fracas.games.synergy.events import DieRolled, StrikeDeclared
 from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import BLINDED, CONFUSED
-from tests.games.synergy.powers.hands import soaks_mental
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, Table, square_of
+from tests.kit.synergy import Fighter, Table
 
 
 @pytest.fixture
@@ -28,7 +30,7 @@ def put_under(table: Table, fighter: Fighter, status: int, by: Fighter) -> None:
     afflict(table.state, table.tell, fighter.number, status, by.number)
 
 
-# 6
+# 6 horseshoe-supermagnet
 
 
 @rule("synergy.power.horseshoe-supermagnet", "synergy.gadget.keep")
@@ -169,157 +171,7 @@ def test_a_pull_at_a_carrier_leaves_what_lies_at_its_feet(table: Table, die: int
     assert table.gadgets(vlad) == ({"grenade"} if die == 2 else set())
 
 
-# 7
-
-
-@rule("synergy.power.rubber-chicken", "synergy.secret", "synergy.status.shamed", "synergy.duration")
-def test_a_chicken_shames_until_the_next_turn_of_who_slapped(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, down=("rubber-chicken",)), table.put(1, 7, 6)
-    table.roll(3)
-    igor.strikes(vlad, "rubber-chicken")
-    assert (vlad.hits, vlad.statuses, igor.cards) == (5, {"shamed"}, {"rubber-chicken"})
-    table.roll(5)
-    vlad.strikes(igor)
-    assert igor.hits == 6, "a 5 at −2"
-    igor.begins()
-    assert vlad.statuses == set()
-
-
-@rule("synergy.power.rubber-chicken")
-def test_a_missed_slap_shames_nobody(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6)
-    table.roll(2)
-    igor.strikes(vlad, "rubber-chicken")
-    assert (vlad.hits, vlad.statuses) == (6, set())
-
-
-@rule("synergy.power.rubber-chicken", "synergy.power.tin-foil-hat")
-def test_whoever_is_immune_is_not_ashamed(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, "tin-foil-hat")
-    table.roll(3)
-    igor.strikes(vlad, "rubber-chicken")
-    assert (vlad.hits, vlad.statuses) == (6, set())
-
-
-@rule("synergy.power.rubber-chicken")
-def test_shame_sticks_even_if_the_damage_is_soaked(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, soaks_mental(monkeypatch))
-    table.roll(3)
-    igor.strikes(vlad, "rubber-chicken")
-    assert (vlad.hits, vlad.statuses) == (6, {"shamed"})
-
-
-@rule("synergy.power.rubber-chicken", "synergy.strike.roll")
-def test_shame_touches_success_rolls_only(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, "dustbin-lid", "grenade", "smoke-bomb")
-    table.roll(3)
-    igor.strikes(vlad, "rubber-chicken")
-    friend = table.put(0, 7, 7)
-    table.roll(4, 4)
-    table.uses(vlad, "dustbin-lid", "escape")
-    friend.strikes(vlad)
-    assert vlad.hits == 5, "the 4 of its lid is a 4"
-    table.roll(3)
-    vlad.strikes("l7", "grenade")
-    assert (igor.hits, friend.hits) == (6, 6), "and the aim of its grenade is no strike against a warrior"
-
-
-@rule("synergy.power.rubber-chicken", "synergy.strike.roll")
-def test_shame_makes_auto_a_roll(table: Table) -> None:
-    igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, "reactor-tummy")
-    table.roll(3, 2)
-    igor.strikes(vlad, "rubber-chicken")
-    vlad.strikes(None, "reactor-tummy")
-    assert igor.hits == 6, "2 − 2 is less than 1"
-
-
-# 8
-
-
-@rule("synergy.power.crate-of-bananas", "synergy.random")
-def test_a_peel_stops_a_walk_and_makes_it_drift(table: Table) -> None:
-    igor, vlad = table.put(0, 5, 6, "crate-of-bananas"), table.put(1, 10, 6)
-    igor.strikes("j7", "crate-of-bananas")
-    assert table.markers("j7") == {"peel"}
-    table.roll(2)
-    vlad.steps("W", "W")
-    assert vlad.square == "j6", "it stopped at once, and a 2 is one square north"
-    assert table.markers("j7") == set()
-
-
-@rule("synergy.power.crate-of-bananas")
-def test_its_own_thrower_slips_too_and_may_collide(table: Table) -> None:
-    igor, vlad = table.put(0, 5, 6, "crate-of-bananas"), table.put(1, 6, 5)
-    igor.strikes("g7", "crate-of-bananas")
-    table.roll(2, 3, 4)
-    igor.walks("g7")
-    assert (igor.square, igor.hits, vlad.hits) == ("g7", 5, 6)
-
-
-@rule("synergy.power.crate-of-bananas", "synergy.throw")
-def test_a_peel_wants_an_empty_square(table: Table) -> None:
-    igor = table.put(0, 7, 6, "crate-of-bananas")
-    table.put(1, 9, 6)
-    table.lay("grenade", "g7")
-    igor.begins()
-    assert igor.targets("crate-of-bananas") == {"i7", "f7", "e7", "d7", "h8", "h9"}
-
-
-@rule("synergy.power.crate-of-bananas")
-def test_a_fourth_peel_replaces_one_whoever_holds_the_crate(table: Table) -> None:
-    igor, vlad = table.put(0, 5, 6, "crate-of-bananas"), table.put(1, 14, 14)
-    for spot in ("a9", "b9", "c9"):
-        table.mark("peel", spot, vlad, "crate-of-bananas")
-    table.answer("replace", 8 * 15 + 1)
-    igor.strikes("g7", "crate-of-bananas")
-    assert [table.markers(spot) for spot in ("a9", "b9", "c9", "g7")] == [{"peel"}, set(), {"peel"}, {"peel"}]
-
-
-@rule("synergy.power.crate-of-bananas", "synergy.knockback")
-def test_being_knocked_onto_a_peel_counts(table: Table) -> None:
-    igor, vlad = table.put(0, 5, 6, "preposterous-mallet"), table.put(1, 6, 6)
-    table.mark("peel", "h7", igor, "crate-of-bananas")
-    table.roll(5, 4)
-    igor.strikes(vlad, "preposterous-mallet")
-    assert vlad.square == "h8", "one square of the two, then south"
-
-
-@rule("synergy.power.crate-of-bananas")
-def test_landing_on_a_peel_counts_and_flying_over_it_does_not(table: Table) -> None:
-    igor, vlad = table.put(0, 5, 6, "second-hand-jetpack"), table.put(1, 14, 14)
-    for spot in ("g7", "i7"):
-        table.mark("peel", spot, vlad, "crate-of-bananas")
-    table.roll(4, 6)
-    igor.moves("second-hand-jetpack", "i7")
-    assert igor.square == "i8"
-    assert (table.markers("g7"), table.markers("i7")) == ({"peel"}, set())
-
-
-@rule("synergy.power.crate-of-bananas", "synergy.power.blink", "synergy.power.fast")
-def test_slipping_after_a_leap_ends_the_whole_move(table: Table) -> None:
-    igor, vlad = table.put(0, 5, 6, "blink", "fast"), table.put(1, 14, 14)
-    table.mark("peel", "g7", vlad, "crate-of-bananas")
-    table.roll(3)
-    igor.moves("blink", "g7")
-    assert igor.square == "h7", "the added squares are lost"
-    assert (0, "walk") not in table.asked
-
-
-@rule("synergy.power.blink", "synergy.power.detachable-tail", "synergy.move.basic")
-@pytest.mark.parametrize("more", ["fast", "too-many-legs"])
-def test_leaping_away_from_a_fire_ends_the_whole_move(table: Table, more: str) -> None:
-    """As on a walk: whoever loses its tail where it landed has leapt away, and goes no farther."""
-    igor = table.put(0, 5, 6, "blink", more, "detachable-tail", hits=1)
-    vlad = table.put(1, 14, 14, "circle-of-campfires")
-    table.mark("campfire", "g7", vlad, "circle-of-campfires")
-    table.answer("land", square_of("g7"))
-    table.answer("land", square_of("h8"))
-    igor.moves("blink")
-    assert (igor.hits, igor.square) == (1, "h8")
-    assert (0, "walk") not in table.asked
-
-
-# 9
+# 9 second-hand-jetpack
 
 
 @rule("synergy.power.second-hand-jetpack")

@@ -1,4 +1,7 @@
-"""Mutations 52 to 54, a test for each effect and ruling, in printed order."""
+"""Mutations of heads, looks and auras: each card, and each of its rulings that could go wrong.
+
+Two Heads, Stunning Beauty, Anti-Magic Aura.
+"""
 
 from __future__ import annotations
 
