@@ -362,7 +362,7 @@ def test_handing_in_extra_hits_costs_them(table: Table) -> None:
     igor.table.goes_on()
     table.goes_on(**{"keep-card": table.state.offered[0][2]})
     table.uses(petra, "extended-warranty", "begins")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is dead"):
         petra.begins()
     assert not petra.alive
 

@@ -80,7 +80,7 @@ def test_suction_cups_climb_a_pillar_for_the_usual_square_and_stop_there(table: 
     vlad.walks((7, 3))
     assert vlad.at == (7, 3), "down again, and on"
     igor.begins()
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'walk'"):
         igor.walks((5, 7))  # others do not climb
 
 
@@ -120,14 +120,14 @@ def test_a_barrier_is_not_climbable(table: Table) -> None:
     vlad, igor = table.put(1, 6, 6, "suction-cup-soles"), table.put(0, 12, 12, "mental-barrier")
     table.mark("barrier", (7, 6), igor, "mental-barrier")
     vlad.begins()
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'walk'"):
         vlad.walks((7, 6))
 
 
 @rule("synergy.power.suction-cup-soles")
 def test_leaps_do_not_end_on_pillars(table: Table) -> None:
     vlad = table.put(1, 7, 6, "suction-cup-soles", "grasshopper-legs")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'land'"):
         vlad.moves("grasshopper-legs", (7, 5))
 
 

@@ -30,7 +30,7 @@ def test_fast_makes_the_basic_move_4(table: Table) -> None:
     igor = table.put(0, 6, 6, "fast")
     igor.walks((10, 6))
     assert igor.at == (10, 6)
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'walk'"):
         table.put(0, 6, 8, "fast").walks((11, 8))
 
 

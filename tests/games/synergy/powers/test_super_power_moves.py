@@ -41,7 +41,7 @@ def test_a_tesserknight_lands_on_free_squares_of_its_pattern_only(table: Table, 
     """(7, 5) is a pillar, (6, 4) and (8, 8) are not the pattern, on (5, 4) somebody stands."""
     igor = table.put(0, 6, 6, "tesserknight")
     table.put(1, 5, 4)
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'land'"):
         igor.moves("tesserknight", spot)
 
 

@@ -42,7 +42,7 @@ def test_a_gadget_as_team_power_is_no_load_and_cannot_be_dropped_or_taken(table:
     igor.begins()
     assert table.gadgets(igor) == {"dustbin-lid", "battle-brolly", "jumper-cables"}
     assert igor.can("strike", "grenade")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'drop'"):
         igor.drops("grenade")
     table = Table(teams=("cats", "orcs"))
     norman = table.put(0, 6, 6)
