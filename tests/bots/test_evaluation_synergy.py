@@ -13,10 +13,10 @@ from fracas.bots.evaluation.synergy import AT_A_GLANCE, drive, evaluate, judge
 from fracas.bots.opponents import hints_of
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.asks import PROMPTS
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.state import BASE, OVER, State
+from fracas.games.synergy.telling.asks import PROMPTS
 from tests.kit.play import decisions
 from tests.kit.synergy import Table
 

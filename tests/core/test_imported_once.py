@@ -16,7 +16,8 @@ import pytest
 
 class Looks:
     def pytest_collection_finish(self, session):
-        from fracas.games.synergy import live, rows
+        from fracas.games.synergy.effects import live
+        from fracas.games.synergy import rows
         assert live.ROWS is rows.ROWS, "rows.py was run twice"
         assert any(row.folds for row in rows.ROWS), "and the copy that is found knows no powers"
 

@@ -24,11 +24,10 @@ from typing import Any, TypeVar
 from fracas.core.events import Event
 from fracas.core.question import Choice, Commit, Place, Resolution, Roll
 from fracas.core.tell import heard_into
-from fracas.games.synergy.acts import ADDED, options
 from fracas.games.synergy.board import DIRECTION_NAMES, NAMED, NAMES, SIDE
 from fracas.games.synergy.content import BOARD_NUMBERS, CARDS, POWER_OF_TEAM, SECRET, TEAM_NUMBERS
-from fracas.games.synergy.gadgets import gadgets_of
-from fracas.games.synergy.live import refresh_all
+from fracas.games.synergy.effects.live import refresh_all
+from fracas.games.synergy.moving.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.numbers import (
     AT_CARD,
     AT_SQUARE,
@@ -65,7 +64,8 @@ from fracas.games.synergy.state import (
     State,
     Warrior,
 )
-from fracas.games.synergy.walking import STEP_BY_STEP, STOP
+from fracas.games.synergy.turns.acts import ADDED, options
+from fracas.games.synergy.turns.gadgets import gadgets_of
 
 E = TypeVar("E", bound=Event)
 Spot = str | tuple[int, int]
@@ -145,7 +145,7 @@ class Fighter:
 
     def targets(self, card: str = "") -> set[str]:
         """What it may aim its strike at now: names of squares, of cards, or numbers of warriors as ``#3``."""
-        from fracas.games.synergy.targets import forget, targets
+        from fracas.games.synergy.striking.targets import forget, targets
 
         found = targets(self.table.state, self.number, row(card) if card else BASIC)
         forget(self.table.state)

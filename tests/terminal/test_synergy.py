@@ -20,8 +20,8 @@ from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY, events
 from fracas.games.synergy.board import NAMES as SQUARE_NAMES
 from fracas.games.synergy.content import ROWS, TEAMS
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.state import GONE, STUNNED
-from fracas.games.synergy.statuses import afflict
 from fracas.terminal.board import board_of
 from fracas.terminal.games.synergy.board import BOARD
 from fracas.terminal.games.synergy.cards import card_lines

@@ -20,7 +20,6 @@ from fracas.core.listener import Listener
 from fracas.core.question import Choice, Commit, Roll
 from fracas.core.tell import silence
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.aiming import why_not_aim
 from fracas.games.synergy.board import NEIGHBOURS4, RAYS
 from fracas.games.synergy.card import BARRIERS, NO_HIT
 from fracas.games.synergy.content import (
@@ -32,14 +31,15 @@ from fracas.games.synergy.content import (
     TeamPowerRow,
     _card,
 )
-from fracas.games.synergy.draws import draws_at_set_up
-from fracas.games.synergy.live import refresh_all, restore
+from fracas.games.synergy.effects.live import refresh_all, restore
 from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.rows import ROWS as FOLDED
+from fracas.games.synergy.setting_up.draws import draws_at_set_up
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, State
-from fracas.games.synergy.targets import forget
+from fracas.games.synergy.striking.targets import forget
+from fracas.games.synergy.telling.aiming import why_not_aim
 from fracas.games.synergy.windows import FOLDS
 from tests.games.synergy.meetings import BEARER, FOE, Eager, table
 from tests.kit.fields import fields_of

@@ -18,9 +18,8 @@ from fracas.core.window import fold
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import SQUARES
 from fracas.games.synergy.content import CARDS
-from fracas.games.synergy.gadgets import carries, limit
-from fracas.games.synergy.harm import full
-from fracas.games.synergy.live import restore
+from fracas.games.synergy.effects.live import restore
+from fracas.games.synergy.effects.statuses import TURN_LONG
 from fracas.games.synergy.numbers import FLAGS, NUMBERS
 from fracas.games.synergy.rows import ROWS, is_gadget
 from fracas.games.synergy.standing import here, rebuild
@@ -40,7 +39,8 @@ from fracas.games.synergy.state import (
     State,
     Strike,
 )
-from fracas.games.synergy.statuses import TURN_LONG
+from fracas.games.synergy.striking.harm import full
+from fracas.games.synergy.turns.gadgets import carries, limit
 from fracas.games.synergy.windows import ANSWER, COLLIDED, DYING, EXTRA_HITS, REACTIONS, SHARE
 from tests.kit.fields import fields_of
 

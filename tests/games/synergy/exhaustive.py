@@ -27,12 +27,12 @@ from fracas.core.question import Choice, Commit
 from fracas.core.tell import silence
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
-from fracas.games.synergy.gadgets import drop, hand_over
-from fracas.games.synergy.live import turn_up
+from fracas.games.synergy.effects.live import turn_up
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.state import NOBODY, OVER, TURN, State
-from fracas.games.synergy.suppression import suppress
+from fracas.games.synergy.turns.gadgets import drop, hand_over
 from tests.games.synergy.checks import (
     ANSWERS,
     Twin,

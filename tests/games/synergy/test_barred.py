@@ -17,7 +17,7 @@ import pytest
 
 from fracas.core.refusal import SetupError
 from fracas.core.settings import barred, settle
-from fracas.games.synergy.setup import SETTINGS, sizes_of
+from fracas.games.synergy.setting_up.setup import SETTINGS, sizes_of
 from tests.kit.rules import rule
 
 FILE = Path(__file__).parents[3] / "client" / "src" / "games" / "synergy" / "barred.json"

@@ -35,9 +35,9 @@ from fracas.games.synergy.content import (
     rules_of_content,
     type_line,
 )
-from fracas.games.synergy.gadgets import LIMIT
 from fracas.games.synergy.rows import DOES, code, number_of, read_code
 from fracas.games.synergy.screens import CONTENT
+from fracas.games.synergy.turns.gadgets import LIMIT
 from fracas.games.synergy.windows import HANDLING
 from tests.games.synergy.documents import CATALOGUE, COUNTERS, HOOKS, OPTIONS, PAIRS
 from tests.kit.rules import rule

@@ -10,10 +10,10 @@ import pytest
 from fracas.core.tell import silence
 from fracas.games.synergy.board import marked
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.rows import DOES, ROWS
 from fracas.games.synergy.standing import reground
 from fracas.games.synergy.state import CAMPFIRE, FROZEN, STUNNED
-from fracas.games.synergy.suppression import suppress
 from tests.games.synergy.checks import (
     held_still,
     must_be_whole,

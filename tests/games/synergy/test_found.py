@@ -10,11 +10,11 @@ from fracas.core.listener import Listener
 from fracas.core.question import Choice
 from fracas.games.synergy.board import NAMES, NORTH
 from fracas.games.synergy.events import Collided, Neutralized, PlayerLost, StrikeLost
-from fracas.games.synergy.gadgets import drop
+from fracas.games.synergy.moving.walking import step_options
 from fracas.games.synergy.numbers import DROP
-from fracas.games.synergy.refusing import why_not_act
 from fracas.games.synergy.standing import put
-from fracas.games.synergy.walking import step_options
+from fracas.games.synergy.telling.refusing import why_not_act
+from fracas.games.synergy.turns.gadgets import drop
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, row, square_of

@@ -10,8 +10,8 @@ import pytest
 
 from fracas.core.playout import play_out
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.ending import living
 from fracas.games.synergy.state import BY_LIMIT, OVER
+from fracas.games.synergy.turns.ending import living
 from tests.games.synergy.checks import (
     begin,
     must_be_whole,

@@ -9,10 +9,10 @@ import pytest
 
 import fracas
 from fracas.games.synergy.board import NAMES
+from fracas.games.synergy.moving.walking import STEP_BY_STEP
 from fracas.games.synergy.numbers import BASIC, COMBOS, MOVES, STRIKES
-from fracas.games.synergy.outlook import AimInfo, Outlook, outlook
+from fracas.games.synergy.telling.outlook import AimInfo, Outlook, outlook
 from fracas.games.synergy.view import view
-from fracas.games.synergy.walking import STEP_BY_STEP
 from tests.kit.synergy import Table, row
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.card import GADGET
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import DieShifted, Drifted, Healed, Immune, Knocked, PointDrifted, Revived
 from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.rows import PROFILES, number_of
-from fracas.games.synergy.suppression import suppress
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 

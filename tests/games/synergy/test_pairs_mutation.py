@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import DieRolled
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import SMOKE
-from fracas.games.synergy.suppression import suppress
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 

@@ -8,7 +8,7 @@ import pytest
 
 from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.card import HARD
-from fracas.games.synergy.harm import full
+from fracas.games.synergy.striking.harm import full
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, square_of
 

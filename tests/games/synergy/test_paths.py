@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fracas.games.synergy.board import NAMED, NAMES, NOWHERE, SQUARES, area, barred, mask_of, step
-from fracas.games.synergy.paths import FAR, distances, reach, way
+from fracas.games.synergy.moving.paths import FAR, distances, reach, way
 from tests.kit.rules import rule
 
 

@@ -9,9 +9,8 @@ import pytest
 from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Choice
-from fracas.games.synergy import SYNERGY, acts
-from fracas.games.synergy.acts import options
-from fracas.games.synergy.naming import card_name, card_thing
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.numbers import (
     AT_CARD,
     AT_SQUARE,
@@ -31,9 +30,11 @@ from fracas.games.synergy.numbers import (
 )
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.targets import targets
-from fracas.games.synergy.words import cards_known_to
+from fracas.games.synergy.striking.targets import targets
+from fracas.games.synergy.telling.naming import card_name, card_thing
+from fracas.games.synergy.telling.words import cards_known_to
+from fracas.games.synergy.turns import acts
+from fracas.games.synergy.turns.acts import options
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of

@@ -20,12 +20,12 @@ from fracas.core.session import Session
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy import events as happened
-from fracas.games.synergy.gadgets import unload
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.numbers import MOVES, NUMBERS, TAKE
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.state import CONTROLLED, HELD, State
-from fracas.games.synergy.statuses import afflict
+from fracas.games.synergy.turns.gadgets import unload
 from fracas.games.synergy.view import View
 from tests.games.synergy.wandering import TABLES, random_session
 from tests.kit.play import decisions

@@ -14,12 +14,12 @@ from fracas.core.session import Session
 from fracas.core.settings import settle
 from fracas.core.tell import silence
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.assigning import Assignment
 from fracas.games.synergy.board import CORNERS, NEIGHBOURS4, distance
 from fracas.games.synergy.content import BOARDS, CARD_NUMBERS, CARDS
 from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget
 from fracas.games.synergy.rules import resolution
+from fracas.games.synergy.setting_up.assigning import Assignment
 from fracas.games.synergy.state import NO_CARD, NOWHERE, TURN, State
 from tests.kit.rules import rule
 

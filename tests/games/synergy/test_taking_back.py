@@ -8,10 +8,10 @@ from typing import Any
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY, events
 from fracas.games.synergy.board import STEPS
+from fracas.games.synergy.moving.walking import STEP_BY_STEP
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import NOBODY, NOWHERE, State
 from fracas.games.synergy.view import View
-from fracas.games.synergy.walking import STEP_BY_STEP
 from tests.games.synergy.wandering import any_answer, hidden_from
 from tests.kit.rules import rule
 

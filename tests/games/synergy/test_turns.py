@@ -6,8 +6,8 @@ import pytest
 
 from fracas.core.listener import Listener
 from fracas.games.synergy.events import Collided, HitRolled
-from fracas.games.synergy.refusing import why_not_act
 from fracas.games.synergy.standing import rebuild
+from fracas.games.synergy.telling.refusing import why_not_act
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table
 

@@ -6,9 +6,9 @@ import pytest
 
 from fracas.core.events import SPECTATOR
 from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, Neutralized, PlayerLost
 from fracas.games.synergy.state import CONTROLLED, DEAD, HELD
-from fracas.games.synergy.statuses import afflict
 from fracas.games.synergy.view import view
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, row
@@ -96,7 +96,7 @@ def test_nobody_walks_off_the_board_to_the_death() -> None:
     table.play(vlad._code("move", ""), [("walk", 255), ("step", -1)])
     assert vlad.at == (0, 6)
     from fracas.games.synergy.board import WEST
-    from fracas.games.synergy.walking import step_options
+    from fracas.games.synergy.moving.walking import step_options
 
     assert WEST not in step_options(table.state, vlad.number, 0)
 

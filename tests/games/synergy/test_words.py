@@ -9,20 +9,20 @@ from fracas.core.events import SPECTATOR, Event
 from fracas.core.listener import Listener
 from fracas.core.question import Choice
 from fracas.games.synergy import SYNERGY, events
-from fracas.games.synergy.acts import options
-from fracas.games.synergy.asks import MOMENTS, PROMPTS, RULES
 from fracas.games.synergy.board import NAMED
 from fracas.games.synergy.card import HARD
-from fracas.games.synergy.naming import card_name, warrior_name
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.numbers import BASIC
-from fracas.games.synergy.odds import odds
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import MARKERS, MIST, RAGING, SHAMED, STUNNED
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.story import STORY
-from fracas.games.synergy.targets import targets
+from fracas.games.synergy.striking.odds import odds
+from fracas.games.synergy.striking.targets import targets
+from fracas.games.synergy.telling.asks import MOMENTS, PROMPTS, RULES
+from fracas.games.synergy.telling.naming import card_name, warrior_name
+from fracas.games.synergy.telling.story import STORY
+from fracas.games.synergy.telling.words import what_is_on
+from fracas.games.synergy.turns.acts import options
 from fracas.games.synergy.windows import REACTIONS
-from fracas.games.synergy.words import what_is_on
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table

@@ -17,7 +17,8 @@ from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.content import ROWS as CARD_ROWS
-from fracas.games.synergy.hitting import AS_THEY_STAND
+from fracas.games.synergy.moving.paths import FAR, distances
+from fracas.games.synergy.moving.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.numbers import (
     AT_SQUARE,
     END,
@@ -30,7 +31,6 @@ from fracas.games.synergy.numbers import (
     TEAM_POWERS_FROM,
     USES,
 )
-from fracas.games.synergy.paths import FAR, distances
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import (
     ALIVE,
@@ -45,7 +45,7 @@ from fracas.games.synergy.state import (
     TOAD,
     State,
 )
-from fracas.games.synergy.walking import STEP_BY_STEP, STOP
+from fracas.games.synergy.striking.hitting import AS_THEY_STAND
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 

@@ -18,17 +18,17 @@ from fracas.core.tell import Tell
 from fracas.games.synergy import events
 from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT_HASH, rules_of_content
-from fracas.games.synergy.ending import HOMES, living
 from fracas.games.synergy.imagination import Imagination
 from fracas.games.synergy.notation import SynergyNotation
-from fracas.games.synergy.outlook import Outlook, outlook
 from fracas.games.synergy.rows import is_flag
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.screens import CONTENT
-from fracas.games.synergy.setup import SETTINGS, begin
+from fracas.games.synergy.setting_up.setup import SETTINGS, begin
 from fracas.games.synergy.state import ALIVE, LIVES, OVER, WAYS, State
+from fracas.games.synergy.telling.outlook import Outlook, outlook
+from fracas.games.synergy.telling.words import SynergyWords
+from fracas.games.synergy.turns.ending import HOMES, living
 from fracas.games.synergy.view import View, view
-from fracas.games.synergy.words import SynergyWords
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from typing import Final, final
 from fracas.core.question import Draw
 from fracas.games.synergy.changes import state_of
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, SECRET
-from fracas.games.synergy.live import restore
+from fracas.games.synergy.effects.live import restore
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import ATTACKED, CUP, NO_CARD, NOBODY, State, cursed_by

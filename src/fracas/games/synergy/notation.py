@@ -10,10 +10,10 @@ from fracas.core.game import Notation
 from fracas.core.writing import Line
 from fracas.games.synergy.board import SQUARES
 from fracas.games.synergy.content import CARDS, TEAMS
-from fracas.games.synergy.live import restore
+from fracas.games.synergy.effects.live import restore
 from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import is_gadget
-from fracas.games.synergy.setup import new_table
+from fracas.games.synergy.setting_up.setup import new_table
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import (
     ALIVE,

@@ -7,13 +7,13 @@ from __future__ import annotations
 from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.games.synergy import powers
-from fracas.games.synergy.draws import draw, keep
-from fracas.games.synergy.ending import GameOver
-from fracas.games.synergy.opening import set_up
 from fracas.games.synergy.rows import ROWS
+from fracas.games.synergy.setting_up.draws import draw, keep
+from fracas.games.synergy.setting_up.opening import set_up
 from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, OVER, TURN, State
-from fracas.games.synergy.targets import forget
-from fracas.games.synergy.turn import choose, go_on
+from fracas.games.synergy.striking.targets import forget
+from fracas.games.synergy.turns.ending import GameOver
+from fracas.games.synergy.turns.turn import choose, go_on
 
 __all__ = ["powers", "resolution"]
 """The powers are only here to be registered."""

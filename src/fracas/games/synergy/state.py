@@ -656,7 +656,7 @@ class State:
     roller: Annotated[int, Hidden, Passing, Starts("NOBODY")]
     """Whose die it is."""
     rolling: Annotated[int, Hidden, Passing]
-    """What it is rolled for (`fracas.games.synergy.dice`)."""
+    """What it is rolled for (`fracas.games.synergy.striking.dice`)."""
     cause: Annotated[int, Hidden, Passing]
     """Why hits are being lost."""
     other: Annotated[int, Hidden, Passing, Starts("NOBODY")]
@@ -672,7 +672,7 @@ class State:
     graves: Annotated[bool, Hidden, Passing]
     """Somebody has died or left in this action, and keeps what worked until it is over."""
     busy: Annotated[list[int], Hidden, Passing]
-    """Cards in use at open windows, as `fracas.games.synergy.reactions` numbers them."""
+    """Cards in use at open windows, as `fracas.games.synergy.effects.reactions` numbers them."""
     falling: Annotated[list[int], Hidden, Passing]
     """Warriors at 0 hits or below that nobody has looked at yet."""
     dying: Annotated[list[int], Hidden, Passing]

@@ -2,7 +2,7 @@
 
 There are three kinds. **Folds** change a value and ask nobody: a row of ``powers.toml`` adds to them or multiplies them
 under their names (``add = { damage = 2 }``), or a function says what it adds. **Reactions** may ask
-(`fracas.games.synergy.reactions`). **Scripts** are what a card does that is itself used: its strike, its move.
+(`fracas.games.synergy.effects.reactions`). **Scripts** are what a card does that is itself used: its strike, its move.
 """
 
 # mypyc: compiled

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import NUMBERS, afflict
 from fracas.games.synergy.rows import ROWS
-from fracas.games.synergy.statuses import NUMBERS, afflict
 from fracas.games.synergy.windows import SOAK_MENTAL
-from tests.kit.synergy import Fighter, row
+from tests.kit.synergy import Fighter, Table, row
 
 
 def under(victim: Fighter, status: str, by: Fighter) -> None:
@@ -23,3 +23,13 @@ def soaks_mental(monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(graft, "adds", adds)
     monkeypatch.setattr(graft, "folds", graft.folds | 1 << SOAK_MENTAL.number)
     return "rhino-hide-graft"
+
+
+def wishes(table: Table, igor: Fighter, cards: tuple[str, str, str], kept: str) -> None:
+    """Use the wish, draw these three and keep one."""
+    igor.uses("one-leftover-wish")
+    for card in cards:
+        table.answer("draw", row(card))
+    table._run([])
+    table.answer("keep-card", row(kept))
+    table._run([])

@@ -1,11 +1,14 @@
-"""Bio-Mods 26 to 29, in the order of the printed deck: drool, skin, eyes and adrenalin."""
+"""Bio-Mods of drool, skin, eyes and adrenalin: each card, and each of its rulings that could go wrong.
+
+Toxic Drool, Self-Knitting Skin, Rear-View Eyes, Adrenal Turbo.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.state import CONFUSED, CONTROLLED, FROZEN, RAGING, STUNNED
-from fracas.games.synergy.statuses import afflict
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 
@@ -19,7 +22,7 @@ def put_under(fighter: Fighter, status: int, by: Fighter) -> None:
     afflict(fighter.table.state, fighter.table.tell, fighter.number, status, by.number)
 
 
-# 26
+# 26 toxic-drool
 
 
 @rule("synergy.power.toxic-drool", "synergy.status.poisoned")
@@ -179,7 +182,7 @@ def test_suppression_does_not_cure_and_death_of_the_poisoner_does(table: Table) 
     assert vlad.statuses == set()
 
 
-# 27
+# 27 self-knitting-skin
 
 
 @rule("synergy.power.self-knitting-skin")
@@ -222,7 +225,7 @@ def test_skin_with_nothing_to_knit_ends_no_poison(table: Table) -> None:
     assert (vlad.hits, vlad.statuses) == (5, {"poisoned"})
 
 
-# 28
+# 28 rear-view-eyes
 
 
 @rule("synergy.power.rear-view-eyes")
@@ -301,7 +304,7 @@ def test_a_controlled_friend_takes_nothing_from_rear_view_eyes(table: Table) -> 
     assert table.gadgets(keith) == {"grenade"}
 
 
-# 29
+# 29 adrenal-turbo
 
 
 @rule("synergy.power.adrenal-turbo")

@@ -1,14 +1,17 @@
-"""Bio-Mods 33 to 35, in the order of the printed deck: switches, pouches and warranties."""
+"""Bio-Mods of switches, pouches and warranties: each card, and each of its rulings that could go wrong.
+
+Dead-Man's Switch, Marsupial Pouch, Extended Warranty.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import PlayerLost, Wounded
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import CONFUSED, HELD, STUNNED
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.suppression import suppress
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row
 
@@ -26,7 +29,7 @@ def blanks(fighter: Fighter, card: str, by: Fighter) -> None:
     suppress(fighter.table.state, fighter.table.tell, fighter.number, row(card), by.number)
 
 
-# 33
+# 33 dead-mans-switch
 
 
 @rule("synergy.power.dead-mans-switch", "synergy.damage.roll")
@@ -124,7 +127,7 @@ def test_a_switch_goes_off_where_the_body_lies(table: Table) -> None:
     assert igor.hits == 6, "the body had flown away"
 
 
-# 34
+# 34 marsupial-pouch
 
 
 def hop_in(table: Table, friend: Fighter, bearer: Fighter) -> None:
@@ -306,7 +309,7 @@ def test_nothing_holds_a_passenger_that_is_carried_away(table: Table) -> None:
     assert (petra.at, petra.statuses) == ((6, 5), set())
 
 
-# 35
+# 35 extended-warranty
 
 
 @rule("synergy.power.extended-warranty")
@@ -359,7 +362,7 @@ def test_handing_in_extra_hits_costs_them(table: Table) -> None:
     igor.table.goes_on()
     table.goes_on(**{"keep-card": table.state.offered[0][2]})
     table.uses(petra, "extended-warranty", "begins")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is dead"):
         petra.begins()
     assert not petra.alive
 

@@ -1,14 +1,17 @@
-"""Bio-Mods 30 to 32, in the order of the printed deck: soles, arms and wiring."""
+"""Bio-Mods of soles, arms and wiring: each card, and each of its rulings that could go wrong.
+
+Suction-Cup Soles, Bungee Arms, Eel Wiring.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import Unmoved
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import CONFUSED, STUNNED
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.suppression import suppress
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row
 
@@ -26,7 +29,7 @@ def blanks(fighter: Fighter, card: str, by: Fighter) -> None:
     suppress(fighter.table.state, fighter.table.tell, fighter.number, row(card), by.number)
 
 
-# 30
+# 30 suction-cup-soles
 
 
 @rule("synergy.power.suction-cup-soles", "synergy.knockback")
@@ -77,7 +80,7 @@ def test_suction_cups_climb_a_pillar_for_the_usual_square_and_stop_there(table: 
     vlad.walks((7, 3))
     assert vlad.at == (7, 3), "down again, and on"
     igor.begins()
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'walk'"):
         igor.walks((5, 7))  # others do not climb
 
 
@@ -117,14 +120,14 @@ def test_a_barrier_is_not_climbable(table: Table) -> None:
     vlad, igor = table.put(1, 6, 6, "suction-cup-soles"), table.put(0, 12, 12, "mental-barrier")
     table.mark("barrier", (7, 6), igor, "mental-barrier")
     vlad.begins()
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'walk'"):
         vlad.walks((7, 6))
 
 
 @rule("synergy.power.suction-cup-soles")
 def test_leaps_do_not_end_on_pillars(table: Table) -> None:
     vlad = table.put(1, 7, 6, "suction-cup-soles", "grasshopper-legs")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'land'"):
         vlad.moves("grasshopper-legs", (7, 5))
 
 
@@ -141,7 +144,7 @@ def test_climbers_do_not_squeeze_between_pillars_that_touch() -> None:
     assert vlad.at == (6, 6), "but up the pyramid"
 
 
-# 31
+# 31 bungee-arms
 
 
 @rule("synergy.power.bungee-arms")
@@ -242,7 +245,7 @@ def test_a_stretched_strike_is_no_adjacent_strike_for_its_victim(table: Table) -
     assert (vlad.hits, igor.hits) == (5, 6)
 
 
-# 32
+# 32 eel-wiring
 
 
 @rule("synergy.power.eel-wiring")

@@ -1,11 +1,14 @@
-"""Mutations 55 and 59 to 61: arms, tongue, wings and legs, a test for each effect and ruling, in printed order."""
+"""Mutations of arms, tongue, wings and legs: each card, and each of its rulings that could go wrong.
+
+Spare Arms, Lasso Tongue, Stubby Wings, Too Many Legs.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from fracas.games.synergy.events import Unmoved
-from fracas.games.synergy.move_cards import landings
+from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule

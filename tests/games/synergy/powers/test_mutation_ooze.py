@@ -1,4 +1,7 @@
-"""Mutations 65 to 67: glow, magnet and spit, a test for each effect and ruling, in printed order."""
+"""Mutations that glow, pull and spit: each card, and each of its rulings that could go wrong.
+
+Glow-in-the-Dark, Magnetic Personality, Sticky Spit.
+"""
 
 from __future__ import annotations
 

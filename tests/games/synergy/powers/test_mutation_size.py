@@ -1,12 +1,15 @@
-"""Mutations 63 and 64: the small and the large, a test for each effect and ruling, in printed order."""
+"""Mutations of size: each card, and each of its rulings that could go wrong.
+
+Pint-Sized, Absolute Unit.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import Unmoved
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.suppression import suppress
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table

@@ -1,11 +1,14 @@
-"""Mutations 56 to 58: hide, bones and skin, a test for each effect and ruling, in printed order."""
+"""Mutations of hide, bones and skin: each card, and each of its rulings that could go wrong.
+
+Pincushion Hide, Jelly Bones, Chameleon Skin.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from fracas.games.synergy.events import DieRolled, Immune
-from fracas.games.synergy.moving import shove
+from fracas.games.synergy.moving.steps import shove
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import Table

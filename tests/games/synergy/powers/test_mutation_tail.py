@@ -1,12 +1,12 @@
-"""Mutation 62: the tail, a test for each effect and ruling, in printed order."""
+"""The Mutation Detachable Tail: what it does, and each of its rulings that could go wrong."""
 
 from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.events import Survived
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.suppression import suppress
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, square_of

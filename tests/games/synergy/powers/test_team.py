@@ -7,13 +7,13 @@ import pytest
 from fracas.core.flow import Flow
 from fracas.core.question import Commit, Region
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.live import refresh_all
-from fracas.games.synergy.move_cards import landings
+from fracas.games.synergy.effects.live import refresh_all
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.moving.move_cards import landings
+from fracas.games.synergy.moving.walking import basic_squares, squares_left
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.state import CONTROLLED
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.walking import basic_squares, squares_left
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 
@@ -204,7 +204,7 @@ def test_cats_go_4_with_faster_movement() -> None:
 def test_light_feet_change_no_move_card() -> None:
     table = Table(teams=("cats", "orcs"))
     norman = table.put(0, 1, 6, "grasshopper-legs")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'land'"):
         norman.moves("grasshopper-legs", (6, 6))
 
 
@@ -310,7 +310,7 @@ def test_sidesteppers_take_one_diagonal_step_of_a_basic_move() -> None:
     assert igor.at == (8, 7), "one diagonal and one straight"
     petra.steps("NE", "N")
     assert petra.at == (4, 6)
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'step'"):
         vlad.steps("NE")
 
 
@@ -318,7 +318,7 @@ def test_sidesteppers_take_one_diagonal_step_of_a_basic_move() -> None:
 def test_sidesteppers_do_not_take_two() -> None:
     table = with_power("sidesteppers")
     igor = table.put(0, 6, 6)
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'walk'"):
         igor.walks((8, 8))
     table = with_power("sidesteppers")
     with pytest.raises(StoryError, match="no answer to 'step'"):
@@ -331,7 +331,7 @@ def test_sidesteppers_do_not_squeeze_between_two_obstacles() -> None:
     igor = table.put(0, 6, 6)
     table.put(1, 7, 6)
     table.put(1, 6, 7)
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'walk'"):
         igor.walks((7, 7))
 
 
@@ -466,7 +466,7 @@ def test_a_grand_entrance_may_be_a_leap() -> None:
     igor.moves("grasshopper-legs", (9, 6))
     assert igor.at == (9, 6)
     igor.ends()
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'land'"):
         igor.moves("grasshopper-legs", (4, 6))
 
 

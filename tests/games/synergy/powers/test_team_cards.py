@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.moving.walking import basic_squares
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.state import CONFUSED, MIST, RAGING, TOAD
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.walking import basic_squares
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 
@@ -42,7 +42,7 @@ def test_a_gadget_as_team_power_is_no_load_and_cannot_be_dropped_or_taken(table:
     igor.begins()
     assert table.gadgets(igor) == {"dustbin-lid", "battle-brolly", "jumper-cables"}
     assert igor.can("strike", "grenade")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'drop'"):
         igor.drops("grenade")
     table = Table(teams=("cats", "orcs"))
     norman = table.put(0, 6, 6)

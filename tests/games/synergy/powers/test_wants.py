@@ -13,11 +13,11 @@ import pytest
 
 from fracas.core.listener import Listener
 from fracas.core.needs import NOTHING, Need, slots_in
-from fracas.games.synergy.aiming import SLOTS, why_not_aim
 from fracas.games.synergy.content import CARDS
-from fracas.games.synergy.live import refresh_all
-from fracas.games.synergy.naming import warrior_name
-from fracas.games.synergy.refusing import why_not_wanted
+from fracas.games.synergy.effects.live import refresh_all
+from fracas.games.synergy.telling.aiming import SLOTS, why_not_aim
+from fracas.games.synergy.telling.naming import warrior_name
+from fracas.games.synergy.telling.refusing import why_not_wanted
 from fracas.games.synergy.wants import WANTED, Wants, wants
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule

@@ -10,27 +10,36 @@ from typing import Any, Final
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.acts import shows
-from fracas.games.synergy.areas import area_centre
-from fracas.games.synergy.blows import avoid, blow_at, is_victim, present
 from fracas.games.synergy.board import RAYS
 from fracas.games.synergy.card import ENERGY, HARD, LINE, MENTAL, SHARP
-from fracas.games.synergy.dice import DEFENCE, TABLE, roll
+from fracas.games.synergy.effects.live import refresh
+from fracas.games.synergy.effects.markers import laid_by, lay_marker, remove_marker
+from fracas.games.synergy.effects.raising import revive
+from fracas.games.synergy.effects.reactions import reacts, turns_up
+from fracas.games.synergy.effects.statuses import blinded, relieve
 from fracas.games.synergy.events import HitRolled, SentBack
-from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps, lay, loose_at, magnetic, pick
-from fracas.games.synergy.harm import heal
-from fracas.games.synergy.live import refresh
-from fracas.games.synergy.markers import laid_by, lay_marker, remove_marker
-from fracas.games.synergy.moving import drift
+from fracas.games.synergy.moving.obstacles import adjacent
+from fracas.games.synergy.moving.steps import drift
 from fracas.games.synergy.numbers import AT_CARD
-from fracas.games.synergy.obstacles import adjacent
-from fracas.games.synergy.raising import revive
-from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED, State
-from fracas.games.synergy.statuses import blinded, relieve
-from fracas.games.synergy.targets import REASONS, before_wall, denied, diagonal, foggy, nameable, ray, row_targets
+from fracas.games.synergy.striking.areas import area_centre
+from fracas.games.synergy.striking.blows import avoid, blow_at, is_victim, present
+from fracas.games.synergy.striking.dice import DEFENCE, TABLE, roll
+from fracas.games.synergy.striking.harm import heal
+from fracas.games.synergy.striking.targets import (
+    REASONS,
+    before_wall,
+    denied,
+    diagonal,
+    foggy,
+    nameable,
+    ray,
+    row_targets,
+)
+from fracas.games.synergy.turns.acts import shows
+from fracas.games.synergy.turns.gadgets import gadgets_of, hand_over, keeps, lay, loose_at, magnetic, pick
 from fracas.games.synergy.windows import (
     AFTER,
     ARMOUR,

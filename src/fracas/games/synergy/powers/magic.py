@@ -9,27 +9,27 @@ from typing import Final
 from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
-from fracas.games.synergy.acts import uses
-from fracas.games.synergy.areas import everyone
-from fracas.games.synergy.blows import blow_at, present
 from fracas.games.synergy.card import ENERGY, HARD, MENTAL, SHARP
-from fracas.games.synergy.dice import shift
-from fracas.games.synergy.draws import start_draw
+from fracas.games.synergy.effects.live import in_aura, refresh
+from fracas.games.synergy.effects.raising import raise_zombie
+from fracas.games.synergy.effects.reactions import attack, reacts
+from fracas.games.synergy.effects.statuses import relieve
+from fracas.games.synergy.effects.suppression import curse, suppress
 from fracas.games.synergy.events import Boarded
-from fracas.games.synergy.gadgets import drop, gadgets_of
-from fracas.games.synergy.harm import discard, heal
-from fracas.games.synergy.landing import mark
-from fracas.games.synergy.live import in_aura, refresh
-from fracas.games.synergy.moving import can_be_swapped, drift, drift_point, swap
+from fracas.games.synergy.moving.obstacles import is_free, near
+from fracas.games.synergy.moving.steps import can_be_swapped, drift, drift_point, swap
 from fracas.games.synergy.numbers import AT_SQUARE
-from fracas.games.synergy.obstacles import is_free, near
-from fracas.games.synergy.raising import raise_zombie
-from fracas.games.synergy.reactions import attack, reacts
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
+from fracas.games.synergy.setting_up.draws import start_draw
 from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
-from fracas.games.synergy.statuses import relieve
-from fracas.games.synergy.suppression import curse, suppress
-from fracas.games.synergy.targets import open_to, row_targets
+from fracas.games.synergy.striking.areas import everyone
+from fracas.games.synergy.striking.blows import blow_at, present
+from fracas.games.synergy.striking.dice import shift
+from fracas.games.synergy.striking.harm import discard, heal
+from fracas.games.synergy.striking.landing import mark
+from fracas.games.synergy.striking.targets import open_to, row_targets
+from fracas.games.synergy.turns.acts import uses
+from fracas.games.synergy.turns.gadgets import drop, gadgets_of
 from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE
 

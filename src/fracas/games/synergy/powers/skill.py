@@ -10,26 +10,26 @@ from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
-from fracas.games.synergy.acts import adds, shows, uses
-from fracas.games.synergy.blows import avoid, blow_at, is_victim, lost, present
 from fracas.games.synergy.board import STEPS, barred, direction_to, distance
 from fracas.games.synergy.card import ADJ, ADJ8, AUTO, LINE, RANGE, STRIKE, THROWN, Card
-from fracas.games.synergy.ending import living
+from fracas.games.synergy.effects.live import works_face_down
+from fracas.games.synergy.effects.reactions import reacts, turns_up
+from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events import Immune, SteppedIn
-from fracas.games.synergy.gadgets import gadgets_of, hand_over, keeps
-from fracas.games.synergy.live import works_face_down
-from fracas.games.synergy.move_cards import may_stay, run
-from fracas.games.synergy.moving import can_be_knocked, can_be_swapped, shove, swap, walk_step
+from fracas.games.synergy.moving.move_cards import may_stay, run
+from fracas.games.synergy.moving.obstacles import next_to, obstacles
+from fracas.games.synergy.moving.steps import can_be_knocked, can_be_swapped, shove, swap, walk_step
 from fracas.games.synergy.numbers import BASIC, FACE_DOWN
-from fracas.games.synergy.obstacles import next_to, obstacles
-from fracas.games.synergy.reactions import reacts, turns_up
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.strike import strike
-from fracas.games.synergy.success import against
-from fracas.games.synergy.targets import between, nameable, row_targets
+from fracas.games.synergy.striking.blows import avoid, blow_at, is_victim, lost, present
+from fracas.games.synergy.striking.strike import strike
+from fracas.games.synergy.striking.success import against
+from fracas.games.synergy.striking.targets import between, nameable, row_targets
+from fracas.games.synergy.turns.acts import adds, shows, uses
+from fracas.games.synergy.turns.ending import living
+from fracas.games.synergy.turns.gadgets import gadgets_of, hand_over, keeps
 from fracas.games.synergy.windows import (
     ANSWER,
     ATTACKS,
@@ -104,7 +104,7 @@ turns_up(ESCAPE, "inner-peace", caught_in_peace)
 
 @reacts(ATTACKS, "inner-peace", must=True, open_only=True)
 def peace_is_over(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - what is spent is seen on the card
-    """Face down it is over as well, and only its player knows (`fracas.games.synergy.reactions.attack`)."""
+    """Face down it is over as well, and only its player knows (`fracas.games.synergy.effects.reactions.attack`)."""
     warrior = state.warriors[me]
     warrior.spent = [*warrior.spent, PEACE]
 

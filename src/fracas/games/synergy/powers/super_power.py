@@ -9,16 +9,16 @@ from typing import Final
 from fracas.core.needs import need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
-from fracas.games.synergy.acts import uses
-from fracas.games.synergy.blows import present
-from fracas.games.synergy.gadgets import drop
-from fracas.games.synergy.harm import lose
-from fracas.games.synergy.moving import drift
-from fracas.games.synergy.reactions import reacts
+from fracas.games.synergy.effects.reactions import reacts
+from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.effects.suppression import suppress
+from fracas.games.synergy.moving.steps import drift
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.state import ALIVE, BY_PAYING, CONTROLLED, MIST, RAGING, State
-from fracas.games.synergy.statuses import afflict
-from fracas.games.synergy.suppression import suppress
+from fracas.games.synergy.striking.blows import present
+from fracas.games.synergy.striking.harm import lose
+from fracas.games.synergy.turns.acts import uses
+from fracas.games.synergy.turns.gadgets import drop
 from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import AFTER, HITS, WOUNDED
 

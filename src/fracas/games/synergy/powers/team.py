@@ -7,12 +7,12 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.tell import Tell
-from fracas.games.synergy.gadgets import carries
-from fracas.games.synergy.harm import heal
-from fracas.games.synergy.obstacles import adjacent
-from fracas.games.synergy.reactions import reacts
+from fracas.games.synergy.effects.reactions import reacts
+from fracas.games.synergy.moving.obstacles import adjacent
 from fracas.games.synergy.rows import PROFILES, is_gadget, number_of
 from fracas.games.synergy.state import State
+from fracas.games.synergy.striking.harm import heal
+from fracas.games.synergy.turns.gadgets import carries
 from fracas.games.synergy.windows import AGAINST, BASIC_SQUARES, BEGINS, BURDEN, FIRST_MOVE
 
 LIGHT_FEET: Final = number_of("light-feet")

@@ -14,11 +14,11 @@ from fracas.core.game import Option
 from fracas.core.place import Split
 from fracas.core.sentences import counted, listed
 from fracas.games.synergy import events as happened
-from fracas.games.synergy.asks import MOMENTS
 from fracas.games.synergy.board import NAMES, SIDE
 from fracas.games.synergy.content import MARKERS, TEAMS
-from fracas.games.synergy.naming import card_name
 from fracas.games.synergy.state import NOWHERE
+from fracas.games.synergy.telling.asks import MOMENTS
+from fracas.games.synergy.telling.naming import card_name
 from fracas.games.synergy.view import View
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.games.synergy.cards import card_lines, card_text

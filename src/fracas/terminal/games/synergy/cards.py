@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fracas.games.synergy.content import ROWS, STATUSES, TEAM_POWER_ROWS, CardRow, number_line, type_line
-from fracas.games.synergy.naming import card_name
 from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
+from fracas.games.synergy.telling.naming import card_name
 
 
 def printed(row: CardRow) -> list[str]:

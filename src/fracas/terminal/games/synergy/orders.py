@@ -10,7 +10,7 @@ from fracas.core.chance import derive
 from fracas.core.game import Option
 from fracas.core.question import Choice, Commit
 from fracas.games.synergy.numbers import BASIC, MOVES, STRIKES
-from fracas.games.synergy.reasons import row_of
+from fracas.games.synergy.telling.reasons import row_of
 from fracas.games.synergy.view import View
 from fracas.terminal.commands import look_up
 from fracas.terminal.games.synergy.cards import cards_in_full

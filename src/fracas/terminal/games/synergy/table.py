@@ -11,11 +11,11 @@ from rich.text import Text
 from fracas.core.sentences import counted
 from fracas.games.synergy.board import NAMES, SIDE
 from fracas.games.synergy.content import BOARDS, ROWS, STATUSES, TEAMS, number_line
-from fracas.games.synergy.live import worn_out
-from fracas.games.synergy.naming import card_name
+from fracas.games.synergy.effects.live import worn_out
 from fracas.games.synergy.numbers import BASIC, FLAGS
 from fracas.games.synergy.rows import is_flag
 from fracas.games.synergy.state import BARRIER, CAMPFIRE, HOLE, LIFE, NOWHERE, PEEL, SMOKE
+from fracas.games.synergy.telling.naming import card_name
 from fracas.games.synergy.view import View, WarriorView
 from fracas.terminal.screen import cut, fit
 from fracas.terminal.short_names import short_names

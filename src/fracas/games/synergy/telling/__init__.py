@@ -1,0 +1,1 @@
+"""What players read: questions, options, reasons, notes, stories, what could come next."""
