@@ -67,6 +67,8 @@ def test_what_a_table_shows_of_itself_leads_to_an_equal_table(game: Game[Any, An
 def test_what_a_table_shows_of_itself_keeps_names() -> None:
     table = fracas.game("figures").start(players=2, seed=7, names=["Ann", "It's Bob"])
     assert eval(repr(table), {"fracas": fracas}).names == ["Ann", "It's Bob"]
+    table.leave(0)
+    assert repr(table).startswith("<") and "Bob" in repr(table), "no position says that somebody left"
 
 
 def test_a_line_that_is_none_is_refused() -> None:

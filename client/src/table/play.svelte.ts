@@ -335,6 +335,8 @@ export class TablePlay {
     else if (message.type === 'Hint') {
       this.thinking = false;
       if (this.room.hint === message) announce(`Hint: ${message.label}. ${message.why}`);
+      // It came too late for its question: the bot that sets up is asked about the next one.
+      else if (this.delegated === 'set-up' && this.mayDelegate) this.#letBotAnswer();
     }
     if (message.type === 'Chat' && saidByOther(message, this.room.seats, me.name))
       announce(`${message.name} says: ${message.text}`);

@@ -36,6 +36,12 @@ export function uncoverHand(foot: HTMLElement): void {
 const SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
 
+/** Does the key scroll? On a button or a piece the same keys do something else. */
+function scrolls(event: KeyboardEvent): boolean {
+  const on = event.target instanceof Element && event.target.closest('button, input, select, textarea, [data-touch]');
+  return SCROLL_KEYS.has(event.key) && !event.defaultPrevented && !on;
+}
+
 /** The question at which somebody has scrolled: they have seen the hand, and are left where they want to be. */
 let leftAlone = '';
 
@@ -54,7 +60,7 @@ export function keepUncovered(foot: HTMLElement, asked: string): () => void {
     for (const each of SCROLLS) window.removeEventListener(each, scrolled);
   };
   const scrolled = (event: Event): void => {
-    if (event instanceof KeyboardEvent && !SCROLL_KEYS.has(event.key)) return;
+    if (event instanceof KeyboardEvent && !scrolls(event)) return;
     leftAlone = asked;
     stop();
   };

@@ -87,7 +87,7 @@ class Incidents:
     def check(self, who: int, answer: Part, header: Header, answered: Collection[int]) -> None:
         """Refuse what cannot have happened. ``answered`` are the seats that have answered something that counts."""
         if who not in INCIDENTS:
-            raise Malformed("unknown-act", f"There is no act {who}.", rule="table.record")
+            raise Malformed("unknown-act", f"There is no incident {who}.", rule="table.record")
         if who == SPENT:
             if not (isinstance(answer, tuple) and len(answer) == 2 and _is_seat(answer[0], header)):
                 raise Malformed("spent", "Time is used by a seat, in milliseconds.", rule=CLOCK)

@@ -381,5 +381,7 @@ class Session(Playing[S, V]):
 
         if self.is_still:
             return f"<{self.game.name} of rules {self.header.rules}, as it was left>"
+        if self.incidents.ended is not None:  # which no position holds
+            return f"<{self.game.name}: {self.result}>"
         named = "" if self.names == usual_names(self.players) else f", names={self.names!r}"
         return f"fracas.position({write_position(self)!r}{named})"

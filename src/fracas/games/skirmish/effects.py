@@ -103,9 +103,9 @@ class Effect:
         self.place = 0
         """Of its term in `TERMS`."""
         self.older_bit = -1
-        """In positions of version 1: its bit in the field ``under``."""
+        """In older positions: its bit in the field ``under``."""
         self.older_field = ""
-        """In positions of version 1: the field of the sides that laid it."""
+        """In older positions: the field of the sides that laid it."""
 
 
 def number_of_effect(id: str) -> int:  # noqa: A002

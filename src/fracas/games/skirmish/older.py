@@ -1,6 +1,9 @@
-"""Positions as version 1 wrote them: what lay on a unit was bits of a field ``under``, and for some effects a field of
-their own with the sides that had laid it. Each effect says how it was written (`effects.Effect.older_bit`,
-`effects.Effect.older_field`); here it becomes what is read today."""
+"""Positions as version 1 wrote them, and version 2 before it was released.
+
+What lay on a unit was bits of a field ``under``, and for some effects a field of their own with the sides that had laid
+it. Each effect says how it was written (`effects.Effect.older_bit`, `effects.Effect.older_field`); here it becomes what
+is read today.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A table: the one authority over its game.
 
 It owns the session and takes one answer at a time. An answer counts when it is on the disk; only then is it
-acknowledged, and only then does anybody see what came of it. Each screen gets their own view and their own events.
+acknowledged, and only then does anybody see what came of it. Each screen gets its own view and its own events.
 """
 
 from __future__ import annotations

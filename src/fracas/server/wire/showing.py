@@ -168,7 +168,7 @@ def happened(
     seen: Mapping[int, Event],
     patches: Mapping[int, Patch],
 ) -> Happened:
-    """The events from number ``after`` up to ``upto`` that ``viewer`` have ``seen``."""
+    """The events from number ``after`` up to ``upto`` that ``viewer`` has ``seen``."""
     return Happened(viewer, after, in_words(session, viewer, seen, patches), upto)
 
 
