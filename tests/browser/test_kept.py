@@ -76,6 +76,7 @@ def back(newcomer: Newcomer, name: str, phone: bool) -> Person:
     """Somebody who played then."""
     person = newcomer(phone=phone)
     person.goto("/about")
+    person.send("GET", "/api/me")  # the page asks too, and its cookie may come later
     cookies = [each for each in person.context.cookies() if each["name"] == COOKIE]
     person.context.add_cookies([{**cookies[0], "value": token_of(name)}])  # type: ignore[typeddict-item]
     return person

@@ -124,7 +124,7 @@ class OfFigures(Secrets):
     event_fields = frozenset(
         (
             *("type", "seat", "entries", "figures", "powers", "turn", "figure", "opponent", "attacker", "attack"),
-            *("defender", "defence", "action", "why", "captor", "power", "die", "turns", "winners", "reverses"),
+            *("defender", "defence", "adds", "action", "why", "captor", "power", "die", "turns", "winners", "reverses"),
         )
     )
     dealt_openly = frozenset(("DealtForFirst.card", "Reshuffled.cards"))
