@@ -105,6 +105,9 @@ class Snoop(Player):
             await self._probe(scene)
         elif chance < 0.07:
             self._stays = False
+        elif chance < 0.2 and scene.asked is not None:
+            # Often, because most answers of theirs are quicker than a reason.
+            await self._ask_about(scene, scene.seat)
         elif self.hints and scene.asked is not None and scene.asked.ask in HINTED:
             self.hints -= 1
             self._awaits_hint = True
