@@ -100,8 +100,21 @@ def units(person: Person) -> Locator:
     return person.page.locator(".cells [data-touch^='unit:'][data-lit=true]")
 
 
+FRAMES = """() => new Promise((done) => {
+  let left = 6;
+  const next = () => (left-- ? requestAnimationFrame(next) : done());
+  next();
+})"""
+
+
 def middle(unit: Locator) -> tuple[float, float]:
+    """Where it is, once it has come to rest: the page makes room when the odds come."""
     box = unit.bounding_box()
+    for _ in range(20):
+        unit.page.evaluate(FRAMES)
+        before, box = box, unit.bounding_box()
+        if box == before:
+            break
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
