@@ -66,7 +66,7 @@ def measured(table: Table) -> tuple[int, int, int]:
 
 
 def encode_asked(table: Table, seat: int) -> bytes:
-    return encode(asked_info(table.questions[seat]))  # type: ignore[arg-type]  # a part of a message
+    return encode(asked_info(table.questions[seat], table.options(seat)))  # type: ignore[arg-type]  # a part of a message
 
 
 def _yes(_: int) -> bool:

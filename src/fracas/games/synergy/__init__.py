@@ -11,6 +11,8 @@ import msgspec
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
+from fracas.core.goal import Goal
+from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.sentences import counted
@@ -18,6 +20,7 @@ from fracas.core.tell import Tell
 from fracas.games.synergy import events
 from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT_HASH, rules_of_content
+from fracas.games.synergy.goal import finishing, goal, how_to_win
 from fracas.games.synergy.imagination import Imagination
 from fracas.games.synergy.notation import SynergyNotation
 from fracas.games.synergy.rows import is_flag
@@ -93,6 +96,15 @@ class Synergy(Game[State, View]):
         flags = sum(is_flag(card) for each in living if each.square in home for card in each.cards)
         told = counted(len(living), "warrior")
         return f"{told}, {counted(flags, 'flag')} home" if flags else told
+
+    def goal(self, view: View, to: Listener) -> Goal | None:
+        return goal(view, to)
+
+    def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
+        return how_to_win(settings)
+
+    def finishing(self, view: View, seat: int, ask: str, values: list[int]) -> list[int]:
+        return finishing(view, seat, ask, values)
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

@@ -166,7 +166,8 @@ class Table:
                 return
             info = self.info(screen.guest_id, settings=True)
             chat = self.talk.for_reader(screen.muted)
-            screen.send(Welcome(protocol.PROTOCOL, info, screen.seats, chat))
+            how_to_win = () if session is None else session.game.how_to_win(session.header.settings)
+            screen.send(Welcome(protocol.PROTOCOL, info, screen.seats, chat, how_to_win))
             if session is not None:
                 if session.watch is None:
                     self.screens.watch(session)

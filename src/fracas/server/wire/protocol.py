@@ -17,6 +17,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from fracas.core.goal import Goal
+from fracas.core.marks import Mark
+
 PROTOCOL = 3
 
 SPECTATOR = -1
@@ -130,6 +133,10 @@ class OptionInfo(Thing, frozen=True, omit_defaults=True):
     note: str = ""
     verb: str = ""
     """What the button says that confirms it; empty if the label itself does."""
+    mark: Mark = ""
+    """What can be said of it for certain: it wins, gives something away, harms the own side, changes nothing."""
+    warning: str = ""
+    """What is said to players who are asked again before they give it."""
 
 
 class RefusedPlace(Thing, frozen=True):
@@ -312,6 +319,8 @@ class Welcome(Message, frozen=True):
     seats: tuple[int, ...]
     """The seats that this browser holds; none for a spectator."""
     chat: tuple[Chat, ...]
+    how_to_win: tuple[str, ...] = ()
+    """How this game is won with its settings, in a few lines."""
 
 
 class Happened(Message, frozen=True):
@@ -358,6 +367,8 @@ class Scene(Message, frozen=True, omit_defaults=True):
     """The seat may offer a draw."""
     gone: bool = False
     """A bot plays on for this seat."""
+    goal: Goal | None = None
+    """What wins, how far each side is, what would win now; None where the game has nothing to say yet."""
 
 
 class Accepted(Message, frozen=True):

@@ -94,6 +94,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
             over=now.over,
             outcome=now.outcome,
             patch=patch or NO_PATCH,
+            goal=session.goal(viewer),
         )
     gone = viewer in session.incidents.stand_ins
     asked = None if gone else now.questions.get(viewer)
@@ -107,7 +108,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
         now.waiting_for if asked is not None else tuple(seat for seat in now.waiting_for if seat != viewer),
         now.turns,
         view,
-        None if asked is None else asked_info(asked),
+        None if asked is None else asked_info(asked, session.options(viewer)),
         can_undo,
         can_ask_undo=can_undo or (may_help and session.can_ask_undo(viewer)),
         chosen=_chosen(session, viewer, chosen) if isinstance(chosen, int) else None,
@@ -118,6 +119,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
         can_abort=not gone and session.can_abort(viewer),
         can_draw=not gone and now.can_draw and viewer in session.still_in(),
         gone=gone,
+        goal=session.goal(viewer),
     )
 
 
@@ -130,10 +132,12 @@ def _chosen(session: Session[Any, Any], viewer: int, chosen: int) -> OptionInfo:
 
 
 def _option(option: Option) -> OptionInfo:
-    return OptionInfo(option.value, option.label, option.token, option.touches, option.note, option.verb)
+    return OptionInfo(
+        option.value, option.label, option.token, option.touches, option.note, option.verb, option.mark, option.warning
+    )
 
 
-def asked_info(asked: Asked) -> AskedInfo:
+def asked_info(asked: Asked, options: Sequence[Option]) -> AskedInfo:
     """A question with its words."""
     region = asked.region
     return AskedInfo(
@@ -142,7 +146,7 @@ def asked_info(asked: Asked) -> AskedInfo:
         kind=asked.kind,
         prompt=asked.prompt,
         rule=asked.rule,
-        options=() if region is not None else tuple(map(_option, asked.options)),
+        options=tuple(map(_option, options)),
         sets=asked.sets,
         passing=asked.passing,
         secret=asked.secret,
