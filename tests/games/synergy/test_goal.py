@@ -60,11 +60,11 @@ def test_the_squares_that_bring_the_last_flag_home_are_marked() -> None:
 
 @rule("synergy.win.flags")
 def test_nothing_is_marked_while_a_flag_is_missing_or_flags_do_not_count() -> None:
-    for settings in ({}, {"to_the_death": True}):
-        table = Table(**settings)
-        igor = table.put(0, 1, 0, "flag-orcs", *(["flag-goths"] if settings else []))
+    for death in (False, True):
+        table = Table(to_the_death=death)
+        igor = table.put(0, 1, 0, "flag-orcs", *(["flag-goths"] if death else []))
         igor.begins()
-        session = at_table(table, **settings)
+        session = at_table(table, to_the_death=death)
         assert not any(option.mark == "wins" for option in session.options(0))
 
 
