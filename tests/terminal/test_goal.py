@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tests.games.synergy.test_goal import at_table
+from tests.kit.synergy import Table
+
 import fracas
 from fracas.terminal.board import board_of
 from fracas.terminal.table import goal_line, goal_lines, menu_of
-from tests.games.synergy.test_goal import at_table
-from tests.kit.synergy import Table
 
 
 def test_the_line_says_what_would_win_now() -> None:
