@@ -14,7 +14,16 @@ import {
   type Room,
 } from './room';
 
-const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '', verb: '' };
+const OPTION: OptionInfo = {
+  value: 3,
+  label: 'Zapra',
+  token: 'zapra',
+  touches: ['figure:3'],
+  note: '',
+  verb: '',
+  mark: '',
+  warning: '',
+};
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
 
 const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({
@@ -64,7 +73,7 @@ const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scen
   can_draw: false,
   gone: false,
 });
-const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [] };
+const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [], how_to_win: [] };
 /** Somebody has answered 3, and it went out. */
 const sent = (room: Room, seat: number, asked: AskedInfo): Room => given(room, seat, asked, 3, true);
 const after = (...messages: ToBrowser[]): Room => messages.reduce(heard, EMPTY);

@@ -51,6 +51,8 @@ export interface Room {
   /** How many events were seen: what to say in the next Hello. */
   upto: number;
   scenes: Readonly<Record<number, WholeScene>>;
+  /** How this game is won with its settings, in a few lines. */
+  howToWin: readonly string[];
   /** All that was told, for each viewer, in order. */
   told: Readonly<Record<number, readonly Told[]>>;
   beats: readonly Beat[];
@@ -71,6 +73,7 @@ export const EMPTY: Room = {
   seats: [],
   upto: 0,
   scenes: {},
+  howToWin: [],
   told: {},
   beats: [],
   chat: [],
@@ -90,6 +93,7 @@ export function heard(room: Room, message: ToBrowser): Room {
         table: message.table,
         seats: message.seats,
         chat: message.chat,
+        howToWin: message.how_to_win,
         answered: toSendAgain(room),
         undo: null,
         problem: null,

@@ -22,6 +22,8 @@ const option = (value: number, ...touches: string[]): OptionInfo => ({
   touches,
   note: '',
   verb: '',
+  mark: '',
+  warning: '',
 });
 const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
 const sets = (...options: OptionInfo[]): Picking => ({ options, sets: true });

@@ -15,7 +15,7 @@ Kind = Literal[
 """What a part is about: the icon that stands for it."""
 
 
-class GoalPart(msgspec.Struct, frozen=True, omit_defaults=True):
+class GoalPart(msgspec.Struct, frozen=True):
     """One thing that counts on the way to victory."""
 
     kind: Kind
@@ -39,7 +39,7 @@ class SideGoal(msgspec.Struct, frozen=True):
     parts: tuple[GoalPart, ...]
 
 
-class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
+class Goal(msgspec.Struct, frozen=True):
     """What the viewer wants, and how far everybody is."""
 
     wins: str

@@ -209,6 +209,8 @@ const option = (value: number, touches: string[] = []): OptionInfo => ({
   touches,
   note: '',
   verb: '',
+  mark: '',
+  warning: '',
 });
 const ASKED = {
   id: 7,
