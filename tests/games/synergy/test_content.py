@@ -257,7 +257,7 @@ def needs_its_warrior_awake(row: CardRow) -> bool:
 
 
 def test_active_are_those_that_avoid_answer_or_redirect_unless_the_card_says_passive() -> None:
-    """content 1.1: all other defences are passive."""
+    """All other defences are passive."""
     for row in ROWS:
         if "defense" in row.types:
             answers = bool({"avoid", "retaliate", "redirect"} & set(row.uses)) and "Passive" not in row.ruling

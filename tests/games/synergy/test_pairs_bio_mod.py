@@ -1,4 +1,4 @@
-"""Bio-Mods with the cards they were meant to meet (content 2.2 to 2.4)."""
+"""Bio-Mods with the cards they were meant to meet."""
 
 from __future__ import annotations
 

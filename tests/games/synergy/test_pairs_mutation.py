@@ -1,4 +1,4 @@
-"""Intended pairs, counters and hooks whose first card is a Mutation (content 2.2 to 2.4)."""
+"""Intended pairs, counters and hooks whose first card is a Mutation."""
 
 from __future__ import annotations
 

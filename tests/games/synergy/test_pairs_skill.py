@@ -1,4 +1,4 @@
-"""Intended pairs and hooks of the content whose first card is a Skill (content 2.2 and 2.4)."""
+"""Intended pairs and hooks of the content whose first card is a Skill."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def number_of(id: str) -> int:  # noqa: A002
     return TEAM_POWERS_FROM + TEAM_POWER_NUMBERS[id]
 
 
-def connect() -> None:
+def connect_all() -> None:
     """Put what rows say and what functions do at their windows, when all powers are loaded. To do it again changes
     nothing."""
     if any(row.folds for row in ROWS):
@@ -126,8 +126,8 @@ def connect() -> None:
                 DOES[window.number][number_of(content)] = Hook(function, None)
 
 
-def register(window: Window, content: str, hook: Hook) -> None:
-    """Note what a row does at a window where it reacts, or in an act of its own."""
+def put_hook(window: Window, content: str, hook: Hook) -> None:
+    """Put what a row does at the window where it reacts, or as an act of its own."""
     window.of(content)(hook.function or turned_up)
     DOES[window.number][number_of(content)] = hook
 

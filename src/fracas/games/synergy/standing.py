@@ -92,7 +92,7 @@ def shares(state: State, me: int) -> bool:
 
 
 def ignored(state: State, marker: tuple[int, ...]) -> bool:
-    """Does this marker count for nothing, because the card that laid it is suppressed (content 1.5)?"""
+    """Does this marker count for nothing, because the card that laid it is suppressed?"""
     card = marker[3]
     if card < 0:
         return False

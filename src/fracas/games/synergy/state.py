@@ -466,7 +466,7 @@ class Strike:
     area: Annotated[bool, Hidden]
     """It is an area strike or a blast."""
     adjacent: Annotated[bool, Hidden]
-    """It is an adjacent strike (content 1.6)."""
+    """It is an adjacent strike: by the card's own reach, unaided."""
     kind: Annotated[int, Hidden]
     """Its kind of damage."""
     choice: Annotated[int, Hidden, Starts("NO_CARD")]

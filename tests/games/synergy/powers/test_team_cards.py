@@ -1,4 +1,4 @@
-"""Cards as team powers: built in, for every warrior of the team (content 1.5 and 1.6)."""
+"""Cards as team powers: built in, for every warrior of the team (synergy.option.extra-team-powers)."""
 
 from __future__ import annotations
 

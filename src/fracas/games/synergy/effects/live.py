@@ -1,4 +1,4 @@
-"""Which cards of a warrior work now: face up, not suppressed, not Magic in an Anti-Magic Aura (content 1.5)."""
+"""Which cards of a warrior work now: face up, not suppressed, not Magic in an Anti-Magic Aura."""
 
 # mypyc: compiled
 
@@ -34,7 +34,9 @@ def blank(state: State, me: int, card: int) -> bool:
     warrior = state.warriors[me]
     profile = PROFILES[card]
     category = profile.category
-    if card == state.team_cards[warrior.owner]:  # built in: what lists cards never touches it (content 1.6)
+    if (
+        card == state.team_cards[warrior.owner]
+    ):  # built in: what lists cards never touches it (synergy.option.extra-team-powers)
         if warrior.under >> TOAD & 1:
             return True
     elif warrior.under:

@@ -1,4 +1,4 @@
-"""Markers on squares: peels, holes, campfires, smoke, barriers, life points (primitive `marker`)."""
+"""Markers on squares: peels, holes, campfires, smoke, barriers, life points."""
 
 # mypyc: compiled
 
@@ -53,7 +53,7 @@ def marker_at(state: State, kind: int, square: int) -> tuple[int, ...]:
 
 
 def works(state: State, marker: tuple[int, ...]) -> bool:
-    """Markers of a suppressed card, and Magic ones in an Anti-Magic Aura, are ignored (content 1.5)."""
+    """Markers of a suppressed card, and Magic ones in an Anti-Magic Aura, are ignored."""
     card = marker[3]
     if card < 0:
         return True

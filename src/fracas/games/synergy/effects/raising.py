@@ -1,4 +1,4 @@
-"""The dead stand up: revived for their own side, or as somebody's zombie (primitives `revive` and `control`)."""
+"""The dead stand up: revived for their own side, or as somebody's zombie."""
 
 # mypyc: compiled
 

@@ -1,4 +1,4 @@
-"""Single cards that count as blank for a turn (primitive `suppress`)."""
+"""Single cards that count as blank for a turn (synergy.duration)."""
 
 # mypyc: compiled
 

@@ -1,5 +1,5 @@
 """How warriors come from square to square: steps, collisions, knocks, hauls, drifts, swaps (synergy.move.*, .collide,
-.knockback, .random; primitives `move`, `knock`, `haul`, `drift`, `swap`, `share`).
+.knockback, .random).
 
 A step is a generator that says in the end whether the movement may go on.
 """
@@ -104,7 +104,7 @@ def get_out(state: State, tell: Tell, me: int, square: int) -> None:
 
 
 def carry(state: State, tell: Tell, me: int) -> None:
-    """Whoever travels in the pouch of ``me`` has been moved, so nothing holds it any more (primitive `held`)."""
+    """Whoever travels in the pouch of ``me`` has been moved, so nothing holds it any more."""
     for other, passenger in enumerate(state.warriors):
         if passenger.inside == me:
             moved_by_force(state, tell, other)
@@ -290,7 +290,7 @@ def forced_step(state: State, tell: Tell, me: int, direction: int, how: int) -> 
 
 
 def shove(state: State, tell: Tell, me: int, direction: int, squares: int) -> Resolution:
-    """So many single steps in one direction (primitives `knock`, `haul`); from a pouch its bearer moves too."""
+    """So many single steps in one direction, away from its maker or towards it; from a pouch its bearer moves too."""
     me = carrier(state, me)
     if not can_be_knocked(state, me):
         tell(Unmoved, me)

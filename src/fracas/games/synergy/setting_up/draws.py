@@ -1,4 +1,4 @@
-"""Power cards from the deck, at set-up and in play (primitive `draw`, synergy.deal).
+"""Power cards from the deck, at set-up and in play (synergy.deal).
 
 Nobody but its player sees what is drawn. So the draw is one resolution, and what is kept of it is asked in the next.
 """
@@ -34,7 +34,7 @@ def start_draw(state: State, me: int, count: int, kept: int) -> None:
 
 
 def from_deck(state: State, tell: Tell) -> DrawnCard:
-    """One card that only its player sees; -1 if there is none (content 1.6 "cards run out")."""
+    """One card that only its player sees; -1 if there is none, not even among the discarded ones."""
     if not state.deck and state.discards:
         state.deck = bytearray(sorted(state.discards))
         for card in state.discards:

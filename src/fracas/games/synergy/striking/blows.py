@@ -44,6 +44,6 @@ def is_victim(state: State, me: int) -> bool:
 
 
 def avoid(state: State, tell: Tell, me: int, card: int) -> None:
-    """The present hit misses ``me`` (primitive `avoid`)."""
+    """The present hit misses ``me``."""
     present(state).result = MISSED
     tell(Avoided, me, card)

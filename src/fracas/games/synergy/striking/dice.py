@@ -1,4 +1,4 @@
-"""Dice that warriors roll, and everything that shifts them (content 1.2 step 5, primitive `die`)."""
+"""Dice that warriors roll, and everything that shifts them (synergy.strike.roll)."""
 
 # mypyc: compiled
 
@@ -52,7 +52,7 @@ def roll(state: State, tell: Tell, me: int, what: int) -> Resolution:
 
 
 def shift(state: State, tell: Tell, by_whom: int, by: int) -> None:
-    """Shift the die that lies there. Amounts and tables stay within 1 and 6 (primitive `die`)."""
+    """Shift the die that lies there. Amounts and tables stay within 1 and 6."""
     die = state.die + by
     if state.rolling != SUCCESS:
         die = min(6, max(1, die))

@@ -1,4 +1,4 @@
-"""Damage, loss of hits, death (synergy.damage.*, synergy.death.*; content 1.2 steps 7 to 9 and 11)."""
+"""Damage, loss of hits, death (synergy.damage.*, synergy.death.*): steps 7 to 9 and 11 of a strike."""
 
 # mypyc: compiled
 

@@ -1,4 +1,4 @@
-"""What a strike does to its victims: escape, immunity, damage, loss, riders, knocks, answers (content 1.2, 6 to 12)."""
+"""What a strike does to its victims: escape, immunity, damage, loss, riders, knocks, answers: steps 6 to 12."""
 
 # mypyc: compiled
 

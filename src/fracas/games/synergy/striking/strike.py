@@ -1,4 +1,4 @@
-"""How a strike is resolved, in the twelve steps of content 1.2. It knows no card.
+"""How a strike is resolved, in twelve steps. It knows no card.
 
 Here are the steps 1 to 4: it is declared, it may stray, gates are tested, somebody may step in. Step 5 is in
 `fracas.games.synergy.striking.success`; 6 to 12 are in `fracas.games.synergy.striking.hitting`.
@@ -119,7 +119,7 @@ def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
 
 
 def reaches_unaided(card: Card, origin: int, square: int) -> bool:
-    """Is a strike with this card at this square an adjacent one (content 1.6)?"""
+    """Is a strike with this card at this square an adjacent one: by the card's own reach, unaided?"""
     if card.reach == ADJ8:
         return is_next(origin, square)
     return card.reach == ADJ and is_adjacent(origin, square)

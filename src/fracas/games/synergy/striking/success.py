@@ -1,4 +1,4 @@
-"""The success roll of a strike: one die, compared for each victim with its own modifiers (content 1.2 step 5)."""
+"""The success roll of a strike: one die, compared for each victim with its own modifiers (synergy.strike.roll)."""
 
 # mypyc: compiled
 
@@ -38,7 +38,7 @@ def modifiers(state: State, me: int) -> int:
     warrior = state.warriors[me]
     total = fold(ROWS, warrior, TO_HIT, state.strike.bonus, state, me)
     if warrior.under >> SHAMED & 1 and (state.strike.target < AT_SQUARE or state.strike.blows):
-        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll (content 1.6)
+        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll
     if blinded(state, me):
         total -= 2
     return total

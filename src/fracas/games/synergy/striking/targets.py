@@ -1,4 +1,4 @@
-"""What a strike may be aimed at (content 1.2 step 1; synergy.range, .sight, .throw, .area).
+"""What a strike may be aimed at (synergy.range, .sight, .throw, .area): step 1 of a strike.
 
 A target is numbered (`numbers.py`): a warrior, living or dead, by its place; a square as `AT_SQUARE` plus the square; a
 gadget as `AT_CARD` plus its row; `NO_TARGET` for an area.

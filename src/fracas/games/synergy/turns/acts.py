@@ -1,4 +1,4 @@
-"""What a warrior may do in its turn, and doing it (synergy.turn.basic, synergy.gadget.*, content 1.3).
+"""What a warrior may do in its turn, and doing it (synergy.turn.basic, synergy.gadget.*).
 
 An act is numbered (`numbers.py`): `MOVES` + a Move card, `STRIKES` + a Strike card, `COMBOS` + a Move&Strike,
 `USES` + a card that is used otherwise; `BASIC` stands for the basic move and strike. Below them are the acts without a
@@ -51,8 +51,7 @@ from fracas.games.synergy.numbers import (
     WIPE,
     WITH,
 )
-from fracas.games.synergy.rows import DOES, PROFILES, ROWS, Hook, is_gadget, number_of, script_of
-from fracas.games.synergy.rows import register as connect
+from fracas.games.synergy.rows import DOES, PROFILES, ROWS, Hook, is_gadget, number_of, put_hook, script_of
 from fracas.games.synergy.standing import here, shares
 from fracas.games.synergy.state import (
     CONFUSED,
@@ -99,16 +98,16 @@ def uses(card: str, *needs: Need[Any]) -> Callable[[F], F]:
     if needs:
         wants(card, mine=list(needs))
 
-    def register(function: F) -> F:
-        connect(USE, card, Hook(function, None))
+    def put(function: F) -> F:
+        put_hook(USE, card, Hook(function, None))
         return function
 
-    return register
+    return put
 
 
 def shows(card: str) -> None:
     """Let a secret card be turned up at will in its warrior's turn; its row does the rest."""
-    connect(USE, card, Hook(None, None))
+    put_hook(USE, card, Hook(None, None))
 
 
 def adds(card: str, fits: Fits) -> None:

@@ -1,4 +1,4 @@
-"""Gadgets: dropping, picking up, grabbing, and the limit of three (synergy.gadget.*, primitives `grab` and `carry`)."""
+"""Gadgets: dropping, picking up, grabbing, and the limit of three (synergy.gadget.*)."""
 
 # mypyc: compiled
 

@@ -1,4 +1,4 @@
-"""How a warrior's turn runs: it begins, it acts, it ends (content 1.3, synergy.turn.*)."""
+"""How a warrior's turn runs: it begins, it acts, it ends (synergy.turn.*, synergy.duration)."""
 
 # mypyc: compiled
 
