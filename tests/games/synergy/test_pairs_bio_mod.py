@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import HitRolled, Unmoved
+from fracas.games.synergy.events.move import Unmoved
+from fracas.games.synergy.events.strike import HitRolled
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 

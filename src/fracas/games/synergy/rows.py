@@ -13,7 +13,8 @@ from fracas.core.window import Row, Window
 from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
 from fracas.games.synergy.numbers import BASIC, FLAGS, NUMBERS, TEAM_POWERS_FROM
-from fracas.games.synergy.state import NO_CARD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import NO_CARD
 from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, USE, WINDOWS
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 from fracas.games.synergy.board import ANYTHING, SQUARES, either, marked
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     BARRIER,
     CROWD,
@@ -20,7 +21,6 @@ from fracas.games.synergy.state import (
     RAGING,
     SMOKE,
     THINGS,
-    State,
 )
 from fracas.games.synergy.windows import POUCH
 

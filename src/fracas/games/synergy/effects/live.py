@@ -9,11 +9,13 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME
 from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
-from fracas.games.synergy.events import Boarded, CardSuppressed, CardTurnedUp, ExtraHits
+from fracas.games.synergy.events.cards import CardSuppressed, CardTurnedUp, ExtraHits
+from fracas.games.synergy.events.move import Boarded
 from fracas.games.synergy.numbers import NUMBERS
 from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     ATTACKED,
     BARRIER,
@@ -23,7 +25,6 @@ from fracas.games.synergy.state import (
     RAGING,
     SMOKE,
     TOAD,
-    State,
     cursed_by,
 )
 from fracas.games.synergy.windows import ATTACKS, AURA, EXTRA_HITS, LOAD, POUCH

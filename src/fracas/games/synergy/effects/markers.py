@@ -9,10 +9,11 @@ from typing import Final
 from fracas.core.tell import Tell
 from fracas.games.synergy.card import MAGIC
 from fracas.games.synergy.effects.live import in_aura
-from fracas.games.synergy.events import MarkerGone, MarkerLaid
+from fracas.games.synergy.events.thing import MarkerGone, MarkerLaid
 from fracas.games.synergy.rows import PROFILES, is_gadget
 from fracas.games.synergy.standing import ignored, reground
-from fracas.games.synergy.state import ALIVE, MARKERS, SMOKE, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE, MARKERS, SMOKE
 
 NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(MARKERS)}
 

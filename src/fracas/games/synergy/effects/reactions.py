@@ -20,7 +20,8 @@ from fracas.games.synergy.card import GADGET, ONCE_A_GAME, ONCE_A_TURN
 from fracas.games.synergy.effects.live import blank, turn_up, works_face_down
 from fracas.games.synergy.numbers import NUMBERS
 from fracas.games.synergy.rows import DOES, PROFILES, SECRET_AT, SECRET_BITS, Hook, put_hook
-from fracas.games.synergy.state import ATTACKED, MIST, TOAD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ATTACKED, MIST, TOAD
 from fracas.games.synergy.windows import ATTACKS
 
 F = TypeVar("F", bound=Callable[..., Any])

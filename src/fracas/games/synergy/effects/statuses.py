@@ -10,10 +10,11 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.content import STATUSES as STATUS_ROWS
 from fracas.games.synergy.effects.live import let_out, refresh
-from fracas.games.synergy.events import StatusEnded, StatusGained
+from fracas.games.synergy.events.cards import StatusEnded, StatusGained
 from fracas.games.synergy.rows import ROWS, number_of
 from fracas.games.synergy.standing import lift, put
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     BLINDED,
     CONTROLLED,
@@ -26,7 +27,6 @@ from fracas.games.synergy.state import (
     SMOKE,
     STATUSES,
     TOAD,
-    State,
 )
 from fracas.games.synergy.windows import IMMUNE_BLIND
 

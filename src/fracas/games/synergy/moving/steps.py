@@ -20,26 +20,25 @@ from fracas.games.synergy.effects.live import stepped
 from fracas.games.synergy.effects.markers import laid_by, marker_at, remove_marker, works
 from fracas.games.synergy.effects.reactions import ask, attack, loud
 from fracas.games.synergy.effects.statuses import moved_by_force
-from fracas.games.synergy.events import (
+from fracas.games.synergy.events.move import (
     Boarded,
     Collided,
     Drifted,
     Knocked,
     Leapt,
-    LifeTaken,
-    MarkerMet,
     PointDrifted,
     Stepped,
     Swapped,
-    Uncovered,
     Unmoved,
 )
+from fracas.games.synergy.events.thing import LifeTaken, MarkerMet, Uncovered
 from fracas.games.synergy.moving.obstacles import is_free, touching
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.standing import here, put, reground
-from fracas.games.synergy.state import ALIVE, CAMPFIRE, FROZEN, HOLE, LIFE, NO_CARD, NOBODY, NOWHERE, PEEL, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.dice import CRASH, DRIFTING, roll
 from fracas.games.synergy.striking.harm import drop_zombies, heal, hurt
+from fracas.games.synergy.terms import ALIVE, CAMPFIRE, FROZEN, HOLE, LIFE, NO_CARD, NOBODY, NOWHERE, PEEL
 from fracas.games.synergy.windows import COLLIDED, KNOCK, POUCH, RAM, ROOTED, UNHURT, UNMOVED
 
 Going = Generator[Question, Any, bool]

@@ -14,10 +14,11 @@ from fracas.core.question import Commit, Question, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.effects.live import refresh
-from fracas.games.synergy.events import CardKept, CardsDrawn, Dealt, Reshuffled
+from fracas.games.synergy.events.setup import CardKept, CardsDrawn, Dealt, Reshuffled
 from fracas.games.synergy.rows import DOES, PROFILES, ROWS
-from fracas.games.synergy.state import ALIVE, NO_CARD, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.harm import discard
+from fracas.games.synergy.terms import ALIVE, NO_CARD
 from fracas.games.synergy.windows import GADGET_STRIKES, STRIKES, USE
 
 DrawnCard = Generator[Question, Any, int]

@@ -5,9 +5,10 @@
 from __future__ import annotations
 
 from fracas.core.tell import Tell
-from fracas.games.synergy.events import Avoided, StrikeLost
-from fracas.games.synergy.state import ALIVE, MISSED, UNROLLED, Blow, State
+from fracas.games.synergy.events.strike import Avoided, StrikeLost
+from fracas.games.synergy.state import Blow, State
 from fracas.games.synergy.striking.targets import is_adjacent
+from fracas.games.synergy.terms import ALIVE, MISSED, UNROLLED
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:

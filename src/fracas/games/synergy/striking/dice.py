@@ -10,7 +10,7 @@ from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.effects.reactions import anybody, ask
-from fracas.games.synergy.events import DieRolled, DieShifted
+from fracas.games.synergy.events.strike import DieRolled, DieShifted
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.state import State
 from fracas.games.synergy.windows import MEDDLE, SHIFT

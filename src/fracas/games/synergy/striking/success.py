@@ -9,12 +9,13 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.card import AUTO, BODY, FRIEND_BODY, NO_HIT
 from fracas.games.synergy.effects.statuses import blinded
-from fracas.games.synergy.events import HitRolled
+from fracas.games.synergy.events.strike import HitRolled
 from fracas.games.synergy.numbers import AT_SQUARE, BASIC
 from fracas.games.synergy.rows import PROFILES, ROWS
-from fracas.games.synergy.state import BLINDED, HIT, MISSED, NOBODY, SHAMED, Blow, State
+from fracas.games.synergy.state import Blow, State
 from fracas.games.synergy.striking.counting import count
 from fracas.games.synergy.striking.dice import SUCCESS, roll
+from fracas.games.synergy.terms import BLINDED, HIT, MISSED, NOBODY, SHAMED
 from fracas.games.synergy.windows import AGAINST, BASIC_HIT, TO_HIT
 
 
