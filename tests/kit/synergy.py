@@ -52,20 +52,11 @@ from fracas.games.synergy.numbers import (
 from fracas.games.synergy.rows import PROFILES, number_of
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.standing import put, rebuild, reground
-from fracas.games.synergy.state import (
-    ALIVE,
-    LIVES,
-    MARKERS,
-    NOBODY,
-    OVER,
-    STATUSES,
-    TURN,
-    WAYS,
-    State,
-    Warrior,
-)
-from fracas.games.synergy.turns.acts import ADDED, options
+from fracas.games.synergy.state import State, Warrior
+from fracas.games.synergy.terms import ALIVE, LIVES, MARKERS, NOBODY, OVER, STATUSES, TURN, WAYS
 from fracas.games.synergy.turns.gadgets import gadgets_of
+from fracas.games.synergy.turns.options import options
+from fracas.games.synergy.turns.used import ADDED
 
 E = TypeVar("E", bound=Event)
 Spot = str | tuple[int, int]

@@ -17,7 +17,7 @@ from fracas.games.figures.deck import card_of, code, face
 from fracas.games.skirmish.state import MUSTER
 from fracas.games.synergy.content import CARDS, SECRET
 from fracas.games.synergy.rows import PROFILES
-from fracas.games.synergy.state import OVER
+from fracas.games.synergy.terms import OVER
 from tests.server.truth import Moment
 
 Json = dict[str, Any]

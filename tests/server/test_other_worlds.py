@@ -20,8 +20,8 @@ from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.state import MUSTER
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
-from fracas.games.synergy.events import Surrendered
-from fracas.games.synergy.state import CONTROLLED
+from fracas.games.synergy.events.turn import Surrendered
+from fracas.games.synergy.terms import CONTROLLED
 from fracas.server.wire import showing
 from fracas.server.wire.protocol import SPECTATOR
 from tests.bots.tables import with_other_cards, with_other_secrets

@@ -23,7 +23,9 @@ from fracas.games.synergy.effects.statuses import TURN_LONG
 from fracas.games.synergy.numbers import FLAGS, NUMBERS
 from fracas.games.synergy.rows import ROWS, is_gadget
 from fracas.games.synergy.standing import here, rebuild
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State, Strike
+from fracas.games.synergy.striking.harm import full
+from fracas.games.synergy.terms import (
     ALIVE,
     CROWD,
     DEAD,
@@ -36,10 +38,7 @@ from fracas.games.synergy.state import (
     OVER,
     SMOKE,
     TURN,
-    State,
-    Strike,
 )
-from fracas.games.synergy.striking.harm import full
 from fracas.games.synergy.turns.gadgets import carries, limit
 from fracas.games.synergy.windows import ANSWER, COLLIDED, DYING, EXTRA_HITS, REACTIONS, SHARE
 from tests.kit.fields import fields_of

@@ -17,9 +17,9 @@ from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.numbers import AT_SQUARE
 from fracas.games.synergy.rows import number_of, script_of
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, SMOKE
 from fracas.games.synergy.striking.targets import open_to, row_targets
 from fracas.games.synergy.telling.aiming import why_not_name, why_not_reach
+from fracas.games.synergy.terms import ALIVE, BARRIER, NO_CARD, SMOKE
 from fracas.games.synergy.windows import TARGETS
 from tests.games.synergy.geometry import landings, sees
 from tests.games.synergy.meetings import table as small_table

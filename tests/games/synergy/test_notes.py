@@ -11,12 +11,13 @@ from fracas.core.question import Answer, Choice, Commit, Question, Region, Roll
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
-from fracas.games.synergy.events import DamageAdded
+from fracas.games.synergy.events.strike import DamageAdded
 from fracas.games.synergy.numbers import BASIC, NUMBERS, STRIKES, USES
 from fracas.games.synergy.rows import PROFILES, number_of
-from fracas.games.synergy.state import CONFUSED, NOBODY, RAGING, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.telling.notes import strike_note
-from fracas.games.synergy.turns.acts import plain
+from fracas.games.synergy.terms import CONFUSED, NOBODY, RAGING
+from fracas.games.synergy.turns.used import plain
 from tests.games.synergy.meetings import table
 from tests.kit.rules import rule
 from tests.kit.synergy import Table

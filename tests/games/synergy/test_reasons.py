@@ -29,12 +29,12 @@ from fracas.games.synergy.numbers import (
     WITH,
 )
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
 from fracas.games.synergy.striking.targets import targets
 from fracas.games.synergy.telling.naming import card_name, card_thing
 from fracas.games.synergy.telling.words import cards_known_to
-from fracas.games.synergy.turns import acts
-from fracas.games.synergy.turns.acts import options
+from fracas.games.synergy.terms import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
+from fracas.games.synergy.turns.options import options
+from fracas.games.synergy.turns.used import ADDED
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
@@ -381,7 +381,7 @@ def test_a_plus_card_says_why_it_is_not_declared() -> None:
     igor = table.put(0, 5, 5, "pocket-pistol", "toxic-drool", down=("low-blow",))
     table.put(1, 5, 6)
     igor.begins()
-    stun = 2 * WITH if acts.ADDED[1][0] == number_of("low-blow") else WITH
+    stun = 2 * WITH if ADDED[1][0] == number_of("low-blow") else WITH
     drool = 3 * WITH - stun
     shot = STRIKES + number_of("pocket-pistol")
     told = {

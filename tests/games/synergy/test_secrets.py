@@ -19,12 +19,16 @@ from fracas.core.question import Choice, Commit, Question, Region, Roll, decider
 from fracas.core.session import Session
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy import events as happened
 from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.events.cards import CardSuppressed, CardTurnedUp
+from fracas.games.synergy.events.strike import Buried
+from fracas.games.synergy.events.thing import GadgetDropped, Uncovered
+from fracas.games.synergy.events.turn import GameWon, Surrendered
 from fracas.games.synergy.numbers import MOVES, NUMBERS, TAKE
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.rules import resolution
-from fracas.games.synergy.state import CONTROLLED, HELD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import CONTROLLED, HELD
 from fracas.games.synergy.turns.gadgets import unload
 from fracas.games.synergy.view import View
 from tests.games.synergy.wandering import TABLES, random_session
@@ -36,7 +40,7 @@ FAR = 60
 """So many questions are two worlds played on."""
 
 
-REVEALS = (happened.Buried, happened.Surrendered, happened.Uncovered, happened.GameWon)
+REVEALS = (Buried, Surrendered, Uncovered, GameWon)
 """Here secrets come out by the rules: the cards of the dead, what lay under a coin, a goal that is reached."""
 
 
@@ -122,15 +126,15 @@ def must_look_alike(session: Session[State, View], viewer: int, random: Random) 
 
 def lay_elsewhere(one: View, two: View, told: list[Event | None]) -> bool:
     """Everybody sees at which place a card is turned up: is it an older one in one world, a newer one in the other?"""
-    shown = {event.warrior for event in told if isinstance(event, happened.CardTurnedUp)}
+    shown = {event.warrior for event in told if isinstance(event, CardTurnedUp)}
     return any(one.warriors[me].marks != two.warriors[me].marks for me in shown)
 
 
 def is_dropped_by_force(told: list[Event | None], also: list[Event | None]) -> bool:
     """Are the worlds told apart by a face-down gadget that a hex made a warrior drop?"""
     differs = [event for event in (*told, *also) if event not in told or event not in also]
-    return any(isinstance(event, happened.CardTurnedUp) for event in differs) and all(
-        isinstance(event, happened.CardTurnedUp | happened.GadgetDropped | happened.CardSuppressed) for event in differs
+    return any(isinstance(event, CardTurnedUp) for event in differs) and all(
+        isinstance(event, CardTurnedUp | GadgetDropped | CardSuppressed) for event in differs
     )
 
 

@@ -36,6 +36,7 @@ export interface LegacyContent {
   locations: LocationRow[];
   terrain: number;
   favours: number[][];
+  pair: number;
 }
 
 export type LegacyEvent =

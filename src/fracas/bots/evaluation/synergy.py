@@ -32,20 +32,9 @@ from fracas.games.synergy.numbers import (
     USES,
 )
 from fracas.games.synergy.rows import PROFILES, ROWS
-from fracas.games.synergy.state import (
-    ALIVE,
-    BASE,
-    CONFUSED,
-    DRAW,
-    FROZEN,
-    NOBODY,
-    NOWHERE,
-    OVER,
-    STUNNED,
-    TOAD,
-    State,
-)
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.hitting import AS_THEY_STAND
+from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBODY, NOWHERE, OVER, STUNNED, TOAD
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 

@@ -54,6 +54,7 @@ RULES = {
     "location": "legacy.cleanup.location",
     "event": "legacy.option.events",
     "coin": "legacy.option.champions",
+    "drawn": "legacy.option.champions",
     "die": "legacy.fatestone.assign-tie",
 }
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 from fracas.games.synergy.board import ANYTHING, SQUARES, either, marked
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     BARRIER,
     CROWD,
@@ -20,7 +21,6 @@ from fracas.games.synergy.state import (
     RAGING,
     SMOKE,
     THINGS,
-    State,
 )
 from fracas.games.synergy.windows import POUCH
 
@@ -92,7 +92,7 @@ def shares(state: State, me: int) -> bool:
 
 
 def ignored(state: State, marker: tuple[int, ...]) -> bool:
-    """Does this marker count for nothing, because the card that laid it is suppressed (content 1.5)?"""
+    """Does this marker count for nothing, because the card that laid it is suppressed?"""
     card = marker[3]
     if card < 0:
         return False

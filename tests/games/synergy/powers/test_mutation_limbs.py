@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import Unmoved
+from fracas.games.synergy.events.move import Unmoved
 from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under

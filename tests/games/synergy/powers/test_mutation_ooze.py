@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import DieRolled, PlayerLost, StrikeDeclared
+from fracas.games.synergy.events.strike import DieRolled, StrikeDeclared
+from fracas.games.synergy.events.turn import PlayerLost
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import DieRolled, Immune
+from fracas.games.synergy.events.strike import DieRolled, Immune
 from fracas.games.synergy.moving.steps import shove
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule

@@ -29,7 +29,8 @@ from fracas.games.synergy.moving.walking import (
 )
 from fracas.games.synergy.rows import PROFILES, ROWS, script_of
 from fracas.games.synergy.standing import shares
-from fracas.games.synergy.state import ALIVE, CONFUSED, HELD, NOWHERE, TOAD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE, CONFUSED, HELD, NOWHERE, TOAD
 from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import MOVE, TARGETS, TIMES
 

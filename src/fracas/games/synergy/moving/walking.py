@@ -18,14 +18,17 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, leaps, marked
 from fracas.games.synergy.effects.markers import markers_of_the_gone
 from fracas.games.synergy.effects.statuses import ANGER
-from fracas.games.synergy.events import Boarded, Surrendered
+from fracas.games.synergy.events.move import Boarded
+from fracas.games.synergy.events.turn import Surrendered
 from fracas.games.synergy.moving.obstacles import obstacles, touching
 from fracas.games.synergy.moving.paths import SAFE, reach, way
 from fracas.games.synergy.moving.steps import drift, enter, land, walk_step
 from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag
 from fracas.games.synergy.standing import lift, shares
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.striking.harm import leave
+from fracas.games.synergy.terms import (
     ALIVE,
     CAMPFIRE,
     CONFUSED,
@@ -38,9 +41,7 @@ from fracas.games.synergy.state import (
     PEEL,
     RAGING,
     TOAD,
-    State,
 )
-from fracas.games.synergy.striking.harm import leave
 from fracas.games.synergy.turns.ending import check_last
 from fracas.games.synergy.turns.gadgets import carries, lay
 from fracas.games.synergy.windows import BASIC_SQUARES, BURDEN, DIAGONAL_MOVE, FIRST_MOVE, SPLIT

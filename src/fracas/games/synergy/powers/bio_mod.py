@@ -14,14 +14,15 @@ from fracas.games.synergy.effects.live import holds, refresh
 from fracas.games.synergy.effects.markers import markers_of, remove_marker
 from fracas.games.synergy.effects.reactions import reacts, turns_up
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import CardUsed
+from fracas.games.synergy.events.cards import CardUsed
 from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget, number_of
 from fracas.games.synergy.setting_up.draws import start_draw
-from fracas.games.synergy.state import ALIVE, BY_PAYING, HIT, NOBODY, POISONED, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import blast
 from fracas.games.synergy.striking.blows import present
 from fracas.games.synergy.striking.harm import discard, heal, hurt, lose
-from fracas.games.synergy.turns.acts import adds, shows, uses
+from fracas.games.synergy.terms import ALIVE, BY_PAYING, HIT, NOBODY, POISONED
+from fracas.games.synergy.turns.used import adds, shows, uses
 from fracas.games.synergy.windows import ANSWER, AT_ZERO, BEGINS, DYING, REACH, RIDER
 
 # 21

@@ -15,21 +15,22 @@ from fracas.games.synergy.effects.raising import raise_zombie
 from fracas.games.synergy.effects.reactions import attack, reacts
 from fracas.games.synergy.effects.statuses import relieve
 from fracas.games.synergy.effects.suppression import curse, suppress
-from fracas.games.synergy.events import Boarded
+from fracas.games.synergy.events.move import Boarded
 from fracas.games.synergy.moving.obstacles import is_free, near
 from fracas.games.synergy.moving.steps import can_be_swapped, drift, drift_point, swap
 from fracas.games.synergy.numbers import AT_SQUARE
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.setting_up.draws import start_draw
-from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import everyone
 from fracas.games.synergy.striking.blows import blow_at, present
 from fracas.games.synergy.striking.dice import shift
 from fracas.games.synergy.striking.harm import discard, heal
 from fracas.games.synergy.striking.landing import mark
 from fracas.games.synergy.striking.targets import open_to, row_targets
-from fracas.games.synergy.turns.acts import uses
+from fracas.games.synergy.terms import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM
 from fracas.games.synergy.turns.gadgets import drop, gadgets_of
+from fracas.games.synergy.turns.used import uses
 from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE
 

@@ -15,21 +15,22 @@ from fracas.games.synergy.card import ADJ, ADJ8, AUTO, LINE, RANGE, STRIKE, THRO
 from fracas.games.synergy.effects.live import works_face_down
 from fracas.games.synergy.effects.reactions import reacts, turns_up
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import Immune, SteppedIn
+from fracas.games.synergy.events.strike import Immune, SteppedIn
 from fracas.games.synergy.moving.move_cards import may_stay, run
 from fracas.games.synergy.moving.obstacles import next_to, obstacles
 from fracas.games.synergy.moving.steps import can_be_knocked, can_be_swapped, shove, swap, walk_step
 from fracas.games.synergy.numbers import BASIC, FACE_DOWN
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.blows import avoid, blow_at, is_victim, lost, present
 from fracas.games.synergy.striking.strike import strike
 from fracas.games.synergy.striking.success import against
 from fracas.games.synergy.striking.targets import between, nameable, row_targets
-from fracas.games.synergy.turns.acts import adds, shows, uses
+from fracas.games.synergy.terms import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED
 from fracas.games.synergy.turns.ending import living
 from fracas.games.synergy.turns.gadgets import gadgets_of, hand_over, keeps
+from fracas.games.synergy.turns.used import adds, shows, uses
 from fracas.games.synergy.windows import (
     ANSWER,
     ATTACKS,

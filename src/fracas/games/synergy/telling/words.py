@@ -35,7 +35,7 @@ from fracas.games.synergy.numbers import (
     WIPE,
 )
 from fracas.games.synergy.rows import PROFILES
-from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, PLACE, State, Warrior
+from fracas.games.synergy.state import State, Warrior
 from fracas.games.synergy.striking.hitting import AS_THEY_STAND
 from fracas.games.synergy.striking.odds import odds, odds_note
 from fracas.games.synergy.striking.targets import targets
@@ -64,8 +64,9 @@ from fracas.games.synergy.telling.naming import (
 )
 from fracas.games.synergy.telling.notes import print_of, strike_note, walk_note
 from fracas.games.synergy.telling.story import tell_story
-from fracas.games.synergy.turns import acts
+from fracas.games.synergy.terms import ALIVE, DEAD, NOBODY, NOWHERE, PLACE
 from fracas.games.synergy.turns.gadgets import NOTHING, carries, limit
+from fracas.games.synergy.turns.used import added, plain
 from fracas.games.synergy.windows import REACTIONS
 
 REACTION_NAMES = frozenset(window.name for window in REACTIONS)
@@ -292,9 +293,9 @@ def act_option(state: State, value: int, to: Listener) -> Option:
         label, token = ACTS[value]
         return Option(value, label, token)
     me = state.drill if state.drill != NOBODY else state.active
-    plus = acts.added(value)
+    plus = added(value)
     if plus:
-        return strengthened_option(act_option(state, acts.plain(value), to), value, plus)
+        return strengthened_option(act_option(state, plain(value), to), value, plus)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
     if card == BASIC:
         if kind == MOVES:

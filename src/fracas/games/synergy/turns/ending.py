@@ -8,19 +8,11 @@ from typing import Final
 
 from fracas.core.tell import Tell
 from fracas.games.synergy.board import NEIGHBOURS4
-from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, PlayerLost
+from fracas.games.synergy.events.turn import CardsShown, GameWon, GoalsShown, PlayerLost
 from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import (
-    ALIVE,
-    BY_FLAGS,
-    BY_LAST,
-    BY_LIMIT,
-    NOBODY,
-    OVER,
-    WAYS,
-    State,
-)
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE, BY_FLAGS, BY_LAST, BY_LIMIT, NOBODY, OVER, WAYS
 
 LOST_TURNS: Final = 3
 """A warrior that could neither move nor strike in so many turns in a row is neutralized (synergy.neutralized)."""

@@ -1,4 +1,4 @@
-"""Gadgets: dropping, picking up, grabbing, and the limit of three (synergy.gadget.*, primitives `grab` and `carry`)."""
+"""Gadgets: dropping, picking up, grabbing, and the limit of three (synergy.gadget.*)."""
 
 # mypyc: compiled
 
@@ -11,10 +11,11 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
 from fracas.games.synergy.effects.live import refresh, turn_up
-from fracas.games.synergy.events import GadgetDropped, GadgetGiven, GadgetPicked
+from fracas.games.synergy.events.thing import GadgetDropped, GadgetGiven, GadgetPicked
 from fracas.games.synergy.rows import PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import ALIVE, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE
 from fracas.games.synergy.windows import IMMUNE_THEFT, LOAD
 
 LIMIT: Final = 3
