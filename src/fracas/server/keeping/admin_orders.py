@@ -14,7 +14,7 @@ from typing import Final
 from fracas.core.refusal import FracasError
 from fracas.server.keeping import admin
 from fracas.server.keeping.admin import Order
-from fracas.server.people.forgetting import Forgetting
+from fracas.server.keeping.forgetting import Forgetting
 from fracas.server.people.guests import NOBODY, Guests
 from fracas.server.storage.storage import Storage
 from fracas.server.table.screen import Screen

@@ -20,9 +20,9 @@ from fracas.core.record import Entry, Header
 from fracas.core.refusal import RecordError, Refusal, SetupError
 from fracas.core.session import Session
 from fracas.core.work import Work
+from fracas.server.people.lookalikes import unlike
 from fracas.server.replay.loading import begun
 from fracas.server.storage.rows import Guest, Seat
-from fracas.server.table.seating import unlike
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.protocol import OriginInfo
 

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from fracas.core.record import CHANCE, SPENT, Entry, story_of
 from fracas.core.session import Session
+from fracas.server.storage.failures import NotKept
 from fracas.server.table.no_shows import is_short
-from fracas.server.wire.errors import NotKept
 from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import AwayInfo, Waiting
 
