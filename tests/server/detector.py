@@ -133,10 +133,10 @@ class Detector:
             elif patched(view[field], change) == view[field]:
                 yield f"a patch of {field}, which has not changed"
 
-    def in_view(self, view: dict[str, Any], eyes: int, moment: Moment) -> Iterator[str]:
+    def in_view(self, view: dict[str, Any], viewer: int, moment: Moment) -> Iterator[str]:
         """What is wrong with a whole view."""
         yield from self._secrets.unknown_in(view)
-        yield from self._secrets.in_view(view, eyes, moment)
+        yield from self._secrets.in_view(view, viewer, moment)
         yield from self._held(self._secrets.of_view(view), moment, "a scene")
 
     def _in_scene(self, scene: dict[str, Any], moment: Moment) -> Iterator[str]:

@@ -80,7 +80,7 @@ async def steps(call: Call) -> StreamingResponse:
     elif word in [str(seat) for seat in range(players)]:
         viewer = (int(word),)
     else:
-        raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
+        raise SetupError("viewer", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
     if await call.must_wait_for(call.services.streams):
         raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     lines = call.services.replays.steps(found, viewer, call.owner, all_seeing=word == "all")

@@ -78,11 +78,11 @@ class Analyses:
         game = game_named(wanted.header.game)
         bot = analysis_of(game)
         game_of = (game, wanted.header, wanted.played)
-        planned = await self._replaying.watched(owner, lambda work: plan(*game_of, eyes=wanted.seats, work=work))
+        planned = await self._replaying.watched(owner, lambda work: plan(*game_of, seats=wanted.seats, work=work))
         yield AnalysisStart(len(planned), bot)
         sums = _sums(wanted, planned)
         found: list[AnalysedMoment] = []
-        stops = moments(*game_of, planned, eyes=wanted.seats, work=self._replaying.trust())
+        stops = moments(*game_of, planned, seats=wanted.seats, work=self._replaying.trust())
         while (moment := await self._replaying.watched(owner, lambda _: next(stops, None))) is not None:
             key = (bot, sums[moment.at])
             known = self._known.get(key)
@@ -107,7 +107,7 @@ class Analyses:
 
 
 def _sums(wanted: Analysed, planned: Collection[int]) -> dict[int, bytes]:
-    """For each place of the plan what tells its moment from every other: the table, whose eyes, all that was played
+    """For each place of the plan what tells its moment from every other: the table, whose seats, all that was played
     before it, and what was answered. In a game that goes on something may be taken back."""
     whole = blake2b(msgspec.json.encode((wanted.name, wanted.seats)), digest_size=16)
     sums: dict[int, bytes] = {}
