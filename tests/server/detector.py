@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from fracas.core.patch import patched
-from fracas.server.wire.protocol import SPECTATOR, Accepted, Because, Happened, Hint, Message, Refused, Scene, ToBrowser
+from fracas.server.wire.protocol import SPECTATOR, Message
+from fracas.server.wire.to_browser import Accepted, Because, Happened, Hint, Refused, Scene, ToBrowser
 from tests.server.assembled import Views, read
 from tests.server.secrets import SECRETS
 from tests.server.truth import Moment, Truth

@@ -13,7 +13,7 @@ from itertools import pairwise
 import pytest
 
 from fracas.games.skirmish.state import MUSTER
-from fracas.server.wire.protocol import Because, Hint, Problem, Refused
+from fracas.server.wire.to_browser import Because, Hint, Problem, Refused
 from tests.server.detector import Detector, secret_words
 from tests.server.kit import Served
 from tests.server.snoops import play_games

@@ -24,11 +24,8 @@ from fracas.server.table.table import POLICY, TRY_LATER, Table
 from fracas.server.table.tables import Tables
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.fast_sockets import WIRE, WRITE
-from fracas.server.wire.limits import LARGEST_MESSAGE, STRANGERS, Bucket, Buckets, Limits, Rate, counted, is_own_machine
-from fracas.server.wire.protocol import (
-    PROTOCOL,
+from fracas.server.wire.from_browser import (
     Abort,
-    Accepted,
     Answer,
     AnswerDraw,
     AnswerUndo,
@@ -39,18 +36,17 @@ from fracas.server.wire.protocol import (
     Hello,
     Leave,
     Look,
-    Message,
     OfferDraw,
     Ping,
-    Pong,
-    Problem,
-    Refused,
     Say,
     Stand,
     Try,
     Why,
 )
+from fracas.server.wire.limits import LARGEST_MESSAGE, STRANGERS, Bucket, Buckets, Limits, Rate, counted, is_own_machine
+from fracas.server.wire.protocol import PROTOCOL, Message
 from fracas.server.wire.safety import same_origin
+from fracas.server.wire.to_browser import Accepted, Pong, Problem, Refused
 from fracas.server.workers.previews import WAITING
 
 LONGEST_SAYING = 500

@@ -16,7 +16,6 @@ from fracas.server.endpoints.quotas import may_open
 from fracas.server.people.audience import Audience, holds_seat, must_see
 from fracas.server.table.time_and_help import TimeAndHelp
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import TableInfo
 from fracas.server.wire.qr import svg
 from fracas.server.wire.rest import (
     AudienceWish,
@@ -30,6 +29,7 @@ from fracas.server.wire.rest import (
     SeatWish,
     Terms,
 )
+from fracas.server.wire.table_info import TableInfo
 
 ORIGIN = re.compile(r"https?://[A-Za-z0-9.:\[\]-]{1,150}")
 

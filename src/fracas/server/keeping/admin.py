@@ -32,8 +32,8 @@ from fracas.server.storage.database import (
     TABLES,
     note_deleted,
 )
-from fracas.server.wire.protocol import OriginInfo
 from fracas.server.wire.rest import ReplayInfo
+from fracas.server.wire.table_info import OriginInfo
 
 SOMEBODY: Final = "Somebody"
 """What a guest is called whose data was deleted."""

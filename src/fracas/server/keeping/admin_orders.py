@@ -21,7 +21,7 @@ from fracas.server.table.screen import Screen
 from fracas.server.table.table import POLICY
 from fracas.server.table.tables import Tables
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import Problem
+from fracas.server.wire.to_browser import Problem
 
 EVERY: Final = 1.0
 """Seconds between two looks for orders."""

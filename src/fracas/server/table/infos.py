@@ -13,7 +13,7 @@ from fracas.core.session import Session
 from fracas.games import REGISTERED
 from fracas.server.replay.loading import may_have_record, problem_of
 from fracas.server.storage.rows import SeatSummary, TableRow
-from fracas.server.wire.protocol import SeatInfo, TableInfo
+from fracas.server.wire.table_info import SeatInfo, TableInfo
 
 
 def table_info(

@@ -16,8 +16,8 @@ from fracas.server.table.following import is_kept
 from fracas.server.table.seating import invites_again
 from fracas.server.table.table import Table
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import TableInfo
 from fracas.server.wire.rest import Invitation, Invite, Joined
+from fracas.server.wire.table_info import TableInfo
 
 if TYPE_CHECKING:
     from fracas.server.table.tables import Tables

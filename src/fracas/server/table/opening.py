@@ -27,8 +27,8 @@ from fracas.server.table.table import Table
 from fracas.server.table.time_and_help import NO_CLOCK_NO_HELP, TimeAndHelp
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import OriginInfo
 from fracas.server.wire.rest import Opened, SeatWish
+from fracas.server.wire.table_info import OriginInfo
 
 if TYPE_CHECKING:
     from fracas.server.table.tables import Tables

@@ -14,7 +14,8 @@ from fracas.core.refusal import Illegal
 from fracas.core.sight import Sight
 from fracas.server.bots.processes import BotProcesses, Thought
 from fracas.server.storage.failures import NotKept
-from fracas.server.wire.protocol import CandidateInfo, Hint
+from fracas.server.wire.asked_info import CandidateInfo
+from fracas.server.wire.to_browser import Hint
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

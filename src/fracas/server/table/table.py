@@ -43,8 +43,9 @@ from fracas.server.table.talk import Talk
 from fracas.server.table.undo import Undos
 from fracas.server.wire import protocol
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import Happened, Hint, Problem, TableInfo, Welcome
 from fracas.server.wire.showing import Moment, moment, scene
+from fracas.server.wire.table_info import TableInfo
+from fracas.server.wire.to_browser import Happened, Hint, Problem, Welcome
 
 POLICY = 1008
 """The code of a socket that is closed for good."""

@@ -31,8 +31,9 @@ from fracas.server.table.screen import Screen
 from fracas.server.table.table import TRY_LATER, Table
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import Message, TableInfo
+from fracas.server.wire.protocol import Message
 from fracas.server.wire.rest import AudienceWish
+from fracas.server.wire.table_info import TableInfo
 
 IDLE = 60.0
 """Seconds until a table at which nobody is left is forgotten."""

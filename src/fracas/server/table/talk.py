@@ -12,7 +12,8 @@ from fracas.server.people.lookalikes import unlike
 from fracas.server.storage import queries
 from fracas.server.storage.rows import Guest, Said
 from fracas.server.storage.storage import Storage
-from fracas.server.wire.protocol import SPECTATOR, Chat
+from fracas.server.wire.protocol import SPECTATOR
+from fracas.server.wire.to_browser import Chat
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

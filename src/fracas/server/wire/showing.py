@@ -11,17 +11,10 @@ from fracas.core.game import Option
 from fracas.core.listener import Listener
 from fracas.core.patch import Patch
 from fracas.core.session import Session
-from fracas.server.wire import protocol
-from fracas.server.wire.protocol import (
-    SPECTATOR,
-    AskedInfo,
-    Happened,
-    OptionInfo,
-    OutcomeInfo,
-    RefusedPlace,
-    Scene,
-    Told,
-)
+from fracas.server.wire.asked_info import AskedInfo, OptionInfo, RefusedPlace, Told
+from fracas.server.wire.protocol import SPECTATOR
+from fracas.server.wire.table_info import OutcomeInfo
+from fracas.server.wire.to_browser import Happened, Scene, Tried
 
 NO_PATCH: Patch = {}
 
@@ -179,10 +172,10 @@ def in_words(
     )
 
 
-def tried_of(seat: int, question: int, place: tuple[int, ...], tried: PointedAt) -> protocol.Tried:
+def tried_of(seat: int, question: int, place: tuple[int, ...], tried: PointedAt) -> Tried:
     """What would come of a place."""
     no = tried.refused
-    return protocol.Tried(
+    return Tried(
         seat=seat,
         question=question,
         tried=place,
