@@ -61,7 +61,7 @@ def measured(table: Table) -> tuple[int, int, int]:
     now = moment(table, playing=True, may_help=_yes, may_hint=_yes, may_draw=True)
     options = [len(asked.values) for asked in table.questions.values()]
     sent = [len(encode_asked(table, seat)) for seat in table.questions]
-    whole = [len(encode(scene(table, now, eyes, None))) for eyes in (SPECTATOR, *table.questions)]
+    whole = [len(encode(scene(table, now, viewer, None))) for viewer in (SPECTATOR, *table.questions)]
     return max(options, default=0), max(sent, default=0), max(whole)
 
 

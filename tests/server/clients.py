@@ -15,23 +15,17 @@ from websockets.exceptions import WebSocketException
 
 from fracas.games.skirmish.setting_up.mustering import Muster
 from fracas.server.people.guests import COOKIE
-from fracas.server.wire.protocol import (
-    PROTOCOL,
+from fracas.server.wire.asked_info import AskedInfo
+from fracas.server.wire.from_browser import Answer, AnswerUndo, AskUndo, FromBrowser, Hello, Try
+from fracas.server.wire.protocol import PROTOCOL, Message
+from fracas.server.wire.to_browser import (
     Accepted,
-    Answer,
-    AnswerUndo,
-    AskedInfo,
-    AskUndo,
-    FromBrowser,
     Happened,
-    Hello,
-    Message,
     Problem,
     Refused,
     Scene,
     ToBrowser,
     Tried,
-    Try,
     UndoAsked,
     UndoSettled,
     Welcome,

@@ -15,13 +15,13 @@ import fracas
 from fracas.bots import make
 from fracas.bots.deadline import after
 from fracas.core.sight import Sight
-from fracas.server.bots.fair_queue import FairQueue
 from fracas.server.bots.processes import MOST_SECONDS, BotProcesses, Thought, think
-from fracas.server.bots.seated import SeatedBots
 from fracas.server.bots.thinking_time import LEAST_SECONDS, answers_after, is_quick, seconds_of, thinned
 from fracas.server.people.guests import NOBODY, Guests
 from fracas.server.storage.storage import Storage
+from fracas.server.table.seated_bots import SeatedBots
 from fracas.server.wire.limits import counted
+from fracas.server.workers.fair_queue import FairQueue
 
 GAMES = [game.name for game in fracas.all_games()]
 

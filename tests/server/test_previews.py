@@ -12,7 +12,7 @@ import pytest
 from fracas.core.asked import Asked
 from fracas.core.refusal import Stale
 from fracas.core.standstill import Standstill
-from fracas.server.table.previews import WAITING, PreviewThread
+from fracas.server.workers.previews import WAITING, PreviewThread
 from tests.server.kit import PATIENCE, Guest, Line, first_answer
 from tests.server.test_leaving import sitting
 from tests.server.test_undo import SETTINGS

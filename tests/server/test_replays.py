@@ -42,9 +42,9 @@ def test_the_record_of_a_game_that_is_not_over_is_nobodys(ann: Guest) -> None:
             ann.get(path)
 
 
-def frames_of(guest: Guest, replay: str, eyes: str) -> list[Any]:
+def frames_of(guest: Guest, replay: str, viewer: str) -> list[Any]:
     """Every frame with its views, put together from the steps as a browser would."""
-    start, *steps = guest.get(f"/api/replays/{replay}/steps", seat=eyes)
+    start, *steps = guest.get(f"/api/replays/{replay}/steps", seat=viewer)
     views = start["views"]
     frames = [start]
     for number, step in enumerate(steps, 1):
@@ -119,15 +119,15 @@ def test_steps_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:
     game = fracas.game("figures")
     whole = fracas.replay(record)
     ends = ends_of_decisions(record)
-    for eyes, seats in {"0": [0], "1": [1], "watch": [-1], "all": [0, 1]}.items():
-        frames = frames_of(bob, table, eyes)
+    for viewer, seats in {"0": [0], "1": [1], "watch": [-1], "all": [0, 1]}.items():
+        frames = frames_of(bob, table, viewer)
         assert info["frames"] == len(ends) == len(frames)
         for frame, end in zip(frames, ends, strict=True):
             session = Session(game, record.header, record.entries[:end])
             assert frame["views"] == [as_json(session.view(seat)) for seat in seats]
             assert frame["waiting_for"] == session.waiting_for and frame["over"] == session.over
         heard = [told for frame in frames for told in frame["told"]]
-        expected = whole.events if eyes == "all" else whole.heard(seats[0])
+        expected = whole.events if viewer == "all" else whole.heard(seats[0])
         assert [told["event"] for told in heard] == as_json(expected)
         assert all(told["sentence"] for told in heard)
 

@@ -33,7 +33,7 @@ import {
   TOO_MANY_TRIES,
   waitingToBeSent,
   wentOut,
-  withdrawn,
+  thoughtOver,
   type Room,
   type WholeScene,
 } from './room';
@@ -53,8 +53,8 @@ export class TablePlay {
   line: LineState = $state('connecting');
   board: GameBoard | null = $state.raw(null);
   content: unknown = $state.raw(null);
-  /** Through whose eyes this browser looks. */
-  eyes = $state(SPECTATOR);
+  /** As whom this browser looks: a seat, or SPECTATOR. */
+  viewer = $state(SPECTATOR);
   /** Who should take the screen before anything of theirs is shown; null if the right one sits here. */
   curtain: number | null = $state(null);
   /** The scene on stage; what is asked in it is asked now. */
@@ -149,8 +149,8 @@ export class TablePlay {
   }
 
   /** An answer that waits to be sent is thought over again. */
-  withdraw(seat: number): void {
-    this.room = withdrawn(this.room, seat);
+  changeUnsent(seat: number): void {
+    this.room = thoughtOver(this.room, seat);
     void this.#run();
   }
 
@@ -190,7 +190,7 @@ export class TablePlay {
   get asked(): AskedInfo | null {
     if (this.room.table?.state === 'abandoned') return null;
     // The scene on stage may be of the past, while what followed it is still being shown.
-    if (this.curtain !== null || this.scene?.asked?.id !== this.room.scenes[this.eyes]?.asked?.id) return null;
+    if (this.curtain !== null || this.scene?.asked?.id !== this.room.scenes[this.viewer]?.asked?.id) return null;
     return openQuestion(this.room, this.scene);
   }
 
@@ -226,7 +226,7 @@ export class TablePlay {
   }
 
   get told(): readonly Told[] {
-    return (this.room.told[this.eyes] ?? []).filter((told) => told.number <= this.toldUpto);
+    return (this.room.told[this.viewer] ?? []).filter((told) => told.number <= this.toldUpto);
   }
 
   /** What a thing on the table is called, in lists. */
@@ -256,7 +256,7 @@ export class TablePlay {
   /** What the answers to what is asked would come to, if the game can say. */
   look = (about: readonly number[]): Promise<unknown> => {
     const asked = this.asked;
-    return asked ? this.#looks.look(this.eyes, asked.id, about) : Promise.resolve(null);
+    return asked ? this.#looks.look(this.viewer, asked.id, about) : Promise.resolve(null);
   };
 
   /** How the last answer of this seat can be taken back: at once, if the others agree, or not at all. */
@@ -282,8 +282,8 @@ export class TablePlay {
 
   whyNot = async (thing: string): Promise<Reason | null> => {
     const { asked, scene } = this;
-    if (asked) return isTouched(asked, thing) ? null : this.#reasons.why(this.eyes, asked.id, thing);
-    return this.busy || !scene || scene.asked ? null : notNow(scene, this.seats, this.eyes);
+    if (asked) return isTouched(asked, thing) ? null : this.#reasons.why(this.viewer, asked.id, thing);
+    return this.busy || !scene || scene.asked ? null : notNow(scene, this.seats, this.viewer);
   };
 
   // -- what comes over the line
@@ -355,20 +355,20 @@ export class TablePlay {
     void this.#run();
   }
 
-  /** Looks through the eyes of the seat that this browser holds. */
+  /** Looks as the seat that this browser holds. */
   #sit(): void {
     const held = this.room.seats;
-    if (!held.includes(this.eyes)) this.eyes = held.length === 1 ? held[0]! : SPECTATOR;
+    if (!held.includes(this.viewer)) this.viewer = held.length === 1 ? held[0]! : SPECTATOR;
   }
 
   async #run(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     for (;;) {
-      const next = nextBeat(this.room, this.eyes);
+      const next = nextBeat(this.room, this.viewer);
       if (!next) break;
       this.room = next.room;
-      const behind = next.room.beats.filter((beat) => beat.seat === this.eyes).length >= BEHIND;
+      const behind = next.room.beats.filter((beat) => beat.seat === this.viewer).length >= BEHIND;
       await this.#playback.play(next.beat, this.view, this.board, behind || document.visibilityState === 'hidden');
     }
     this.busy = false;
@@ -379,8 +379,8 @@ export class TablePlay {
   #passScreen(): void {
     if (this.room.seats.length < 2 || this.curtain !== null || this.room.table?.state === 'abandoned') return;
     const asked = this.room.seats.filter((seat) => openQuestion(this.room, this.room.scenes[seat] ?? null));
-    if (asked.includes(this.eyes)) return;
-    const next = asked[0] ?? (this.eyes === SPECTATOR ? this.room.seats[0] : undefined);
+    if (asked.includes(this.viewer)) return;
+    const next = asked[0] ?? (this.viewer === SPECTATOR ? this.room.seats[0] : undefined);
     if (next === undefined) return;
     this.curtain = next;
     if (!this.board?.open) {
@@ -401,7 +401,7 @@ export class TablePlay {
   takeScreen(): void {
     const seat = this.curtain;
     if (seat === null) return;
-    this.eyes = seat;
+    this.viewer = seat;
     this.room = { ...this.room, beats: this.room.beats.filter((beat) => beat.seat !== seat) };
     const scene = this.room.scenes[seat];
     this.toldUpto = this.room.told[seat]?.at(-1)?.number ?? -1;
@@ -439,7 +439,7 @@ export class TablePlay {
       const passing = passingOf(this.asked);
       if (passing === null) this.#passesOn = false;
       else if (this.#passesOn) return this.#answer(passing);
-      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.eyes))
+      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.viewer))
         return this.#answer(this.asked.options[0]!.value);
       this.delegated = 'no';
       sound('turn');
@@ -512,9 +512,9 @@ export class TablePlay {
   #answer(answer: number | number[]): void {
     const asked = this.asked;
     if (!asked) return;
-    const sent = this.#line.send({ type: 'Answer', seat: this.eyes, question: asked.id, answer });
+    const sent = this.#line.send({ type: 'Answer', seat: this.viewer, question: asked.id, answer });
     if (!sent) announce('You are offline. Your answer is kept and sent when the table is reached again.');
-    this.room = given(this.room, this.eyes, asked, answer, sent);
+    this.room = given(this.room, this.viewer, asked, answer, sent);
     this.#thinksAgain = false;
     // A place stays where it was pointed at, should the answer be refused.
     this.picked = [];
@@ -525,14 +525,14 @@ export class TablePlay {
   /** Passes, now and whenever this is asked again. */
   passAlways(): void {
     const asked = this.asked;
-    if (asked && asked.passing !== null) this.#wish({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
+    if (asked && asked.passing !== null) this.#wish({ type: 'Stand', seat: this.viewer, ask: asked.ask, on: true });
   }
 
   /** Says yes, now and each time this is asked: takes what is offered first. */
   acceptAlways(): void {
     const asked = this.asked;
     if (asked && asked.passing !== null)
-      this.#line.send({ type: 'Stand', seat: this.eyes, ask: `${asked.ask}+`, on: true });
+      this.#line.send({ type: 'Stand', seat: this.viewer, ask: `${asked.ask}+`, on: true });
   }
 
   /** Passes, now and wherever that is possible, until something of one's own is asked. */
@@ -545,14 +545,14 @@ export class TablePlay {
 
   /** Wants to be asked again. */
   askAgain(ask: string): void {
-    this.#wish({ type: 'Stand', seat: this.eyes, ask, on: false });
+    this.#wish({ type: 'Stand', seat: this.viewer, ask, on: false });
   }
 
   undo(): void {
     if (this.undoing === 'none') return;
     this.#passesOn = false;
     this.#thinksAgain = true;
-    this.#wish({ type: 'AskUndo', seat: this.eyes });
+    this.#wish({ type: 'AskUndo', seat: this.viewer });
   }
 
   settleUndo(seat: number, agree: boolean): void {
@@ -561,7 +561,7 @@ export class TablePlay {
 
   hint(): void {
     if (!this.asked || this.thinking || !this.scene?.can_hint) return;
-    this.thinking = this.#wish({ type: 'AskHint', seat: this.eyes });
+    this.thinking = this.#wish({ type: 'AskHint', seat: this.viewer });
   }
 
   /** Lets a bot answer what is asked now, or all that is left of the set-up. */
@@ -582,7 +582,7 @@ export class TablePlay {
 
   /** What the bot would do is done, if that is what was wanted. */
   #takeOver({ seat, question, value }: Hint): boolean {
-    if (this.delegated === 'no' || seat !== this.eyes || question !== this.asked?.id) return false;
+    if (this.delegated === 'no' || seat !== this.viewer || question !== this.asked?.id) return false;
     if (this.delegated === 'once') this.delegated = 'no';
     this.closeHint();
     this.#answer(value);

@@ -12,7 +12,7 @@ const play = (seats: number[], scene: object | null): TablePlay =>
     asked: null,
     scene,
     seats: [],
-    eyes: SPECTATOR,
+    viewer: SPECTATOR,
     picked: [],
     odds: new Map(),
     toConfirm: null,

@@ -10,7 +10,7 @@ import {
   saidByOther,
   waitingToBeSent,
   wentOut,
-  withdrawn,
+  thoughtOver,
   type Room,
 } from './room';
 
@@ -205,15 +205,15 @@ describe('answers', () => {
     }
   });
 
-  it('that were given offline wait, also when something else fails, until they are withdrawn', () => {
+  it('that were given offline wait, also when something else fails, until they are thought over', () => {
     const offline = given(after(welcome, scene(0, 0, asks(7))), 0, asks(7), 3, false);
     const failed = heard(offline, { type: 'Problem', code: 'too-fast', sentence: 'Slowly.' });
     expect(waitingToBeSent(failed)).toHaveLength(1);
     expect(openQuestion(failed, failed.scenes[0]!)).toBeNull();
-    const again = withdrawn(failed, 0);
+    const again = thoughtOver(failed, 0);
     expect(openQuestion(again, again.scenes[0]!)?.id).toBe(7);
     const out = wentOut(offline, 0);
-    expect(withdrawn(out, 0)).toBe(out);
+    expect(thoughtOver(out, 0)).toBe(out);
   });
 
   it('that failed may be given again, and it is known why', () => {
@@ -302,9 +302,6 @@ describe('the rest of the talk', () => {
   it('settles only the request to take back that is open', () => {
     const room = after(welcome, { type: 'UndoAsked', request: 2, seat: 1, sentence: 'Bob would …', waiting_for: [0] });
     expect(heard(room, { type: 'UndoSettled', request: 1, agreed: true }).undo?.request).toBe(2);
-    expect(heard(room, { type: 'UndoSettled', request: 2, agreed: false })).toMatchObject({
-      undo: null,
-      undoAgreed: false,
-    });
+    expect(heard(room, { type: 'UndoSettled', request: 2, agreed: false }).undo).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ from fracas.core.sentences import counted
 from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.content import TEAMS
 from fracas.games.synergy.numbers import END, FLAGS, PICK, TAKE
-from fracas.games.synergy.state import ALIVE, LIVES, NOBODY, NOWHERE
+from fracas.games.synergy.terms import ALIVE, LIVES, NOBODY, NOWHERE
 from fracas.games.synergy.turns.ending import HOMES, LOST_TURNS
 from fracas.games.synergy.view import View, WarriorView
 

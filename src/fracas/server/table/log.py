@@ -18,11 +18,11 @@ from fracas.server.replay import loading
 from fracas.server.replay.loading import EVERY, Loaded, begun
 from fracas.server.replay.replays import replay_info
 from fracas.server.storage import queries
+from fracas.server.storage.failures import NotKept
 from fracas.server.storage.rows import entry_rows, seats_as_text, snapshot_row, summaries_as_text
 from fracas.server.storage.storage import Storage
 from fracas.server.storage.writer import Progress
-from fracas.server.wire.errors import NotKept
-from fracas.server.wire.showing import summaries_of
+from fracas.server.table.infos import summaries_of
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

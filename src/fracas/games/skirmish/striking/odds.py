@@ -11,7 +11,6 @@ from typing import Final, final
 
 from fracas.games.skirmish.bodies import ground_of, radius_of, within
 from fracas.games.skirmish.card import (
-    ABSORPTION,
     BACKSTAB,
     CHARGE,
     CRITICAL,
@@ -34,7 +33,7 @@ from fracas.games.skirmish.effects import (
 )
 from fracas.games.skirmish.maps import COVER
 from fracas.games.skirmish.state import ALIVE, CHARGED, State
-from fracas.games.skirmish.stats import atk, defence, has, number
+from fracas.games.skirmish.stats import atk, defence, has
 from fracas.games.skirmish.striking.melee import flanked, is_locked
 
 # -- how an attack comes about
@@ -175,19 +174,6 @@ def in_cover(state: State, me: int, target: int) -> bool:
 # -- how likely
 
 
-def chances(blow: Blow) -> list[float]:
-    """How likely each face is to be the die that counts; the first entry, for no face, is 0."""
-    found = [0.0]
-    for die in range(1, 7):
-        if blow.ease == blow.difficulty:
-            found.append(1 / 6)
-        elif blow.ease:
-            found.append((2 * die - 1) / 36)
-        else:
-            found.append((13 - 2 * die) / 36)
-    return found
-
-
 def roll_chance(blow: Blow) -> float:
     """How likely the roll is to hit, before any escape."""
     below = (blow.needs() - 1) / 6
@@ -234,27 +220,3 @@ def odds(state: State, me: int, target: int, ranged: bool, how: int = ATTACK, pa
     escape = escape_chance(state, blow)
     chance = roll_chance(blow) * (1 - escape)
     return Odds(blow, blow.needs(), chance, escape, blow.damage, how != PUSH and has(state, me, CRITICAL))
-
-
-def kill_chance(state: State, found: Odds) -> float:
-    """How likely the attack is to kill, if nobody uses a fast ability."""
-    return _sum(state, found, True)
-
-
-def mean_damage(state: State, found: Odds) -> float:
-    """How many Hp the target loses on average, if nobody uses a fast ability."""
-    return _sum(state, found, False)
-
-
-def _sum(state: State, found: Odds, kills: bool) -> float:
-    blow = found.blow
-    if blow.damage == 0:
-        return 0.0
-    hp = state.units[blow.target].hp
-    less = number(state, blow.target, ABSORPTION)
-    of_each = chances(blow)
-    total = 0.0
-    for die in range(blow.needs(), 7):
-        amount = min(hp, max(0, blow.damage * (2 if die == 6 and found.critical else 1) - less))
-        total += of_each[die] * (float(amount == hp) if kills else amount)
-    return total * (1 - found.escape)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import fracas
-from fracas.server.wire.endpoint import ENDPOINTS, Endpoint
+from fracas.server.endpoints.endpoint import ENDPOINTS, Endpoint
 from fracas.server.wire.rest import ErrorInfo
 
 ALWAYS = (403, 429, 503)

@@ -15,7 +15,7 @@ from fracas.server.storage.database import is_unwiped
 from fracas.server.storage.storage import Storage
 from fracas.server.table.table import POLICY
 from fracas.server.table.tables import Tables
-from fracas.server.wire.protocol import Problem
+from fracas.server.wire.to_browser import Problem
 
 BETWEEN: Final = 60.0
 """Seconds, at least, between two times that the files are written anew."""

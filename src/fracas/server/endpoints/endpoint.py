@@ -18,17 +18,18 @@ from fracas.core.nesting import too_deep
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import brief
 from fracas.server.bots.processes import BotProcesses
-from fracas.server.people.forgetting import Forgetting
+from fracas.server.keeping.forgetting import Forgetting
 from fracas.server.people.guests import YEAR, Guests, is_id
 from fracas.server.replay.analyses import Analyses
 from fracas.server.replay.replays import Replays
+from fracas.server.storage.failures import AWAY, is_away
 from fracas.server.storage.rows import Guest
 from fracas.server.storage.storage import Storage
 from fracas.server.table.lobby import Lobby
 from fracas.server.table.tables import Tables
-from fracas.server.wire.errors import AWAY, Denied, denied, is_away, missing
+from fracas.server.wire.errors import Denied, denied, missing
 from fracas.server.wire.limits import DAY, LARGEST_BODY, Buckets, Limits, Rate, counted, is_own_machine
-from fracas.server.wire.rest import ErrorInfo
+from fracas.server.wire.responses import json_response, refusal
 from fracas.server.wire.safety import same_origin
 
 T = TypeVar("T")
@@ -238,20 +239,6 @@ def endpoint(
         return made
 
     return declared
-
-
-def json_response(thing: Any, status: int = 200) -> Response:
-    """Anything as JSON. Nothing of the API is kept by caches."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(thing), status, headers, media_type="application/json")
-
-
-def refusal(no: Denied) -> Response:
-    """A no as JSON."""
-    response = json_response(ErrorInfo(no.code, no.rule, no.sentence), no.status)
-    if no.status == 429:
-        response.headers["retry-after"] = "10"
-    return response
 
 
 async def answer(call: Call, work: Callable[[Call], Awaitable[Response]]) -> Response:

@@ -13,14 +13,12 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from threading import Event, get_ident
 from time import thread_time
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from fracas.core.work import Work, too_long
-from fracas.server.bots.fair_queue import FairQueue
 from fracas.server.wire.errors import Denied
-
-if TYPE_CHECKING:
-    from fracas.server.bots.processes import Lane
+from fracas.server.workers.fair_queue import FairQueue
+from fracas.server.workers.lane import Lane
 
 P = ParamSpec("P")
 T = TypeVar("T")

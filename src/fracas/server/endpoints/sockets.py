@@ -15,20 +15,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fracas.core.nesting import too_deep
 from fracas.core.refusal import Malformed, Refusal, Stale
 from fracas.core.sentences import brief
+from fracas.server.people.audience import holds_seat, must_see
 from fracas.server.people.guests import Guests, is_id, read_saying
-from fracas.server.people.presence import Presence
-from fracas.server.table.audience import holds_seat, must_see
-from fracas.server.table.previews import WAITING
+from fracas.server.storage.failures import AWAY, NotKept, is_away
+from fracas.server.table.presence import Presence
 from fracas.server.table.screen import Screen
 from fracas.server.table.table import POLICY, TRY_LATER, Table
 from fracas.server.table.tables import Tables
-from fracas.server.wire.errors import AWAY, Denied, NotKept, is_away, missing
+from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.fast_sockets import WIRE, WRITE
-from fracas.server.wire.limits import LARGEST_MESSAGE, STRANGERS, Bucket, Buckets, Limits, Rate, counted, is_own_machine
-from fracas.server.wire.protocol import (
-    PROTOCOL,
+from fracas.server.wire.from_browser import (
     Abort,
-    Accepted,
     Answer,
     AnswerDraw,
     AnswerUndo,
@@ -39,18 +36,18 @@ from fracas.server.wire.protocol import (
     Hello,
     Leave,
     Look,
-    Message,
     OfferDraw,
     Ping,
-    Pong,
-    Problem,
-    Refused,
     Say,
     Stand,
     Try,
     Why,
 )
+from fracas.server.wire.limits import LARGEST_MESSAGE, STRANGERS, Bucket, Buckets, Limits, Rate, counted, is_own_machine
+from fracas.server.wire.protocol import PROTOCOL, Message
 from fracas.server.wire.safety import same_origin
+from fracas.server.wire.to_browser import Accepted, Pong, Problem, Refused
+from fracas.server.workers.previews import WAITING
 
 LONGEST_SAYING = 500
 DONE = 1000

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
 from fracas.core.refusal import Stale
-from fracas.server.bots.fair_queue import FairQueue
+from fracas.server.workers.fair_queue import FairQueue
 
 T = TypeVar("T")
 

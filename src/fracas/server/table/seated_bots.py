@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
 
 from fracas.bots.opponents import USUAL, hints_of, levels_of
+from fracas.core.asked import Asked
 from fracas.core.chance import derive
 from fracas.core.refusal import Illegal
 from fracas.core.sight import Sight
 from fracas.server.bots.processes import BotProcesses, Thought
-from fracas.server.wire.errors import NotKept
-from fracas.server.wire.protocol import Hint
-from fracas.server.wire.showing import hint_of
+from fracas.server.storage.failures import NotKept
+from fracas.server.wire.asked_info import CandidateInfo
+from fracas.server.wire.to_browser import Hint
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table
@@ -110,3 +112,18 @@ class SeatedBots:
             self._later.cancel()
         for task in self._thinking.values():
             task.cancel()
+
+
+def hint_of(asked: Asked, thought: Thought, labels: Mapping[Any, str]) -> Hint:
+    """What a bot has thought about ``asked``, in words."""
+    return Hint(
+        seat=asked.seat,
+        question=asked.id,
+        value=cast(Any, thought.answer),
+        label=labels[thought.answer],
+        why=thought.why,
+        candidates=tuple(
+            CandidateInfo(cast(Any, value), labels[value], estimate, visits)
+            for value, estimate, visits in thought.candidates
+        ),
+    )

@@ -12,11 +12,11 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from fracas.server.people.guests import LONGEST_NAME
+from fracas.server.people.lookalikes import unlike
 from fracas.server.storage import queries
 from fracas.server.storage.database import SEATS, TABLES
 from fracas.server.storage.rows import Seat, TableRow
 from fracas.server.storage.storage import Storage
-from fracas.server.table.seating import unlike
 from fracas.server.table.tables import Tables
 from fracas.server.wire.errors import Denied
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from fracas.server.endpoints.endpoint import Call
 from fracas.server.keeping import purge
 from fracas.server.storage import guest_queries, queries
-from fracas.server.wire.endpoint import Call
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.limits import TABLE_BYTES, counted, is_own_machine
 

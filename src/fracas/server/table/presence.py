@@ -1,9 +1,9 @@
 """Who is still there: a browser whose network is gone says nothing, not even that it goes.
 
-A browser pings the server (`fracas.server.wire.protocol.Ping`) to see whether it is online itself. One that is silent
-for a while, because its tab sleeps, is asked for a sign of life by a ping of the WebSocket protocol, which browsers
-answer without waking any page. A browser that gives none is shown as away; its socket is kept, and if it speaks again
-nobody has to come back. Much later uvicorn closes it.
+A browser pings the server (`fracas.server.wire.from_browser.Ping`) to see whether it is online itself. One that is
+silent for a while, because its tab sleeps, is asked for a sign of life by a ping of the WebSocket protocol, which
+browsers answer without waking any page. A browser that gives none is shown as away; its socket is kept, and if it
+speaks again nobody has to come back. Much later uvicorn closes it.
 """
 
 from __future__ import annotations
