@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.bodies import RADII, enemies_of, ground_of
 from fracas.games.skirmish.card import FLIGHT
 from fracas.games.skirmish.effects import HOLDS, does, first_that
@@ -25,6 +24,7 @@ from fracas.games.skirmish.moving.leaving import Leaving
 from fracas.games.skirmish.moving.legs import Walk
 from fracas.games.skirmish.moving.pace import BY_FADE, BY_MARCH, BY_MOVE, WAYS, budgets_of, interrupt
 from fracas.games.skirmish.moving.region import Movement, going_on
+from fracas.games.skirmish.passives import AFTER, TO_MOVE, barred
 from fracas.games.skirmish.state import (
     ACTED,
     ALIVE,
@@ -34,16 +34,13 @@ from fracas.games.skirmish.state import (
     MOVED,
     NEW,
     NOBODY,
-    SHOT,
     State,
     Unit,
 )
-from fracas.games.skirmish.stats import has, owns
+from fracas.games.skirmish.stats import has, own_bits
 from fracas.games.skirmish.striking.attack import stop
 from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.turns.stones import settle
-
-BRACED: Final = number_of("braced")
 
 __all__ = ["can_march", "can_move", "fade", "interrupt", "march", "movement", "why_not_march", "why_not_move"]
 
@@ -107,8 +104,9 @@ def _held(state: State, unit: Unit, me: int) -> Why | None:
     if does(unit, HOLDS):
         it = first_that(unit, HOLDS)
         return it.rule, f"It is {it.word}, and may not move this turn."
-    if unit.done >> SHOT & 1 and owns(state, me, BRACED):
-        return ("skirmish.own.braced", "It is braced: it has shot, and may not move this turn.")
+    if unit.done & AFTER[TO_MOVE]:
+        bar = barred(own_bits(state, me), TO_MOVE, unit)
+        return None if bar is None else (bar.rule, bar.says)
     return None
 
 

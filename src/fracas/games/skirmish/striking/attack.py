@@ -14,7 +14,6 @@ from typing import Any, Final
 from fracas.core.plane.disc import gap
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.bodies import disc_of, in_blind_spot, sees, within
 from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
 from fracas.games.skirmish.effects import ONE_MORE, SILENCES, does, end_some
@@ -22,26 +21,23 @@ from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.maps import exactly
 from fracas.games.skirmish.moving.pace import interrupt
 from fracas.games.skirmish.moving.pushing import push
+from fracas.games.skirmish.passives import AFTER, TO_SHOOT, barred
 from fracas.games.skirmish.state import (
     ACTED,
     ALIVE,
     CHARGED,
     FOUGHT,
-    MARCHED,
-    MOVED,
     NEW,
     NOBODY,
     SHOT,
     State,
 )
-from fracas.games.skirmish.stats import has, melee_levels, melee_range, number, owns, rng
+from fracas.games.skirmish.stats import has, melee_levels, melee_range, number, own_bits, rng
 from fracas.games.skirmish.striking.blows import resolve
 from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.striking.odds import ATTACK, BACK, HOW, HURL, OPPORTUNITY, PUSH, Blow
 from fracas.games.skirmish.striking.odds import MOMENTUM as BY_MOMENTUM
 from fracas.games.skirmish.striking.odds import VOLLEY as BY_VOLLEY
-
-BRACED: Final = number_of("braced")
 
 YES: Final = 1
 NO: Final = 0
@@ -71,9 +67,9 @@ def has_an_attack(state: State, me: int) -> bool:
 
 
 def may_shoot(state: State, me: int) -> bool:
-    """Braced: not in a turn in which it has moved or marched. Being pushed is not moving."""
+    """Does nothing that it has by itself keep it from shooting?"""
     unit = state.units[me]
-    return not owns(state, me, BRACED) or not (unit.has_done(MOVED) or unit.has_done(MARCHED))
+    return unit.done & AFTER[TO_SHOOT] == 0 or barred(own_bits(state, me), TO_SHOOT, unit) is None
 
 
 def can_strike(state: State, me: int, target: int) -> bool:
@@ -284,8 +280,9 @@ def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str]
         far = rng(state, me)
         if far == 0:
             return "skirmish.attack.range", "It has no ranged attack."
-        if not may_shoot(state, me):
-            return "skirmish.own.braced", "It is braced: it has moved in this turn, so it may not shoot."
+        bar = barred(own_bits(state, me), TO_SHOOT, unit)
+        if bar is not None:
+            return bar.rule, bar.says
         if away > far:
             return "skirmish.attack.range", f"The target is {exactly(away)} away; the range is {exactly(far)}."
     elif not in_reach(state, me, target):
