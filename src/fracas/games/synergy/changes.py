@@ -358,6 +358,7 @@ def state_of(seen: View) -> State:
     new.centre = NOWHERE
     new.kind = 0
     new.chosen = NO_CARD
+    new.trade = ()
     new.graves = False
     new.busy = []
     new.falling = []

@@ -543,6 +543,8 @@ class State:
     """The kind of the damage that is being done."""
     chosen: Annotated[int, Hidden, Passing, Starts("NO_CARD")]
     """What was said for the card in use, where it asks something."""
+    trade: Annotated[tuple[int, ...], Hidden, Passing]
+    """The trade that is made: who asks, with whom, which gadget (NO_CARD until it is chosen), 1 if it is given."""
     graves: Annotated[bool, Hidden, Passing]
     """Somebody has died or left in this action, and keeps what worked until it is over."""
     busy: Annotated[list[int], Hidden, Passing]
@@ -616,6 +618,7 @@ class State:
         "team_cards",
         "teams",
         "to_the_death",
+        "trade",
         "turns",
         "unseen",
         "walls",
@@ -706,6 +709,7 @@ class State:
         new.centre = NOWHERE
         new.kind = 0
         new.chosen = NO_CARD
+        new.trade = ()
         new.graves = False
         new.busy = []
         new.falling = []
@@ -777,6 +781,7 @@ class State:
         other.centre = self.centre
         other.kind = self.kind
         other.chosen = self.chosen
+        other.trade = self.trade
         other.graves = self.graves
         other.busy = self.busy.copy()
         other.falling = self.falling.copy()

@@ -30,7 +30,7 @@ PROMPTS = {
     "partner": "Whom does {me} trade with?",
     "take": "What does {actor} take?",
     "give": "What does {me} give away?",
-    "trade": "Do you agree to the trade with {me}?",
+    "trade": "{trade} Do you agree?",
     "gain": "What does {actor} gain?",
     "hand-in": "Which card does {actor} hand in?",
     # on the way
@@ -156,7 +156,6 @@ ANSWERS = {
     "gain": (("An extra move", "move"), ("An extra strike", "strike")),
     "order": (("Move", "move"), ("Strike", "strike")),
     "hole": (("Stay here", "stay"), ("Out of the other hole", "through")),
-    "trade": (("Refuse", "refuse"), ("Agree", "agree")),
     "kind": (("No kind", "none"), ("Hard", "hard"), ("Sharp", "sharp"), ("Energy", "energy"), ("Mental", "mental")),
 }
 """Answers that are always the same, by their numbers: label and token."""

@@ -16,7 +16,7 @@ from fracas.games.synergy.events.thing import TradeAsked, TradeRefused
 from fracas.games.synergy.rows import PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import State
-from fracas.games.synergy.terms import MIST, NOBODY
+from fracas.games.synergy.terms import MIST, NO_CARD, NOBODY
 from fracas.games.synergy.turns.gadgets import NOTHING, gadgets_of, hand_over
 from fracas.games.synergy.windows import HANDLING
 
@@ -118,9 +118,11 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
     """Take one from or give one to an adjacent warrior, whose owner is asked (synergy.gadget.trade)."""
     warrior = state.warriors[me]
     other: int = yield from _partner(state, me, give)
+    state.trade = (me, other, NO_CARD, int(give))
     card: int = yield from _traded(state, me, other, give)
     if card == NOTHING:
         return
+    state.trade = (me, other, card, int(give))
     if card in warrior.down:
         turn_up(state, tell, me, card)
     partner = state.warriors[other]
