@@ -352,6 +352,7 @@ export interface OptionInfo {
   touches: string[];
   note: string;
   verb: string;
+  facts: string[];
 }
 
 /** Where a table comes from that did not begin with the set-up. */
@@ -690,7 +691,8 @@ export interface Why {
 const USUAL: Record<string, Record<string, unknown>> = {
   "OptionInfo": {
     "note": "",
-    "verb": ""
+    "verb": "",
+    "facts": []
   },
   "AskedInfo": {
     "sets": false,

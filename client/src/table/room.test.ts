@@ -14,7 +14,15 @@ import {
   type Room,
 } from './room';
 
-const OPTION: OptionInfo = { value: 3, label: 'Zapra', token: 'zapra', touches: ['figure:3'], note: '', verb: '' };
+const OPTION: OptionInfo = {
+  value: 3,
+  label: 'Zapra',
+  token: 'zapra',
+  touches: ['figure:3'],
+  note: '',
+  verb: '',
+  facts: [],
+};
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
 
 const asks = (id: number, kind: AskedInfo['kind'] = 'choice'): AskedInfo => ({

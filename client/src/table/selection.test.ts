@@ -22,6 +22,7 @@ const option = (value: number, ...touches: string[]): OptionInfo => ({
   touches,
   note: '',
   verb: '',
+  facts: [],
 });
 const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
 const sets = (...options: OptionInfo[]): Picking => ({ options, sets: true });

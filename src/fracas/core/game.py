@@ -60,10 +60,17 @@ class Outcome:
 class Option:
     """One thing that a seat may answer, with the words for it."""
 
-    __slots__ = ("label", "note", "token", "touches", "value", "verb")
+    __slots__ = ("facts", "label", "note", "token", "touches", "value", "verb")
 
     def __init__(
-        self, value: int, label: str, token: str, touches: tuple[str, ...] = (), note: str = "", verb: str = ""
+        self,
+        value: int,
+        label: str,
+        token: str,
+        touches: tuple[str, ...] = (),
+        note: str = "",
+        verb: str = "",
+        facts: tuple[str, ...] = (),
     ) -> None:
         self.value = value
         self.label = label
@@ -77,6 +84,8 @@ class Option:
         """What a player would like to know before they pick it."""
         self.verb = verb
         """What the button says that confirms it; empty if the label itself does."""
+        self.facts = facts
+        """What the note says, in pieces: for a board of the game's own that shows them where a sentence has no room."""
 
     def __eq__(self, other: object) -> bool:
         """The same answer to the same question, as far as words can tell."""

@@ -209,6 +209,7 @@ const option = (value: number, touches: string[] = []): OptionInfo => ({
   touches,
   note: '',
   verb: '',
+  facts: [],
 });
 const ASKED = {
   id: 7,

@@ -130,6 +130,8 @@ class OptionInfo(Thing, frozen=True, omit_defaults=True):
     note: str = ""
     verb: str = ""
     """What the button says that confirms it; empty if the label itself does."""
+    facts: tuple[str, ...] = ()
+    """What the note says, in pieces, for the game's own board."""
 
 
 class RefusedPlace(Thing, frozen=True):

@@ -130,7 +130,7 @@ def _chosen(session: Session[Any, Any], viewer: int, chosen: int) -> OptionInfo:
 
 
 def _option(option: Option) -> OptionInfo:
-    return OptionInfo(option.value, option.label, option.token, option.touches, option.note, option.verb)
+    return OptionInfo(option.value, option.label, option.token, option.touches, option.note, option.verb, option.facts)
 
 
 def asked_info(asked: Asked) -> AskedInfo:
