@@ -84,7 +84,7 @@ def all_said(table: Session[Any, Any], random: Random) -> Iterator[str]:
     """A table is played at random to its end: all that is asked, told and won on the way."""
     while not table.over:
         for seat, asked in table.questions.items():
-            yield f"{seat} {asked.prompt} {asked.options}"
+            yield f"{seat} {asked.prompt} {[(each.token, each.label, each.note) for each in asked.options]}"
         seat = random.choice(table.waiting_for)
         table.answer(seat, random.choice(table.questions[seat].values))
     yield from table.narration()

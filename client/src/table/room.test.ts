@@ -23,6 +23,7 @@ const OPTION: OptionInfo = {
   verb: '',
   mark: '',
   warning: '',
+  facts: [],
 };
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
 

@@ -24,6 +24,7 @@ const option = (value: number, ...touches: string[]): OptionInfo => ({
   verb: '',
   mark: '',
   warning: '',
+  facts: [],
 });
 const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
 const sets = (...options: OptionInfo[]): Picking => ({ options, sets: true });

@@ -62,7 +62,7 @@ class Outcome:
 class Option:
     """One thing that a seat may answer, with the words for it."""
 
-    __slots__ = ("label", "mark", "note", "token", "touches", "value", "verb", "warning")
+    __slots__ = ("facts", "label", "mark", "note", "token", "touches", "value", "verb", "warning")
 
     def __init__(
         self,
@@ -74,6 +74,7 @@ class Option:
         verb: str = "",
         mark: Mark = "",
         warning: str = "",
+        facts: tuple[str, ...] = (),
     ) -> None:
         self.value = value
         self.label = label
@@ -91,6 +92,8 @@ class Option:
         """What can be said of it for certain (`fracas.core.marks`); empty if nothing."""
         self.warning = warning
         """What players are told who are asked again before they give it."""
+        self.facts = facts
+        """What the note says, in pieces: for a board of the game's own that shows them where a sentence has no room."""
 
     def __eq__(self, other: object) -> bool:
         """The same answer to the same question, as far as words can tell."""

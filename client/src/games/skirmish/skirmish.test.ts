@@ -211,6 +211,7 @@ const option = (value: number, touches: string[] = []): OptionInfo => ({
   verb: '',
   mark: '',
   warning: '',
+  facts: [],
 });
 const ASKED = {
   id: 7,

@@ -101,6 +101,8 @@ const content = {
     },
   ],
   categories: [],
+  obstacles: [4],
+  dangers: [0, 1, 2],
   // Not those of a hundred cards: nothing here may know them by heart.
   numbering: {
     flags: 300,
@@ -368,7 +370,7 @@ describe('choosing', () => {
       false,
       false,
     ]);
-    expect([dangerOn(table, 6), dangerOn(table, 5)]).toEqual([1, 0]);
+    expect([dangerOn(table, content, 6), dangerOn(table, content, 5)]).toEqual([1, 0]);
   });
 
   it('offers shortcuts only for what is asked, and never a blow at a friend', () => {
@@ -428,6 +430,7 @@ describe('a strike whose button is pointed at', () => {
     touches,
     note: '',
     verb: '',
+    facts: [],
   });
   const aims = [
     {

@@ -82,6 +82,8 @@ export interface SynergyContent {
   cards: CardInfo[];
   statuses: StatusRow[];
   markers: MarkerRow[];
+  obstacles: number[];
+  dangers: number[];
   teams: TeamInfo[];
   team_powers: TeamPowerInfo[];
   boards: BoardInfo[];

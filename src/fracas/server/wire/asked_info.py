@@ -17,6 +17,8 @@ class OptionInfo(Thing, frozen=True, omit_defaults=True):
     note: str = ""
     verb: str = ""
     """What the button says that confirms it; empty if the label itself does."""
+    facts: tuple[str, ...] = ()
+    """What the note says, in pieces, for the game's own board."""
     mark: Mark = ""
     """What can be said of it for certain: it wins, gives something away, harms the own side, changes nothing."""
     warning: str = ""

@@ -115,7 +115,15 @@ def _chosen(session: Session[Any, Any], viewer: int, chosen: int) -> OptionInfo:
 
 def _option(option: Option) -> OptionInfo:
     return OptionInfo(
-        option.value, option.label, option.token, option.touches, option.note, option.verb, option.mark, option.warning
+        option.value,
+        option.label,
+        option.token,
+        option.touches,
+        option.note,
+        option.verb,
+        option.facts,
+        option.mark,
+        option.warning,
     )
 
 
