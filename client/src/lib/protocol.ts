@@ -371,6 +371,7 @@ export interface OptionInfo {
   touches: string[];
   note: string;
   verb: string;
+  facts: string[];
   mark: "" | "gives" | "idle" | "loses" | "own" | "wins";
   warning: string;
 }
@@ -720,6 +721,7 @@ const USUAL: Record<string, Record<string, unknown>> = {
   "OptionInfo": {
     "note": "",
     "verb": "",
+    "facts": [],
     "mark": "",
     "warning": ""
   },

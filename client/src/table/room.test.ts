@@ -21,9 +21,9 @@ const OPTION: OptionInfo = {
   touches: ['figure:3'],
   note: '',
   verb: '',
-  mark: '',
-  warning: '',
   facts: [],
+  mark: '' as const,
+  warning: '',
 };
 const TABLE = { id: 't', seats: [], state: 'playing' } as unknown as TableInfo;
 
@@ -73,6 +73,7 @@ const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scen
   can_abort: false,
   can_draw: false,
   gone: false,
+  goal: null,
 });
 const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [], how_to_win: [] };
 /** Somebody has answered 3, and it went out. */

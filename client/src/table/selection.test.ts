@@ -22,9 +22,9 @@ const option = (value: number, ...touches: string[]): OptionInfo => ({
   touches,
   note: '',
   verb: '',
-  mark: '',
-  warning: '',
   facts: [],
+  mark: '' as const,
+  warning: '',
 });
 const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
 const sets = (...options: OptionInfo[]): Picking => ({ options, sets: true });

@@ -59,7 +59,7 @@ class FiguresWords(Words[State]):
             in_secret = isinstance(question, Commit)
             note, facts = card_note(state, question, value) if in_secret else ("", ())
             verb = f"Play {face(value)}" if in_secret else ""
-            return Option(value, face(value), code(value), (f"card:{code(value)}",), note, verb, facts)
+            return Option(value, face(value), code(value), (f"card:{code(value)}",), note, verb, facts=facts)
         if ask in ("special", "spend"):
             return Option(value, "Yes" if value else "No", "yes" if value else "no")
         if ask == "opponent":
