@@ -189,7 +189,7 @@ def read_effect(word: str) -> int:
 # -- what they change
 
 
-def does(unit: Unit, change: int) -> bool:
+def any_that(unit: Unit, change: int) -> bool:
     """Does anything that lies on it do this?"""
     return unit.under & MASKS[change] != 0
 
@@ -210,7 +210,7 @@ def added(unit: Unit, change: int) -> int:
     return total
 
 
-def slowed(unit: Unit, speed: int) -> int:
+def speed_left(unit: Unit, speed: int) -> int:
     """The speed that is left to it."""
     bits = unit.under & MASKS[SLOWS]
     if bits:

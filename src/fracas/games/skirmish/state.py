@@ -38,27 +38,6 @@ GONE: Final = 3
 """It left with its leader's army, or never found a place."""
 FATES: Final = ("waiting", "alive", "killed", "gone")
 
-# What one unit has done in the turn being played: bits of `Unit.done`.
-MOVED: Final = 0
-"""It has used its movement action, or part of it."""
-ACTED: Final = 1
-"""It has used its standard action."""
-MARCHED: Final = 2
-FOUGHT: Final = 3
-"""It has made a melee attack (fade)."""
-SHOT: Final = 4
-"""It has made a ranged attack (braced)."""
-HONED: Final = 5
-"""Its honed blade has been used this turn."""
-HERO: Final = 6
-"""It has used one of the standard hero abilities this turn."""
-CHARGED: Final = 7
-"""Its first attack since it moved into melee range has been made."""
-NEW: Final = 8
-"""It came this turn and may not activate."""
-MARCHING: Final = 9
-"""The movement being made is its march."""
-
 Kind = Annotated[int, Coded("content.unit_code", "content.read_unit")]
 Item = Annotated[int, Coded("content.item_code", "content.read_item")]
 Lying = Annotated[int, Coded("effects.effect_code", "effects.read_effect")]

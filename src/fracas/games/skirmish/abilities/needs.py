@@ -16,8 +16,9 @@ from fracas.core.needs import Need, need
 from fracas.games.skirmish.abilities.ids import ABILITY_KINDS, FIRST_OWN
 from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.card import ACTION, ALWAYS, FAST
+from fracas.games.skirmish.done import ACTED, HERO, NEW
 from fracas.games.skirmish.effects import lies
-from fracas.games.skirmish.state import ACTED, ALIVE, HERO, NEW, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import has, owns, price, reach_of, wounded
 
 Needs = list[Need[Any]]

@@ -22,6 +22,7 @@ from fracas.games.skirmish.card import (
     RETALIATE,
     VIGILANT,
 )
+from fracas.games.skirmish.done import CHARGED
 from fracas.games.skirmish.effects import (
     DAMAGE,
     EASES,
@@ -29,11 +30,11 @@ from fracas.games.skirmish.effects import (
     add_terms,
     add_terms_against,
     added,
-    does,
+    any_that,
     hidden_within,
 )
 from fracas.games.skirmish.maps import COVER
-from fracas.games.skirmish.state import ALIVE, CHARGED, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import atk, defence, has, number
 from fracas.games.skirmish.striking.melee import flanked, is_locked
 
@@ -128,7 +129,7 @@ def weigh(state: State, blow: Blow) -> None:
     blow.terms = tuple(terms)
     blow.plus = sum(terms)
     blow.defence = defence(state, target)
-    blow.ease = ranged and does(mine, EASES)
+    blow.ease = ranged and any_that(mine, EASES)
     blow.difficulty = (
         blow.difficulty
         or how == VOLLEY
@@ -167,7 +168,7 @@ def in_cover(state: State, me: int, target: int) -> bool:
     if ground.crosses_cover(mine.x, mine.y, theirs.x, theirs.y):
         return True
     for other, unit in enumerate(state.units):
-        if does(unit, HIDES) and unit.fate == ALIVE and within(state, other, target, hidden_within(unit)):
+        if any_that(unit, HIDES) and unit.fate == ALIVE and within(state, other, target, hidden_within(unit)):
             return True
     return False
 

@@ -17,9 +17,10 @@ from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ids import FIRST_OWN, number_of
 from fracas.games.skirmish.abilities.needs import READY, Needs
+from fracas.games.skirmish.done import HERO
 from fracas.games.skirmish.effects import lay
 from fracas.games.skirmish.events.fight import AbilityUsed, DamageReduced
-from fracas.games.skirmish.state import ALIVE, HERO, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import defence, is_hero, own_bits, price
 from fracas.games.skirmish.striking.odds import Blow, least, weigh
 from fracas.games.skirmish.turns.energy import pay
