@@ -58,7 +58,7 @@ ENDS: Final[list[int]] = [0, 0, 0, 0]
 """For each time, the effects that end then, as bits."""
 
 TERMS: Final[list[str]] = ["Atk", "flanking", "from above", "cover", "", "", "", "push", "team-up"]
-"""What is added to the die of an attack, in the order of content 7.1, step 5. Effects have the places between."""
+"""What is added to the die of an attack, in the order in which it is told. Effects have the places between."""
 
 _ONCE: Final[list[str]] = [item.id for item in ITEMS if item.once]
 

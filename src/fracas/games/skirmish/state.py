@@ -17,7 +17,7 @@ from fracas.core.fields import Coded, Given, Hidden, Later, Numbered, Open, PerS
 MUSTER: Final = 0
 """Armies are chosen, in secret, then shown (skirmish.army.*)."""
 SIDES: Final = 1
-"""Who sits where (content 6.2, step 1)."""
+"""Who sits where (skirmish.scenario.order)."""
 STONES: Final = 2
 DEPLOY: Final = 3
 ROUND: Final = 4

@@ -113,7 +113,7 @@ def has(state: State, me: int, ability: int) -> bool:
 
 
 def number(state: State, me: int, ability: int) -> int:
-    """The number of absorption or multi-attack; 0 without it. From card and item the larger counts (content 7.2)."""
+    """The number of absorption or multi-attack; 0 without it. From card and item the larger counts."""
     unit = state.units[me]
     if ability == MULTI_ATTACK:
         return _MULTI_ATTACK[unit.kind]

@@ -1,4 +1,4 @@
-"""Abilities that are used by a click: which of them a unit can use now, and using one (content 1.2).
+"""Abilities that are used by a click: which of them a unit can use now, and using one.
 
 The target is chosen before energy is paid; what cannot be carried out cannot be used, and nothing is paid
 (skirmish.ability.cost). What each needs and does is in its home.

@@ -1,7 +1,7 @@
 """Attacks: who may attack whom, the attack action with all that follows, pushes, attacks out of turn.
 
-The eleven steps of content 7.1: 1 is `attack_action` and `push_action`, 2 has been paid before, 3 to 9 are
-`fracas.games.skirmish.striking.blows`, 10 is `shove`, 11 is `answer`.
+An attack has eleven steps (skirmish.attack.roll): 1 is `attack_action` and `push_action`, 2 has been paid before, 3 to
+9 are `fracas.games.skirmish.striking.blows`, 10 is `shove`, 11 is `answer`.
 """
 
 # mypyc: compiled

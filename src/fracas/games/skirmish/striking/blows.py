@@ -1,4 +1,4 @@
-"""How one attack roll is resolved: the steps 3 to 9 of content 7.1, in their order.
+"""How one attack roll is resolved: the steps 3 to 9 of an attack, in their order (skirmish.attack.roll).
 
 Attacks of an action, attack-backs and opportunity attacks all run through here; what comes before and after is in
 `fracas.games.skirmish.striking.attack`.

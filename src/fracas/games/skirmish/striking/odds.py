@@ -55,7 +55,7 @@ HOW: Final = ("attack", "momentum", "volley", "push", "hurl", "back", "opportuni
 
 @final
 class Blow:
-    """One attack on its way through the steps of content 7.1."""
+    """One attack on its way through the steps of an attack (`striking.attack`)."""
 
     __slots__ = (
         "attacker",
@@ -110,7 +110,7 @@ def least(plus: int, against: int) -> int:
 
 
 def weigh(state: State, blow: Blow) -> None:
-    """All that counts for the roll, for a hit and for its damage, as things stand (content 7.1, steps 4, 5 and 7)."""
+    """All that counts for the roll, for a hit and for its damage, as things stand (steps 4, 5 and 7)."""
     me, target = blow.attacker, blow.target
     mine, theirs = state.units[me], state.units[target]
     ranged, how = blow.ranged, blow.how
@@ -198,7 +198,7 @@ def roll_chance(blow: Blow) -> float:
 
 
 def escape_chance(state: State, blow: Blow) -> float:
-    """How likely the target is to dodge, deflect or parry a hit (content 7.1, step 6)."""
+    """How likely the target is to dodge, deflect or parry a hit (step 6)."""
     through = 1.0
     if has(state, blow.target, DODGE):
         through *= 5 / 6

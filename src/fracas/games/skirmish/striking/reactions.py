@@ -138,7 +138,7 @@ def seats_to_ask(state: State, victim: int) -> list[int]:
     return found
 
 
-# -- before a roll (content 7.1, step 3)
+# -- before a roll (step 3 of an attack)
 
 
 def before_roll(state: State, tell: Tell, blow: Blow) -> Resolution:
@@ -207,7 +207,7 @@ def _focus(state: State, tell: Tell, blow: Blow) -> Resolution:
         weigh(state, blow)
 
 
-# -- before Hp are lost (content 7.1, step 8)
+# -- before Hp are lost (step 8 of an attack)
 
 
 def before_loss(state: State, tell: Tell, victim: int, amount: int, *, spills: bool = False) -> Reduced:
