@@ -34,13 +34,17 @@ OF_SINGLE_ROWS = {
     "grave.vael": {"own.range"},  # of Raise husk: recruiting has the same number
     "thorn.sorrel": {"own.range"},  # of Fade: the movement has it
     "dispute": {"rule"},  # cited where a base leaves its set-up: `test_setup`
-    "short-bow": {"without_rng"},  # all who may carry it by their class have no ranged attack
+    "short-bow": {"without_rng"},  # nobody else who may carry it has a ranged attack
 }
+ROLLED = ("absorption", "deflect", "dodge", "parry")
+"""The only ones of the book's list whose rule an event cites."""
 EACH = [(table, place) for table in TABLES for place in range(len(rows_of(table)))]
 
 
 def left_out(table: str, row: Any) -> frozenset[str]:
     found = LEFT_OUT[table] | OF_SINGLE_ROWS.get(row.id, set())
+    if row.id in ROLLED:
+        found = found - {"rule"}
     # Who carries nothing has a size for readers only.
     bare = isinstance(row, UnitRow) and (row.unit_class == "beast" or "Construct" in row.keywords)
     return frozenset(found | {"size"} if bare else found)
