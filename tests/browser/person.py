@@ -16,6 +16,12 @@ from tests.browser.serving import PATIENCE
 ASKED = "section[aria-label='What to do now'].asks"
 OVER = "[data-testid=result-bar]"
 END = "dialog[open]:has(:text('Watch the replay'))"
+SETTLED = """() => new Promise((done) => {
+  let left = 8;
+  const next = () => (left-- ? requestAnimationFrame(next) : done());
+  next();
+})"""
+"""A few frames later: what moves, moves on."""
 LOOK = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter((box) => box.getClientRects().length > 0);
   const name = (box) => {

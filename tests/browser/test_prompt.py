@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fitting import SIZES
-from tests.browser.person import Person
+from tests.browser.person import SETTLED, Person
 
 UPRIGHT = [(wide, high) for wide, high in SIZES if high > 320]
 """On the lowest screens there is no room for a line of figures, a hand and a question at once."""
@@ -21,13 +21,6 @@ COVERED = """() => {
     .map(({ top, bottom }) => [top, bottom, prompt.top]);
 }"""
 LARGE = """() => parseFloat(getComputedStyle(document.querySelector('[data-testid=prompt]')).fontSize)"""
-
-
-SETTLED = """() => new Promise((done) => {
-  let left = 8;
-  const next = () => (left-- ? requestAnimationFrame(next) : done());
-  next();
-})"""
 
 
 def covered(person: Person) -> Any:

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Error, Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.person import Person
+from tests.browser.person import SETTLED, Person
 from tests.browser.test_axe import AXE, report, violations
 from tests.browser.test_phone import fits
 
@@ -100,18 +100,11 @@ def units(person: Person) -> Locator:
     return person.page.locator(".cells [data-touch^='unit:'][data-lit=true]")
 
 
-FRAMES = """() => new Promise((done) => {
-  let left = 6;
-  const next = () => (left-- ? requestAnimationFrame(next) : done());
-  next();
-})"""
-
-
 def middle(unit: Locator) -> tuple[float, float]:
     """Where it is, once it has come to rest: the page makes room when the odds come."""
     box = unit.bounding_box()
     for _ in range(20):
-        unit.page.evaluate(FRAMES)
+        unit.page.evaluate(SETTLED)
         before, box = box, unit.bounding_box()
         if box == before:
             break

@@ -29,8 +29,9 @@ from fracas.games.skirmish.abilities.using import HERO_CLICKS, OWN_CLICKS
 from fracas.games.skirmish.acts import ABILITY
 from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.done import ACTED, MARCHED, MOVED, SHOT
 from fracas.games.skirmish.moving.actions import can_move, why_not_move
-from fracas.games.skirmish.state import ACTED, ALIVE, MARCHED, MOVED, SHOT, TURN, State
+from fracas.games.skirmish.state import ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
 from fracas.games.skirmish.striking.attack import can_shoot, why_not
 from fracas.games.skirmish.striking.odds import ATTACK, Blow, weigh

@@ -16,10 +16,11 @@ from fracas.games.skirmish.abilities.shared import COIN, COIN_ROUND
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import GAIN
 from fracas.games.skirmish.content import ITEMS, UNITS, scenario_named
+from fracas.games.skirmish.done import MARCHING
 from fracas.games.skirmish.maps import BARRIER, INCH
 from fracas.games.skirmish.moving.crowd import Crowd
 from fracas.games.skirmish.setting_up.armies import about_a_seat, price
-from fracas.games.skirmish.state import ALIVE, KILLED, MARCHING, MUSTER, NOBODY, WAITING, State, Unit
+from fracas.games.skirmish.state import ALIVE, KILLED, MUSTER, NOBODY, WAITING, State, Unit
 from fracas.games.skirmish.turns.energy import PER_STONE, by_points
 from fracas.games.skirmish.turns.menu import EACH_LOOKED_AT
 from fracas.games.skirmish.turns.recruiting import MOST_ALIVE, MOST_UNITS

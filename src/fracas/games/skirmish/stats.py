@@ -14,7 +14,7 @@ from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, FIRST_HERO, 
 from fracas.games.skirmish.bodies import within
 from fracas.games.skirmish.card import ABSORPTION, MULTI_ATTACK, REACH
 from fracas.games.skirmish.content import HERO_ABILITIES, ITEMS, UNITS
-from fracas.games.skirmish.effects import DEFENCE, SPEED, added, gives, slowed
+from fracas.games.skirmish.effects import DEFENCE, SPEED, added, gives, speed_left
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.passives import BY_BANNER, GIVERS, NEARBY, WEARS
 from fracas.games.skirmish.state import ALIVE, State, Unit
@@ -85,7 +85,7 @@ def speed(state: State, me: int) -> int:
     far = _SPD[unit.kind]
     for item in unit.items:
         far += _ITEM_SPD[item]
-    return slowed(unit, far + added(unit, SPEED)) if unit.under else far
+    return speed_left(unit, far + added(unit, SPEED)) if unit.under else far
 
 
 # -- abilities
@@ -113,7 +113,7 @@ def has(state: State, me: int, ability: int) -> bool:
 
 
 def number(state: State, me: int, ability: int) -> int:
-    """The number of absorption or multi-attack; 0 without it. From card and item the larger counts (content 7.2)."""
+    """The number of absorption or multi-attack; 0 without it. From card and item the larger counts."""
     unit = state.units[me]
     if ability == MULTI_ATTACK:
         return _MULTI_ATTACK[unit.kind]

@@ -25,8 +25,9 @@ from fracas.bots.evaluation.skirmish.force import (
 from fracas.bots.opponents import Level
 from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.content import scenario_named
-from fracas.games.skirmish.effects import ONE_MORE, does
-from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NEW, NOBODY, OVER, TURN, State
+from fracas.games.skirmish.done import ACTED, MOVED, NEW
+from fracas.games.skirmish.effects import ONE_MORE, any_that
+from fracas.games.skirmish.state import ALIVE, NOBODY, OVER, TURN, State
 from fracas.games.skirmish.stats import full_hp, rng
 from fracas.games.skirmish.striking.attack import may_shoot
 from fracas.games.skirmish.striking.melee import in_reach
@@ -121,7 +122,7 @@ def _threats(state: State, side: int, now: bool) -> float:
         reach = threat_reach(state, me)
         far = rng(state, me)
         ready = now and not unit.done & 1 << NEW and not unit.hanging
-        if unit.done & 1 << ACTED and not does(unit, ONE_MORE):
+        if unit.done & 1 << ACTED and not any_that(unit, ONE_MORE):
             ready = False
         shoots = far and ready and may_shoot(state, me)
         best = at_hand = 0.0

@@ -11,9 +11,10 @@ from fracas.bots.evaluation.skirmish.force import away, by_nearness, foes
 from fracas.bots.evaluation.skirmish.sensible import LITTLE, Spot, forget_places, key_of, places, scored
 from fracas.core.question import Choice, Draw, Part, Place, Question
 from fracas.games.skirmish.acts import CHOOSE, MARCH, MOVE, act, kind_of, unit_of
+from fracas.games.skirmish.done import MOVED
 from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
 from fracas.games.skirmish.moving.region import Movement
-from fracas.games.skirmish.state import MOVED, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.turns.menu import all_acts
 
 PLACES: Final = 16

@@ -44,10 +44,11 @@ from fracas.games.skirmish.acts import (
 from fracas.games.skirmish.bodies import RADII, ground_of, sees, within
 from fracas.games.skirmish.card import CLEAVE, CRITICAL
 from fracas.games.skirmish.content import scenario_named
+from fracas.games.skirmish.done import ACTED, MOVED
 from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
 from fracas.games.skirmish.moving.region import Movement
-from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NOBODY, State
+from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.stats import has, owns, rng
 from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.striking.reactions import ability_of

@@ -14,11 +14,11 @@ from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, FRIEND_OR_ITS
 from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, WOUNDED, NotUnder, NotUnderMine
 from fracas.games.skirmish.abilities.shared import an_attack_left, heal_d3
 from fracas.games.skirmish.card import RETALIATE
-from fracas.games.skirmish.effects import HOLDS, SLOWS, TURN, effect
-from fracas.games.skirmish.effects import does as does_it
+from fracas.games.skirmish.done import MARCHED, MOVED, SHOT
+from fracas.games.skirmish.effects import HOLDS, SLOWS, TURN, any_that, effect
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.passives import TO_MOVE, TO_SHOOT, bars, gives_nearby
-from fracas.games.skirmish.state import MARCHED, MOVED, SHOT, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.striking.damage import heal
 
 # -- mark-prey
@@ -76,7 +76,7 @@ not_riding = NotUnder(RIDING, "{other} rides faster already.")
 
 @need("{other} cannot be made faster in this turn.")
 def can_be_faster(state: State, me: int, what: int, at: int) -> bool:
-    return not does_it(state.units[at], SLOWS) and not does_it(state.units[at], HOLDS)
+    return not any_that(state.units[at], SLOWS) and not any_that(state.units[at], HOLDS)
 
 
 ability("ride-with-me", FRIEND, [IN_REACH, still_to_move, not_riding], moot=[can_be_faster], most=2, lays=RIDING)

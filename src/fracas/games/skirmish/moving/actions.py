@@ -16,7 +16,8 @@ from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.bodies import RADII, enemies_of, ground_of
 from fracas.games.skirmish.card import FLIGHT
-from fracas.games.skirmish.effects import HOLDS, does, first_that
+from fracas.games.skirmish.done import ACTED, CHARGED, MARCHED, MARCHING, MOVED, NEW
+from fracas.games.skirmish.effects import HOLDS, any_that, first_that
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
 from fracas.games.skirmish.moving.break_away import NOT_ROLLED, leave
 from fracas.games.skirmish.moving.falling import HURTS, fall
@@ -25,18 +26,7 @@ from fracas.games.skirmish.moving.legs import Walk
 from fracas.games.skirmish.moving.pace import BY_FADE, BY_MARCH, BY_MOVE, WAYS, budgets_of, interrupt
 from fracas.games.skirmish.moving.region import Movement, going_on
 from fracas.games.skirmish.passives import AFTER, TO_MOVE, barred
-from fracas.games.skirmish.state import (
-    ACTED,
-    ALIVE,
-    CHARGED,
-    MARCHED,
-    MARCHING,
-    MOVED,
-    NEW,
-    NOBODY,
-    State,
-    Unit,
-)
+from fracas.games.skirmish.state import ALIVE, NOBODY, State, Unit
 from fracas.games.skirmish.stats import has, own_bits
 from fracas.games.skirmish.striking.attack import stop
 from fracas.games.skirmish.striking.melee import in_reach
@@ -101,7 +91,7 @@ def _held(state: State, unit: Unit, me: int) -> Why | None:
         return ("skirmish.attack.kill", "It is not on the table.")
     if unit.done >> NEW & 1:
         return ("skirmish.hero.recruit", "It came this turn and may not activate.")
-    if does(unit, HOLDS):
+    if any_that(unit, HOLDS):
         it = first_that(unit, HOLDS)
         return it.rule, f"It is {it.word}, and may not move this turn."
     if unit.done & AFTER[TO_MOVE]:

@@ -30,6 +30,7 @@ from fracas.games.skirmish.bodies import (
 )
 from fracas.games.skirmish.card import TELEPORT
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.done import ACTED, MARCHED, MARCHING, MOVED
 from fracas.games.skirmish.maps import exactly
 from fracas.games.skirmish.moving.leaving import Leaving, inside, leavings
 from fracas.games.skirmish.moving.legs import BARRIER, BASE, CORNER, FINE, NO_CLIMBING, OFF_TABLE, Walk
@@ -44,7 +45,7 @@ from fracas.games.skirmish.moving.pace import (
     gait_of,
 )
 from fracas.games.skirmish.moving.path import Walking
-from fracas.games.skirmish.state import ACTED, MARCHED, MARCHING, MOVED, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import card_bits, melee_levels, melee_range
 from fracas.games.skirmish.striking.melee import in_reach
 

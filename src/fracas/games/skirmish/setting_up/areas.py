@@ -1,4 +1,4 @@
-"""Where on a table something may be set up: polygons of the map, claims, and what lies in the way (content 6).
+"""Where something may be set up: polygons of the map, claims, and what lies in the way (skirmish.scenario.order).
 
 Every answer is exact: a base that touches an edge from inside lies inside.
 """

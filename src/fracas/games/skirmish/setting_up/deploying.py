@@ -1,4 +1,4 @@
-"""Setting up armies: places for one unit or for several, and good order without being asked (content 6.2).
+"""Setting up armies: places for one unit or for several, and good order without being asked (skirmish.scenario.order).
 
 A place is (unit, x, y, unit, x, y, …). ``propose(())`` sets up all who wait.
 """

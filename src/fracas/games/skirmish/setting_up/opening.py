@@ -1,4 +1,4 @@
-"""The set-up on the table: stones, then armies, the lowest roll first; then control and energy (content 6.2)."""
+"""The set-up: stones, then armies, the lowest roll first; then control and energy (skirmish.scenario.order)."""
 
 # mypyc: compiled
 

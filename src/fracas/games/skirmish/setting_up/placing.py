@@ -1,4 +1,4 @@
-"""Places for one new thing: a stone, a recruit, a husk (content 6.2, content 7.2).
+"""Places for one new thing: a stone, a recruit, a husk (skirmish.scenario.order, skirmish.hero.recruit).
 
 A place is (x, y). Asked what it would propose for nothing, ``propose(())``, each region does it for the player. Armies
 are set up in `fracas.games.skirmish.setting_up.deploying`.
@@ -242,7 +242,7 @@ class StoneSpot(Spot):
 
 
 class BaseSpot(Spot):
-    """Where a new unit may be put down: near something, clear of what is in its way (content 7.2: create, recruit,
+    """Where a new unit may be put down: near something, clear of what is in its way (create, recruit,
     raise)."""
 
     __slots__ = ("clear", "crowd", "kind", "near", "radius", "sentence")

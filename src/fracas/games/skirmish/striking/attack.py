@@ -1,7 +1,7 @@
 """Attacks: who may attack whom, the attack action with all that follows, pushes, attacks out of turn.
 
-The eleven steps of content 7.1: 1 is `attack_action` and `push_action`, 2 has been paid before, 3 to 9 are
-`fracas.games.skirmish.striking.blows`, 10 is `shove`, 11 is `answer`.
+An attack has eleven steps (skirmish.attack.roll): 1 is `attack_action` and `push_action`, 2 has been paid before, 3 to
+9 are `fracas.games.skirmish.striking.blows`, 10 is `shove`, 11 is `answer`.
 """
 
 # mypyc: compiled
@@ -16,22 +16,14 @@ from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.bodies import disc_of, in_blind_spot, sees, within
 from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
-from fracas.games.skirmish.effects import ONE_MORE, SILENCES, does, end_some
+from fracas.games.skirmish.done import ACTED, CHARGED, FOUGHT, NEW, SHOT
+from fracas.games.skirmish.effects import ONE_MORE, SILENCES, any_that, end_some
 from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.maps import exactly
 from fracas.games.skirmish.moving.pace import interrupt
 from fracas.games.skirmish.moving.pushing import push
 from fracas.games.skirmish.passives import AFTER, TO_SHOOT, barred
-from fracas.games.skirmish.state import (
-    ACTED,
-    ALIVE,
-    CHARGED,
-    FOUGHT,
-    NEW,
-    NOBODY,
-    SHOT,
-    State,
-)
+from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.stats import has, melee_levels, melee_range, number, own_bits, rng
 from fracas.games.skirmish.striking.blows import resolve
 from fracas.games.skirmish.striking.melee import in_reach
@@ -63,7 +55,7 @@ def has_an_attack(state: State, me: int) -> bool:
     unit = state.units[me]
     if unit.fate != ALIVE or unit.has_done(NEW):
         return False
-    return not unit.has_done(ACTED) or unit.attacks > 0 or does(unit, ONE_MORE)
+    return not unit.has_done(ACTED) or unit.attacks > 0 or any_that(unit, ONE_MORE)
 
 
 def may_shoot(state: State, me: int) -> bool:
@@ -126,7 +118,7 @@ def begin(state: State, me: int, target: int, ranged: bool) -> int:
     how = ATTACK
     if unit.attacks > 0:
         unit.attacks -= 1
-    elif does(unit, ONE_MORE):
+    elif any_that(unit, ONE_MORE):
         end_some(unit, ONE_MORE)
         how = BY_MOMENTUM
     elif not unit.has_done(ACTED):
@@ -229,7 +221,7 @@ def shove(state: State, tell: Tell, me: int, target: int) -> Resolution:
 def can_answer(state: State, me: int, attacker: int, ranged: bool) -> bool:
     """May it attack back: with the same type of attack, from where it now stands (skirmish.attack.back)?"""
     unit = state.units[me]
-    if unit.fate != ALIVE or state.units[attacker].fate != ALIVE or does(unit, SILENCES):
+    if unit.fate != ALIVE or state.units[attacker].fate != ALIVE or any_that(unit, SILENCES):
         return False
     if unit.answers > number(state, me, MULTI_ATTACK):
         return False

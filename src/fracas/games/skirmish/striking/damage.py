@@ -1,4 +1,4 @@
-"""Damage: what reduces it, the loss of Hp, death (content 7.1, steps 8 and 9); and healing."""
+"""Damage: what reduces it, the loss of Hp, death (steps 8 and 9 of an attack, skirmish.attack.kill); and healing."""
 
 # mypyc: compiled
 

@@ -21,6 +21,7 @@ from fracas.games.skirmish.card import (
     RETALIATE,
     VIGILANT,
 )
+from fracas.games.skirmish.done import CHARGED
 from fracas.games.skirmish.effects import (
     DAMAGE,
     EASES,
@@ -28,11 +29,11 @@ from fracas.games.skirmish.effects import (
     add_terms,
     add_terms_against,
     added,
-    does,
+    any_that,
     hidden_within,
 )
 from fracas.games.skirmish.maps import COVER
-from fracas.games.skirmish.state import ALIVE, CHARGED, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import atk, defence, has
 from fracas.games.skirmish.striking.melee import flanked, is_locked
 
@@ -53,7 +54,7 @@ HOW: Final = ("attack", "momentum", "volley", "push", "hurl", "back", "opportuni
 
 @final
 class Blow:
-    """One attack on its way through the steps of content 7.1."""
+    """One attack on its way through the steps of an attack (`striking.attack`)."""
 
     __slots__ = (
         "attacker",
@@ -108,7 +109,7 @@ def least(plus: int, against: int) -> int:
 
 
 def weigh(state: State, blow: Blow) -> None:
-    """All that counts for the roll, for a hit and for its damage, as things stand (content 7.1, steps 4, 5 and 7)."""
+    """All that counts for the roll, for a hit and for its damage, as things stand (steps 4, 5 and 7)."""
     me, target = blow.attacker, blow.target
     mine, theirs = state.units[me], state.units[target]
     ranged, how = blow.ranged, blow.how
@@ -127,7 +128,7 @@ def weigh(state: State, blow: Blow) -> None:
     blow.terms = tuple(terms)
     blow.plus = sum(terms)
     blow.defence = defence(state, target)
-    blow.ease = ranged and does(mine, EASES)
+    blow.ease = ranged and any_that(mine, EASES)
     blow.difficulty = (
         blow.difficulty
         or how == VOLLEY
@@ -166,7 +167,7 @@ def in_cover(state: State, me: int, target: int) -> bool:
     if ground.crosses_cover(mine.x, mine.y, theirs.x, theirs.y):
         return True
     for other, unit in enumerate(state.units):
-        if does(unit, HIDES) and unit.fate == ALIVE and within(state, other, target, hidden_within(unit)):
+        if any_that(unit, HIDES) and unit.fate == ALIVE and within(state, other, target, hidden_within(unit)):
             return True
     return False
 
@@ -183,7 +184,7 @@ def roll_chance(blow: Blow) -> float:
 
 
 def escape_chance(state: State, blow: Blow) -> float:
-    """How likely the target is to dodge, deflect or parry a hit (content 7.1, step 6)."""
+    """How likely the target is to dodge, deflect or parry a hit (step 6)."""
     through = 1.0
     if has(state, blow.target, DODGE):
         through *= 5 / 6

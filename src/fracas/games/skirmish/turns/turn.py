@@ -107,7 +107,7 @@ def _wake(state: State, tell: Tell, me: int) -> Resolution:
 
 def clear(state: State) -> None:
     """Nothing has been done in this turn, and nothing of the last one lies on anybody: once per turn is counted in
-    every player's turn anew (content 7.2)."""
+    every player's turn anew (skirmish.ability.cost)."""
     state.siphons = 0
     state.moving = state.striking = state.chosen = NOBODY
     for unit in state.units:
