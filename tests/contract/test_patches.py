@@ -60,7 +60,7 @@ class Audience:
 
 
 def must_name_only_what_changes(old: Any, patch: Any, path: str = "") -> None:
-    """That a thing is named tells that it has changed. So it must have, in the eyes of whoever gets the patch."""
+    """That a thing is named tells that it has changed. So it must have, in the eyes of the one who gets the patch."""
     for key, change in patch.items():
         known = key in old if isinstance(old, dict) else key < len(old)
         if known and isinstance(change, dict):
@@ -106,7 +106,7 @@ def test_patches_go_on_after_an_undo(game: Game[Any, Any], seed: int) -> None:
 @every_game
 @every_seed
 def test_patches_compose(game: Game[Any, Any], seed: int) -> None:
-    """Whoever hears only some of the events gets the rest with the next one that they do hear."""
+    """Anybody who hears only some of the events gets the rest with the next one that they do hear."""
     random = Random(seed)
     table = table_of(game, seed)
     first = {eyes: seen(game, table.flow.state, eyes) for eyes in viewers(table)}

@@ -54,8 +54,8 @@ class Analysis(NamedTuple):
 
 
 def must_be_practice(bots: Sequence[str], eyes: Collection[int]) -> None:
-    """Refuse to look into a game that goes on, unless whoever holds the seats ``eyes`` plays alone against bots:
-    whoever else sits there would be told on, or would play against a program. ``bots`` names the bot of each seat."""
+    """Refuse to look into a game that goes on, unless the one who holds the seats ``eyes`` plays alone against bots:
+    anybody else there would be told on, or would play against a program. ``bots`` names the bot of each seat."""
     people = [seat for seat, bot in enumerate(bots) if not bot]
     if len(people) != 1 or people != list(eyes):
         raise Illegal(
@@ -142,7 +142,7 @@ def plan(
     most: int = MOST,
     work: Work | None = None,
 ) -> set[int]:
-    """The places in ``played`` where somebody had a choice, at most ``most``. ``eyes`` are the seats of whoever asks
+    """The places in ``played`` where somebody had a choice, at most ``most``. ``eyes`` are the seats of one who asks
     while the game goes on: in a game with secrets only their moments are looked at. ``work`` is what playing it over
     again may take."""
     found: list[Planned] = []
