@@ -150,7 +150,7 @@ class Person:
 
     @property
     def result(self) -> Locator:
-        """What is shown to whoever sees a game end."""
+        """What is shown to the one who sees a game end."""
         return self.page.locator(END)
 
     @property
@@ -236,6 +236,6 @@ def who_is_asked(people: Sequence[Person]) -> Person:
 
 
 def play_together(people: Sequence[Person], answers: int, choose: Choose = first) -> None:
-    """So many answers by whoever is asked."""
+    """So many answers by the one who is asked."""
     for _ in range(answers):
         who_is_asked(people).answer(choose)

@@ -68,7 +68,7 @@ def until_asked(person: Person, words: str) -> None:
 def begin(person: Person, **settings: Any) -> None:
     """A table at which the set-up is done, and it is asked what one's units do."""
     person.goto(f"{open_skirmish(person, **settings)}?quick")
-    # A bot sets up; whoever answers in between, where the dice let them choose their side, takes that over themselves.
+    # A bot sets up; one who answers in between, where the dice let them choose their side, takes that over themselves.
     expect(person.prompt.filter(has_text=re.compile("Who goes first|What do your units do"))).to_be_visible()
     until_asked(person, "What do your units do")
 
@@ -202,7 +202,7 @@ def test_a_unit_is_moved_by_keys(newcomer: Newcomer) -> None:
     """The arrows nudge by a quarter of an inch, Enter settles."""
     ann = newcomer("Ann")
     begin(ann)
-    # Whoever leads stands behind the others: away from the middle, the way is free.
+    # Anybody who leads stands behind the others: away from the middle, the way is free.
     north = middle(leader(ann))[1] < spot(ann, 10, 10)[1]
     leader(ann).focus()
     key = "ArrowUp" if north else "ArrowDown"

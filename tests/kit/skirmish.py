@@ -350,7 +350,7 @@ class Table:
         return question.region
 
     def play(self, number: int, answers: Sequence[tuple[str, Any]]) -> None:
-        """One act of whoever's turn it is, to its end."""
+        """One act of the one whose turn it is, to its end."""
         self.run(self._next(), [("act", number), *answers])
 
     def _next(self, state: State | None = None) -> Resolution:

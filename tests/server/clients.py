@@ -203,7 +203,7 @@ class Player:
                     raise AssertionError(f"The line broke, and the server had not: {self.last_seen()}") from broken
 
     def last_seen(self) -> str:
-        """For whoever wants to know why nothing came any more."""
+        """For anybody who wants to know why nothing came any more."""
         asked = {seat: (scene.asked, scene.waiting_for, scene.upto) for seat, scene in self._scenes.items()}
         held = f"{self._points=} {self._undo=} {self._asks_undo=} {sorted(self._tried)[-4:]=}"
         return f"{self.seats=} {asked} {held} {[each.text[:200] for each in self.heard[-12:]]}"

@@ -1,4 +1,4 @@
-"""Analyses: of finished games for everybody, of games that go on only for whoever practises against bots."""
+"""Analyses: of finished games for everybody, of games that go on only for those who practise against bots."""
 
 from __future__ import annotations
 

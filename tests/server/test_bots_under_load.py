@@ -100,7 +100,7 @@ def test_under_load_bots_think_less_rather_than_later() -> None:
         assert budgets[0] == 0.5  # it was alone when it began
         assert budgets[1] == pytest.approx(0.5 / 11, abs=0.001)
         assert budgets[-1] == 0.5  # the last is alone again
-        # Whoever waits while others stream in waits for shares that add up to about one whole thought.
+        # Anybody who waits while others stream in waits for shares that add up to about one whole thought.
         assert all(budget <= 0.5 / (12 - place) + 0.001 for place, budget in enumerate(budgets[1:], 1))
 
     asyncio.run(play())

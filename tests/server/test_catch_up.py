@@ -29,7 +29,7 @@ def plays(session: Session[Any, Any], answers: int, luck: Random) -> None:
 
 @pytest.mark.parametrize("game", REGISTERED.values(), ids=list(REGISTERED))
 def test_a_story_is_what_those_eyes_may_know(game: Game[Any, Any]) -> None:
-    """From wherever they come back, whoever came before."""
+    """From wherever they come back, no matter who came before."""
     luck, known = Random(4), CatchUp()
     session = game.start(players=game.least, seed=4)
     for _ in range(12):

@@ -45,7 +45,7 @@ def test_an_answer_sent_again_after_a_lost_acknowledgement_is_accepted_and_count
         assert line.answer(seat)["type"] == "Accepted"
     [(_, before)] = stored(served.database, [table])
     answer = asked["options"][0]["value"]
-    with ann.sit(table) as line:  # whoever was cut off does not know that it was accepted
+    with ann.sit(table) as line:  # anybody who was cut off does not know that it was accepted
         line.send("Answer", seat=seat, question=asked["id"], answer=answer)
         reply = line.until("Accepted", "Refused")
         assert (reply["type"], reply["seat"], reply["question"]) == ("Accepted", seat, asked["id"])

@@ -1,4 +1,4 @@
-"""What is kept of a guest, and how it goes: by their own wish, or by an order of whoever keeps the server."""
+"""What is kept of a guest, and how it goes: by their own wish, or by an order of the one who keeps the server."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_a_guest_deletes_it_and_no_byte_is_left(databases: Databases) -> None:
             assert all("So say I" in each["text"] for each in line.welcome["chat"]) and line.welcome["chat"]
         assert SOMEBODY in bob.get(f"/api/tables/{tables['onward']}")["origin"]["sentence"]
         assert len(bob.get(f"/api/replays/{tables['over']}/steps", seat="all")) > 1
-        # Whoever still holds the cookie is somebody new.
+        # Anybody who still holds the cookie is somebody new.
         ann.http.cookies.set(COOKIE, cookie)
         with refused(404, "missing"):
             ann.delete("/api/me")

@@ -52,7 +52,7 @@ def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None
 
 
 def shown_choices(truth: Truth) -> Iterator[str]:
-    """Whoever has chosen in secret while others still choose has changed nothing that anybody sees."""
+    """Anybody who has chosen in secret while others still choose has changed nothing that anybody sees."""
     for before, after in pairwise(truth.moments):
         who, _ = truth.session.log[before.log]
         if who < 0:
@@ -74,7 +74,7 @@ def hidden_from_somebody(truth: Truth) -> Iterator[str]:
 
 
 def shown_to_newcomers(truth: Truth) -> Iterator[str]:
-    """Whoever comes anew is sent a whole view: so each view of each moment is looked at, whether it was sent or not."""
+    """One who comes anew is sent a whole view: so each view of each moment is looked at, whether it was sent or not."""
     for moment in truth.moments:
         for viewer, view in moment.views.items():
             yield from Detector(truth, (viewer,) if viewer >= 0 else (), {}).in_view(view, viewer, moment)

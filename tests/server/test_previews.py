@@ -1,4 +1,4 @@
-"""Whoever points at much waits for it alone: the event loop goes on, and every address has its turn."""
+"""Anybody who points at much waits for it alone: the event loop goes on, and every address has its turn."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_steps_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:
     table = finished(ann, army_size=3)
     assert table in [replay["id"] for replay in ann.get("/api/replays")]
     assert table not in [replay["id"] for replay in bob.get("/api/replays")]
-    record = record_of(bob, table)  # whoever has the link may look
+    record = record_of(bob, table)  # anybody who has the link may look
     info = bob.get(f"/api/replays/{table}")
     game = fracas.game("figures")
     whole = fracas.replay(record)

@@ -50,7 +50,7 @@ def pair(request: pytest.FixtureRequest, ann: Guest, bob: Guest) -> Iterator[tup
 
 
 def answers(pair: tuple[Line, Line]) -> int:
-    """Whoever is asked gives the first answer; the seat."""
+    """Anybody who is asked gives the first answer; the seat."""
     seat = int(pair[0].scenes[0]["waiting_for"][0])
     assert pair[seat].answer(seat)["type"] == "Accepted"
     pair[0].scene(0)

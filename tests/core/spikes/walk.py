@@ -1,6 +1,6 @@
 """A piece of skirmish: a unit moves along a path, and a break-away roll in its middle may stop it.
 
-The path is a Place: points in thousandths of an inch. A foe at (5000, 0) has a melee range of 1 inch; whoever walks out
+The path is a Place: points in thousandths of an inch. A foe at (5000, 0) has a melee range of 1 inch; one who walks out
 of it rolls to break away, and on 1 to 3 stays at the spot where they left it and may be struck by the foe.
 """
 

@@ -145,7 +145,7 @@ class Eager:
         self.lucky = lucky
         """The dice fall high: some cards want a 6."""
         self.calm = calm
-        """Whoever has such a card does nothing else: some work only for the peaceful, and many for victims."""
+        """Anybody who has such a card does nothing else: some work only for the peaceful, and many for victims."""
 
     def answer(self, state: State, question: Question) -> Any:
         if isinstance(question, Choice):

@@ -165,7 +165,7 @@ def test_warriors_in_one_square_block_neither_each_other_nor_their_own_shots(tab
 
 @rule("synergy.area", "synergy.obstacle")
 def test_walls_do_not_keep_an_area_out(table: Table) -> None:
-    """The pillar on f8, and a row of barriers: whoever stands behind them is struck all the same."""
+    """The pillar on f8, and a row of barriers: anybody who stands behind them is struck all the same."""
     igor, vlad = table.put(0, 5, 6, "banshee-tonsils", "mental-barrier"), table.put(1, 5, 8)
     petra, far = table.put(0, 7, 5), table.put(1, 5, 9)
     for spot in ("g6", "g7", "h7", "e7"):

@@ -40,7 +40,7 @@ def says(note: str, damage: int) -> bool:
 
 
 def fight(seed: int, events: list[Event]) -> tuple[Flow[State], Random]:
-    """A small table with two + cards among the cards of whoever is in the middle."""
+    """A small table with two + cards among the cards of the one who is in the middle."""
     random = Random(seed)
     others = [card.index for card in CARDS if card.index not in PLUS]
     cards = random.sample(PLUS, 2)

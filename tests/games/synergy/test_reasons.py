@@ -71,7 +71,7 @@ def test_everything_that_can_be_clicked_can_be_chosen_or_says_why() -> None:
 
 
 def test_only_what_a_question_is_about_is_listed_with_its_reasons() -> None:
-    """Whoever types `why` at a base reads of squares, not of every card on the table."""
+    """Anybody who types `why` at a base reads of squares, not of every card on the table."""
     kinds: dict[str, set[str]] = {}
     for session in many(4):
         for asked in session.questions.values():
@@ -554,9 +554,9 @@ SPENT = "Playing Possum takes the move and all strikes of a turn, and {} has spe
         ("stubby-wings", ("grenade", "flag-orcs"), "{} carries more than one gadget, too much for Stubby Wings."),
         ("rent-a-zombie", ("two-heads", "rents"), "A zombie of {} walks already, and there is one at a time."),
         ("rent-a-zombie", ("covers",), "Somebody stands on each body in the reach of Rent-a-Zombie."),
-        ("mind-control", ("masters",), "Whoever is in the reach of Mind Control has a turn of its own first."),
+        ("mind-control", ("masters",), "Everybody in the reach of Mind Control has a turn of their own first."),
         ("switcheroo", ("suction-cup-soles",), "{} cannot be moved, and so changes squares with nobody."),
-        ("switcheroo", ("roots",), "Whoever is in the reach of Switcheroo cannot be moved."),
+        ("switcheroo", ("roots",), "Nobody in the reach of Switcheroo can be moved."),
         ("body-bowling", (), "No body lies on the square of {} or beside it."),
         ("drill-sergeant", ("stuns",), "No friend in the reach of Drill Sergeant can act."),
     ],
@@ -629,4 +629,4 @@ def test_a_foe_that_a_card_leaves_out_hears_why() -> None:
     vlad.it.mastered = True
     igor.begins()
     told = why(table, igor, "act", f"warrior:{vlad.number}")
-    assert told[1] == "Whoever is in the reach of Mind Control has a turn of its own first."
+    assert told[1] == "Everybody in the reach of Mind Control has a turn of their own first."

@@ -243,7 +243,7 @@ def test_nobody_passes_for_good_where_too_many_gadgets_are_dropped() -> None:
 
 @rule("synergy.secret")
 def test_a_window_is_put_to_a_warrior_with_any_face_down_card_and_offers_a_pass() -> None:
-    """Mirror Shades could answer an Energy strike: whoever has a face-down card is asked, whatever it is."""
+    """Mirror Shades could answer an Energy strike: anybody who has a face-down card is asked, whatever it is."""
     for down in ("mirror-shades", "bonus-kidneys", "trick-shot"):
         table = Table()
         igor = table.put(0, 5, 5, "flameblast")
@@ -271,7 +271,7 @@ def test_whoever_controls_a_winged_warrior_does_not_learn_whether_it_hides_gadge
 
 @rule("synergy.secret", "synergy.power.stubby-wings")
 def test_a_flight_goes_somewhere_in_every_world_that_can_be_imagined() -> None:
-    """Whoever flies shows that they hide no gadget too many, but those who imagine their cards do not know that yet."""
+    """One who flies shows that they hide no gadget too many, but those who imagine their cards do not know that yet."""
     options = []
     for down in ("trick-shot", "tin-foil-hat"):
         table = Table()

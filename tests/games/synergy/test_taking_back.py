@@ -19,7 +19,7 @@ from tests.kit.rules import rule
 
 
 def off_the_edge(session: Session[State, View], seat: int, random: Random) -> Any:
-    """Whoever has a card face down walks off the board where it can; else any answer."""
+    """Anybody who has a card face down walks off the board where it can; else any answer."""
     state = session.flow.state
     asked = session.questions[seat]
     if state.active != NOBODY and state.warriors[state.active].down:

@@ -99,7 +99,7 @@ def test_wherever_somebody_may_pass_for_good_there_are_a_few_words_for_it(passed
 
 
 def test_options_that_touch_one_card_of_one_warrior_can_be_told_apart() -> None:
-    """Whoever clicks a card of the active warrior gets its act."""
+    """Anybody who clicks a card of the active warrior gets its act."""
     table = Table()
     igor = table.put(0, 5, 5, "grenade", "blink", down=("bonus-kidneys",))
     table.put(1, 5, 6)

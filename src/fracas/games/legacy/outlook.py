@@ -16,7 +16,7 @@ ASKS = ("opening", "champion")
 
 
 class PairingInfo(msgspec.Struct, frozen=True):
-    """One pairing, seen from whoever looks."""
+    """One pairing, seen from the one who looks."""
 
     mine: int
     theirs: int

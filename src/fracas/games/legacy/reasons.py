@@ -1,4 +1,4 @@
-"""Why something at the table is no answer to what is asked, for whoever points at it. Everything here is open."""
+"""Why something at the table is no answer to what is asked, for anybody who points at it. Everything here is open."""
 
 from __future__ import annotations
 

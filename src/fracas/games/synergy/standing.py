@@ -26,7 +26,7 @@ from fracas.games.synergy.windows import POUCH
 
 
 def put(state: State, me: int, square: int) -> None:
-    """A warrior stands on a square now, and whoever travels in its pouch with it."""
+    """A warrior stands on a square now, and the one who travels in its pouch with it."""
     lift(state, me)
     warrior = state.warriors[me]
     warrior.square = square
@@ -69,7 +69,7 @@ def here(state: State, square: int) -> list[int]:
 
 
 def fallen(state: State) -> list[int]:
-    """The dead who lie on the board, and whoever plays possum."""
+    """The dead who lie on the board, and those who play possum."""
     return [me for me, warrior in enumerate(state.warriors) if warrior.life == DEAD or warrior.under >> POSSUM & 1]
 
 
@@ -99,7 +99,7 @@ def ignored(state: State, marker: tuple[int, ...]) -> bool:
     for each in state.suppressed:
         if each[0] == card:
             return True
-    if is_gadget(card):  # whoever holds it now, if anybody does, may be in a rage
+    if is_gadget(card):  # anybody who holds it now, if anybody does, may be in a rage
         for warrior in state.warriors:
             if card in warrior.cards:
                 return warrior.under >> RAGING & 1 == 1

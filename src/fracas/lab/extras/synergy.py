@@ -1,4 +1,4 @@
-"""What is worth counting in synergy: how games end, and how each card does for whoever is dealt it."""
+"""What is worth counting in synergy: how games end, and how each card does for anybody who is dealt it."""
 
 from __future__ import annotations
 

@@ -286,7 +286,7 @@ def away(state: State, me: int, others: list[int]) -> int:
 
 
 def by_nearness(state: State, seat: int, options: list[int]) -> list[int]:
-    """The units that could be chosen, whoever is nearest to the enemy first."""
+    """The units that could be chosen, the one nearest to the enemy first."""
     others = foes(state, state.side_of[seat])
     order = [(away(state, unit_of(option), others), unit_of(option)) for option in options if kind_of(option) == CHOOSE]
     order.sort()

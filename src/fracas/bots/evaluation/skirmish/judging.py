@@ -67,7 +67,7 @@ EARLY: Final = 5
 PREY: Final = 1.5
 """A leader of the enemy's, from unhurt to dead."""
 SPARED: Final = 1.2
-"""Their own, likewise: this much is not minded by whoever would lose at the round limit."""
+"""Their own, likewise: this much is not minded by the one who would lose at the round limit."""
 CALM: Final = 0.00001
 """A unit that has not marched."""
 
@@ -195,7 +195,7 @@ def _ending(state: State, seat: int) -> float:
 
 
 def _ruthless(state: State, side: int) -> float:
-    """What the wounds of leaders count besides, late in the game. Whoever would lose at the round limit has nothing to
+    """What the wounds of leaders count besides, late in the game. One who would lose at the round limit has nothing to
     save."""
     late = (state.round - EARLY) / 14.0
     if late <= 0.0:

@@ -39,7 +39,7 @@ COMPASS: Final = (
     "south-south-east", "south", "south-south-west", "south-west", "west-south-west", "west", "west-north-west",
     "north-west", "north-north-west",
 )  # fmt: skip
-"""The names of `POINTS`, for whoever types a direction."""
+"""The names of `POINTS`, for anybody who types a direction."""
 
 
 def can_be_pushed(state: State, victim: int) -> bool:

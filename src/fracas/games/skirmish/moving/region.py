@@ -229,7 +229,7 @@ class Movement(Region):
     # -- melee ranges on the way
 
     def leavings(self, walk: Walk) -> list[tuple[int, Leaving]]:
-        """Whose own melee ranges a walk leaves, and where, in order (skirmish.breakaway). Whoever comes back into one
+        """Whose own melee ranges a walk leaves, and where, in order (skirmish.breakaway). One who comes back into one
         is locked at once, and leaves it again (skirmish.passing)."""
         found: list[tuple[int, Leaving]] = []
         it = self.walking

@@ -154,7 +154,7 @@ def over(state: State, me: int) -> None:
 
 
 def stop(state: State) -> None:
-    """Whoever was in the middle of an attack action makes no further attack of it."""
+    """Anybody who was in the middle of an attack action makes no further attack of it."""
     if state.striking != NOBODY:
         state.units[state.striking].attacks = 0
         state.striking = NOBODY

@@ -87,7 +87,7 @@ def looked_at(now: View, seat: int, about: tuple[int, ...]) -> Outlook:
 
 
 def outlook(boundary: View, seat: int, ask: str) -> Outlook | None:
-    """The attacks of whoever is asked what their units do."""
+    """The attacks of the one who is asked what their units do."""
     if ask != "act":
         return None
     state = imagined(boundary)

@@ -75,7 +75,7 @@ def options(state: State, seat: int) -> list[int]:
 
 def has_looked_enough(state: State, units: int) -> bool:
     """Has a seat with so many units chosen one so often, without doing anything, that it must act or end its turn?
-    Whoever was chosen last has something to do."""
+    Anybody who was chosen last has something to do."""
     return state.looks >= EACH_LOOKED_AT * units
 
 

@@ -124,7 +124,7 @@ def end(state: State, tell: Tell, seat: int) -> Resolution:
     (skirmish.team, skirmish.round.end)."""
     state.ended[seat] = True
     tell(SeatEnds, seat)
-    # Whoever lost their leader in this turn still plays it to its end: the army leaves with the round.
+    # Anybody who lost their leader in this turn still plays it to its end: the army leaves with the round.
     for mate in range(state.players):
         if state.side_of[mate] == state.side_of[seat] and not state.ended[mate] and has_units(state, mate):
             state.seat = mate

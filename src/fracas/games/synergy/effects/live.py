@@ -160,7 +160,7 @@ def _bear(state: State, me: int) -> None:
 
 
 def let_out(state: State, tell: Tell, me: int) -> None:
-    """Whoever travels in the pouch of ``me`` is in the open: it is dead or down, or its pouch does not work."""
+    """Anybody who travels in the pouch of ``me`` is in the open: it is dead or down, or its pouch does not work."""
     for other, passenger in enumerate(state.warriors):
         if passenger.inside == me:
             passenger.inside = NOBODY

@@ -54,7 +54,7 @@ DRIFTED: Final = 2
 """What kind of step it is."""
 
 _MET: Final = 1 << PEEL | 1 << HOLE | 1 << CAMPFIRE | 1 << LIFE | 64
-"""What whoever enters a square meets there, on the ground."""
+"""What anybody who enters a square meets there, on the ground."""
 
 
 # -- entering a square
@@ -95,7 +95,7 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
 
 
 def get_out(state: State, tell: Tell, me: int, square: int) -> None:
-    """Whoever goes to another square than its bearer's has left the pouch."""
+    """Anybody who goes to another square than its bearer's has left the pouch."""
     warrior = state.warriors[me]
     if warrior.inside != NOBODY and state.warriors[warrior.inside].square != square:
         warrior.inside = NOBODY
@@ -103,14 +103,14 @@ def get_out(state: State, tell: Tell, me: int, square: int) -> None:
 
 
 def carry(state: State, tell: Tell, me: int) -> None:
-    """Whoever travels in the pouch of ``me`` has been moved, so nothing holds it any more."""
+    """Anybody who travels in the pouch of ``me`` has been moved, so nothing holds it any more."""
     for other, passenger in enumerate(state.warriors):
         if passenger.inside == me:
             moved_by_force(state, tell, other)
 
 
 def arrived(state: State, tell: Tell, me: int) -> None:
-    """It stands elsewhere, and so does whoever travels in its pouch: Magic wakes and sleeps, and at once zombies fall
+    """It stands elsewhere, and so does one who travels in its pouch: Magic wakes and sleeps, and at once zombies fall
     whose raiser's has gone to sleep."""
     stepped(state, tell, me)
     if state.falling:
@@ -242,7 +242,7 @@ def crash(state: State, tell: Tell, me: int, most: int) -> Resolution:
 
 
 def carrier(state: State, me: int) -> int:
-    """Who moves if ``me`` is moved by force: whoever carries it in a pouch, else itself."""
+    """Who moves if ``me`` is moved by force: the one who carries it in a pouch, else itself."""
     while state.warriors[me].inside != NOBODY:
         me = state.warriors[me].inside
     return me

@@ -298,7 +298,7 @@ LUNCHBOX: Final = number_of("lunchbox-of-mercy")
 
 
 @HITS.of("lunchbox-of-mercy")
-def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - whoever opens it
+def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - no matter who opens it
     """A meal, also against poison."""
     victim = present(state).victim
     heal(state, tell, victim, PROFILES[LUNCHBOX].numbers["heal"])
@@ -309,7 +309,7 @@ def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa:
 # 19
 
 
-def mental(state: State, me: int) -> bool:  # noqa: ARG001 - whoever wears it
+def mental(state: State, me: int) -> bool:  # noqa: ARG001 - no matter who wears it
     return state.kind == MENTAL
 
 

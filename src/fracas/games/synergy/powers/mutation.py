@@ -85,7 +85,7 @@ def prick_the_striker(state: State, tell: Tell, me: int) -> Resolution:
 
 @reacts(COLLIDED, "pincushion-hide", must=True)
 def prick_the_other(state: State, tell: Tell, me: int) -> Resolution:
-    """Whoever collides with it, or is run into by it."""
+    """Anybody who collides with it, or is run into by it."""
     yield from prick(state, tell, me, state.other)
 
 

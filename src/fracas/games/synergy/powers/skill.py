@@ -89,7 +89,7 @@ def named_in_peace(state: State, me: int) -> bool:
 
 
 @reacts(GATE, "inner-peace", named_in_peace)
-def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - the strike is lost, whoever it is
+def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - the strike is lost, no matter whose
     """Turned up, it stops the strike that names its warrior."""
     lost(state, tell, "gate")
 
@@ -145,7 +145,7 @@ TACKLE: Final = number_of("flying-tackle")
 
 @COMBO.of("flying-tackle")
 def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
-    """A run, then a strike at whoever is straight ahead, then after it as far as it flew."""
+    """A run, then a strike at the one who is straight ahead, then after it as far as it flew."""
     warrior = state.warriors[me]
     direction: int = yield from run(state, tell, me, TACKLE)
     ahead = STEPS[warrior.square][direction]
@@ -155,7 +155,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
         return
     state.strike.striker, state.strike.card = me, TACKLE
     victims = [other for other in here(state, ahead) if nameable(state, me, other, PROFILES[TACKLE])]
-    if not here(state, ahead):  # arms that stretch reach whoever stands further ahead
+    if not here(state, ahead):  # arms that stretch reach the one who stands further ahead
         far = row_targets(state, me, PROFILES[TACKLE])
         victims = [each for each in far if direction_to(warrior.square, state.warriors[each].square) == direction]
     if not victims:

@@ -90,7 +90,7 @@ def body_bowling(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG0
             there = STEPS[there][OPPOSITE[knock_directions(now.origin, now.square)[0]]]
         body.square = there
         tell(Knocked, now.choice, there)
-        if body.life == ALIVE:  # whoever only plays dead takes its aura along, and nothing holds it any more
+        if body.life == ALIVE:  # anybody who only plays dead takes its aura along, and nothing holds it any more
             moved_by_force(state, tell, now.choice)
             arrived(state, tell, now.choice)
     yield from ()

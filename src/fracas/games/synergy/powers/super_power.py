@@ -47,7 +47,7 @@ def had_a_turn_of_its_own(state: State, me: int, what: int, at: int) -> bool:  #
 wants(
     "mind-control",
     each=[had_a_turn_of_its_own],
-    none="Whoever is in the reach of Mind Control has a turn of its own first.",
+    none="Everybody in the reach of Mind Control has a turn of their own first.",
 )
 
 

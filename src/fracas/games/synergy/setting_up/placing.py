@@ -118,7 +118,7 @@ def give_flag(state: State, tell: Tell) -> Resolution:
 
 
 def scatter(state: State, tell: Tell) -> Resolution:
-    """Power-ups (synergy.option.power-ups); then whoever carries too much drops it, and the first turn begins."""
+    """Power-ups (synergy.option.power-ups); then anybody who carries too much drops it, and the first turn begins."""
     if state.power_ups and state.step == 0:
         state.step = 1
         free = [square for square in range(SQUARES) if _is_far(state, square)]

@@ -76,7 +76,7 @@ def hurt(state: State, tell: Tell, me: int, amount: int, kind: int) -> Resolutio
 
 
 def lose(state: State, tell: Tell, me: int, amount: int, cause: int, kind: int = 0) -> Resolution:
-    """Step 9: hits are lost. Whoever would reach 0 may still be saved; then it is dead."""
+    """Step 9: hits are lost. Anybody who would reach 0 may still be saved; then it is dead."""
     warrior = state.warriors[me]
     warrior.hits -= amount
     state.cause = cause

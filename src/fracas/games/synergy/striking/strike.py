@@ -107,7 +107,7 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
 
 
 def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
-    """A gadget is where it lies; whoever carries it counts as named."""
+    """A gadget is where it lies; the one who carries it counts as named."""
     for thing in state.loose:
         if thing[0] == card:
             now.square = thing[1]
@@ -138,12 +138,12 @@ def _fill_beam(state: State, now: Strike, card: Card) -> None:
 
 
 def _in_another_world(state: State, card: Card, other: int) -> bool:
-    """A Magic area strike spares whoever stands in an Anti-Magic Aura."""
+    """A Magic area strike spares the one who stands in an Anti-Magic Aura."""
     return card.category == MAGIC and len(state.auras) > 0 and in_aura(state, state.warriors[other].square)
 
 
 def stray(state: State, tell: Tell) -> Resolution:
-    """Step 2: the target square of a Confused striker drifts; the strike then applies to whoever stands there."""
+    """Step 2: the target square of a Confused striker drifts; the strike then applies to the one who stands there."""
     now = state.strike
     me = now.striker
     square: int = yield from drift_point(state, tell, me, now.square)

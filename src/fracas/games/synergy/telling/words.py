@@ -232,7 +232,7 @@ def cards_known_to(state: State, seat: int) -> list[int]:
 
 
 def things_for(state: State, ask: str, seat: int, to: Listener) -> list[tuple[str, str]]:
-    """What a question is about, so that whoever asks why not reads of nothing else: squares where a square is asked
+    """What a question is about, so that the one who asks why not reads of nothing else: squares where a square is asked
     for, the cards of the warrior that acts."""
     found: list[tuple[str, str]] = []
     aims = ask in ("target", "another")
@@ -334,7 +334,7 @@ def strengthened_option(strike: Option, value: int, plus: list[int]) -> Option:
 
 
 def only_aim(state: State, me: int, card: int, to: Listener) -> str:
-    """Where a strike has only one target, nobody is asked for it: whoever chooses the strike must know."""
+    """Where a strike has only one target, nobody is asked for it: anybody who chooses the strike must know."""
     aims = targets(state.clone(), me, card)  # a copy, because looking for targets leaves its mark
     if len(aims) != 1 or aims[0] in (NO_TARGET, me) or aims[0] >= AT_CARD:
         return ""

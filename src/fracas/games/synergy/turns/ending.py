@@ -83,7 +83,7 @@ def check_last(state: State, tell: Tell, seat: int) -> None:
 def has_flags(state: State, seat: int) -> bool:
     """Has this seat its own flag and its goal at home, each carried by a living warrior of its own?
 
-    At home is on the base, or a side away from it. Whoever plays possum does not stand there.
+    At home is on the base, or a side away from it. Anybody who plays possum does not stand there.
     """
     standing = state.standing
     at_home = 0

@@ -76,7 +76,7 @@ def lay(state: State, tell: Tell, me: int, cards: list[int], square: int) -> Res
         return
     others = state.loose
     if state.walls[square] == 1:
-        state.loose = [*others, *((card, square) for card in cards)]  # whoever is asked sees what slides
+        state.loose = [*others, *((card, square) for card in cards)]  # the one who is asked sees what slides
         reground(state)
     yield from _floor(state, square)
     there = state.chosen
@@ -137,7 +137,7 @@ def keeps(state: State, me: int, thief: int) -> bool:
 
 
 def unload(state: State, tell: Tell, me: int) -> Resolution:
-    """Whoever may have too many gadgets drops the rest at once, its owner choosing (synergy.gadget.limit).
+    """Anybody who may have too many gadgets drops the rest at once, its owner choosing (synergy.gadget.limit).
 
     Asked whenever open gadgets and face-down cards together exceed the limit; "nothing" is then an answer, so that the
     prompt tells nothing.

@@ -96,7 +96,7 @@ def knows_down(state: State, me: int, other: int) -> bool:
 def in_its_hands(state: State, me: int) -> list[int]:
     """Its gadgets, face-down ones too.
 
-    Never empty: whoever cannot see the card may imagine another in its place, and then nothing is left to choose.
+    Never empty: anybody who cannot see the card may imagine another in its place, and then nothing is left to choose.
     """
     hidden = [card for card in state.warriors[me].down if is_gadget(card)]
     return [*gadgets_of(state, me), *hidden] or [NOTHING]

@@ -135,7 +135,7 @@ def _next_door(state: State, me: int, what: int) -> bool:
 
 
 def _stays(what: int, walks: bool) -> bool:
-    """Would this act use up the move of whoever must leave a shared square, and not lead out (synergy.move.share)?"""
+    """Would this act use up the move of one who must leave a shared square, and not lead out (synergy.move.share)?"""
     what = plain(what)
     if what == MOVES + BASIC:
         return not walks

@@ -104,7 +104,7 @@ def go_on(state: State, tell: Tell) -> Resolution:
     if state.drill != NOBODY:
         yield from obey(state, tell, state.drill)
         if state.drill == NOBODY and state.warriors[me].life != ALIVE:
-            yield from end(state, tell, me)  # whoever gave the order has died of it
+            yield from end(state, tell, me)  # the one who gave the order has died of it
         return
     warrior = state.warriors[me]
     if warrior.life == ALIVE:
