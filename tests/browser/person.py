@@ -13,6 +13,8 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.browser.guard import Guard
 from tests.browser.serving import PATIENCE
 
+RETRIES = 3
+"""A server closes lines that nobody uses; who writes on one at that very moment writes again."""
 ASKED = "section[aria-label='What to do now'].asks"
 OVER = "[data-testid=result-bar]"
 END = "dialog[open]:has(:text('Watch the replay'))"
@@ -97,7 +99,7 @@ class Person:
     # -- over HTTP, with the cookie of this browser: what a test does not want to click for
 
     def send(self, method: str, path: str, body: Any = None) -> Any:
-        response = self.context.request.fetch(path, method=method, data=body)
+        response = self.context.request.fetch(path, method=method, data=body, max_retries=RETRIES)
         assert response.ok, (path, response.status, response.text())
         return response.json()
 

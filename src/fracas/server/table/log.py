@@ -49,7 +49,10 @@ class Log:
         row, now = self._table.row, time.time()
         waiting = tuple(session.undecided)
         progress = None
-        if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
+        # Who has gone is known at once, though the table may still wait for the same seat: a bot is to answer for it.
+        gone = {seat for seat, each in enumerate(row.stands) if each.gone}
+        goes = gone != set(session.incidents.left) | set(session.incidents.claimed)
+        if session.over or goes or waiting != row.waiting_for or now - row.updated > TOUCHED:
             row = copy(row)
             row.waiting_for, row.turns, row.updated = waiting, session.turns, now
             row.stands = summaries_of(session)
