@@ -114,7 +114,7 @@ def undo_far(connection: Connection, row: TableRow) -> float:
 
 
 def jumps(replay: Replay, random: Random) -> tuple[float, float, float, float]:
-    """For a replay through one pair of eyes: ms to its first lines, seconds for all, megabytes, ms for a jump."""
+    """For a replay as one viewer sees it: ms to its first lines, seconds for all, megabytes, ms for a jump."""
     begun = process_time()
     chunks = replay.steps(ANY, (0,))
     first = next(chunks)
@@ -139,7 +139,7 @@ def jumps(replay: Replay, random: Random) -> tuple[float, float, float, float]:
 
 
 def crowded(random: Random) -> list[list[str]]:
-    """What the whole replay of a game of figures with six players costs, through one pair of eyes and through all."""
+    """What the whole replay of a game of figures with six players costs, for one viewer and for all."""
     session = fracas.game("figures").start(players=6, seed=3)
     while not session.over:
         seat = session.waiting_for[0]
@@ -147,16 +147,16 @@ def crowded(random: Random) -> list[list[str]]:
     info = replay_info(ANY, "crowd", session, 0.0)
     replay = Replay(ANY, info, session.header, played_of(session.log))
     rows = []
-    for words, eyes, all_seeing in (("one seat", (0,), False), ("all six", tuple(range(6)), True)):
-        size = sum(map(len, replay.steps(ANY, eyes, all_seeing=all_seeing)))
-        took = milliseconds(partial(_all_steps, replay, eyes, all_seeing))
+    for words, viewers, all_seeing in (("one seat", (0,), False), ("all six", tuple(range(6)), True)):
+        size = sum(map(len, replay.steps(ANY, viewers, all_seeing=all_seeing)))
+        took = milliseconds(partial(_all_steps, replay, viewers, all_seeing))
         what = f"replay of figures with six players, {info.frames} frames in one answer, through {words}"
         rows.append([what, f"{took:.0f} ms, {size / 1e6:.2f} MB"])
     return rows
 
 
-def _all_steps(replay: Replay, eyes: tuple[int, ...], all_seeing: bool) -> None:
-    for _ in replay.steps(ANY, eyes, all_seeing=all_seeing):
+def _all_steps(replay: Replay, viewers: tuple[int, ...], all_seeing: bool) -> None:
+    for _ in replay.steps(ANY, viewers, all_seeing=all_seeing):
         pass
 
 

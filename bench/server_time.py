@@ -11,8 +11,8 @@ from fracas.core.session import Session
 from fracas.server.storage.rows import Guest, entry_rows
 from fracas.server.table.screen import Screen
 from fracas.server.table.screens import Screens
-from fracas.server.wire.protocol import TableInfo
 from fracas.server.wire.showing import Moment, moment
+from fracas.server.wire.table_info import TableInfo
 
 GAMES = 8
 TIMES = 9

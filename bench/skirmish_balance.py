@@ -80,10 +80,9 @@ def _told(counted: dict[str, Any]) -> str:
     used = sorted(counted["abilities"].items(), key=lambda item: -float(item[1]))[:8]
     return (
         f"{counted['games']:,} games were played: {ways}. {counted['rounds']:.1f} rounds, {counted['kills']:.1f} units "
-        f"killed, {counted['recruits']:.2f} created and {counted['stones_taken']:.1f} stones taken in a game. Whoever "
-        f"goes first in round 1 wins {first['share']:.1%} ({first['low']:.1%} to {first['high']:.1%}). Most used: "
-        + ", ".join(f"{ability} {often:.1f}" for ability, often in used)
-        + " a game."
+        f"killed, {counted['recruits']:.2f} created and {counted['stones_taken']:.1f} stones taken in a game. "
+        f"The one who goes first in round 1 wins {first['share']:.1%} ({first['low']:.1%} to {first['high']:.1%}). "
+        "Most used: " + ", ".join(f"{ability} {often:.1f}" for ability, often in used) + " a game."
     )
 
 

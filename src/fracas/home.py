@@ -35,7 +35,7 @@ def folder() -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all: whoever is killed half-way leaves the old file behind."""
+    """Write a file whole or not at all: anybody who is killed half-way leaves the old file behind."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

@@ -202,7 +202,7 @@ NUDGING = (
 
 
 def test_nobody_goes_on_by_hundredths_of_an_inch() -> None:
-    """Whoever has moved goes on for half an inch or not at all; else a turn takes hundreds of marches."""
+    """Anybody who has moved goes on for half an inch or not at all; else a turn takes hundreds of marches."""
     settings = settle("skirmish", SKIRMISH.settings, {"map": "keeps", "scenario": "dispute"})
     state = SKIRMISH.notation.read(NUDGING, 2, settings)
     unit = state.units[3]

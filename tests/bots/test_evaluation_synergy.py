@@ -15,8 +15,9 @@ from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.numbers import FLAGS
-from fracas.games.synergy.state import BASE, OVER, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.telling.asks import PROMPTS
+from fracas.games.synergy.terms import BASE, OVER
 from tests.kit.play import decisions
 from tests.kit.synergy import Table
 

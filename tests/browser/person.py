@@ -13,9 +13,17 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.browser.guard import Guard
 from tests.browser.serving import PATIENCE
 
+RETRIES = 3
+"""A server closes lines that nobody uses; who writes on one at that very moment writes again."""
 ASKED = "section[aria-label='What to do now'].asks"
 OVER = "[data-testid=result-bar]"
 END = "dialog[open]:has(:text('Watch the replay'))"
+SETTLED = """() => new Promise((done) => {
+  let left = 8;
+  const next = () => (left-- ? requestAnimationFrame(next) : done());
+  next();
+})"""
+"""A few frames later: what moves, moves on."""
 LOOK = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter((box) => box.getClientRects().length > 0);
   const name = (box) => {
@@ -91,7 +99,7 @@ class Person:
     # -- over HTTP, with the cookie of this browser: what a test does not want to click for
 
     def send(self, method: str, path: str, body: Any = None) -> Any:
-        response = self.context.request.fetch(path, method=method, data=body)
+        response = self.context.request.fetch(path, method=method, data=body, max_retries=RETRIES)
         assert response.ok, (path, response.status, response.text())
         return response.json()
 
@@ -144,7 +152,7 @@ class Person:
 
     @property
     def result(self) -> Locator:
-        """What is shown to whoever sees a game end."""
+        """What is shown to the one who sees a game end."""
         return self.page.locator(END)
 
     @property
@@ -230,6 +238,6 @@ def who_is_asked(people: Sequence[Person]) -> Person:
 
 
 def play_together(people: Sequence[Person], answers: int, choose: Choose = first) -> None:
-    """So many answers by whoever is asked."""
+    """So many answers by the one who is asked."""
     for _ in range(answers):
         who_is_asked(people).answer(choose)

@@ -22,7 +22,7 @@ both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone
 
 
 def picture(person: Person, name: str, phone: bool) -> None:
-    """For whoever wants to look: FRACAS_PICTURES names the folder."""
+    """For anybody who wants to look: FRACAS_PICTURES names the folder."""
     if folder := os.environ.get("FRACAS_PICTURES"):
         person.page.screenshot(path=Path(folder) / f"{name}-{'phone' if phone else 'desk'}.png", full_page=True)
 

@@ -34,7 +34,7 @@ OVER = """() => {
 
 
 def pictured(page: Page, name: str) -> None:
-    """For whoever wants to look: ``FRACAS_SCREENSHOTS`` names a folder."""
+    """For anybody who wants to look: ``FRACAS_SCREENSHOTS`` names a folder."""
     folder = os.environ.get("FRACAS_SCREENSHOTS")
     if folder:
         page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)

@@ -140,7 +140,7 @@ def test_a_game_is_broken_off_before_everybody_has_answered(newcomer: Newcomer, 
 
 
 def test_a_game_that_is_given_up_from_my_games_is_lost(ann: Person, bob: Person) -> None:
-    """Whoever opened the table could otherwise erase a game that they are losing."""
+    """The one who opened the table could otherwise erase a game that they are losing."""
     sit_down(ann, bob)
     play_together((ann, bob), 3)
     ann.goto("/my-games")
@@ -248,7 +248,7 @@ def test_clocks_run_while_people_think(newcomer: Newcomer, phone: bool) -> None:
 
 @both_sizes
 def test_whoever_runs_out_of_time_has_lost(newcomer: Newcomer, phone: bool) -> None:
-    """Nobody answers; so whoever is asked first runs out, however busy the machine is."""
+    """Nobody answers; so the one who is asked first runs out, however busy the machine is."""
     ann, bob = newcomer("Ann", phone=phone), newcomer("Bob", phone=phone)
     table, [invitation] = ann.open_table("me", "open", terms={"clock": {"move": 5}})
     ann.goto(table)
@@ -279,7 +279,7 @@ def test_the_clock_and_the_help_are_chosen_and_shown(ann: Person, newcomer: Newc
     row = bob.page.get_by_role("listitem").filter(has_text="15 min + 10 s · hints and taking back allowed")
     bob.press(row.get_by_role("button", name=re.compile("^Sit down")).first)
     expect(bob.page.get_by_role("list", name="Terms")).to_contain_text("help allowed")
-    for person in (ann, bob):  # whoever waits with the links is brought to the table
+    for person in (ann, bob):  # anybody who waits with the links is brought to the table
         expect(person.page.locator("[data-testid=clock][data-running=true]:visible").first).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""The network is gone, and nobody is told: whoever is offline reads so, with what waits to be sent; the other sees them
+"""The network is gone, and nobody is told: one who is offline reads so, with what waits to be sent; the other sees them
 away; and what was answered meanwhile arrives when the network is back."""
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ def box_of(person: Person) -> FloatRect:
 
 
 def play_on(people: Sequence[Person], until: str = "") -> None:
-    """Whoever is asked answers, until the game is over or both are asked for ``until``."""
+    """Anybody who is asked answers, until the game is over or both are asked for ``until``."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         asked = [person for person in people if person.is_asked]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fitting import SIZES
-from tests.browser.person import Person
+from tests.browser.person import SETTLED, Person
 
 UPRIGHT = [(wide, high) for wide, high in SIZES if high > 320]
 """On the lowest screens there is no room for a line of figures, a hand and a question at once."""
@@ -21,13 +21,6 @@ COVERED = """() => {
     .map(({ top, bottom }) => [top, bottom, prompt.top]);
 }"""
 LARGE = """() => parseFloat(getComputedStyle(document.querySelector('[data-testid=prompt]')).fontSize)"""
-
-
-SETTLED = """() => new Promise((done) => {
-  let left = 8;
-  const next = () => (left-- ? requestAnimationFrame(next) : done());
-  next();
-})"""
 
 
 def covered(person: Person) -> Any:
@@ -81,7 +74,7 @@ def test_the_hand_lies_open_again_when_the_board_grows(ann: Person) -> None:
     ann.page.evaluate(GROW)
     assert covered(ann) == []
     ann.page.mouse.move(300, 300)
-    ann.page.mouse.wheel(0, -400)  # whoever scrolls is left where they are
+    ann.page.mouse.wheel(0, -400)  # anybody who scrolls is left where they are
     ann.page.wait_for_function("() => scrollY === 0")
     for growing in (GROW, GROW_PROMPT):
         ann.page.evaluate(growing)

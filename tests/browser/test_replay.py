@@ -17,7 +17,7 @@ def slider(person: Person) -> Locator:
 
 
 def open_cards(person: Person) -> Locator:
-    """Cards in a hand that lie open for whoever looks."""
+    """Cards in a hand that lie open for anybody who looks."""
     return person.page.locator("[data-spot^='hand:']").get_by_role("img", name=CARD)
 
 

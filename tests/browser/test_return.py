@@ -1,4 +1,4 @@
-"""Whoever goes away comes back to the same table: after a reload, in a new tab, and when the server itself was away."""
+"""One who goes away comes back to the same table: after a reload, in a new tab, and when the server itself was away."""
 
 from __future__ import annotations
 

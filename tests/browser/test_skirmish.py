@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Error, Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.person import Person
+from tests.browser.person import SETTLED, Person
 from tests.browser.test_axe import AXE, report, violations
 from tests.browser.test_phone import fits
 
@@ -68,7 +68,7 @@ def until_asked(person: Person, words: str) -> None:
 def begin(person: Person, **settings: Any) -> None:
     """A table at which the set-up is done, and it is asked what one's units do."""
     person.goto(f"{open_skirmish(person, **settings)}?quick")
-    # A bot sets up; whoever answers in between, where the dice let them choose their side, takes that over themselves.
+    # A bot sets up; one who answers in between, where the dice let them choose their side, takes that over themselves.
     expect(person.prompt.filter(has_text=re.compile("Who goes first|What do your units do"))).to_be_visible()
     until_asked(person, "What do your units do")
 
@@ -100,18 +100,11 @@ def units(person: Person) -> Locator:
     return person.page.locator(".cells [data-touch^='unit:'][data-lit=true]")
 
 
-FRAMES = """() => new Promise((done) => {
-  let left = 6;
-  const next = () => (left-- ? requestAnimationFrame(next) : done());
-  next();
-})"""
-
-
 def middle(unit: Locator) -> tuple[float, float]:
     """Where it is, once it has come to rest: the page makes room when the odds come."""
     box = unit.bounding_box()
     for _ in range(20):
-        unit.page.evaluate(FRAMES)
+        unit.page.evaluate(SETTLED)
         before, box = box, unit.bounding_box()
         if box == before:
             break
@@ -209,7 +202,7 @@ def test_a_unit_is_moved_by_keys(newcomer: Newcomer) -> None:
     """The arrows nudge by a quarter of an inch, Enter settles."""
     ann = newcomer("Ann")
     begin(ann)
-    # Whoever leads stands behind the others: away from the middle, the way is free.
+    # Anybody who leads stands behind the others: away from the middle, the way is free.
     north = middle(leader(ann))[1] < spot(ann, 10, 10)[1]
     leader(ann).focus()
     key = "ArrowUp" if north else "ArrowDown"

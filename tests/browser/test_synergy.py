@@ -38,7 +38,7 @@ def until_a_warrior_is_wanted(person: Person) -> None:
 def until_asked(person: Person, words: str) -> None:
     """Until this is asked; to whatever may be asked before, no is said."""
     wanted = person.prompt.filter(has_text=re.compile(words))
-    refusal = person.page.locator("[data-option='pass'], [data-option='refuse']")
+    refusal = person.page.locator(", ".join(f"[data-option='{word}']" for word in ("pass", "refuse", "leave", "no")))
     for _ in range(MOST_ANSWERS):
         wanted.or_(refusal).first.wait_for()
         if wanted.count() > 0:

@@ -18,7 +18,7 @@ EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 @rule("table.analysis")
 @pytest.mark.parametrize(
-    ("bots", "eyes"),
+    ("bots", "seats"),
     [
         (["", ""], [0]),  # a game between people
         (["", ""], [0, 1]),  # at one screen
@@ -28,9 +28,9 @@ EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
         (["greedy", "greedy"], []),
     ],
 )
-def test_a_game_between_people_is_not_analysed_while_it_goes_on(bots: list[str], eyes: list[int]) -> None:
+def test_a_game_between_people_is_not_analysed_while_it_goes_on(bots: list[str], seats: list[int]) -> None:
     with pytest.raises(Illegal, check=lambda no: no.rule == "table.analysis" and "when it is over" in no.sentence):
-        must_be_practice(bots, eyes)
+        must_be_practice(bots, seats)
 
 
 @rule("table.analysis")
@@ -46,9 +46,9 @@ def test_in_practice_only_what_the_player_knows_is_looked_at(game: Game[Any, Any
         pass
     assert table is not None
     header, played = table.header, table.played
-    planned = plan(game, header, played, eyes=[0])
+    planned = plan(game, header, played, seats=[0])
     assert planned
-    for moment in moments(game, header, played, planned, eyes=[0]):
+    for moment in moments(game, header, played, planned, seats=[0]):
         if game.has.hidden:
             assert moment.seats == [0]
             assert set(moment.sights) == set(moment.played) | set(moment.sights) == {0}

@@ -43,24 +43,24 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self.watch: Watch[Any] = Watch(table.game.changes, table.flow.state)
         self.game = table.game
-        self.views = {eyes: seen(table.game, table.flow.state, eyes) for eyes in viewers(table)}
+        self.views = {viewer: seen(table.game, table.flow.state, viewer) for viewer in viewers(table)}
         self.looks = 0
         table.watch = cast("Watch[Any]", self)  # a session only ever lets it look
 
     def look(self, number: int, state: Any) -> None:
         self.watch.look(number, state)
         self.looks += 1
-        for eyes in self.views:
-            self.must_lead_to(state, eyes, self.watch.patch(number, eyes))
+        for viewer in self.views:
+            self.must_lead_to(state, viewer, self.watch.patch(number, viewer))
 
-    def must_lead_to(self, state: Any, eyes: int, patch: Patch) -> None:
-        must_name_only_what_changes(self.views[eyes], patch)
-        self.views[eyes] = patched(self.views[eyes], same(patch))
-        assert self.views[eyes] == seen(self.game, state, eyes)
+    def must_lead_to(self, state: Any, viewer: int, patch: Patch) -> None:
+        must_name_only_what_changes(self.views[viewer], patch)
+        self.views[viewer] = patched(self.views[viewer], same(patch))
+        assert self.views[viewer] == seen(self.game, state, viewer)
 
 
 def must_name_only_what_changes(old: Any, patch: Any, path: str = "") -> None:
-    """That a thing is named tells that it has changed. So it must have, in the eyes of whoever gets the patch."""
+    """That a thing is named tells that it has changed. So it must have, for the viewer who gets the patch."""
     for key, change in patch.items():
         known = key in old if isinstance(old, dict) else key < len(old)
         if known and isinstance(change, dict):
@@ -79,9 +79,9 @@ def test_patches_add_up_to_the_view_after_every_event(game: Game[Any, Any], seed
     while not table.over:
         answer_any(table, random)
         audience.watch.settle(table.flow.state)
-        for eyes in viewers(table):
-            _, rest = audience.watch.patches(eyes, range(len(table.events)))
-            audience.must_lead_to(table.flow.state, eyes, rest)
+        for viewer in viewers(table):
+            _, rest = audience.watch.patches(viewer, range(len(table.events)))
+            audience.must_lead_to(table.flow.state, viewer, rest)
         audience.watch.forget()
     assert audience.looks > 10
 
@@ -109,7 +109,7 @@ def test_patches_compose(game: Game[Any, Any], seed: int) -> None:
     """Whoever hears only some of the events gets the rest with the next one that they do hear."""
     random = Random(seed)
     table = table_of(game, seed)
-    first = {eyes: seen(game, table.flow.state, eyes) for eyes in viewers(table)}
+    first = {viewer: seen(game, table.flow.state, viewer) for viewer in viewers(table)}
     table.watch = Watch(game.changes, table.flow.state)
     told = len(table.events)
     while not table.over:
@@ -118,13 +118,13 @@ def test_patches_compose(game: Game[Any, Any], seed: int) -> None:
             continue
         table.watch.settle(table.flow.state)
         numbers = range(told, len(table.events))
-        for eyes in first:
+        for viewer in first:
             heard = [number for number in numbers if random.random() < 0.4]
-            patches, rest = table.watch.patches(eyes, heard)
+            patches, rest = table.watch.patches(viewer, heard)
             assert list(patches) == heard
             for patch in (*patches.values(), rest):
-                first[eyes] = patched(first[eyes], same(patch))
-            assert first[eyes] == seen(game, table.flow.state, eyes)
+                first[viewer] = patched(first[viewer], same(patch))
+            assert first[viewer] == seen(game, table.flow.state, viewer)
         table.watch.forget()
         told = len(table.events)
 

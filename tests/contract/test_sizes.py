@@ -61,12 +61,12 @@ def measured(table: Table) -> tuple[int, int, int]:
     now = moment(table, playing=True, may_help=_yes, may_hint=_yes, may_draw=True)
     options = [len(asked.values) for asked in table.questions.values()]
     sent = [len(encode_asked(table, seat)) for seat in table.questions]
-    whole = [len(encode(scene(table, now, eyes, None))) for eyes in (SPECTATOR, *table.questions)]
+    whole = [len(encode(scene(table, now, viewer, None))) for viewer in (SPECTATOR, *table.questions)]
     return max(options, default=0), max(sent, default=0), max(whole)
 
 
 def encode_asked(table: Table, seat: int) -> bytes:
-    return encode(asked_info(table.questions[seat]))  # type: ignore[arg-type]  # a part of a message
+    return encode(asked_info(table.questions[seat], table.options(seat)))  # type: ignore[arg-type]  # a part of a message
 
 
 def _yes(_: int) -> bool:

@@ -1,4 +1,4 @@
-"""The result of a game names whoever was gone before its end."""
+"""The result of a game names the one who was gone before its end."""
 
 from __future__ import annotations
 

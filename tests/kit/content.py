@@ -41,40 +41,44 @@ def tried(what: Callable[[], Any], game: str, more: Mapping[str, str]) -> Any:
 
 
 class _Page:
-    """A page with more at its end."""
+    """A page with another text."""
 
-    def __init__(self, page: Traversable, more: str) -> None:
-        self.page = page
-        self.more = more
+    def __init__(self, text: str) -> None:
+        self.text = text
 
     def read_text(self, encoding: str = "utf-8") -> str:
-        return self.page.read_text(encoding) + self.more
+        return self.text
 
     def read_bytes(self) -> bytes:
-        return self.read_text().encode()
+        return self.text.encode()
 
 
 class _Folder:
-    """The folder of a game, in which some pages have more."""
+    """The folder of a game, in which some pages are others."""
 
-    def __init__(self, folder: Traversable, more: Mapping[str, str]) -> None:
+    def __init__(self, folder: Traversable, pages: Mapping[str, str]) -> None:
         self.folder = folder
-        self.more = more
+        self.pages = pages
 
     def joinpath(self, name: str) -> Any:
-        page = self.folder.joinpath(name)
-        return _Page(page, f"\n{self.more[name]}") if name in self.more else page
+        return _Page(self.pages[name]) if name in self.pages else self.folder.joinpath(name)
 
 
 def lay_over(game: str, more: Mapping[str, str]) -> None:
     """From now on these pages of a game are read with more at their end."""
+    folder = resources.files("fracas").joinpath("games", game)
+    lay_instead(game, {name: f"{folder.joinpath(name).read_text('utf-8')}\n{text}" for name, text in more.items()})
+
+
+def lay_instead(game: str, pages: Mapping[str, str]) -> None:
+    """From now on these texts are read in place of the pages of a game."""
     read = resources.files
     package = f"fracas.games.{game}"
     if package in sys.modules:
         raise RuntimeError(f"the content of {game} is read already")
 
     def files(anchor: str) -> Any:
-        return _Folder(read(anchor), more) if anchor == package else read(anchor)
+        return _Folder(read(anchor), pages) if anchor == package else read(anchor)
 
     resources.files = files  # type: ignore[assignment]
 

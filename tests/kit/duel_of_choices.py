@@ -1,6 +1,6 @@
 """Tiny games of simultaneous choice: both choose, chance decides by the cell of a matrix who wins.
 
-With several rounds, whoever has won more of them wins; the first round's winner is ahead in a tie.
+With several rounds, the one who has won more of them wins; the first round's winner is ahead in a tie.
 """
 
 from __future__ import annotations

@@ -18,13 +18,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from fracas.core.needs import Need
 
 Key = tuple[str, str]
 """Whose need it is, and its sentence with names in braces."""
 Needs = list[Need[Any]]
+T = TypeVar("T")
 OFTEN = 3
 """So often is each need taken out where it stands alone; the rest is only counted."""
 
@@ -89,8 +90,8 @@ class Blanking:
 
 
 @contextmanager
-def blanked(needs: Needs, place: int) -> Iterator[None]:
-    """The list without one need; afterwards as it was."""
+def blanked(needs: list[T], place: int) -> Iterator[None]:
+    """The list without one need, or whatever it is a list of; afterwards as it was."""
     need = needs.pop(place)
     try:
         yield

@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 
 from fracas.core.events import Event
 from fracas.core.listener import Listener
-from fracas.core.question import Choice, Commit, Place, Question, Refused, Resolution, Roll
+from fracas.core.question import Choice, Commit, Place, Question, Resolution, Roll, WrongPlace
 from fracas.core.tell import heard_into
 from fracas.games.skirmish import content
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS
@@ -185,10 +185,10 @@ class Fighter:
         """No further attack of its attack action."""
         return self._does(STOP, 0, {})
 
-    def refused(self, kind: int, *inches: Inches) -> Refused | None:
+    def refused(self, kind: int, *inches: Inches) -> WrongPlace | None:
         """Why a movement there (`MOVE` or `MARCH`) is refused; None if it is legal. Nothing happens."""
         region = self.table.region(act(kind, self.number))
-        why: Refused | None = region.refuse(tuple(map(thousandths, inches)))
+        why: WrongPlace | None = region.refuse(tuple(map(thousandths, inches)))
         return why
 
     def _does(self, kind: int, what: int, answers: dict[str, Any], told: Sequence[tuple[str, Any]] = ()) -> Fighter:
@@ -350,7 +350,7 @@ class Table:
         return question.region
 
     def play(self, number: int, answers: Sequence[tuple[str, Any]]) -> None:
-        """One act of whoever's turn it is, to its end."""
+        """One act of the one whose turn it is, to its end."""
         self.run(self._next(), [("act", number), *answers])
 
     def _next(self, state: State | None = None) -> Resolution:

@@ -10,7 +10,7 @@
 
 Squares are (column, row) from the north-west corner, counted from 0, or names: ``"f6"``. Dice fall as `Table.roll`
 tells them, in order, and every die must be told. Other questions are answered as `Table.answer` tells, by the name of
-the question; where nothing is told, whoever may pass passes. A choice of one needs no answer. Whoever acts takes its
+the question; where nothing is told, one who may pass passes. A choice of one needs no answer. One who acts takes its
 turn first: turns of others are given up until it comes.
 
 Each side has a bystander in a corner (a15 for seat 0, o1 for seat 1), so that nobody wins by the first death.
@@ -52,20 +52,11 @@ from fracas.games.synergy.numbers import (
 from fracas.games.synergy.rows import PROFILES, number_of
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.standing import put, rebuild, reground
-from fracas.games.synergy.state import (
-    ALIVE,
-    LIVES,
-    MARKERS,
-    NOBODY,
-    OVER,
-    STATUSES,
-    TURN,
-    WAYS,
-    State,
-    Warrior,
-)
-from fracas.games.synergy.turns.acts import ADDED, options
+from fracas.games.synergy.state import State, Warrior
+from fracas.games.synergy.terms import ALIVE, LIVES, MARKERS, NOBODY, OVER, STATUSES, TURN, WAYS
 from fracas.games.synergy.turns.gadgets import gadgets_of
+from fracas.games.synergy.turns.options import options
+from fracas.games.synergy.turns.used import ADDED
 
 E = TypeVar("E", bound=Event)
 Spot = str | tuple[int, int]
@@ -422,11 +413,11 @@ class Table:
                 mine = state.seat == fighter.it.seat and not fighter.it.acted
                 self._run([("warrior", fighter.number)] if mine else [], begin=True)
             else:
-                self._run([("act", END)], loose=("act",))  # whoever was killed in its own turn is not asked
+                self._run([("act", END)], loose=("act",))  # anybody who was killed in its own turn is not asked
         raise StoryError(f"the turn of {fighter} does not come")
 
     def play(self, act: int, answers: list[tuple[str, int]], loose: Sequence[str] = ()) -> None:
-        """One act of whoever's turn it is, to its end."""
+        """One act of the one whose turn it is, to its end."""
         self._run([("act", act), *answers], loose)
 
     def goes_on(self, **answers: int) -> None:

@@ -17,7 +17,7 @@ from fracas.core.game import Game, Has, Notation, Option, Outcome, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.place import Plane, Preview, Split
-from fracas.core.question import Choice, Commit, Draw, Place, Question, Refused, Region, Resolution, Roll
+from fracas.core.question import Choice, Commit, Draw, Place, Question, Region, Resolution, Roll, WrongPlace
 from fracas.core.settings import Setting
 from fracas.core.tell import Tell
 from fracas.core.writing import Line
@@ -67,11 +67,11 @@ class DartPreview(Preview, frozen=True):
 class Board(Region):
     """Points on the board are legal; the closer to the middle, the better."""
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if len(place) != 2:
-            return Refused("toy.board", "A dart hits one point.")
+            return WrongPlace("toy.board", "A dart hits one point.")
         if not all(0 <= n < BOARD for n in place):
-            return Refused("toy.board", "The dart must hit the board.", place)
+            return WrongPlace("toy.board", "The dart must hit the board.", place)
         return None
 
     def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -91,13 +91,13 @@ class Board(Region):
 class Holes(Region):
     """Each stone in one of the holes, no hole too full."""
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if place in SPLITS:
             return None
         if len(place) != STONES or not all(0 <= hole < HOLES for hole in place):
-            return Refused("toy.stones", "Each stone lies in one hole.")
+            return WrongPlace("toy.stones", "Each stone lies in one hole.")
         full = max(range(HOLES), key=place.count)
-        return Refused("toy.stones", f"Hole {full + 1} takes {ROOM} stones.", (full,))
+        return WrongPlace("toy.stones", f"Hole {full + 1} takes {ROOM} stones.", (full,))
 
     def sample(self, draw: Draw) -> tuple[int, ...]:
         return SPLITS[int(draw() * len(SPLITS))]

@@ -76,7 +76,7 @@ def test_every_bot_sits_in_every_seat_equally_often(bots: int, players: int) -> 
 
 
 def test_seats_are_evened_out_over_a_real_run() -> None:
-    """Whoever is listed first must have no advantage from it: with one and the same bot both win half."""
+    """Anybody who is listed first must have no advantage from it: with one and the same bot both win half."""
     report = simulate("figures", ["random", "random"], 1000, seed=3, settings=SMALL)
     first = report.bots[0]
     assert first.low < 0.5 < first.high

@@ -65,7 +65,7 @@ def play(game: Game[Any, Any], name: str, players: int, options: dict[str, Any])
 
 
 def answer_eagerly(table: Table, random: Random) -> int:
-    """As `answer_any`, but whoever can fight mostly does, and whoever moves goes where a player would."""
+    """As `answer_any`, but anybody who can fight mostly does, and the one who moves goes where a player would."""
     seat = random.choice(table.waiting_for)
     asked = table.questions[seat]
     if asked.region is not None:

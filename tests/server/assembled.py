@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from fracas.core.patch import patched
-from fracas.server.wire.protocol import ToBrowser
+from fracas.server.wire.to_browser import ToBrowser
 
 
 def read(text: str | bytes) -> dict[str, Any]:

@@ -15,23 +15,17 @@ from websockets.exceptions import WebSocketException
 
 from fracas.games.skirmish.setting_up.mustering import Muster
 from fracas.server.people.guests import COOKIE
-from fracas.server.wire.protocol import (
-    PROTOCOL,
+from fracas.server.wire.asked_info import AskedInfo
+from fracas.server.wire.from_browser import Answer, AnswerUndo, AskUndo, FromBrowser, Hello, Try
+from fracas.server.wire.protocol import PROTOCOL, Message
+from fracas.server.wire.to_browser import (
     Accepted,
-    Answer,
-    AnswerUndo,
-    AskedInfo,
-    AskUndo,
-    FromBrowser,
     Happened,
-    Hello,
-    Message,
     Problem,
     Refused,
     Scene,
     ToBrowser,
     Tried,
-    Try,
     UndoAsked,
     UndoSettled,
     Welcome,
@@ -209,7 +203,7 @@ class Player:
                     raise AssertionError(f"The line broke, and the server had not: {self.last_seen()}") from broken
 
     def last_seen(self) -> str:
-        """For whoever wants to know why nothing came any more."""
+        """For anybody who wants to know why nothing came any more."""
         asked = {seat: (scene.asked, scene.waiting_for, scene.upto) for seat, scene in self._scenes.items()}
         held = f"{self._points=} {self._undo=} {self._asks_undo=} {sorted(self._tried)[-4:]=}"
         return f"{self.seats=} {asked} {held} {[each.text[:200] for each in self.heard[-12:]]}"

@@ -47,7 +47,7 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 def _once_it_runs(start: Callable[[], Any]) -> Any:
     """On a busy machine a PostgreSQL may take longer to start than the library waits for it: then it goes on starting,
-    and whoever asks again finds it."""
+    and the one who asks again finds it."""
     for _ in range(STARTS - 1):
         try:
             return start()

@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from fracas.core.patch import patched
-from fracas.server.wire.protocol import SPECTATOR, Accepted, Because, Happened, Hint, Message, Refused, Scene, ToBrowser
+from fracas.server.wire.protocol import SPECTATOR, Message
+from fracas.server.wire.to_browser import Accepted, Because, Happened, Hint, Refused, Scene, ToBrowser
 from tests.server.assembled import Views, read
 from tests.server.secrets import SECRETS
 from tests.server.truth import Moment, Truth
@@ -133,10 +134,10 @@ class Detector:
             elif patched(view[field], change) == view[field]:
                 yield f"a patch of {field}, which has not changed"
 
-    def in_view(self, view: dict[str, Any], eyes: int, moment: Moment) -> Iterator[str]:
+    def in_view(self, view: dict[str, Any], viewer: int, moment: Moment) -> Iterator[str]:
         """What is wrong with a whole view."""
         yield from self._secrets.unknown_in(view)
-        yield from self._secrets.in_view(view, eyes, moment)
+        yield from self._secrets.in_view(view, viewer, moment)
         yield from self._held(self._secrets.of_view(view), moment, "a scene")
 
     def _in_scene(self, scene: dict[str, Any], moment: Moment) -> Iterator[str]:

@@ -17,7 +17,7 @@ from fracas.games.figures.deck import card_of, code, face
 from fracas.games.skirmish.state import MUSTER
 from fracas.games.synergy.content import CARDS, SECRET
 from fracas.games.synergy.rows import PROFILES
-from fracas.games.synergy.state import OVER
+from fracas.games.synergy.terms import OVER
 from tests.server.truth import Moment
 
 Json = dict[str, Any]
@@ -97,7 +97,7 @@ class Secrets:
         """What else is wrong with an event and its sentence."""
         yield from ()
 
-    def in_view(self, view: Json, eyes: int, moment: Moment) -> Iterator[str]:
+    def in_view(self, view: Json, viewer: int, moment: Moment) -> Iterator[str]:
         """What is wrong with a view, or with some fields of one, besides cards."""
         yield from ()
 
@@ -221,14 +221,14 @@ class OfSynergy(Secrets):
         if told["event"]["type"] in ("GoalsShown", "CardsShown") and moment.state.phase != OVER:
             yield f"{told['event']} before the end"
 
-    def in_view(self, view: Json, eyes: int, moment: Moment) -> Iterator[str]:
+    def in_view(self, view: Json, viewer: int, moment: Moment) -> Iterator[str]:
         state = moment.state
-        if "goal" in view and view["goal"] != (state.goals[eyes] if eyes >= 0 else -1):
-            yield f"a goal {view['goal']} for seat {eyes}, who has none or another"
+        if "goal" in view and view["goal"] != (state.goals[viewer] if viewer >= 0 else -1):
+            yield f"a goal {view['goal']} for seat {viewer}, who has none or another"
         if state.phase != OVER and any(team >= 0 for team in view.get("goals_shown", [])):
             yield f"the goals {view['goals_shown']} before the end"
         for warrior in view.get("warriors", []):
-            if warrior["down"] and warrior["owner"] != eyes:
+            if warrior["down"] and warrior["owner"] != viewer:
                 yield f"face-down cards {warrior['down']} of seat {warrior['owner']}"
         if "unseen" in view:
             # Whatever lies face down anywhere must be among them, or they would tell where it lies not.
@@ -335,7 +335,7 @@ class OfSkirmish(Secrets):
         if told["event"]["type"] == "ArmyShown" and moment.state.phase == MUSTER:
             yield f"{told['event']} before everybody is ready"
 
-    def in_view(self, view: Json, eyes: int, moment: Moment) -> Iterator[str]:
+    def in_view(self, view: Json, viewer: int, moment: Moment) -> Iterator[str]:
         if moment.state.phase != MUSTER:
             return
         for field in ("mustered", "lefts", "units"):

@@ -10,20 +10,8 @@ from typing import Any, NamedTuple
 from fracas.games import game_named
 from fracas.games.synergy.content import CARDS
 from fracas.server.people.guests import COOKIE
-from fracas.server.wire.protocol import (
-    Accepted,
-    Answer,
-    AskHint,
-    AskUndo,
-    Hint,
-    Look,
-    Problem,
-    Refused,
-    Say,
-    Scene,
-    Try,
-    Why,
-)
+from fracas.server.wire.from_browser import Answer, AskHint, AskUndo, Look, Say, Try, Why
+from fracas.server.wire.to_browser import Accepted, Hint, Problem, Refused, Scene
 from tests.server.clients import Door, Player, all_of, open_table, short_settings
 from tests.server.detector import Detector
 from tests.server.kit import Served

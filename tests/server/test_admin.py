@@ -23,7 +23,7 @@ CARD = {"id": "ann", "name": "Ann the Bold", "actions": ["luck", "luck", "luck"]
 
 
 class Keeper:
-    """Whoever sits at the machine with the database."""
+    """Anybody who sits at the machine with the database."""
 
     def __init__(self, database: str, capsys: pytest.CaptureFixture[str]) -> None:
         self._database = database

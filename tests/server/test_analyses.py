@@ -1,4 +1,4 @@
-"""Analyses: of finished games for everybody, of games that go on only for whoever practises against bots."""
+"""Analyses: of finished games for everybody, of games that go on only for those who practise against bots."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from fracas.core.sight import Sight
 from fracas.games.figures import FIGURES
 from fracas.server.bots.processes import BotProcesses, read_bot
 from fracas.server.replay.analyses import Analysed, Analyses
-from fracas.server.replay.replaying import Replaying
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.limits import Limits
+from fracas.server.workers.replaying import Replaying
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Refusal, Served
 from tests.server.test_replays import as_json, finished, record_of

@@ -15,13 +15,13 @@ import fracas
 from fracas.bots import make
 from fracas.bots.deadline import after
 from fracas.core.sight import Sight
-from fracas.server.bots.fair_queue import FairQueue
 from fracas.server.bots.processes import MOST_SECONDS, BotProcesses, Thought, think
-from fracas.server.bots.seated import SeatedBots
 from fracas.server.bots.thinking_time import LEAST_SECONDS, answers_after, is_quick, seconds_of, thinned
 from fracas.server.people.guests import NOBODY, Guests
 from fracas.server.storage.storage import Storage
+from fracas.server.table.seated_bots import SeatedBots
 from fracas.server.wire.limits import counted
+from fracas.server.workers.fair_queue import FairQueue
 
 GAMES = [game.name for game in fracas.all_games()]
 
@@ -100,7 +100,7 @@ def test_under_load_bots_think_less_rather_than_later() -> None:
         assert budgets[0] == 0.5  # it was alone when it began
         assert budgets[1] == pytest.approx(0.5 / 11, abs=0.001)
         assert budgets[-1] == 0.5  # the last is alone again
-        # Whoever waits while others stream in waits for shares that add up to about one whole thought.
+        # Anybody who waits while others stream in waits for shares that add up to about one whole thought.
         assert all(budget <= 0.5 / (12 - place) + 0.001 for place, budget in enumerate(budgets[1:], 1))
 
     asyncio.run(play())

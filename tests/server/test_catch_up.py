@@ -1,4 +1,4 @@
-"""What has happened is put into words once for each pair of eyes, however often somebody comes back."""
+"""What has happened is put into words once for each viewer, however often somebody comes back."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def plays(session: Session[Any, Any], answers: int, luck: Random) -> None:
 
 @pytest.mark.parametrize("game", REGISTERED.values(), ids=list(REGISTERED))
 def test_a_story_is_what_those_eyes_may_know(game: Game[Any, Any]) -> None:
-    """From wherever they come back, whoever came before."""
+    """From wherever they come back, no matter who came before."""
     luck, known = Random(4), CatchUp()
     session = game.start(players=game.least, seed=4)
     for _ in range(12):
         plays(session, 12, luck)
-        for eyes in range(-1, session.players):
+        for viewer in range(-1, session.players):
             first = luck.choice(
                 [0, session.event_count // 2, session.event_count, luck.randint(0, session.event_count)]
             )
             events = session.events_since(first)
-            found = [msgspec.json.decode(text) for text in known.tell("t", session, eyes, first, events)]
-            true = in_words(session, eyes, seen_of(events, first, eyes), {})
+            found = [msgspec.json.decode(text) for text in known.tell("t", session, viewer, first, events)]
+            true = in_words(session, viewer, seen_of(events, first, viewer), {})
             assert [each["number"] for each in found] == [each.number for each in true]
             assert [each["event"] for each in found] == [
                 msgspec.json.decode(msgspec.json.encode(each.event)) for each in true

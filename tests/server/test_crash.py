@@ -16,7 +16,7 @@ import pytest
 
 from fracas.core.refusal import Refusal
 from fracas.games import game_named
-from fracas.server.wire.protocol import Happened, Scene, Welcome
+from fracas.server.wire.to_browser import Happened, Scene, Welcome
 from tests.server.assembled import Views, read
 from tests.server.clients import PATIENCE, Door, Player, all_of, open_table, short_settings
 from tests.server.conftest import Databases

@@ -10,7 +10,7 @@ import pytest
 
 from fracas.games.figures.deck import code, face
 from fracas.games.synergy.rows import PROFILES
-from fracas.server.wire.protocol import Happened, Scene
+from fracas.server.wire.to_browser import Happened, Scene
 from tests.server.assembled import Views, read
 from tests.server.detector import Detector, secret_words
 from tests.server.kit import Served

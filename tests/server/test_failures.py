@@ -13,9 +13,9 @@ import pytest
 import sqlalchemy as sql
 from sqlalchemy.engine import Engine
 
-from fracas.server.bots import seated
 from fracas.server.storage.database import PATIENT, engine_for
 from fracas.server.storage.storage import Storage
+from fracas.server.table import seated_bots
 from tests.server.conftest import Databases
 from tests.server.kit import PATIENCE, Guest, Refusal, Served
 from tests.server.test_rest import made_up
@@ -45,7 +45,7 @@ def test_an_answer_sent_again_after_a_lost_acknowledgement_is_accepted_and_count
         assert line.answer(seat)["type"] == "Accepted"
     [(_, before)] = stored(served.database, [table])
     answer = asked["options"][0]["value"]
-    with ann.sit(table) as line:  # whoever was cut off does not know that it was accepted
+    with ann.sit(table) as line:  # anybody who was cut off does not know that it was accepted
         line.send("Answer", seat=seat, question=asked["id"], answer=answer)
         reply = line.until("Accepted", "Refused")
         assert (reply["type"], reply["seat"], reply["question"]) == ("Accepted", seat, asked["id"])
@@ -101,7 +101,7 @@ def test_a_full_disk_is_503_and_loses_nothing(tmp_path: Path) -> None:
 
 def test_a_bot_whose_answer_cannot_be_written_waits_a_while(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """It would think the same again and again for as long as the disk is full."""
-    monkeypatch.setattr(seated, "AGAIN", 3600.0)
+    monkeypatch.setattr(seated_bots, "AGAIN", 3600.0)
     failed, failures = Event(), []
     append = Storage.append
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from fracas.server.bots.fair_queue import FairQueue
+from fracas.server.workers.fair_queue import FairQueue
 from tests.server.kit import PATIENCE
 
 

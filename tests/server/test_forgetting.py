@@ -1,4 +1,4 @@
-"""What is kept of a guest, and how it goes: by their own wish, or by an order of whoever keeps the server."""
+"""What is kept of a guest, and how it goes: by their own wish, or by an order of the one who keeps the server."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from fracas.cli import main
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError
 from fracas.server.keeping.admin import SOMEBODY, delete_guest
+from fracas.server.keeping.forgetting import RARELY, Forgetting
 from fracas.server.keeping.purge import ABANDONED_FOR, DAY, EMPTY_FOR, GONE_FOR, UNTOUCHED_FOR, UPLOADED_FOR
-from fracas.server.people.forgetting import RARELY, Forgetting
 from fracas.server.people.guests import COOKIE, MOST_MARKS_IN_ALL, YEAR
 from fracas.server.replay import loading
 from fracas.server.storage.database import GUESTS, METADATA, is_unwiped, open_database, wipe
@@ -124,7 +124,7 @@ def test_a_guest_deletes_it_and_no_byte_is_left(databases: Databases) -> None:
             assert all("So say I" in each["text"] for each in line.welcome["chat"]) and line.welcome["chat"]
         assert SOMEBODY in bob.get(f"/api/tables/{tables['onward']}")["origin"]["sentence"]
         assert len(bob.get(f"/api/replays/{tables['over']}/steps", seat="all")) > 1
-        # Whoever still holds the cookie is somebody new.
+        # Anybody who still holds the cookie is somebody new.
         ann.http.cookies.set(COOKIE, cookie)
         with refused(404, "missing"):
             ann.delete("/api/me")
@@ -289,7 +289,7 @@ def test_the_longer_it_takes_the_more_rarely_the_files_are_written_anew(
                 forgetting._later = None
         storage.close()
 
-    monkeypatch.setattr("fracas.server.people.forgetting.monotonic", lambda: now)
+    monkeypatch.setattr("fracas.server.keeping.forgetting.monotonic", lambda: now)
     asyncio.run(often())
     assert 2 <= len(wiped) <= 4 and all(then - before >= 20 * RARELY for before, then in pairwise(wiped))
 

@@ -186,7 +186,7 @@ def test_one_under_way_of_older_rules_is_taken_up_from_where_it_stood(landed: Ol
 
 
 def test_nobody_else_sits_down_where_somebody_has_secrets(outdated: Old) -> None:
-    """Else whoever takes a game up could look at the others' hands, by a link that they send to themselves."""
+    """Else anybody who takes a game up could look at the others' hands, by a link that they send to themselves."""
     for game, told in outdated.told["under way"].items():
         opened = outdated.ann.post(f"/api/tables/{told['table']}/take-up")
         new = opened["table"]["id"]

@@ -13,7 +13,7 @@ from itertools import pairwise
 import pytest
 
 from fracas.games.skirmish.state import MUSTER
-from fracas.server.wire.protocol import Because, Hint, Problem, Refused
+from fracas.server.wire.to_browser import Because, Hint, Problem, Refused
 from tests.server.detector import Detector, secret_words
 from tests.server.kit import Served
 from tests.server.snoops import play_games
@@ -52,7 +52,7 @@ def test_nobody_is_sent_what_he_must_not_know(served: Served, name: str) -> None
 
 
 def shown_choices(truth: Truth) -> Iterator[str]:
-    """Whoever has chosen in secret while others still choose has changed nothing that anybody sees."""
+    """Anybody who has chosen in secret while others still choose has changed nothing that anybody sees."""
     for before, after in pairwise(truth.moments):
         who, _ = truth.session.log[before.log]
         if who < 0:
@@ -69,12 +69,12 @@ def hidden_from_somebody(truth: Truth) -> Iterator[str]:
             views = [{**view, "viewer": None} for view in moment.views.values()]
             yield from (f"a view hides something after {moment.log} entries" for view in views if view != views[0])
     for number in range(len(truth.session.events)):
-        if any(truth.event(number, eyes) != truth.event(number, -1) for eyes in range(truth.session.players)):
+        if any(truth.event(number, viewer) != truth.event(number, -1) for viewer in range(truth.session.players)):
             yield f"event {number} is not told to everybody"
 
 
 def shown_to_newcomers(truth: Truth) -> Iterator[str]:
-    """Whoever comes anew is sent a whole view: so each view of each moment is looked at, whether it was sent or not."""
+    """One who comes anew is sent a whole view: so each view of each moment is looked at, whether it was sent or not."""
     for moment in truth.moments:
-        for eyes, view in moment.views.items():
-            yield from Detector(truth, (eyes,) if eyes >= 0 else (), {}).in_view(view, eyes, moment)
+        for viewer, view in moment.views.items():
+            yield from Detector(truth, (viewer,) if viewer >= 0 else (), {}).in_view(view, viewer, moment)

@@ -13,7 +13,7 @@ from fracas.core.record import CLAIMED, HELPED, LEFT, OUT_OF_TIME, SPENT, Record
 from fracas.games import REGISTERED
 from fracas.server.table.time_and_help import LONGEST, TimeAndHelp
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import ClockInfo
+from fracas.server.wire.table_info import ClockInfo
 from tests.kit.play import answer_any
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Line, Refusal, Said, Served

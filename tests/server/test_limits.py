@@ -1,4 +1,4 @@
-"""Whom limits count, what is kept for how long, and that whoever is refused is told why."""
+"""Whom limits count, what is kept for how long, and that the one who is refused is told why."""
 
 from __future__ import annotations
 

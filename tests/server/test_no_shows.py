@@ -12,7 +12,7 @@ import pytest
 from fracas.core.record import CLAIMED, UNSEEN
 from fracas.server.table.no_shows import UNCLOCKED, expected_within
 from fracas.server.wire.limits import DAY, Limits
-from fracas.server.wire.protocol import ClockInfo
+from fracas.server.wire.table_info import ClockInfo
 from tests.kit.rules import rule
 from tests.server.conftest import Databases
 from tests.server.hours import Stopped

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import fracas.server.app  # noqa: F401 - declares the endpoints
-from fracas.server.wire.openapi import document
+from fracas.server.endpoints.openapi import document
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Served
 

@@ -20,8 +20,8 @@ from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.state import MUSTER
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
-from fracas.games.synergy.events import Surrendered
-from fracas.games.synergy.state import CONTROLLED
+from fracas.games.synergy.events.turn import Surrendered
+from fracas.games.synergy.terms import CONTROLLED
 from fracas.server.wire import showing
 from fracas.server.wire.protocol import SPECTATOR
 from tests.bots.tables import with_other_cards, with_other_secrets
@@ -33,13 +33,13 @@ Table = Session[Any, Any]
 CARD_THINGS = [f"card:{card.id}" for card in CARDS]
 
 
-def sent(table: Table, eyes: int) -> list[bytes]:
+def sent(table: Table, viewer: int) -> list[bytes]:
     """What a viewer is sent who comes now: the story, and the scene with its question."""
-    events = showing.seen_of(table.events, 0, eyes)
+    events = showing.seen_of(table.events, 0, viewer)
     messages = [
-        showing.happened(table, eyes, 0, len(table.events), events, {}),
+        showing.happened(table, viewer, 0, len(table.events), events, {}),
         showing.scene(
-            table, showing.moment(table, playing=True, may_help=bool, may_hint=bool, may_draw=False), eyes, None
+            table, showing.moment(table, playing=True, may_help=bool, may_hint=bool, may_draw=False), viewer, None
         ),
     ]
     return [msgspec.json.encode(message) for message in messages]
@@ -53,11 +53,11 @@ def answered(table: Table, seat: int, things: list[str]) -> dict[str, Any]:
     return {**told, "things": asked.things, "outlook": table.outlook(seat)}
 
 
-def until_something_shows(events: list[Event], eyes: int) -> list[Event | None]:
+def until_something_shows(events: list[Event], viewer: int) -> list[Event | None]:
     """What a viewer hears of events, up to the first that shows what was hidden. A warrior that surrenders leaves its
     face-down cards open, although the event itself says nothing of them."""
     hidden = takewhile(lambda event: not event.reveals and not isinstance(event, Surrendered), events)
-    return [event.seen_by(eyes) for event in hidden]
+    return [event.seen_by(viewer) for event in hidden]
 
 
 TABLES = pytest.mark.parametrize(("players", "seed"), [(players, seed) for players in (2, 3) for seed in range(3)])
@@ -74,9 +74,9 @@ def battles(players: int, seed: int, random: Random) -> Iterator[Table]:
 def test_figures(players: int, seed: int) -> None:
     random = Random(seed)
     for table in decisions(FIGURES.start(players=players, seed=seed), random, most=120):
-        for eyes in range(SPECTATOR, players):
-            other = with_other_cards(table, eyes, random)
-            assert sent(other, eyes) == sent(table, eyes)
+        for viewer in range(SPECTATOR, players):
+            other = with_other_cards(table, viewer, random)
+            assert sent(other, viewer) == sent(table, viewer)
 
 
 @TABLES
@@ -85,12 +85,12 @@ def test_synergy(players: int, seed: int) -> None:
     for table in battles(players, seed, random):
         things = [*CARD_THINGS, *(f"warrior:{each}" for each in range(len(table.flow.state.warriors)))]
         things += [f"square:{random.randrange(225)}" for _ in range(10)]
-        for eyes in range(SPECTATOR, players):
-            other = with_other_secrets(table, eyes, random)
-            assert sent(other, eyes) == sent(table, eyes)
-            if eyes in table.waiting_for:
+        for viewer in range(SPECTATOR, players):
+            other = with_other_secrets(table, viewer, random)
+            assert sent(other, viewer) == sent(table, viewer)
+            if viewer in table.waiting_for:
                 options = [f"option:{random.randrange(2_000)}" for _ in range(10)]
-                assert answered(other, eyes, things + options) == answered(table, eyes, things + options)
+                assert answered(other, viewer, things + options) == answered(table, viewer, things + options)
 
 
 @TABLES
@@ -106,14 +106,14 @@ def test_what_comes_of_an_open_choice_at_synergy(players: int, seed: int) -> Non
         here = table.fork()
         here.answer(question.seat, answer)
         news = here.events_since(table.event_count)
-        for eyes in range(SPECTATOR, players):
-            there = with_other_secrets(table, eyes, random)
+        for viewer in range(SPECTATOR, players):
+            there = with_other_secrets(table, viewer, random)
             there.answer(question.seat, answer)
-            heard = until_something_shows(news, eyes)
-            assert until_something_shows(there.events_since(table.event_count), eyes) == heard
+            heard = until_something_shows(news, viewer)
+            assert until_something_shows(there.events_since(table.event_count), viewer) == heard
             told += len(heard)
             if len(heard) == len(news):
-                assert sent(there, eyes) == sent(here, eyes)
+                assert sent(there, viewer) == sent(here, viewer)
                 whole += 1
     assert told and whole
 
@@ -172,8 +172,8 @@ def test_nobody_learns_which_army_another_chooses(armies: list[str]) -> None:
         first = tables[0]
         assert first.waiting_for == [last] and first.flow.state.phase == MUSTER
         for table in tables[1:]:
-            for eyes in {SPECTATOR, last}:
-                assert sent(table, eyes) == sent(first, eyes)
+            for viewer in {SPECTATOR, last}:
+                assert sent(table, viewer) == sent(first, viewer)
             assert answered(table, last, things) == answered(first, last, things)
             assert pickle.dumps(table.sight(last)) == pickle.dumps(first.sight(last))
 
@@ -183,9 +183,9 @@ def test_all_is_open_once_the_armies_are_shown() -> None:
     random = Random(1)
     shown = 0
     for table in decisions(SKIRMISH.start(players=3, seed=1, settings={"armies": ["choose"] * 3}), random, most=60):
-        views = [msgspec.structs.replace(table.view(eyes), viewer=SPECTATOR) for eyes in range(SPECTATOR, 3)]
+        views = [msgspec.structs.replace(table.view(viewer), viewer=SPECTATOR) for viewer in range(SPECTATOR, 3)]
         assert all(view == views[0] for view in views)
         shown += table.flow.state.phase != MUSTER
         for event in table.events:
-            assert {event.seen_by(eyes) for eyes in range(SPECTATOR, 3)} == {event}
+            assert {event.seen_by(viewer) for viewer in range(SPECTATOR, 3)} == {event}
     assert shown > 20

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fracas.server.wire.protocol import Happened, Scene, Welcome
+from fracas.server.wire.to_browser import Happened, Scene, Welcome
 from tests.server.assembled import Views, read
 from tests.server.clients import Door, Player, all_of, open_table
 from tests.server.kit import Guest, Served, play_to_the_end

@@ -76,7 +76,7 @@ def test_what_everybody_sees_stays_as_it_was(game: Game[Any, Any], seed: int) ->
 
 @pytest.mark.parametrize("game", HIDING)
 def test_what_nobody_sees_is_dealt_anew(game: Game[Any, Any]) -> None:
-    """Whoever brought the position knows nothing of it; where nothing is hidden, nothing changes."""
+    """Anybody who brought the position knows nothing of it; where nothing is hidden, nothing changes."""
     luck = Random(1)
     *_, table = begun(game, 1)
     hands = [

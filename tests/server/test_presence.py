@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from fracas.server.people.presence import PROMISED, Presence, noticed_within
+from fracas.server.table.presence import PROMISED, Presence, noticed_within
 from fracas.server.table.screen import Screen
 from fracas.server.wire.limits import Limits
 from tests.kit.cable import Cable

@@ -1,4 +1,4 @@
-"""Whoever points at much waits for it alone: the event loop goes on, and every address has its turn."""
+"""Anybody who points at much waits for it alone: the event loop goes on, and every address has its turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from fracas.core.asked import Asked
 from fracas.core.refusal import Stale
 from fracas.core.standstill import Standstill
-from fracas.server.table.previews import WAITING, PreviewThread
+from fracas.server.workers.previews import WAITING, PreviewThread
 from tests.server.kit import PATIENCE, Guest, Line, first_answer
 from tests.server.test_leaving import sitting
 from tests.server.test_undo import SETTINGS

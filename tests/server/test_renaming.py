@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.server.people.renaming import _is_named
 from fracas.server.storage.rows import Seat
+from fracas.server.table.renaming import _is_named
 from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served

@@ -18,11 +18,12 @@ from fracas.core.refusal import RecordError
 from fracas.core.session import Session
 from fracas.core.work import Work
 from fracas.server.bots.processes import BotProcesses
-from fracas.server.replay import replaying, replays
+from fracas.server.endpoints.endpoint import Call, answer
+from fracas.server.replay import replays
 from fracas.server.replay.loading import EVERY, _early_enough
-from fracas.server.replay.replaying import Patience, Replaying
-from fracas.server.wire.endpoint import Call, answer
 from fracas.server.wire.errors import Denied
+from fracas.server.workers import replaying
+from fracas.server.workers.replaying import Patience, Replaying
 from tests.core.test_work import played, taking_back
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Refusal, Served

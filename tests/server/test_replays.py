@@ -42,9 +42,9 @@ def test_the_record_of_a_game_that_is_not_over_is_nobodys(ann: Guest) -> None:
             ann.get(path)
 
 
-def frames_of(guest: Guest, replay: str, eyes: str) -> list[Any]:
+def frames_of(guest: Guest, replay: str, viewer: str) -> list[Any]:
     """Every frame with its views, put together from the steps as a browser would."""
-    start, *steps = guest.get(f"/api/replays/{replay}/steps", seat=eyes)
+    start, *steps = guest.get(f"/api/replays/{replay}/steps", seat=viewer)
     views = start["views"]
     frames = [start]
     for number, step in enumerate(steps, 1):
@@ -114,20 +114,20 @@ def test_steps_are_what_the_seats_saw(ann: Guest, bob: Guest) -> None:
     table = finished(ann, army_size=3)
     assert table in [replay["id"] for replay in ann.get("/api/replays")]
     assert table not in [replay["id"] for replay in bob.get("/api/replays")]
-    record = record_of(bob, table)  # whoever has the link may look
+    record = record_of(bob, table)  # anybody who has the link may look
     info = bob.get(f"/api/replays/{table}")
     game = fracas.game("figures")
     whole = fracas.replay(record)
     ends = ends_of_decisions(record)
-    for eyes, seats in {"0": [0], "1": [1], "watch": [-1], "all": [0, 1]}.items():
-        frames = frames_of(bob, table, eyes)
+    for viewer, seats in {"0": [0], "1": [1], "watch": [-1], "all": [0, 1]}.items():
+        frames = frames_of(bob, table, viewer)
         assert info["frames"] == len(ends) == len(frames)
         for frame, end in zip(frames, ends, strict=True):
             session = Session(game, record.header, record.entries[:end])
             assert frame["views"] == [as_json(session.view(seat)) for seat in seats]
             assert frame["waiting_for"] == session.waiting_for and frame["over"] == session.over
         heard = [told for frame in frames for told in frame["told"]]
-        expected = whole.events if eyes == "all" else whole.heard(seats[0])
+        expected = whole.events if viewer == "all" else whole.heard(seats[0])
         assert [told["event"] for told in heard] == as_json(expected)
         assert all(told["sentence"] for told in heard)
 

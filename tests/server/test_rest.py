@@ -130,7 +130,7 @@ def test_private_tables_are_in_no_list(ann: Guest, bob: Guest) -> None:
     shown = ann.table("me", "open", private=False)["table"]["id"]
     listed = [table["id"] for table in bob.get("/api/tables")]
     assert shown in listed and hidden not in listed
-    assert bob.get(f"/api/tables/{hidden}")["private"]  # but whoever has the link may watch, where that is allowed
+    assert bob.get(f"/api/tables/{hidden}")["private"]  # but anybody who has the link may watch, where that is allowed
     with refused(403, "private"):
         bob.post(f"/api/tables/{hidden}/join")
     assert bob.post(f"/api/tables/{shown}/join") == {"table": shown, "seat": 1}

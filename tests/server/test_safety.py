@@ -9,9 +9,8 @@ import sqlalchemy as sql
 from starlette.datastructures import Headers
 
 from fracas.server.people.guests import hashed
-from fracas.server.people.lookalikes import alike
+from fracas.server.people.lookalikes import alike, unlike
 from fracas.server.storage.database import open_database
-from fracas.server.table.seating import unlike
 from fracas.server.wire.hosts import KnownHosts
 from fracas.server.wire.limits import Bucket, Buckets, is_own_machine
 from fracas.server.wire.safety import policy, same_origin

@@ -11,8 +11,9 @@ import pytest
 
 from fracas.core.game import Game
 from fracas.games import REGISTERED
-from fracas.server.wire.protocol import FromBrowser, ToBrowser
+from fracas.server.wire.from_browser import FromBrowser
 from fracas.server.wire.schema import FOLDER, files, game_file, schema
+from fracas.server.wire.to_browser import ToBrowser
 from tests.kit.play import GAMES
 from tests.kit.toy import TOY, Toy
 

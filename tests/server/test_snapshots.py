@@ -259,7 +259,7 @@ def played_with_breaks(served: Served, ann: Guest, name: str, random: Random) ->
             taken_up += session.first_event > 0
             assert session.log == whole.log and session.event_count == whole.event_count
             assert write_position(session) == write_position(whole)
-            assert [session.view(eyes) for eyes in (None, 0, 1)] == [whole.view(eyes) for eyes in (None, 0, 1)]
+            assert [session.view(viewer) for viewer in (None, 0, 1)] == [whole.view(viewer) for viewer in (None, 0, 1)]
             assert told(line, 0)[: len(story)] == story
             for _ in range(random.randint(1, 20)):
                 if random.random() < 0.1 and any(line.scenes[seat]["can_ask_undo"] for seat in (0, 1)):

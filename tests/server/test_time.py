@@ -18,7 +18,8 @@ from fracas.core.session import Session
 from fracas.games import REGISTERED
 from fracas.server.storage.storage import Storage
 from fracas.server.table.table import Table
-from fracas.server.wire.protocol import PROTOCOL, FromBrowser
+from fracas.server.wire.from_browser import FromBrowser
+from fracas.server.wire.protocol import PROTOCOL
 from tests.kit.toy import TOY
 from tests.server.hours import Stopped
 from tests.server.kit import PATIENCE, UNHURRIED, Guest, Line, Said, Served, first_answer, towards_the_middle

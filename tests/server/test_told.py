@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.server.people.guests import LONGEST_NAME
-from fracas.server.table.seating import unlike
+from fracas.server.people.lookalikes import unlike
 from tests.server.conftest import Databases
 from tests.server.kit import UNHURRIED, Guest, Served, play_to_the_end
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from fracas.server.storage.storage import Storage
 from fracas.server.wire.limits import Limits
 from tests.server.conftest import Databases
 from tests.server.kit import Guest, Line, Said, Served
@@ -49,7 +50,7 @@ def pair(request: pytest.FixtureRequest, ann: Guest, bob: Guest) -> Iterator[tup
 
 
 def answers(pair: tuple[Line, Line]) -> int:
-    """Whoever is asked gives the first answer; the seat."""
+    """Anybody who is asked gives the first answer; the seat."""
     seat = int(pair[0].scenes[0]["waiting_for"][0])
     assert pair[seat].answer(seat)["type"] == "Accepted"
     pair[0].scene(0)
@@ -241,6 +242,35 @@ def takes_back_at_once(pair: tuple[Line, Line], seat: int, times: int) -> Said:
         assert answers(pair) == seat
     pair[seat].send("AskUndo", seat=seat)
     return pair[seat].until("Refused")
+
+
+@pytest.mark.parametrize(
+    ("asking", "asked", "answering", "settled"),
+    [
+        ("AskUndo", "UndoAsked", "AnswerUndo", "UndoSettled"),
+        ("OfferDraw", "DrawOffered", "AnswerDraw", "DrawSettled"),
+    ],
+)
+def test_a_consent_that_could_not_be_written_can_be_given_again(
+    ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch, asking: str, asked: str, answering: str, settled: str
+) -> None:
+    """The disk is full when the last one agrees: the request stands as it stood before."""
+
+    async def full(*_: object, **__: object) -> None:
+        raise OSError("the disk is full")
+
+    with sitting(ann, bob) as pair:
+        seat = beyond_the_barrier(pair)
+        mine, other = pair[seat], pair[1 - seat]
+        mine.send(asking, seat=seat)
+        request = other.until(asked)
+        with monkeypatch.context() as broken:
+            broken.setattr(Storage, "append", full)
+            other.send(answering, seat=1 - seat, request=request["request"], agree=True)
+            assert other.until(asked, "Problem") == request, "they are asked again"
+            assert other.until("Problem")["code"] == "not-kept"
+        other.send(answering, seat=1 - seat, request=request["request"], agree=True)
+        assert other.until(settled, "Refused") == {"type": settled, "request": request["request"], "agreed": True}
 
 
 def test_a_draw_and_taking_back_are_never_asked_at_once(pair: tuple[Line, Line]) -> None:

@@ -111,7 +111,7 @@ def test_one_address_has_no_more_than_its_share_of_connections(server: Served, m
         refused = clients[4].get("/api/games")
         assert refused.status_code == 503 and refused.json()["code"] == "busy"
         clients[0].close()
-        until_let_in(lambda: clients[4].get("/api/games").status_code)  # whoever hangs up has room again
+        until_let_in(lambda: clients[4].get("/api/games").status_code)  # anybody who hangs up has room again
 
 
 def test_a_socket_that_never_says_hello_is_closed(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ PIECE = b"x" * 65536
 @pytest.mark.parametrize("path", ["/api/replays", "/api/me", "/api/nothing"])
 @pytest.mark.parametrize("chunked", [False, True], ids=["declared", "chunked"])
 def test_of_a_body_that_is_too_big_nothing_more_is_read(server: Served, path: str, chunked: bool) -> None:
-    """Whoever sends on is told why, and what they send stays with them, but for what lies in the kernels' buffers."""
+    """One who sends on is told why, and what they send stays with them, but for what lies in the kernels' buffers."""
     method = "PUT" if path == "/api/me" else "POST"
     length = "Transfer-Encoding: chunked" if chunked else f"Content-Length: {SIZE}"
     head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{length}\r\n\r\n"

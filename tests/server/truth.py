@@ -63,17 +63,17 @@ class Truth:
 
     def _look(self) -> None:
         session = self.session
-        eyes = range(-1, session.players)
-        views = {each: _plain(session.view(each)) for each in eyes}
+        viewers = range(-1, session.players)
+        views = {each: _plain(session.view(each)) for each in viewers}
         state = session.flow.state.clone()
         secret = isinstance(session.flow.question, Commit)
         hands = hidden_in(session.game.name, state)
         moment = Moment(len(session.log), len(session.events), hands, state, views, tuple(session.waiting_for), secret)
         self.moments.append(moment)
 
-    def event(self, number: int, eyes: int) -> Any:
+    def event(self, number: int, viewer: int) -> Any:
         """An event as it may be known, as plain JSON; None if it may not be known at all."""
-        seen = self.session.events[number].seen_by(eyes)
+        seen = self.session.events[number].seen_by(viewer)
         return None if seen is None else _plain(seen)
 
     def after(self, events: int) -> list[Moment]:

@@ -46,7 +46,7 @@ THREE = ("--name", "Ann", "--name", "Bob", "--bots", "easy", "--players", "3", "
 
 
 def test_the_others_play_on_and_the_screen_is_passed_to_them(fracas: Typist, own_home: Path) -> None:
-    """In figures the army goes with whoever leaves."""
+    """In figures the army goes with the one who leaves."""
     told = fracas("play", "figures", *THREE, "--army", "random", typed="\nresign\ny\n" + FOREVER)
     assert told.status == 0, told.err
     assert "their army leaves the field" in told.out

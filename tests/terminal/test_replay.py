@@ -40,7 +40,7 @@ def test_print_tells_the_whole_story_with_all_secrets(fracas: Typist, path: Path
 
 
 def test_print_through_the_eyes_of_one_seat(fracas: Typist, path: Path) -> None:
-    told = fracas("replay", str(path), "--print", "--eyes", "Bob")
+    told = fracas("replay", str(path), "--print", "--viewer", "Bob")
     assert "You field" in told.out
     assert "Ann draws a card." in told.out
     assert not re.search(r"(Ann|Cy) draws (10|[2-9JQKA])[♣♦♥♠]", told.out)
@@ -80,8 +80,8 @@ def test_every_stop_shows_the_table_as_it_was(path: Path) -> None:
 
 def test_eyes_change(fracas: Typist, path: Path) -> None:
     told = fracas("replay", str(path), typed="v\nv\nv\nv\nv cy\nv 2\nv all\nv nobody\nq\n")
-    eyes = re.findall(r"^decision 0 of \d+, (?:through the eyes of )?([\w-]+)", told.out, re.M)
-    assert eyes == ["all-seeing", "Ann", "Bob", "Cy", "all-seeing", "Cy", "Bob", "all-seeing", "all-seeing"]
+    viewers = re.findall(r"^decision 0 of \d+, (?:through the eyes of )?([\w-]+)", told.out, re.M)
+    assert viewers == ["all-seeing", "Ann", "Bob", "Cy", "all-seeing", "Cy", "Bob", "all-seeing", "all-seeing"]
     assert "Nobody here is called 'nobody'. Choose one of: all, Ann, Bob, Cy." in told.out
 
 

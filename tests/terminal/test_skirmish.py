@@ -355,7 +355,7 @@ def test_a_move_is_one_order(duel: Ann) -> None:
 
 @rule("skirmish.move", "skirmish.terrain.barrier")
 def test_any_place_in_a_square_will_do_if_its_middle_cannot_be_reached(duel: Ann) -> None:
-    """A barrier bars the middle of k6, not the whole of it; whoever names the very point is refused."""
+    """A barrier bars the middle of k6, not the whole of it; anybody who names the very point is refused."""
     assert "A barrier is in the way. [skirmish.terrain.barrier" in duel.types("move 1 to k6 .5 .501")
     duel.types("move 1 to k6")
     assert (duel.unit(0).x, duel.unit(0).y) == (10_500, 5_370)
@@ -501,7 +501,7 @@ def test_units_are_found_by_their_names_too(duel: Ann) -> None:
 
 @rule("skirmish.activate.order")
 def test_in_the_largest_battles_an_order_chooses_its_unit(tmp_path: Path) -> None:
-    """What is typed is the same, whoever is chosen; nobody needs to know that only one unit's acts are listed."""
+    """What is typed is the same, no matter who is chosen; nobody needs to know that only one unit's acts are listed."""
     session = battle(60)
     ann = Ann(tmp_path, session)
     state = session.flow.state

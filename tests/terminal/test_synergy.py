@@ -17,11 +17,12 @@ from tests.terminal.test_table import NAMES, screen_of
 
 from fracas import game
 from fracas.core.session import Session
-from fracas.games.synergy import SYNERGY, events
+from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import NAMES as SQUARE_NAMES
 from fracas.games.synergy.content import ROWS, TEAMS
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.state import GONE, STUNNED
+from fracas.games.synergy.events.turn import CardsShown, GoalsShown
+from fracas.games.synergy.terms import GONE, STUNNED
 from fracas.terminal.board import board_of
 from fracas.terminal.games.synergy.board import BOARD
 from fracas.terminal.games.synergy.cards import card_lines
@@ -444,10 +445,10 @@ def test_the_end_fits_80_by_24(players: int, seed: int, tmp_path: Path) -> None:
     assert any("after" in line and "turn" in line for line in screen.lines)
     said = " ".join(line.strip() for line in screen.lines)
     assert re.search("(wins|share the victory) when the rounds are over", said), "what has come out does not hide it"
-    goals = next(event.goals for event in session.events if isinstance(event, events.GoalsShown))
+    goals = next(event.goals for event in session.events if isinstance(event, GoalsShown))
     for seat, team in enumerate(goals):
         assert f"{TEAMS[team].name} ({'You' if seat == 0 else NAMES[seat]})" in said.partition("Flags wanted: ")[2]
-    shown = [card for event in session.events if isinstance(event, events.CardsShown) for card in event.cards]
+    shown = [card for event in session.events if isinstance(event, CardsShown) for card in event.cards]
     assert shown
     for card in shown:
         assert ROWS[card].name in said.partition("Face down lay ")[2]

@@ -10,8 +10,9 @@ SOURCES = Path(__file__).resolve().parents[2] / "src"
 
 
 def without_games() -> None:
-    """Make the marks importable without the games: importing fracas imports the very files that are to be written."""
-    for name in ("fracas", "fracas.games"):
+    """Make marks and constants importable without the games: those import the very files that are to be written."""
+    games = [f"fracas.games.{state.parent.name}" for state in SOURCES.glob("fracas/games/*/state.py")]
+    for name in ("fracas", "fracas.games", *games):
         package = ModuleType(name)
         package.__path__ = [str(SOURCES.joinpath(*name.split(".")))]
         sys.modules[name] = package

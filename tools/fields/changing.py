@@ -35,7 +35,7 @@ def changes_file(game: Game) -> str:
     text += "\n" + imports(
         {
             "fracas.core.patch": {"Patch", "Step", *(name for name in ("many", "put", "whole") if f" {name}(" in body)},
-            f"{game.package}.state": {thing.name for thing in game.shown} | words | game.constants(*starts),
+            **game.imported({thing.name for thing in game.shown} | words | game.constants(*starts)),
             f"{game.package}.view": {view_name(thing) for thing in game.shown},
         }
     )

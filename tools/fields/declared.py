@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
+from importlib import import_module
 from types import ModuleType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
@@ -182,7 +183,9 @@ class Game:
     things: list[Thing]
     """In the order of the file; those in the state come before it."""
     names: dict[str, Any]
-    """What the file defines besides."""
+    """The constants that they may use."""
+    homes: dict[str, str]
+    """The module that defines each of those: the state's, or another of the game from which it imports."""
 
     @property
     def state(self) -> Thing:
@@ -204,9 +207,16 @@ class Game:
         return found
 
     def constants(self, *codes: str) -> set[str]:
-        """The names in these expressions that ``state.py`` defines, classes of the state included."""
+        """The names in these expressions that the game's state is made of, its classes included."""
         classes = {thing.name for thing in self.things}
         return {name for name in names_in(*codes) if name in self.names or name in classes}
+
+    def imported(self, names: set[str]) -> dict[str, set[str]]:
+        """From which modules to import these names."""
+        found: dict[str, set[str]] = {}
+        for name in names:
+            found.setdefault(self.homes.get(name, f"{self.package}.state"), set()).add(name)
+        return found
 
 
 def names_in(*codes: str) -> set[str]:
@@ -235,7 +245,7 @@ def declared_in(source: str, package: str) -> Game:
                 thing.fields.append(Field(name, _kind(held, things, f"{node.name}.{name}"), said, docs[name]))
     if "State" not in things or not things["State"].block:
         raise Undeclared(f"{package}.state needs a class State with a line {BEGIN!r}.")
-    game = Game(package, [thing for thing in things.values() if thing.fields], _constants(module))
+    game = Game(package, [thing for thing in things.values() if thing.fields], *_constants(tree, module, package))
     for thing in game.things:
         for each in thing.fields:
             _must_make_sense(game, thing, each)
@@ -248,8 +258,16 @@ def _body(tree: ast.Module, node: ast.ClassDef, lines: list[str]) -> list[str]:
     return lines[node.lineno : min(after, default=len(lines) + 1) - 1]
 
 
-def _constants(module: ModuleType) -> dict[str, Any]:
-    return {name: value for name, value in vars(module).items() if not name.startswith("_") and not callable(value)}
+def _constants(tree: ast.Module, module: ModuleType, package: str) -> tuple[dict[str, Any], dict[str, str]]:
+    """Each constant of ``state.py`` and of the game's modules from which it imports, and where it is defined."""
+    used = [node.module for node in tree.body if isinstance(node, ast.ImportFrom) and node.module]
+    names: dict[str, Any] = {}
+    homes: dict[str, str] = {}
+    for each in (module, *(import_module(name) for name in used if name.startswith(f"{package}."))):
+        for name, value in vars(each).items():
+            if not name.startswith("_") and not callable(value):
+                names[name], homes[name] = value, each.__name__
+    return names, homes
 
 
 def _docs(node: ast.ClassDef) -> dict[str, str]:

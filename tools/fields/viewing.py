@@ -14,7 +14,7 @@ def view_file(game: Game) -> str:
     names = {thing.name for thing in game.shown}
     names |= {each.words for thing in game.shown for each in thing.fields if each.seen and each.words}
     blanks = [each.start_of_one for thing in game.shown for each in thing.fields if each.has(marks.Own)]
-    text += imports({f"{game.package}.state": names | game.constants(*blanks)})
+    text += imports(game.imported(names | game.constants(*blanks)))
     for thing in game.shown:
         text += "\n\n" + _struct(thing)
     for thing in reversed(game.shown):

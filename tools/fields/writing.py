@@ -43,7 +43,7 @@ def written_file(game: Game) -> str:
         for function in (coded.write, coded.read) if coded is not None and not each.has(marks.ByHand) else ():
             module, _, name = function.rpartition(".")
             modules.setdefault(f"{game.package}.{module}", set()).add(name)
-    modules[f"{game.package}.state"] = {"State", *(thing.name for thing in things)} | game.constants(body)
+    modules |= game.imported({"State", *(thing.name for thing in things)} | game.constants(body))
     text = opening("The fields of the table in the notation.")
     return text + "\n" + imports(modules) + "\n" + body
 

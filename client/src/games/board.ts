@@ -39,8 +39,8 @@ export interface BoardProps {
   /** What the game is made of, as the server tells it; null until it has come. */
   content: unknown;
   seats: readonly SeatInfo[];
-  /** Through whose eyes: a seat, or SPECTATOR. */
-  eyes: number;
+  /** Who looks: a seat, or SPECTATOR. */
+  viewer: number;
   /** The hands that may be seen besides one's own, in a replay; by seat. */
   openHands?: Readonly<Record<number, readonly number[]>>;
   waitingFor: readonly number[];

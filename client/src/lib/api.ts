@@ -169,11 +169,11 @@ export const removeReplay = (id: string): Promise<ReplayInfo[]> => call('DELETE'
 /** A whole replay through the eyes of a seat, of a spectator, or of all; moment by moment, as it comes. */
 export async function replaySteps(
   id: string,
-  eyes: number | 'all' | 'watch',
+  viewer: number | 'all' | 'watch',
   take: (step: ReplayStart | ReplayStep) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { body } = await reached(`/replays/${part(id)}/steps?seat=${eyes}`, { signal });
+  const { body } = await reached(`/replays/${part(id)}/steps?seat=${viewer}`, { signal });
   // The first line begins; every other leads on.
   let kind = 'ReplayStart';
   if (!body) return;

@@ -216,6 +216,25 @@ export interface GameInfo {
   levels: LevelInfo[];
 }
 
+/** What the viewer wants, and how far everybody is. */
+export interface Goal {
+  wins: string;
+  sides: SideGoal[];
+  now: string;
+  home: string[];
+}
+
+/** One thing that counts on the way to victory. */
+export interface GoalPart {
+  kind: "captives" | "energy" | "fatestone" | "figures" | "flag" | "leader" | "locations" | "points" | "stones" | "warriors";
+  name: string;
+  state: string;
+  have: number;
+  of: number;
+  done: boolean;
+  things: string[];
+}
+
 /** Events from number ``after`` on, as ``seat`` may know them. */
 export interface Happened {
   type: "Happened";
@@ -352,6 +371,9 @@ export interface OptionInfo {
   touches: string[];
   note: string;
   verb: string;
+  facts: string[];
+  mark: "" | "gives" | "idle" | "loses" | "own" | "wins";
+  warning: string;
 }
 
 /** Where a table comes from that did not begin with the set-up. */
@@ -492,6 +514,7 @@ export interface Scene {
   can_abort: boolean;
   can_draw: boolean;
   gone: boolean;
+  goal: Goal | null;
 }
 
 export interface SeatInfo {
@@ -549,6 +572,12 @@ export interface ShunnedInfo {
   name: string;
   blocked: boolean;
   since: number;
+}
+
+/** How far one seat is. */
+export interface SideGoal {
+  seat: number;
+  parts: GoalPart[];
 }
 
 /** Things put into heaps: the answer names for each thing, in order, the number of its heap; -1 for none. */
@@ -676,6 +705,7 @@ export interface Welcome {
   table: TableInfo;
   seats: number[];
   chat: Chat[];
+  how_to_win: string[];
 }
 
 /** Why can this thing on the table not be chosen now? `Because` comes back. */
@@ -690,7 +720,10 @@ export interface Why {
 const USUAL: Record<string, Record<string, unknown>> = {
   "OptionInfo": {
     "note": "",
-    "verb": ""
+    "verb": "",
+    "facts": [],
+    "mark": "",
+    "warning": ""
   },
   "AskedInfo": {
     "sets": false,
@@ -715,7 +748,8 @@ const USUAL: Record<string, Record<string, unknown>> = {
     "can_hint": false,
     "can_abort": false,
     "can_draw": false,
-    "gone": false
+    "gone": false,
+    "goal": null
   },
   "ReplayStep": {
     "views": null

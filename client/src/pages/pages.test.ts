@@ -1,5 +1,5 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
 import { place } from '../lib/router.svelte';
 import Cards from '../games/figures/Cards.svelte';
 import Home from './Home.svelte';
@@ -9,122 +9,7 @@ import Replays from './Replays.svelte';
 import Rules from './Rules.svelte';
 import SetUp from './SetUp.svelte';
 import Watch from './Watch.svelte';
-
-configure({ asyncUtilTimeout: 8_000 }); // A busy machine is no fault of the page.
-
-const LEVELS = ['easy', 'normal', 'hard'].map((level) => ({ level, bot: `bot-${level}`, help: `${level} help` }));
-const SETTINGS = [
-  {
-    name: 'army_size',
-    help: 'How many.',
-    kind: 'number',
-    default: null,
-    low: 1,
-    high: 8,
-    words: [],
-    rule: 'figures.army.size',
-    bars: [],
-  },
-  {
-    name: 'armies',
-    help: '',
-    kind: 'form',
-    default: [],
-    low: 0,
-    high: 0,
-    words: [],
-    rule: 'figures.army.size',
-    bars: [],
-  },
-  {
-    name: 'cards',
-    help: '',
-    kind: 'form',
-    default: [],
-    low: 0,
-    high: 0,
-    words: [],
-    rule: 'figures.card.three',
-    bars: [],
-  },
-];
-const GAME = {
-  name: 'figures',
-  title: 'Figures',
-  about: 'Toys.',
-  least: 2,
-  most: 6,
-  minutes: 25,
-  weight: 1.5,
-  hidden: true,
-  simultaneous: true,
-  settings: SETTINGS,
-  levels: LEVELS,
-};
-const CONTENT = {
-  lines: [{ id: 'mega-saurs', name: 'Mega Saurs', figure: [] }],
-  actions: ['blast', 'boost', 'dodge', 'recover'].map((id) => ({ id, name: id, icon: 'd10', text: `${id} text` })),
-};
-const TABLE = {
-  id: 't1',
-  game: 'figures',
-  title: 'Figures',
-  state: 'playing',
-  seats: [],
-  settings: {},
-  turns: 0,
-  created: 0,
-  updated: 0,
-  private: true,
-  watchable: false,
-  audience_talks: true,
-  mine: true,
-  waiting_for: [] as number[],
-  watchers: 0,
-  outcome: null,
-  rematch: '',
-  problem: '',
-};
-const CARD = { id: 'duchess-snail', name: 'Duchess Snail', icon: 'snail', actions: ['blast', 'boost', 'dodge'] };
-const RULES = [
-  {
-    id: 'figures.battle.win',
-    title: 'Winning the battle',
-    section: 'The battle',
-    text: 'The attacker wins.',
-    ruling: 'No wound.',
-  },
-];
-
-let sent: { path: string; method: string; body: unknown }[];
-let replies: Record<string, unknown>;
-
-beforeEach(() => {
-  sent = [];
-  replies = {
-    'GET /api/games': [GAME],
-    'GET /api/me': { name: 'Ann', tables: [] },
-    'GET /api/me/made/figures': [CARD],
-    'GET /api/games/figures/content': CONTENT,
-    'GET /api/games/figures/rules': RULES,
-    'POST /api/play-now': { table: TABLE, invites: [] },
-    'POST /api/tables': { table: TABLE, invites: [] },
-  };
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push({ path, method: init.method ?? '', body: init.body ? JSON.parse(String(init.body)) : undefined });
-    const reply = replies[`${init.method} ${path}`];
-    if (reply === undefined)
-      return new Response('{"code":"no","rule":"","sentence":"There is no such thing."}', { status: 404 });
-    return new Response(JSON.stringify(reply));
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const posted = (path: string): unknown => sent.find((each) => each.path === path && each.method !== 'GET')?.body;
+import { CARD, posted, replies, sent, TABLE } from './pagesKit';
 
 it('plays at once from the home page, at the chosen level', async () => {
   render(Home);
@@ -143,6 +28,7 @@ const seat = (number: number, name: string, mine = false) => ({
   online: true,
   mine,
 });
+
 const GAMES = [
   { ...TABLE, id: 'theirs', seats: [seat(0, 'Ann', true), seat(1, 'Bob')], waiting_for: [1] },
   { ...TABLE, id: 'mine', seats: [seat(0, 'Cy'), seat(1, 'Ann', true)], waiting_for: [0, 1] },
@@ -198,69 +84,6 @@ it('offers one game to go on with, the one that waits for me', async () => {
   expect(screen.getByRole('link', { name: '2 games under way' })).toBeTruthy();
 });
 
-it('sets up a table with what was changed and nothing else', async () => {
-  render(SetUp, { id: 'figures' });
-  await fireEvent.click(await screen.findByRole('button', { name: 'Open the table' }));
-  await waitFor(() =>
-    expect(posted('/api/tables')).toEqual({
-      game: 'figures',
-      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'bot-normal' }],
-      settings: {},
-      private: true,
-      watchable: false,
-      audience_talks: true,
-    }),
-  );
-});
-
-const withFriend = async (): Promise<void> => {
-  render(SetUp, { id: 'figures' });
-  const [, second] = await screen.findAllByLabelText('Who sits here');
-  expect(screen.queryByRole('group', { name: 'Clock' })).toBeNull();
-  expect(screen.queryByRole('switch', { name: /Hints and taking back/ })).toBeNull();
-  await fireEvent.change(second as HTMLElement, { target: { value: 'open' } });
-};
-const SENT = {
-  game: 'figures',
-  seats: [{ kind: 'me' }, { kind: 'open' }],
-  settings: {},
-  private: true,
-  watchable: false,
-  audience_talks: true,
-};
-
-it('asks for a clock and help only between people, and sends neither as usual', async () => {
-  await withFriend();
-  expect((screen.getByLabelText('None') as HTMLInputElement).checked).toBe(true);
-  expect((screen.getByRole('switch', { name: /Hints and taking back/ }) as HTMLInputElement).checked).toBe(false);
-  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
-  await waitFor(() => expect(posted('/api/tables')).toEqual(SENT));
-});
-
-it('opens a table with a clock and help', async () => {
-  await withFriend();
-  await fireEvent.click(screen.getByLabelText('Whole game'));
-  await fireEvent.change(screen.getByLabelText('Time for the whole game'), { target: { value: '300+5' } });
-  expect(
-    screen.getByText(/Each player has 5 minutes for the whole game, and 5 seconds more for each move/),
-  ).toBeTruthy();
-  await fireEvent.click(screen.getByRole('switch', { name: /Hints and taking back/ }));
-  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
-  await waitFor(() =>
-    expect(posted('/api/tables')).toEqual({ ...SENT, clock: { move: 0, bank: 300, increment: 5 }, help: true }),
-  );
-});
-
-it('opens no table with a clock that cannot be', async () => {
-  await withFriend();
-  await fireEvent.click(screen.getByLabelText('Per move'));
-  await fireEvent.change(screen.getByLabelText('Time for each move'), { target: { value: 'own' } });
-  await fireEvent.input(screen.getByLabelText('How many'), { target: { value: '0' } });
-  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
-  expect(screen.getAllByText(/from 5 seconds to 10 days/).length).toBeGreaterThan(0);
-  expect(posted('/api/tables')).toBeUndefined();
-});
-
 it('shows the clock and the help of a table in lists', async () => {
   const table = {
     ...TABLE,
@@ -287,73 +110,6 @@ it('shows the clock and the help of a table in lists', async () => {
   expect(await screen.findByText(/3 days a move · hints and taking back allowed/)).toBeTruthy();
   expect(screen.getByText(/You won · with help: Ann/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Give up/ })).toHaveLength(1); // Of the one that is played.
-});
-
-const ROUNDS = {
-  name: 'rounds',
-  help: 'How many.',
-  kind: 'pick',
-  default: 3,
-  low: 0,
-  high: 0,
-  words: [1, 2, 3, 5],
-  rule: 'legacy.round.count',
-  bars: [],
-};
-const OPEN_GAME = { ...GAME, name: 'legacy', title: 'Legacy', hidden: false, settings: [ROUNDS] };
-
-it('offers only the numbers that a setting allows, and sends them as numbers', async () => {
-  replies['GET /api/games'] = [OPEN_GAME];
-  render(SetUp, { id: 'legacy' });
-  const rounds = await screen.findByRole('group', { name: 'Rounds' });
-  expect(
-    within(rounds)
-      .getAllByRole('radio')
-      .map((each) => (each as HTMLInputElement).value),
-  ).toEqual(['1', '2', '3', '5']);
-  expect((within(rounds).getByLabelText('3') as HTMLInputElement).checked).toBe(true);
-  await fireEvent.click(within(rounds).getByLabelText('5'));
-  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
-  await waitFor(() => expect(posted('/api/tables')).toMatchObject({ game: 'legacy', settings: { rounds: 5 } }));
-});
-
-it('says what those who watch do not see, as the game has it', async () => {
-  render(SetUp, { id: 'figures' });
-  expect(await screen.findByText(/They see only what lies open for everybody/)).toBeTruthy();
-  cleanup();
-  replies['GET /api/games'] = [OPEN_GAME];
-  render(SetUp, { id: 'legacy' });
-  expect(await screen.findByText(/a secret choice is shown when all have chosen/)).toBeTruthy();
-});
-
-it('sets up a table with an open seat, a smaller army and an own card, and shows the invite', async () => {
-  replies['POST /api/tables'] = { table: { ...TABLE, state: 'open' }, invites: [{ seat: 1, code: 'abc' }] };
-  render(SetUp, { id: 'figures' });
-  const [, second] = await screen.findAllByLabelText('Who sits here');
-  await fireEvent.change(second as HTMLElement, { target: { value: 'open' } });
-  await fireEvent.input(screen.getByLabelText('Army size'), { target: { value: '3' } });
-  await fireEvent.click(screen.getByRole('checkbox', { name: /Duchess Snail/ }));
-  await fireEvent.click(screen.getByRole('switch', { name: /Listed/ }));
-  await fireEvent.click(screen.getByRole('switch', { name: /May be watched/ }));
-  await fireEvent.click(screen.getByRole('switch', { name: /Watchers may talk/ }));
-  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
-  expect(await screen.findByDisplayValue(/\/join\/abc$/)).toBeTruthy();
-  expect(posted('/api/tables')).toEqual({
-    game: 'figures',
-    seats: [{ kind: 'me' }, { kind: 'open' }],
-    settings: { army_size: 3, cards: [CARD] },
-    private: false,
-    watchable: true,
-    audience_talks: false,
-  });
-});
-
-it('does not open a table while an option is wrong', async () => {
-  render(SetUp, { id: 'figures' });
-  await fireEvent.input(await screen.findByLabelText('Army size'), { target: { value: '99' } });
-  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
-  expect(screen.getAllByText(/whole number from 1 to 8/).length).toBeGreaterThan(0);
-  expect(posted('/api/tables')).toBeUndefined();
 });
 
 const INVITATION = {

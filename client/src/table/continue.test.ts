@@ -4,7 +4,7 @@ import type { OriginInfo, TableInfo } from '../lib/protocol';
 import { place } from '../lib/router.svelte';
 import TableRow from '../parts/TableRow.svelte';
 import ContinueDialog from './ContinueDialog.svelte';
-import { mustDealAnew } from './wishes';
+import { mustDealAnew } from './continueSeats';
 
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -1,29 +1,21 @@
-/** A table as this browser plays at it: the line, what is known, what is on stage, and what is picked. */
+/** A table as this browser plays at it: the line, what comes over it, and what the player does. */
 import { tick } from 'svelte';
 import { boardOf } from '../games';
-import type { GameBoard, Happening, Odds, Reason, View } from '../games/board';
+import type { Reason } from '../games/board';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
-import {
-  SPECTATOR,
-  type AskedInfo,
-  type FromBrowser,
-  type Hint,
-  type OptionInfo,
-  type SeatInfo,
-  type Told,
-  type ToBrowser,
-} from '../lib/protocol';
+import { SPECTATOR, type FromBrowser, type OptionInfo, type Told, type ToBrowser } from '../lib/protocol';
 import { duration } from '../lib/settings.svelte';
 import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
+import { Advice } from './advice.svelte';
+import { bringInSight, focusFirst } from './focus';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
 import { Looks } from './looks';
 import { Reasons } from './reasons';
 import {
-  EMPTY,
   given,
   heard,
   nextBeat,
@@ -33,55 +25,29 @@ import {
   TOO_MANY_TRIES,
   waitingToBeSent,
   wentOut,
-  withdrawn,
-  type Room,
+  thoughtOver,
   type WholeScene,
 } from './room';
-import { isPerson } from './acts';
-import { isTouched, lit, marksOf, needsConfirmation, passesUnseen, passingOf, pick, usuallyDrawn } from './selection';
+import { SeenTable } from './seen.svelte';
+import { isTouched, needsConfirmation, passesUnseen, passingOf, pick } from './selection';
 import { TableActs } from './tableActs.svelte';
-import { calledPlainly, notNow, type Unsent } from './words';
+import { notNow } from './words';
 
 /** So many beats behind, it stops showing each and catches up. */
 const BEHIND = 4;
-/** Codes of the server: it has given so many hints that the next one must wait, for so long. */
-const TOO_MANY_HINTS = new Set(['too-many-hints', 'hint-asked']);
-const REST = 2_100;
-
-export class TablePlay {
-  room: Room = $state.raw(EMPTY);
-  line: LineState = $state('connecting');
-  board: GameBoard | null = $state.raw(null);
-  content: unknown = $state.raw(null);
-  /** Through whose eyes this browser looks. */
-  eyes = $state(SPECTATOR);
-  /** Who should take the screen before anything of theirs is shown; null if the right one sits here. */
-  curtain: number | null = $state(null);
-  /** The scene on stage; what is asked in it is asked now. */
-  scene: WholeScene | null = $state.raw(null);
-  view: View | null = $state.raw(null);
-  playing: Happening | null = $state.raw(null);
-  busy = $state(false);
-  /** The last event that the log shows. */
-  toldUpto = $state(-1);
-  picked: readonly string[] = $state.raw([]);
-  toConfirm: OptionInfo | null = $state.raw(null);
+export class TablePlay extends SeenTable {
   /** The option whose button is pointed at. */
   aimed: OptionInfo | null = $state.raw(null);
-  /** Waiting for the bot's advice. */
-  thinking = $state(false);
-  /** Does a bot answer for this seat: this question, or all of the set-up? */
-  delegated: 'no' | 'once' | 'set-up' = $state('no');
 
+  /** Hints, and bots that answer for the player. */
+  readonly advice: Advice;
   /** Leaving, draws, claims, and the clocks. */
-  readonly acts: TableActs;
+  override readonly acts: TableActs;
 
   #line: Line;
   #playback: Playback;
   #reasons = new Reasons((why) => this.#line.send(why));
   #looks = new Looks((look) => this.#line.send(look));
-  #placing: Placing | null = $state.raw(null);
-  #counted: { question: number; outlook: unknown } | null = $state.raw(null);
   /** What is picked as soon as this is asked. */
   #then: { ask: string; thing: string } | null = null;
   /** Passes wherever that is possible, until something of one's own is asked. */
@@ -92,6 +58,7 @@ export class TablePlay {
   #welcomed = false;
 
   constructor(readonly id: string) {
+    super();
     this.#playback = new Playback({
       view: (view) => (this.view = view),
       playing: (event) => (this.playing = event),
@@ -109,6 +76,25 @@ export class TablePlay {
       get mine() {
         return play.room.seats;
       },
+    });
+    this.advice = new Advice({
+      get asked() {
+        return play.asked;
+      },
+      get canHint() {
+        return play.scene?.can_hint === true;
+      },
+      get mayDelegate() {
+        return play.mayDelegate;
+      },
+      get viewer() {
+        return play.viewer;
+      },
+      ask: (seat) => play.#wish({ type: 'AskHint', seat }),
+      answer: (answer) => play.#answer(answer),
+      choose: (option) => play.choose(option),
+      point: (place) => play.placing?.point(place),
+      close: () => (play.room = { ...play.room, hint: null }),
     });
     this.#line = this.#open();
   }
@@ -129,28 +115,14 @@ export class TablePlay {
     if (state === 'silent' || state === 'waiting') this.#reasons.lost();
   }
 
-  /** Is the table out of reach? Not before it was reached once. */
-  get offline(): boolean {
-    return (
-      this.line === 'waiting' || this.line === 'silent' || (this.line === 'connecting' && this.room.table !== null)
-    );
-  }
-
-  /** What was answered here and may not have arrived. */
-  get unsent(): Unsent[] {
-    return Object.entries(this.room.answered)
-      .filter(([, { acknowledged }]) => !acknowledged)
-      .map(([seat, { words, sent }]) => ({ seat: Number(seat), words, waits: !sent }));
-  }
-
   /** Does not wait until it is time to try again. */
   retry(): void {
     this.#line.retry();
   }
 
   /** An answer that waits to be sent is thought over again. */
-  withdraw(seat: number): void {
-    this.room = withdrawn(this.room, seat);
+  changeUnsent(seat: number): void {
+    this.room = thoughtOver(this.room, seat);
     void this.#run();
   }
 
@@ -180,110 +152,26 @@ export class TablePlay {
     this.acts.close();
   }
 
-  // -- what there is to see
-
-  get seats(): readonly SeatInfo[] {
-    return this.room.table?.seats ?? [];
-  }
-
-  /** What is asked of the seat at this screen, once all that led to it has been shown. */
-  get asked(): AskedInfo | null {
-    if (this.room.table?.state === 'abandoned') return null;
-    // The scene on stage may be of the past, while what followed it is still being shown.
-    if (this.curtain !== null || this.scene?.asked?.id !== this.room.scenes[this.eyes]?.asked?.id) return null;
-    return openQuestion(this.room, this.scene);
-  }
-
-  /** The things that can be marked in any combination, if that is how the question is answered. */
-  get marks(): string[] {
-    return this.asked ? marksOf(this.asked) : [];
-  }
-
-  /** The place that is being pointed at, where one is asked for. */
-  get placing(): Placing | null {
-    return this.#placing && this.#placing.asked.id === this.asked?.id ? this.#placing : null;
-  }
-
-  get lit(): Set<string> {
-    return this.asked ? lit(this.asked, this.toConfirm ? [] : this.picked) : new Set();
-  }
-
-  get odds(): Map<number, Odds> {
-    return this.asked && this.view && this.board ? this.board.odds(this.view, this.asked, this.outlook) : new Map();
-  }
-
-  /** What the server has counted for the odds of what is asked. */
-  get outlook(): unknown {
-    return this.#counted && this.#counted.question === this.asked?.id ? this.#counted.outlook : null;
-  }
+  // -- what is asked of the server while the player thinks
 
   /** Has the server count for the odds, unless it has done so for this question. */
   async #count(): Promise<void> {
     const asked = this.asked;
-    if (!asked || !this.board?.counts?.(asked.ask) || this.#counted?.question === asked.id) return;
+    if (!asked || !this.board?.counts?.(asked.ask) || this.counted?.question === asked.id) return;
     const outlook = await this.look([]);
-    if (outlook) this.#counted = { question: asked.id, outlook };
+    if (outlook) this.counted = { question: asked.id, outlook };
   }
-
-  get told(): readonly Told[] {
-    return (this.room.told[this.eyes] ?? []).filter((told) => told.number <= this.toldUpto);
-  }
-
-  /** What a thing on the table is called, in lists. */
-  called = (thing: string): string => {
-    const told = this.view && this.board?.called?.(thing, this.view, this.content);
-    return told || calledPlainly(thing, this.seats);
-  };
-
-  /** May a bot do this for the player? */
-  get mayDelegate(): boolean {
-    return (
-      this.scene?.can_hint === true &&
-      this.asked !== null &&
-      this.view !== null &&
-      this.board?.setsUp?.(this.asked.ask, this.view) === true
-    );
-  }
-
-  /** The secret choice of this seat that the others have not met yet. */
-  get committed(): OptionInfo | null {
-    return this.busy || this.curtain !== null ? null : (this.scene?.chosen ?? null);
-  }
-
-  /** Is the thing picked by pointing at it, where this is asked? */
-  draws = (thing: string): boolean => this.board?.draws?.(thing, this.asked?.ask ?? '') ?? usuallyDrawn(thing);
 
   /** What the answers to what is asked would come to, if the game can say. */
   look = (about: readonly number[]): Promise<unknown> => {
     const asked = this.asked;
-    return asked ? this.#looks.look(this.eyes, asked.id, about) : Promise.resolve(null);
+    return asked ? this.#looks.look(this.viewer, asked.id, about) : Promise.resolve(null);
   };
-
-  /** How the last answer of this seat can be taken back: at once, if the others agree, or not at all. */
-  get undoing(): 'free' | 'ask' | 'none' {
-    if (!this.scene || this.curtain !== null || this.room.undo) return 'none';
-    if (this.scene.can_undo) return 'free';
-    if (!this.scene.can_ask_undo) return 'none';
-    // One thing at a time is put to the others.
-    if (this.#others && this.acts.draw) return 'none';
-    // Bots agree to everything, and so do people at the same browser.
-    return this.#others ? 'ask' : 'free';
-  }
-
-  /** Does anybody else play here, at another browser? */
-  get #others(): boolean {
-    return this.seats.some((seat) => isPerson(seat) && !seat.mine);
-  }
-
-  /** Are there hints and taking back at this table? Between people only if it was opened so. */
-  get helps(): boolean {
-    return this.scene?.gone !== true && (this.room.table?.help === true || !this.#others);
-  }
 
   whyNot = async (thing: string): Promise<Reason | null> => {
     const { asked, scene } = this;
-    if (asked) return isTouched(asked, thing) ? null : this.#reasons.why(this.eyes, asked.id, thing);
-    return this.busy || !scene || scene.asked ? null : notNow(scene, this.seats, this.eyes);
+    if (asked) return isTouched(asked, thing) ? null : this.#reasons.why(this.viewer, asked.id, thing);
+    return this.busy || !scene || scene.asked ? null : notNow(scene, this.seats, this.viewer);
   };
 
   // -- what comes over the line
@@ -293,51 +181,39 @@ export class TablePlay {
     this.room = heard(before, message);
     this.acts.receive(message);
     if (message.type === 'Welcome') {
-      this.thinking = false; // Whatever was asked for was asked on the line before.
+      this.advice.thinking = false; // Whatever was asked for was asked on the line before.
       this.#reasons.lost();
       this.#looks.lost();
-      this.#placing?.again();
+      this.pointing?.again();
       void this.#welcome(message.table.game);
     }
     if (message.type === 'TableChanged' && this.#welcomed) this.#sit();
     if (message.type === 'Problem') {
-      this.thinking = false;
-      this.delegated = 'no';
+      this.advice.stop();
       this.#reasons.lost();
       this.#looks.lost();
-      this.#placing?.later();
+      this.pointing?.later();
       if (this.room.table) toast(message.sentence, 'problem');
     }
     if (message.type === 'Scene' && waitingToBeSent(this.room).some(({ seat }) => seat === message.seat))
       this.#sendWaiting(message.seat);
     if (message.type === 'Because') this.#reasons.heard(message);
     if (message.type === 'Seen') this.#looks.heard(message);
-    if (message.type === 'Tried') this.#placing?.heard(message);
-    if (message.type === 'Refused' && this.delegated !== 'no' && TOO_MANY_HINTS.has(message.code)) {
-      // The bot that sets up needs a moment; nobody has to hear of it.
+    if (message.type === 'Tried') this.pointing?.heard(message);
+    if (message.type === 'Refused' && this.advice.waits(message.code)) {
+      // Nobody has to hear of it.
       this.room = before;
-      setTimeout(() => {
-        this.thinking = false;
-        this.hint();
-      }, REST);
     } else if (message.type === 'Refused') {
       this.#reasons.lost();
       this.#looks.lost();
-      if (message.code === TOO_MANY_TRIES) this.#placing?.later();
+      if (message.code === TOO_MANY_TRIES) this.pointing?.later();
       // A look at a question that is no longer asked is refused, too: that stops no bot which sets up.
       if (this.room.refusal === message) {
-        this.thinking = false;
-        this.delegated = 'no';
+        this.advice.stop();
         announce(message.sentence);
       }
     }
-    if (message.type === 'Hint' && this.#takeOver(message)) this.thinking = false;
-    else if (message.type === 'Hint') {
-      this.thinking = false;
-      if (this.room.hint === message) announce(`Hint: ${message.label}. ${message.why}`);
-      // It came too late for its question: the bot that sets up is asked about the next one.
-      else if (this.delegated === 'set-up' && this.mayDelegate) this.#letBotAnswer();
-    }
+    if (message.type === 'Hint') this.advice.heard(message, this.room.hint === message);
     if (message.type === 'Chat' && saidByOther(message, this.room.seats, me.name))
       announce(`${message.name} says: ${message.text}`);
     if (message.type === 'UndoSettled') announce(message.agreed ? 'It is taken back.' : 'It is not taken back.');
@@ -355,20 +231,20 @@ export class TablePlay {
     void this.#run();
   }
 
-  /** Looks through the eyes of the seat that this browser holds. */
+  /** Looks as the seat that this browser holds. */
   #sit(): void {
     const held = this.room.seats;
-    if (!held.includes(this.eyes)) this.eyes = held.length === 1 ? held[0]! : SPECTATOR;
+    if (!held.includes(this.viewer)) this.viewer = held.length === 1 ? held[0]! : SPECTATOR;
   }
 
   async #run(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     for (;;) {
-      const next = nextBeat(this.room, this.eyes);
+      const next = nextBeat(this.room, this.viewer);
       if (!next) break;
       this.room = next.room;
-      const behind = next.room.beats.filter((beat) => beat.seat === this.eyes).length >= BEHIND;
+      const behind = next.room.beats.filter((beat) => beat.seat === this.viewer).length >= BEHIND;
       await this.#playback.play(next.beat, this.view, this.board, behind || document.visibilityState === 'hidden');
     }
     this.busy = false;
@@ -379,8 +255,8 @@ export class TablePlay {
   #passScreen(): void {
     if (this.room.seats.length < 2 || this.curtain !== null || this.room.table?.state === 'abandoned') return;
     const asked = this.room.seats.filter((seat) => openQuestion(this.room, this.room.scenes[seat] ?? null));
-    if (asked.includes(this.eyes)) return;
-    const next = asked[0] ?? (this.eyes === SPECTATOR ? this.room.seats[0] : undefined);
+    if (asked.includes(this.viewer)) return;
+    const next = asked[0] ?? (this.viewer === SPECTATOR ? this.room.seats[0] : undefined);
     if (next === undefined) return;
     this.curtain = next;
     if (!this.board?.open) {
@@ -401,7 +277,7 @@ export class TablePlay {
   takeScreen(): void {
     const seat = this.curtain;
     if (seat === null) return;
-    this.eyes = seat;
+    this.viewer = seat;
     this.room = { ...this.room, beats: this.room.beats.filter((beat) => beat.seat !== seat) };
     const scene = this.room.scenes[seat];
     this.toldUpto = this.room.told[seat]?.at(-1)?.number ?? -1;
@@ -419,14 +295,14 @@ export class TablePlay {
     const before = this.scene;
     const other = !before || scene.asked?.id !== before.asked?.id || scene.seat !== before.seat;
     // Put again under another number, what was picked for it is kept.
-    const begun = this.picked.length > 0 || (this.#placing?.tried.length ?? 0) > 0;
+    const begun = this.picked.length > 0 || (this.pointing?.tried.length ?? 0) > 0;
     const kept = other && begun && scene.seat === before?.seat && sameQuestion(before.asked, scene.asked);
     const asksAnew = other && !kept;
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();
     void this.#count();
-    if (other) this.#placing = this.#newPlacing(scene, kept ? this.#placing : null);
+    if (other) this.pointing = this.#newPlacing(scene, kept ? this.pointing : null);
     const story = before === null ? [] : this.#narrated.slice(-12);
     this.#narrated = [];
     const question = this.asked && asksAnew ? [this.asked.prompt] : [];
@@ -435,20 +311,20 @@ export class TablePlay {
       const then = this.#then;
       this.#then = null;
       if (then?.ask === this.asked.ask && this.lit.has(then.thing)) return this.touch(then.thing);
-      if (this.delegated === 'set-up' && this.mayDelegate) return this.#letBotAnswer();
+      if (this.advice.setsUp()) return;
       const passing = passingOf(this.asked);
       if (passing === null) this.#passesOn = false;
       else if (this.#passesOn) return this.#answer(passing);
-      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.eyes))
+      if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.viewer))
         return this.#answer(this.asked.options[0]!.value);
-      this.delegated = 'no';
+      this.advice.delegated = 'no';
       sound('turn');
       void tick().then(focusFirst);
     }
   }
 
   #newPlacing({ seat, asked }: WholeScene, before: Placing | null): Placing | null {
-    this.#placing?.close();
+    this.pointing?.close();
     if (!asked?.shape) return null;
     const placing = new Placing(asked, {
       try: (place) => this.#line.send({ type: 'Try', seat, question: asked.id, place }),
@@ -512,9 +388,9 @@ export class TablePlay {
   #answer(answer: number | number[]): void {
     const asked = this.asked;
     if (!asked) return;
-    const sent = this.#line.send({ type: 'Answer', seat: this.eyes, question: asked.id, answer });
+    const sent = this.#line.send({ type: 'Answer', seat: this.viewer, question: asked.id, answer });
     if (!sent) announce('You are offline. Your answer is kept and sent when the table is reached again.');
-    this.room = given(this.room, this.eyes, asked, answer, sent);
+    this.room = given(this.room, this.viewer, asked, answer, sent);
     this.#thinksAgain = false;
     // A place stays where it was pointed at, should the answer be refused.
     this.picked = [];
@@ -525,14 +401,14 @@ export class TablePlay {
   /** Passes, now and whenever this is asked again. */
   passAlways(): void {
     const asked = this.asked;
-    if (asked && asked.passing !== null) this.#wish({ type: 'Stand', seat: this.eyes, ask: asked.ask, on: true });
+    if (asked && asked.passing !== null) this.#wish({ type: 'Stand', seat: this.viewer, ask: asked.ask, on: true });
   }
 
   /** Says yes, now and each time this is asked: takes what is offered first. */
   acceptAlways(): void {
     const asked = this.asked;
     if (asked && asked.passing !== null)
-      this.#line.send({ type: 'Stand', seat: this.eyes, ask: `${asked.ask}+`, on: true });
+      this.#line.send({ type: 'Stand', seat: this.viewer, ask: `${asked.ask}+`, on: true });
   }
 
   /** Passes, now and wherever that is possible, until something of one's own is asked. */
@@ -545,60 +421,18 @@ export class TablePlay {
 
   /** Wants to be asked again. */
   askAgain(ask: string): void {
-    this.#wish({ type: 'Stand', seat: this.eyes, ask, on: false });
+    this.#wish({ type: 'Stand', seat: this.viewer, ask, on: false });
   }
 
   undo(): void {
     if (this.undoing === 'none') return;
     this.#passesOn = false;
     this.#thinksAgain = true;
-    this.#wish({ type: 'AskUndo', seat: this.eyes });
+    this.#wish({ type: 'AskUndo', seat: this.viewer });
   }
 
   settleUndo(seat: number, agree: boolean): void {
     if (this.room.undo) this.#wish({ type: 'AnswerUndo', seat, request: this.room.undo.request, agree });
-  }
-
-  hint(): void {
-    if (!this.asked || this.thinking || !this.scene?.can_hint) return;
-    this.thinking = this.#wish({ type: 'AskHint', seat: this.eyes });
-  }
-
-  /** Lets a bot answer what is asked now, or all that is left of the set-up. */
-  delegate(all: boolean): void {
-    if (!this.mayDelegate) return;
-    this.delegated = all ? 'set-up' : 'once';
-    this.#letBotAnswer();
-  }
-
-  /** Where there is only one answer, no bot has to think of it. */
-  #letBotAnswer(): void {
-    const [only, another] = this.asked?.options ?? [];
-    if (only && !another) {
-      if (this.delegated === 'once') this.delegated = 'no';
-      this.#answer(only.value);
-    } else this.hint();
-  }
-
-  /** What the bot would do is done, if that is what was wanted. */
-  #takeOver({ seat, question, value }: Hint): boolean {
-    if (this.delegated === 'no' || seat !== this.eyes || question !== this.asked?.id) return false;
-    if (this.delegated === 'once') this.delegated = 'no';
-    this.closeHint();
-    this.#answer(value);
-    return true;
-  }
-
-  /** Does what the bot would do. */
-  follow({ value }: Hint): void {
-    const option = this.asked?.options.find((each) => each.value === value);
-    if (option) this.choose(option);
-    else if (Array.isArray(value) && this.placing) this.placing.point(value);
-    this.closeHint();
-  }
-
-  closeHint(): void {
-    this.room = { ...this.room, hint: null };
   }
 
   say(text: string): boolean {
@@ -611,22 +445,4 @@ export class TablePlay {
     if (!sent) toast('You are offline. That was not sent.', 'problem');
     return sent;
   }
-}
-
-/** Puts the focus on the first thing that can be chosen, unless somebody is writing or a dialog is open. */
-export function focusFirst(): void {
-  const at = document.activeElement;
-  if (at instanceof HTMLElement && at.closest('input, textarea, select, dialog, [data-keeps-focus]')) return;
-  const things = [
-    ...document.querySelectorAll<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]'),
-  ];
-  things[0]?.focus({ preventScroll: true });
-  // The last one too, if there is room for both.
-  bringInSight(things.at(-1) ?? null);
-  bringInSight(things[0] ?? null);
-}
-
-/** Scrolls as little as is needed, once the prompt has its new height and it is known how much it covers. */
-function bringInSight(thing: Element | null): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => thing?.scrollIntoView({ block: 'nearest' })));
 }

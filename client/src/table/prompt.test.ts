@@ -12,7 +12,7 @@ const play = (seats: number[], scene: object | null): TablePlay =>
     asked: null,
     scene,
     seats: [],
-    eyes: SPECTATOR,
+    viewer: SPECTATOR,
     picked: [],
     odds: new Map(),
     toConfirm: null,
@@ -24,6 +24,7 @@ const play = (seats: number[], scene: object | null): TablePlay =>
     view: null,
     board: null,
     placing: null,
+    advice: { thinking: false, delegated: 'no' },
     room: { seats, table: null, hint: null, refusal: null },
   }) as unknown as TablePlay;
 const SCENE = { seat: SPECTATOR, over: false, gone: false, waiting_for: [], standing: [] };

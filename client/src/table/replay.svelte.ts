@@ -1,4 +1,4 @@
-/** A replay as it is watched: which moment, and through whose eyes. It is fetched once for each pair of eyes, in one stream. */
+/** A replay as it is watched: which moment, and as which viewer. It is fetched once for each viewer, in one stream. */
 import { boardOf } from '../games';
 import type { GameBoard, Happening, View } from '../games/board';
 import { getReplay, replaySteps } from '../lib/api';
@@ -8,7 +8,7 @@ import { play as sound } from '../lib/sounds';
 import { Playback } from './playback';
 import { Reel, type Moment } from './reel';
 
-export type Eyes = number | 'all' | 'watch';
+export type Viewer = number | 'all' | 'watch';
 
 /** Between two moments of an autoplay, besides what the events take. */
 const BREATH = 500;
@@ -17,7 +17,7 @@ export class ReplayShow {
   info: ReplayInfo | null = $state.raw(null);
   board: GameBoard | null = $state.raw(null);
   content: unknown = $state.raw(null);
-  eyes: Eyes = $state('all');
+  viewer: Viewer = $state('all');
   number = $state(0);
   view: View | null = $state.raw(null);
   frame: Moment | null = $state.raw(null);
@@ -30,7 +30,7 @@ export class ReplayShow {
   #playback: Playback;
   #wanted = 0;
   #closed = false;
-  #reels = new Map<Eyes, Reel>();
+  #reels = new Map<Viewer, Reel>();
   #stream: AbortController | null = null;
   /** Those who wait for a moment that has not come yet. */
   #arrivals: (() => void)[] = [];
@@ -53,7 +53,7 @@ export class ReplayShow {
       this.board = await boardOf(info.game);
       this.content = await this.board.content?.().catch(() => null);
       this.info = info;
-      void this.#fetch(this.eyes);
+      void this.#fetch(this.viewer);
       await this.goTo(0);
     } catch (thrown) {
       this.problem = thrown;
@@ -90,33 +90,33 @@ export class ReplayShow {
 
   /** The seat at the bottom of the board. */
   get seat(): number {
-    return typeof this.eyes === 'number' ? this.eyes : SPECTATOR;
+    return typeof this.viewer === 'number' ? this.viewer : SPECTATOR;
   }
 
   /** Every hand, by seat, when all is seen. */
   get openHands(): Record<number, readonly number[]> | undefined {
     const { frame, board } = this;
     const handOf = board?.handOf;
-    if (this.eyes !== 'all' || !frame || !handOf) return undefined;
+    if (this.viewer !== 'all' || !frame || !handOf) return undefined;
     return Object.fromEntries(frame.views.map((view, seat) => [seat, handOf(view)]));
   }
 
   /** What was told up to this moment; while a step is played, up to the event on stage. */
   get told(): Told[] {
     void this.frame; // The rest is not reactive.
-    const told = this.#reels.get(this.eyes)?.told(this.number) ?? [];
+    const told = this.#reels.get(this.viewer)?.told(this.number) ?? [];
     return this.#heard === Infinity ? told : told.filter(({ number }) => number <= this.#heard);
   }
 
-  async #fetch(eyes: Eyes): Promise<void> {
+  async #fetch(viewer: Viewer): Promise<void> {
     const reel = new Reel();
     const stream = new AbortController();
     this.#stream = stream;
-    this.#reels.set(eyes, reel);
+    this.#reels.set(viewer, reel);
     try {
       await replaySteps(
         this.id,
-        eyes,
+        viewer,
         (step) => {
           reel.add(step);
           this.#arrived();
@@ -125,7 +125,7 @@ export class ReplayShow {
       );
       if (reel.length <= this.last) throw new Error('The replay was interrupted.');
     } catch (thrown) {
-      this.#reels.delete(eyes);
+      this.#reels.delete(viewer);
       if (!stream.signal.aborted) this.problem = thrown;
       this.running = false;
     }
@@ -140,25 +140,25 @@ export class ReplayShow {
 
   /** The moment, as soon as it has come; null if it never does. */
   async #moment(number: number): Promise<Moment | null> {
-    const { eyes } = this;
+    const { viewer } = this;
     for (;;) {
-      const reel = this.#reels.get(eyes);
+      const reel = this.#reels.get(viewer);
       const found = reel?.at(number);
-      if (found || !reel || this.#closed || eyes !== this.eyes) return found ?? null;
+      if (found || !reel || this.#closed || viewer !== this.viewer) return found ?? null;
       await new Promise<void>((resolve) => this.#arrivals.push(resolve));
     }
   }
 
-  async look(eyes: Eyes): Promise<void> {
+  async look(viewer: Viewer): Promise<void> {
     this.#playback.skip();
-    const whole = (this.#reels.get(this.eyes)?.length ?? 0) > this.last;
+    const whole = (this.#reels.get(this.viewer)?.length ?? 0) > this.last;
     if (!whole) {
       this.#stream?.abort();
-      this.#reels.delete(this.eyes);
+      this.#reels.delete(this.viewer);
     }
-    this.eyes = eyes;
+    this.viewer = viewer;
     this.#arrived();
-    if (!this.#reels.has(eyes)) void this.#fetch(eyes);
+    if (!this.#reels.has(viewer)) void this.#fetch(viewer);
     await this.goTo(this.number);
   }
 

@@ -51,13 +51,13 @@ export interface Room {
   /** How many events were seen: what to say in the next Hello. */
   upto: number;
   scenes: Readonly<Record<number, WholeScene>>;
+  /** How this game is won with its settings, in a few lines. */
+  howToWin: readonly string[];
   /** All that was told, for each viewer, in order. */
   told: Readonly<Record<number, readonly Told[]>>;
   beats: readonly Beat[];
   chat: readonly Chat[];
   undo: UndoAsked | null;
-  /** How the last request to take back ended, until something else happens. */
-  undoAgreed: boolean | null;
   hint: Hint | null;
   refusal: Refused | null;
   /** Questions answered and acknowledged or on the way, by seat: not to be offered again. */
@@ -71,11 +71,11 @@ export const EMPTY: Room = {
   seats: [],
   upto: 0,
   scenes: {},
+  howToWin: [],
   told: {},
   beats: [],
   chat: [],
   undo: null,
-  undoAgreed: null,
   hint: null,
   refusal: null,
   answered: {},
@@ -90,6 +90,7 @@ export function heard(room: Room, message: ToBrowser): Room {
         table: message.table,
         seats: message.seats,
         chat: message.chat,
+        howToWin: message.how_to_win,
         answered: toSendAgain(room),
         undo: null,
         problem: null,
@@ -106,11 +107,9 @@ export function heard(room: Room, message: ToBrowser): Room {
     case 'Refused':
       return refused(room, message);
     case 'UndoAsked':
-      return { ...room, undo: message, undoAgreed: null };
+      return { ...room, undo: message };
     case 'UndoSettled':
-      return room.undo && room.undo.request !== message.request
-        ? room
-        : { ...room, undo: null, undoAgreed: message.agreed };
+      return room.undo && room.undo.request !== message.request ? room : { ...room, undo: null };
     case 'Hint':
       return isFor(room, message) ? { ...room, hint: message } : room;
     case 'Chat':
@@ -195,7 +194,7 @@ function wholeView(
 export function given(room: Room, seat: number, asked: AskedInfo, answer: Given['answer'], sent: boolean): Room {
   const words = asked.options.find((option) => option.value === answer)?.label ?? '';
   const now: Given = { question: asked.id, ask: asked.ask, answer, words, sent, acknowledged: false };
-  return { ...room, refusal: null, undoAgreed: null, answered: { ...room.answered, [seat]: now } };
+  return { ...room, refusal: null, answered: { ...room.answered, [seat]: now } };
 }
 
 const isWaiting = (answer: Given): boolean => !answer.sent && !answer.acknowledged;
@@ -214,7 +213,7 @@ export function wentOut(room: Room, seat: number): Room {
 }
 
 /** An answer that waits to be sent is not to be sent after all: its question is put again. */
-export function withdrawn(room: Room, seat: number): Room {
+export function thoughtOver(room: Room, seat: number): Room {
   const answer = room.answered[seat];
   return answer && isWaiting(answer) ? { ...room, answered: without(room.answered, seat) } : room;
 }

@@ -22,6 +22,9 @@ const option = (value: number, ...touches: string[]): OptionInfo => ({
   touches,
   note: '',
   verb: '',
+  facts: [],
+  mark: '' as const,
+  warning: '',
 });
 const paths = (...options: OptionInfo[]): Picking => ({ options, sets: false });
 const sets = (...options: OptionInfo[]): Picking => ({ options, sets: true });

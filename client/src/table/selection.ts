@@ -99,13 +99,13 @@ export function passingOf(asked: Pick<AskedInfo, 'options' | 'passing'>): number
 export function passesUnseen(
   asked: Pick<AskedInfo, 'options'>,
   seats: readonly Pick<SeatInfo, 'kind'>[],
-  eyes: number,
+  viewer: number,
 ): boolean {
   const [only, another] = asked.options;
   return (
     only !== undefined &&
     !another &&
     IDLE.has(only.token) &&
-    seats.every(({ kind }, seat) => seat === eyes || kind === 'bot')
+    seats.every(({ kind }, seat) => seat === viewer || kind === 'bot')
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene, SeatInfo } from '../lib/protocol';
-import { firstWishes, wishOf } from './wishes';
+import { firstWishes, wishOf } from './continueSeats';
 import { ruleLink } from '../lib/rules';
 import { botWords, briefly, calledPlainly, notNow, resultWords, together, unsentWords, waitingWords } from './words';
 

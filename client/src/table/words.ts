@@ -12,9 +12,9 @@ export function together(names: readonly string[]): string {
 export const GIVEN_UP = 'This table was given up.';
 
 /** Whom the table waits for, when it is not this seat. */
-export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: number): string {
+export function waitingWords(scene: Scene, seats: readonly SeatInfo[], viewer: number): string {
   if (scene.over) return scene.outcome?.sentence ?? 'The game is over.';
-  const others = scene.waiting_for.filter((seat) => seat !== eyes).map((seat) => seats[seat]!);
+  const others = scene.waiting_for.filter((seat) => seat !== viewer).map((seat) => seats[seat]!);
   if (others.length === 0) return scene.gone ? '' : 'One moment …';
   const names = together(others.map((seat) => seat.name));
   if (others.every((seat) => seat.kind === 'bot' || seat.gone))
@@ -24,10 +24,10 @@ export function waitingWords(scene: Scene, seats: readonly SeatInfo[], eyes: num
   return `Waiting for ${names}${note}.`;
 }
 
-/** Why nothing at all can be chosen by the seat ``eyes``, which is not asked; null for whoever only looks on. */
-export function notNow(scene: Scene, seats: readonly SeatInfo[], eyes: number): Reason | null {
-  if (scene.over || !seats[eyes] || scene.waiting_for.length === 0) return null;
-  const words = waitingWords(scene, seats, eyes);
+/** Why nothing at all can be chosen by the seat ``viewer``, which is not asked; null for whoever only looks on. */
+export function notNow(scene: Scene, seats: readonly SeatInfo[], viewer: number): Reason | null {
+  if (scene.over || !seats[viewer] || scene.waiting_for.length === 0) return null;
+  const words = waitingWords(scene, seats, viewer);
   return { rule: 'table.question', sentence: `${chosenWords(scene) || 'It is not for you to choose now.'} ${words}` };
 }
 

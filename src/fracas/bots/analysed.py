@@ -56,5 +56,5 @@ class KeyMoment(msgspec.Struct, frozen=True):
     lost: float
     """By their own choice."""
     swing: float
-    """By what came of it, whoever and whatever brought that."""
+    """By what came of it, no matter who or what brought that."""
     sentence: str

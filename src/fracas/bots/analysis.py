@@ -53,11 +53,11 @@ class Analysis(NamedTuple):
     """What each seat got in the end; empty while the game goes on."""
 
 
-def must_be_practice(bots: Sequence[str], eyes: Collection[int]) -> None:
-    """Refuse to look into a game that goes on, unless whoever holds the seats ``eyes`` plays alone against bots:
-    whoever else sits there would be told on, or would play against a program. ``bots`` names the bot of each seat."""
+def must_be_practice(bots: Sequence[str], seats: Collection[int]) -> None:
+    """Refuse to look into a game that goes on, unless the player of these ``seats`` plays alone against bots:
+    anybody else there would be told on, or would play against a program. ``bots`` names the bot of each seat."""
     people = [seat for seat, bot in enumerate(bots) if not bot]
-    if len(people) != 1 or people != list(eyes):
+    if len(people) != 1 or people != list(seats):
         raise Illegal(
             "between-people",
             "A game between people is analysed when it is over. Until then only your own game against bots is.",
@@ -138,16 +138,16 @@ def plan(
     header: Header,
     played: list[Entry],
     *,
-    eyes: Collection[int] | None = None,
+    seats: Collection[int] | None = None,
     most: int = MOST,
     work: Work | None = None,
 ) -> set[int]:
-    """The places in ``played`` where somebody had a choice, at most ``most``. ``eyes`` are the seats of whoever asks
-    while the game goes on: in a game with secrets only their moments are looked at. ``work`` is what playing it over
-    again may take."""
+    """The places in ``played`` where somebody had a choice, at most ``most``. ``seats`` are those of the player who
+    asks while the game goes on: in a game with secrets only their moments are looked at. ``work`` is what playing it
+    over again may take."""
     found: list[Planned] = []
     for session, at, _, _ in _walk(game, header, played, work):
-        choosing = _choosing(session, eyes)
+        choosing = _choosing(session, seats)
         if choosing:
             found.append(Planned(at, session.turns, sum(_options(session, seat) for seat in choosing)))
     if len(found) > most:
@@ -167,13 +167,13 @@ def moments(
     played: list[Entry],
     planned: Collection[int],
     *,
-    eyes: Collection[int] | None = None,
+    seats: Collection[int] | None = None,
     work: Work | None = None,
 ) -> Iterator[Moment]:
     """The game played over again, with a stop at each place of the plan."""
     for session, at, frame, answers in _walk(game, header, played, work):
         if at in planned:
-            yield Moment(session, at, frame, _choosing(session, eyes), answers)
+            yield Moment(session, at, frame, _choosing(session, seats), answers)
 
 
 def _walk(
@@ -186,10 +186,10 @@ def _walk(
             yield session, stop.at, frame, stop.answers
 
 
-def _choosing(session: Session[Any, Any], eyes: Collection[int] | None) -> list[int]:
+def _choosing(session: Session[Any, Any], seats: Collection[int] | None) -> list[int]:
     """The seats that have a choice and may be looked at."""
     asked = [seat for seat in session.waiting_for if _options(session, seat) > 1]
-    return asked if eyes is None or not session.game.has.hidden else [seat for seat in asked if seat in eyes]
+    return asked if seats is None or not session.game.has.hidden else [seat for seat in asked if seat in seats]
 
 
 def _options(session: Session[Any, Any], seat: int) -> int:

@@ -35,7 +35,7 @@ def retraced(game: Game[Any, Any], header: Header, story: list[Entry], work: Wor
 
 
 def decisions(session: Session[Any, Any], story: list[Entry]) -> Iterator[Stop]:
-    """Each stop of a game, with the table standing there; whoever asks for the next one plays it on."""
+    """Each stop of a game, with the table standing there; anybody who asks for the next one plays it on."""
     at = _after(story, 0, len(session.played))
     while not session.over:
         asked = set(session.waiting_for)

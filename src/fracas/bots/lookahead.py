@@ -1,5 +1,5 @@
 """Looking ahead in a game of two seats where nothing is hidden, turn by turn: a matrix game wherever both choose at
-once, the better answer for whoever answers alone, the mean over what chance may bring.
+once, the better answer for anybody who answers alone, the mean over what chance may bring.
 
 Values are what seat 0 wins: 1 if it wins the game, -1 if it loses. Rules are generators and cannot be copied, so that
 every other answer is a run of the same turn from its beginning with other answers.

@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except FracasError as error:
         return _refuse(error.sentence + (f" ({error.rule})" if error.rule else ""))
     except BrokenPipeError:
-        # Whoever read our output has seen enough.
+        # Anybody who read our output has seen enough.
         _write_no_more()
         return 1
     except OSError as error:

@@ -36,14 +36,14 @@ def add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="NAME", nargs="?", help=SAVED)
     parser.add_argument("--print", action="store_true", dest="whole", help="write the whole story and stop")
     parser.add_argument("--position", action="store_true", help="show the last position, under these rules")
-    parser.add_argument("--eyes", default="all", metavar="WHO", help="a player's name or number, or all")
+    parser.add_argument("--viewer", default="all", metavar="WHO", help="a player's name or number, or all")
     parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
     parser.set_defaults(run=run_replay)
 
 
 def run_replay(args: argparse.Namespace) -> int:
     """Show a record."""
-    from fracas.terminal.replay import Replay, print_story, read_eyes, show_position
+    from fracas.terminal.replay import Replay, print_story, read_viewer, show_position
     from fracas.terminal.screen import Screen
 
     screen = Screen(plain=args.plain)
@@ -51,12 +51,12 @@ def run_replay(args: argparse.Namespace) -> int:
     if record is None:
         return 0
     game = fracas.game(record.header.game)
-    eyes = read_eyes(args.eyes, record.header.seats)
+    viewer = read_viewer(args.viewer, record.header.seats)
     if args.position:
-        return show_position(screen, fracas.open_position(record), eyes)
+        return show_position(screen, fracas.open_position(record), viewer)
     if args.whole:
-        return print_story(screen, game, record, eyes)
-    return Replay(screen, game, record, eyes).run()
+        return print_story(screen, game, record, viewer)
+    return Replay(screen, game, record, viewer).run()
 
 
 def add_analyse(parser: argparse.ArgumentParser) -> None:

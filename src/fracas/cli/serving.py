@@ -80,10 +80,10 @@ def run_serve(args: argparse.Namespace) -> int:
     import uvicorn
 
     from fracas.server.app import make_app
-    from fracas.server.keeping.shutdown import Shutdown
     from fracas.server.wire import reach
     from fracas.server.wire.fast_sockets import configured, leave_garbage
     from fracas.server.wire.limits import Limits, at_rate
+    from fracas.server.wire.shutdown import Shutdown
     from fracas.server.wire.unfinished_requests import raise_descriptors
 
     url = database_url(args.database)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from fracas.core.game import Game, Option, Reason
 from fracas.core.listener import Listener
-from fracas.core.question import Commit, Part, Question, Refused, Region, offered, options_of, region_of
+from fracas.core.question import Commit, Part, Question, Region, WrongPlace, offered, options_of, region_of
 from fracas.core.refusal import Illegal, Malformed, Stale
 from fracas.core.sentences import shown
 from fracas.core.writing import read_signed
@@ -23,7 +23,7 @@ class PointedAt:
 
     __slots__ = ("place", "preview", "refused")
 
-    def __init__(self, place: tuple[int, ...] | None, refused: Refused | None, preview: object) -> None:
+    def __init__(self, place: tuple[int, ...] | None, refused: WrongPlace | None, preview: object) -> None:
         self.place = place
         """As pointed at, if that is legal; else the nearest that is; None if there is none."""
         self.refused = refused

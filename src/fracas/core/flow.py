@@ -86,7 +86,7 @@ class Flow(Generic[S]):
     def send(self, answer: Answer) -> None:
         """Give an answer, trusted to be legal, and go on to the next question.
 
-        A choice of one is a question too: whoever drives the flow answers it, so that replayed answers and
+        A choice of one is a question too: anybody who drives the flow answers it, so that replayed answers and
         questions always meet, even in an imagined game where there is more to choose from.
         """
         if self._keep:

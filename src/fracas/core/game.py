@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, final
 
 import msgspec
 
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import Event
+from fracas.core.goal import Goal
 from fracas.core.listener import Listener
+from fracas.core.marks import Mark
 from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
@@ -60,10 +62,19 @@ class Outcome:
 class Option:
     """One thing that a seat may answer, with the words for it."""
 
-    __slots__ = ("label", "note", "token", "touches", "value", "verb")
+    __slots__ = ("facts", "label", "mark", "note", "token", "touches", "value", "verb", "warning")
 
     def __init__(
-        self, value: int, label: str, token: str, touches: tuple[str, ...] = (), note: str = "", verb: str = ""
+        self,
+        value: int,
+        label: str,
+        token: str,
+        touches: tuple[str, ...] = (),
+        note: str = "",
+        verb: str = "",
+        mark: Mark = "",
+        warning: str = "",
+        facts: tuple[str, ...] = (),
     ) -> None:
         self.value = value
         self.label = label
@@ -77,6 +88,12 @@ class Option:
         """What a player would like to know before they pick it."""
         self.verb = verb
         """What the button says that confirms it; empty if the label itself does."""
+        self.mark: Mark = mark
+        """What can be said of it for certain (`fracas.core.marks`); empty if nothing."""
+        self.warning = warning
+        """What players are told who are asked again before they give it."""
+        self.facts = facts
+        """What the note says, in pieces: for a board of the game's own that shows them where a sentence has no room."""
 
     def __eq__(self, other: object) -> bool:
         """The same answer to the same question, as far as words can tell."""
@@ -261,6 +278,20 @@ class Game(ABC, Generic[S, V]):
         """What ``seat`` has reached or has left, in two or three words, so that a player can tell their tables apart;
         empty if there is nothing to say. It gets what everybody sees."""
         return ""
+
+    def goal(self, view: V, to: Listener) -> Goal | None:  # noqa: ARG002
+        """What wins, how far each side is and what would win now, as the viewer knows it; None where nothing can be
+        told yet."""
+        return None
+
+    def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:  # noqa: ARG002
+        """How the game is won with these settings, in about five lines."""
+        return ()
+
+    def finishing(self, view: V, seat: int, ask: str, values: list[int]) -> Sequence[int]:  # noqa: ARG002
+        """Those of the answers that may decide the game at once: `fracas.core.certain` tries to prove it of each. It
+        must be cheap, and should name few."""
+        return ()
 
     @abstractmethod
     def changes(self, old: S, new: S) -> Step:

@@ -1,7 +1,7 @@
 """What upper layers bring for one game, found by the name of the game: one convention, and no list to keep.
 
 ``part_of("fracas.bots.evaluation", "figures")`` is the module `fracas.bots.evaluation.figures`, or None: then
-whoever asks has something neutral for every game.
+anybody who asks has something neutral for every game.
 """
 
 from __future__ import annotations

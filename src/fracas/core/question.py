@@ -117,7 +117,7 @@ class Roll(Question):
 
 
 @final
-class Refused:
+class WrongPlace:
     """Why a place is not legal: the rule, a sentence, and the spot where it fails."""
 
     __slots__ = ("rule", "sentence", "spot")
@@ -141,7 +141,7 @@ class Region:
     __slots__ = ()
 
     @abstractmethod
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         """None if the place is legal. It must bear any tuple of integers."""
 
     @abstractmethod

@@ -80,10 +80,10 @@ def ago(seconds: float) -> str:
     return "just now"
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], last: str = "and") -> str:
     """Some names in a sentence.
 
-    >>> listed(["Ann"]), listed(["Ann", "Bob"]), listed(["Ann", "Bob", "Cy"])
-    ('Ann', 'Ann and Bob', 'Ann, Bob and Cy')
+    >>> listed(["Ann"]), listed(["Ann", "Bob"]), listed(["Ann", "Bob", "Cy"], "or")
+    ('Ann', 'Ann and Bob', 'Ann, Bob or Cy')
     """
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

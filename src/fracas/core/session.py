@@ -13,11 +13,14 @@ from typing import Any
 import msgspec
 
 from fracas.core.asked import Asked
+from fracas.core.certain import decided
 from fracas.core.chance import Chance
 from fracas.core.events import SPECTATOR, Event, TakenBack
 from fracas.core.game import Game, Option, S, V
+from fracas.core.goal import Goal
 from fracas.core.incidents import is_incident, result_of, sentence_of
 from fracas.core.listener import Listener, usual_names
+from fracas.core.marks import SURE, rank
 from fracas.core.opening import checked, header_of, written
 from fracas.core.playing import Playing
 from fracas.core.question import Part, deciders
@@ -179,6 +182,25 @@ class Session(Playing[S, V]):
             list(flow.since),
             self.names,
         )
+
+    def options(self, seat: int) -> list[Option]:
+        """What ``seat`` may answer, as a table shows it: with what can be said of it for certain (`fracas.core.marks`),
+        and in that order."""
+        asked = self._asked(seat)
+        options = asked.options
+        view = self.game.view(self.flow.state, seat)
+        if self.game.finishing(view, seat, asked.ask, asked.values):
+            sure = decided(self.sight(seat))
+            for option in options:
+                mark = sure.get(option.value)
+                if mark is not None:
+                    option.mark, option.warning = mark, SURE[mark]
+        return sorted(options, key=lambda option: rank(option.mark))
+
+    def goal(self, seat: int | None = None) -> Goal | None:
+        """What wins, how far each side is and what would win now, as this viewer knows it."""
+        viewer = self._viewer(seat)
+        return self.game.goal(self.game.view(self.flow.state, viewer), Listener(viewer, self.names))
 
     def outlook(self, seat: int, about: tuple[int, ...] = ()) -> msgspec.Struct | None:
         """What the answers of ``seat`` would come to, from what it knows; None where the game says nothing."""

@@ -41,9 +41,10 @@ class Sight(Generic[S, V]):
         self._since = since
         self._imagination: Imagination[S] | None = None
 
-    def imagine(self, draw: Draw) -> Flow[S]:
-        """A game like this one as far as the seat can know, at the same question, to be played on freely."""
-        return Flow(self.game, self.imagination.sample(draw), since=self._since, keep=False)
+    def imagine(self, draw: Draw, *, keep: bool = False) -> Flow[S]:
+        """A game like this one as far as the seat can know, at the same question, to be played on freely; it can be
+        forked if it is to ``keep`` snapshots."""
+        return Flow(self.game, self.imagination.sample(draw), since=self._since, keep=keep)
 
     @property
     def imagination(self) -> Imagination[S]:

@@ -121,7 +121,7 @@ class Row:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bearer:
-    """Whoever bears content: a warrior with cards, a unit with abilities."""
+    """Anybody who bears content: a warrior with cards, a unit with abilities."""
 
     __slots__ = ("folds", "live")
 
@@ -161,7 +161,7 @@ def fold(rows: Sequence[Row], bearer: Bearer, window: Window, value: int, state:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reactions(Generic[S]):
-    """What `offer` must know of a game's reactions. ``me`` is whoever bears them, ``card`` what is used."""
+    """What `offer` must know of a game's reactions. ``me`` is the one who bears them, ``card`` what is used."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""A bar that grows, for whoever waits at a terminal."""
+"""A bar that grows, for anybody who waits at a terminal."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def play_chunk(plan: Plan, chunk: range) -> Tally:
 
 
 def chunks(games: int, jobs: int, largest: int = LARGEST_CHUNK) -> Iterator[range]:
-    """All the indices, in order, in pieces of work: small ones first, for whoever waits to see that it goes on."""
+    """All the indices, in order, in pieces of work: small ones first, for anybody who waits to see that it goes on."""
     most = max(1, min(games // (jobs * CHUNKS_PER_JOB), largest))
     start, size = 0, 1
     while start < games:

@@ -17,22 +17,23 @@ from starlette.websockets import WebSocket
 
 from fracas.server import endpoints
 from fracas.server.bots.processes import BotProcesses
+from fracas.server.endpoints.endpoint import ENDPOINTS, Call, Services, answer
+from fracas.server.endpoints.openapi import document
+from fracas.server.endpoints.sockets import Sockets
 from fracas.server.keeping import admin
 from fracas.server.keeping.admin_orders import AdminOrders
-from fracas.server.keeping.shutdown import EndsQuietly
 from fracas.server.keeping.upkeep import Calendar, Upkeep, last
 from fracas.server.people.guests import Guests
 from fracas.server.storage.storage import Storage
 from fracas.server.table.clocks import Time
 from fracas.server.table.tables import Tables
-from fracas.server.wire.endpoint import ENDPOINTS, Call, Services, answer, json_response, refusal
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.hosts import KnownHosts
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.openapi import document
 from fracas.server.wire.pages import Pages, client_folder
+from fracas.server.wire.responses import json_response, refusal
 from fracas.server.wire.safety import SafeHeaders
-from fracas.server.wire.sockets import Sockets
+from fracas.server.wire.shutdown import EndsQuietly
 from fracas.server.wire.unfinished_requests import SaysItOnce
 
 __all__ = ["endpoints", "make_app"]  # endpoints are declared by being imported

@@ -26,7 +26,7 @@ T = TypeVar("T")
 class Ask(Protocol):
     """Asks the person who sets up the table, again and again until ``read`` takes what is typed.
 
-    ``shown`` stands above the question; ``more`` is for whoever types a question mark.
+    ``shown`` stands above the question; ``more`` is for anybody who types a question mark.
     """
 
     def __call__(
@@ -54,7 +54,7 @@ class Board:
     commands: ClassVar[Mapping[str, Command]] = {}
     """What can be typed at this game alone, besides what can be typed at every game."""
     keys: ClassVar[Sequence[str]] = ()
-    """The same for whoever types a question mark: a line for each, as in `fracas.terminal.commands.KEYS`."""
+    """The same for anybody who types a question mark: a line for each, as in `fracas.terminal.commands.KEYS`."""
     footer: ClassVar[str] = ""
     """The same in a word or two, for the foot of the screen."""
     cuts: ClassVar[bool] = False

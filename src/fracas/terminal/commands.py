@@ -20,7 +20,7 @@ from fracas.terminal.rulebook import rule_lines
 from fracas.terminal.screen import EXPLAIN, LEAVE, Line, cut, fit
 from fracas.terminal.seats import NOBODY, hint
 from fracas.terminal.story import story
-from fracas.terminal.table import menu_of
+from fracas.terminal.table import goal_lines, menu_of
 
 if TYPE_CHECKING:
     from fracas.terminal.play import Play
@@ -37,7 +37,7 @@ KEYS = [
     "never, always  passes, or says yes, here from now on;  ask  ends that",
     "w, w NAME   why something is not possible",
     "? NAME      what is printed on a card, or the rules of that name",
-    "t           the table in full, with all that can be read on it",
+    "t           the table in full;  g  how to win, and how far everybody is",
     "l           everything that has happened so far",
     "s, s NAME   saves the game under a name",
     "resign      leaves the game for good; you are asked once",
@@ -66,6 +66,12 @@ def explain(play: Play, asked: Asked, rest: str) -> bool:
     return False
 
 
+def goal(play: Play, asked: Asked, rest: str) -> bool:
+    """How to win, and how far everybody is."""
+    play.screen.page([*goal_lines(play.table, asked.seat)])
+    return False
+
+
 def book_of(rules: list[Rule], width: int) -> list[str]:
     """Rules one under the other."""
     return [line for rule in rules for line in ("", *rule_lines(rule, width))][1:]
@@ -91,7 +97,7 @@ def advise(play: Play, asked: Asked, rest: str) -> bool:
     if play.screen.redraws:
         play.screen.say("Thinking …")
     decision = hint(table.sight(asked.seat), derive(table.header.seed, len(table.log)))
-    menu = menu_of(play.board, asked)
+    menu = menu_of(play.board, asked, play.table.options(asked.seat))
     labels = {
         option.value: f"{number:>2}  {label}"
         for number, (option, label) in enumerate(zip(menu.options, menu.labels, strict=True), 1)
@@ -227,7 +233,7 @@ def why_not(play: Play, asked: Asked, rest: str) -> bool:
 
 def _not_refused(play: Play, asked: Asked, rest: str) -> str:
     """About something that is no thing of the question: an option, or nothing at all."""
-    menu = menu_of(play.board, asked)
+    menu = menu_of(play.board, asked, play.table.options(asked.seat))
     option = menu.pick(rest)
     if option is not None:
         return f"{option.label}: This can be chosen."
@@ -290,6 +296,8 @@ def leave(play: Play, asked: Asked, rest: str) -> bool:
 COMMANDS: dict[str, Command] = {
     "?": explain,
     "help": explain,
+    "g": goal,
+    "goal": goal,
     "h": advise,
     "hint": advise,
     "p": foresee,

@@ -53,7 +53,7 @@ def what_comes(play: Play, seat: int) -> str:
     if len(others) == 1:
         return f"{others[0]} wins."
     if len(play.people) == 1:
-        return "No person is left then: the game ends, and whoever is still in it shares the victory."
+        return "No person is left then: the game ends, and all who are still in it share the victory."
     own = f"{table.game.name}.leave"
     if own in table.game.rules and table.game.leave(table.flow.state.clone(), seat, silence):
         return table.game.rules[own].text

@@ -3,7 +3,7 @@ by a part of their name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -14,6 +14,10 @@ from fracas.terminal.screen import cut, fit, whole_number
 GAP = 3
 MOST_CUT = 10
 """So much of a name may be cut off for two columns."""
+
+
+MARKED: Mapping[str, str] = {"wins": "wins", "loses": "loses", "own": "at your own side", "idle": "changes nothing"}
+"""What is said of an answer for certain, in a word or two. What gives something away is said when it is given."""
 
 
 class Menu:
@@ -160,7 +164,9 @@ class Menu:
         return [*whole[at : at + room], Text(cut(more, width), "dim")]
 
     def _note(self, place: int, brief: Callable[[str], str]) -> str:
-        return brief(self.options[place].note)
+        option = self.options[place]
+        marked = MARKED.get(option.mark, "")
+        return " · ".join(part for part in (marked, brief(option.note)) if part)
 
     def _plain(self, place: int, brief: Callable[[str], str]) -> str:
         note = self._note(place, brief)

@@ -13,6 +13,7 @@ from rich.text import Text
 from fracas import home
 from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR
+from fracas.core.marks import ASKED_AGAIN
 from fracas.core.question import Part
 from fracas.core.record import story_of
 from fracas.core.refusal import FracasError
@@ -65,6 +66,8 @@ class Play:
         """Why the game as it stands could not be written down; empty if it was."""
         self.legend = ""
         """What the signs on the screen mean."""
+        self.warned: tuple[int, int] = (-1, -1)
+        """The question, and the answer to it, of which a player was told that it gives something away."""
 
     # -- the loop
 
@@ -140,7 +143,7 @@ class Play:
         if self.passes_anyway(asked):
             self.table.answer(seat, asked.values[0], asked.id)
             return
-        menu = menu_of(self.board, asked)
+        menu = menu_of(self.board, asked, self.table.options(seat))
         self.present(asked, menu)
         while not self.obey(self.screen.ask(), asked, menu):
             if self.screen.redraws:
@@ -177,6 +180,10 @@ class Play:
         offered, self.offered = self.offered, None
         option = menu.pick(typed, [*self.commands])
         if option is not None:
+            if option.mark in ASKED_AGAIN and self.warned != (asked.id, option.value):
+                self.warned = (asked.id, option.value)
+                self.message = f"{option.warning} Type it again to do it all the same."
+                return False
             return self.answer(asked, option.value)
         if menu.heard:
             self.message = menu.refused or ("" if self.screen.redraws else menu.asks)

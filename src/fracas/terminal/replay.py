@@ -30,13 +30,13 @@ STORY = 6
 class Replay:
     """A record on the screen, at one of its decisions."""
 
-    def __init__(self, screen: Screen, game: Game[Any, Any], record: Record, eyes: int = ALL_SEEING) -> None:
+    def __init__(self, screen: Screen, game: Game[Any, Any], record: Record, viewer: int = ALL_SEEING) -> None:
         self.screen = screen
         self.game = game
         # One that cannot be played is refused at once; one of older rules is told by today's.
         self.record = record = Session.replayed(game, record).record()
         self.board: Board = board_of(game)
-        self.eyes = eyes
+        self.viewer = viewer
         self.played = story_of(record.entries)
         """Without what was taken back, but with all acts."""
         self.stops = [stop.at for stop in decisions(retraced(game, record.header, self.played), self.played)]
@@ -82,7 +82,7 @@ class Replay:
         elif word in ("?", "help"):
             self.screen.page(EXPLAINED)
         elif word == "l":
-            self.screen.page(told(self.screen, self.table(), self.board, self.eyes))
+            self.screen.page(told(self.screen, self.table(), self.board, self.viewer))
         else:
             self.message = f"{typed!r} means nothing here. {KEYS}"
         return True
@@ -100,10 +100,10 @@ class Replay:
         """Through the eyes of a seat, by number or name; without one, those of the next."""
         seats = len(self.record.header.seats)
         if not whose:
-            self.eyes = ALL_SEEING if self.eyes == seats - 1 else max(self.eyes, -1) + 1
+            self.viewer = ALL_SEEING if self.viewer == seats - 1 else max(self.viewer, -1) + 1
             return
         try:
-            self.eyes = read_eyes(whose, self.record.header.seats)
+            self.viewer = read_viewer(whose, self.record.header.seats)
         except SetupError as no:
             self.message = no.sentence
 
@@ -111,9 +111,9 @@ class Replay:
         """The table, what has happened since the last stop, and where we are."""
         screen, table = self.screen, self.table()
         seats = table.header.seats
-        paragraphs = story(table, self.board, self.eyes, after=self.told)
-        eyes = "all-seeing" if self.eyes == ALL_SEEING else f"through the eyes of {seats[self.eyes]}"
-        place = f"decision {self.at} of {len(self.stops) - 1}, {eyes}"
+        paragraphs = story(table, self.board, self.viewer, after=self.told)
+        whose = "all-seeing" if self.viewer == ALL_SEEING else f"through the eyes of {seats[self.viewer]}"
+        place = f"decision {self.at} of {len(self.stops) - 1}, {whose}"
         if table.over:
             place += ": the end"
         elif table.waiting_for:
@@ -121,43 +121,43 @@ class Replay:
         footer = self.message or KEYS
         room = screen.height - 3
         news = min(max(news_lines(paragraphs, screen), 3), STORY)
-        drawn = self.board.draw(views(table, self.eyes), table.names, width=screen.width, room=room - news)
+        drawn = self.board.draw(views(table, self.viewer), table.names, width=screen.width, room=room - news)
         rows = last_lines(paragraphs, screen, room - len(drawn))
         screen.show([*drawn, *rows, Text(cut(place, screen.width), "bold"), Text(cut(footer, screen.width), "dim")])
 
 
-def views(table: Session[Any, Any], eyes: int) -> list[Any]:
-    """What is seen through these eyes: one view, or those of all seats."""
-    return [table.view(eyes)] if eyes != ALL_SEEING else [table.view(seat) for seat in range(table.players)]
+def views(table: Session[Any, Any], viewer: int) -> list[Any]:
+    """What this viewer sees: one view, or those of all seats."""
+    return [table.view(viewer)] if viewer != ALL_SEEING else [table.view(seat) for seat in range(table.players)]
 
 
-def read_eyes(word: str, names: list[str]) -> int:
+def read_viewer(word: str, names: list[str]) -> int:
     """A viewer by seat number from 1, by name, or ``all``."""
     if word.casefold() == "all":
         return ALL_SEEING
     for seat, name in enumerate(names):
         if word.casefold() in (name.casefold(), str(seat + 1)):
             return seat
-    raise SetupError("eyes", f"Nobody here is called {word!r}. Choose one of: all, {', '.join(names)}.")
+    raise SetupError("viewer", f"Nobody here is called {word!r}. Choose one of: all, {', '.join(names)}.")
 
 
-def told(screen: Screen, table: Session[Any, Any], board: Board, eyes: int) -> list[Line]:
+def told(screen: Screen, table: Session[Any, Any], board: Board, viewer: int) -> list[Line]:
     """The whole story of a table, a paragraph for each turn."""
-    paragraphs = story(table, board, eyes, whole=True)
+    paragraphs = story(table, board, viewer, whole=True)
     return [row for paragraph in paragraphs for row in screen.wrap(" ".join(paragraph.sentences))]
 
 
-def print_story(screen: Screen, game: Game[Any, Any], record: Record, eyes: int = ALL_SEEING) -> int:
+def print_story(screen: Screen, game: Game[Any, Any], record: Record, viewer: int = ALL_SEEING) -> int:
     """The whole story, and how it ended, without a question."""
     table = Session.replayed(game, record)
-    screen.say(*told(screen, table, board_of(game), eyes))
+    screen.say(*told(screen, table, board_of(game), viewer))
     return 0
 
 
-def show_position(screen: Screen, table: Session[Any, Any], eyes: int = ALL_SEEING) -> int:
+def show_position(screen: Screen, table: Session[Any, Any], viewer: int = ALL_SEEING) -> int:
     """One position, and who is asked what."""
     board = board_of(table.game)
-    screen.say(*board.draw(views(table, eyes), table.names, width=screen.width, room=1000))
+    screen.say(*board.draw(views(table, viewer), table.names, width=screen.width, room=1000))
     for seat, asked in table.questions.items():
         screen.say(f"{table.names[seat]} is asked: {asked.prompt}")
     if table.over:

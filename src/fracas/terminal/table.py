@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
 
 from fracas.core.asked import Asked
+from fracas.core.game import Option
+from fracas.core.goal import Goal
+from fracas.core.marks import rank
 from fracas.core.session import Session
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.menu import Menu
@@ -26,11 +29,39 @@ def keys_of(board: Board) -> str:
     return KEYS.replace("h hint", f"{board.footer} · h hint").replace("s save · ", "") if board.footer else KEYS
 
 
-def menu_of(board: Board, asked: Asked) -> Menu:
-    """The options of a question, numbered in the order in which the board shows what they are about."""
+def menu_of(board: Board, asked: Asked, marked: Sequence[Option] = ()) -> Menu:
+    """The options of a question, numbered in the order in which the board shows what they are about; what wins for
+    certain comes first, what changes nothing last (``marked``, `fracas.core.marks`)."""
     if is_put_one_by_one(asked):
         return OneByOne(asked.options)
-    return Menu(board.options(asked), brief=board.brief, overview=board.overview(asked), cuts=board.cuts)
+    options = board.options(asked)
+    known = {option.value: option for option in marked if option.mark}
+    for option in options:
+        if option.value in known:
+            option.mark, option.warning = known[option.value].mark, known[option.value].warning
+    options.sort(key=lambda option: rank(option.mark))
+    return Menu(options, brief=board.brief, overview=board.overview(asked), cuts=board.cuts)
+
+
+def goal_line(goal: Goal | None) -> str:
+    """The goal in one line: what would win now, else how far one is."""
+    if goal is None:
+        return ""
+    if goal.now:
+        return f"Goal: {goal.now}"
+    return "Goal: " + " · ".join(f"{part.name} {part.state}" for part in goal.sides[0].parts)
+
+
+def goal_lines(table: Session[Any, Any], seat: int) -> list[str]:
+    """How to win, and how far everybody is."""
+    lines = [f"· {line}" for line in table.game.how_to_win(table.header.settings)]
+    goal = table.goal(seat)
+    if goal is not None:
+        for side in goal.sides:
+            lines += ["", table.names[side.seat] + (" (you)" if side.seat == seat else "")]
+            lines += [f"  {part.name}: {part.state}" for part in side.parts]
+        lines += ["", goal.now] if goal.now else []
+    return lines
 
 
 def sheet(
@@ -47,6 +78,9 @@ def sheet(
     width = screen.width
     paragraphs = story(table, board, asked.seat, after=told)
     question = screen.wrap(question_of(asked, board.usual))
+    goal = goal_line(table.goal(asked.seat))
+    if goal:
+        question = [Text(cut(goal, width), "italic"), *question]
     if message:
         footer = screen.wrap(Text(message, "bold red"))
     else:
@@ -94,6 +128,8 @@ def plain_sheet(table: Session[Any, Any], board: Board, asked: Asked, menu: Menu
     news = [p for p in story(table, board, asked.seat, after=told) if p.news]
     lines = [Text(" ".join(paragraph.sentences)) for paragraph in news]
     lines += [Text(line) for line in board.hand(table.view(asked.seat), table.names)]
+    goal = table.goal(asked.seat)
+    lines += [Text(goal.now)] if goal is not None and goal.now else []
     lines += [Text(asked.prompt), *(menu.fitted(1000, 0) if menu.is_closed else menu.column(1000))]
     return lines
 

@@ -79,7 +79,7 @@ def test_entering_cover_leaves_two_inches_and_a_march_of_one() -> None:
 
 
 def test_cover_comes_off_before_water_halves() -> None:
-    """Rounded up; down, if the table plays it so; whoever does not mind loses nothing."""
+    """Rounded up; down, if the table plays it so; anybody who does not mind loses nothing."""
     both = IN_COVER | IN_WATER
     assert [Walker(500, 6).allowance(mask) for mask in (0, IN_COVER, IN_WATER, both)] == [6000, 5000, 3000, 3000]
     assert Walker(500, 6, water_down=True).allowance(both) == 2000

@@ -1,7 +1,7 @@
 """A piece of synergy: a strike that a face-down card may throw back at the striker after the roll.
 
 Two warriors, a face-down card each. Seat 0 strikes with energy, on 3 or more it hits for 3. At the window `escape`
-whoever could hold a card that nobody has seen is asked, whatever they really hold. Mirror Shades roll a die: on 4 or
+one who could hold a card that nobody has seen is asked, whatever they really hold. Mirror Shades roll a die: on 4 or
 more the blow goes back to the striker.
 """
 

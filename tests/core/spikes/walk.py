@@ -1,6 +1,6 @@
 """A piece of skirmish: a unit moves along a path, and a break-away roll in its middle may stop it.
 
-The path is a Place: points in thousandths of an inch. A foe at (5000, 0) has a melee range of 1 inch; whoever walks out
+The path is a Place: points in thousandths of an inch. A foe at (5000, 0) has a melee range of 1 inch; one who walks out
 of it rolls to break away, and on 1 to 3 stays at the spot where they left it and may be struck by the foe.
 """
 
@@ -11,7 +11,7 @@ from math import hypot
 from typing import Any, Final
 
 from fracas.core.place import Plane, Preview
-from fracas.core.question import Choice, Draw, Place, Refused, Region, Resolution, Roll
+from fracas.core.question import Choice, Draw, Place, Region, Resolution, Roll, WrongPlace
 from fracas.core.tell import Tell
 
 INCH: Final = 1000
@@ -70,17 +70,17 @@ class Walk(Region):
         stops = [self.start, *points(path)]
         return [length(one, other) for one, other in pairwise(stops)]
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if not place or len(place) % 2:
-            return Refused("skirmish.move", "A path is made of points.")
+            return WrongPlace("skirmish.move", "A path is made of points.")
         for point in points(place):
             if not all(0 <= n <= TABLE for n in point):
-                return Refused("skirmish.table", "The table ends there.", point)
+                return WrongPlace("skirmish.table", "The table ends there.", point)
         left = REACH
         for leg, point in zip(self.legs(place), points(place), strict=True):
             left -= leg
             if left < 0:
-                return Refused("skirmish.move", f"That is {-left / INCH:.2f} inches too far.", point)
+                return WrongPlace("skirmish.move", f"That is {-left / INCH:.2f} inches too far.", point)
         return None
 
     def propose(self, place: tuple[int, ...]) -> tuple[int, ...] | None:

@@ -87,7 +87,7 @@ def test_a_wound_that_ends_the_game_ends_it_at_once() -> None:
 
 @rule("figures.out", "table.undo")
 def test_who_has_seen_a_beaten_hand_cannot_freely_take_back_how() -> None:
-    """The hand of a player who is out lies face up: whoever beat them knows it now."""
+    """The hand of a player who is out lies face up: the one who beat them knows it now."""
     table = Table(ann=["zapra 9"], bob=[Toy("tyrannox", 5, wounded=True)], cyd=["siege-ogre 4"])
     table.deal(ann="7C KC QC", bob="2D AS KS", cyd="3D 3H 3S")
     table.figure("zapra").attacks(table.players[1]).cards("7C", "2D")

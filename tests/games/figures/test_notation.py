@@ -154,7 +154,7 @@ BROKEN = {
     "a card in two hands": GOOD.replace("/9D", "/QH"),
     "a card held and discarded": GOOD.replace("/9D", "/2C"),
     "a card held and worn": GOOD.replace("/9D", "/9H"),
-    "whoever is to play has no figure": GOOD.replace("#0.zapra:4b!9H,#1.the-cat:2^5w/", "-/").replace("#2", "#0"),
+    "the player to move has no figure": GOOD.replace("#0.zapra:4b!9H,#1.the-cat:2^5w/", "-/").replace("#2", "#0"),
     "nobody to play against": "phase=turn turn=1 seat=0 way=+ sneaks=0 stuns=0,0 orders=-,- "
     "armies=#0.zapra:4/- captives=-/- hands=-/- discard=-",
     "an opening without armies": "phase=opening turn=0 seat=0 way=+ sneaks=0 stuns=0,0 orders=-,- "

@@ -137,7 +137,7 @@ def test_the_line_is_in_the_players_order_and_open_to_all() -> None:
 
 @rule("figures.setup.line")
 def test_the_line_has_no_other_effect() -> None:
-    """Whoever stands at the end attacks and defends as well as whoever leads."""
+    """Anybody who stands at the end attacks and defends as well as the one who leads."""
     table = Table(ann=["zapra", "captain-comet"], bob=["tyrannox", "the-cat"]).deal(ann="2C 3C 4C", bob="2D")
     assert table.session.questions[0].values == [0, 1]
     table.figure("captain-comet").attacks(table.players[1])

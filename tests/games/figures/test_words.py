@@ -228,6 +228,8 @@ def test_a_card_promises_only_what_can_be_used() -> None:
     table.figure("zapra").attacks(table.players[1]).chooses("tyrannox")
     notes = {option.token: option.note for option in table.session.questions[0].options}
     assert notes == {"QH": "total 16, Explosion if you win", "KC": "total 17, Recover not possible", "2C": "total 6"}
+    facts = {option.token: option.facts for option in table.session.questions[0].options}
+    assert facts == {"QH": ("16", "Explosion"), "KC": ("17",), "2C": ("6",)}
 
 
 def test_prompts_name_who_fights_whom() -> None:

@@ -8,9 +8,8 @@ import pytest
 
 import fracas
 from fracas.core.session import Session
-from fracas.games.legacy.content import CHAMPION_IDS, CHAMPION_NUMBERS
+from fracas.games.legacy.content import CHAMPION_IDS, CHAMPION_NUMBERS, PAIR
 from fracas.games.legacy.outlook import Outlook
-from fracas.games.legacy.turn import PAIR
 from tests.games.legacy.checks import quiet
 from tests.kit.rules import rule
 

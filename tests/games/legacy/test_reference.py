@@ -11,11 +11,10 @@ import pytest
 from fracas.core.events import Event
 from fracas.core.question import Choice, Commit, Question, Roll, deciders, options_of
 from fracas.games.legacy import LEGACY
-from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS
+from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, PAIR
 from fracas.games.legacy.events import AbilityActs
 from fracas.games.legacy.rules import resolution
 from fracas.games.legacy.state import OPENING, OVER, SETUP, TURN, State
-from fracas.games.legacy.turn import PAIR
 from tests.games.legacy.reference import Turn
 
 P = ParamSpec("P")

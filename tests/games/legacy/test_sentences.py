@@ -1,4 +1,4 @@
-"""Sentences that must be true for whoever hears them, and reasons that fit what is asked."""
+"""Sentences that must be true for anybody who hears them, and reasons that fit what is asked."""
 
 from __future__ import annotations
 

@@ -34,9 +34,9 @@ def test_every_question_has_a_prompt_and_a_rule() -> None:
     asked = {
         flow.question.ask for seed in range(60) for flow in wander(seed, champions="mixed", events=6) if flow.question
     }
-    of_seats = asked - {"location", "event", "coin", "die"}
+    of_seats = asked - {"location", "event", "coin", "drawn", "die"}
     assert of_seats == set(PROMPTS)
-    assert set(RULES) == set(PROMPTS) | {"location", "event", "coin", "die"}
+    assert set(RULES) == set(PROMPTS) | {"location", "event", "coin", "drawn", "die"}
     assert all(rule in LEGACY.rules for rule in RULES.values())
 
 

@@ -41,8 +41,8 @@ HERE = Path(__file__).parent
 WHOLE = "all of it"
 CRUMB = 10
 """A hundredth of an inch."""
-UNREAD = ("raise-husk", "fade", "steadfast")
-"""Whose reach is stated again where it is used: by recruiting, by the movement, by `fracas.games.skirmish.stats`."""
+UNREAD = ("raise-husk", "fade")
+"""Whose reach is stated again where it is used: by recruiting, by the movement."""
 
 Undo = list[Callable[[], None]]
 Change = Callable[[Undo], None]

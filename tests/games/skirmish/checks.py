@@ -11,10 +11,11 @@ from typing import Any
 from fracas.core.plane.terrain import BARRIER
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import FLIGHT
+from fracas.games.skirmish.done import MARCHING
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
 from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.moving.pace import BY_MARCH, WAYS, budgets_of
-from fracas.games.skirmish.state import ALIVE, MARCHING, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import card_bits
 
 HAIR = 3

@@ -1,4 +1,4 @@
-"""An attack in its eleven steps (content 7.1), and who may make one."""
+"""An attack in its eleven steps (skirmish.attack.roll), and who may make one."""
 
 from __future__ import annotations
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from fracas.games.skirmish.done import FOUGHT
 from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.events.move import BreakAway, Moved
 from fracas.games.skirmish.moving.pace import BY_FADE
 from fracas.games.skirmish.moving.region import Movement
-from fracas.games.skirmish.state import FOUGHT
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table
 

@@ -14,7 +14,8 @@ from fracas.core.question import Choice, Question
 from fracas.core.session import Session
 from fracas.games.skirmish.acts import CHOOSE, END, HAND_OVER, MOVE, SHOOT, act, kind_of, unit_of
 from fracas.games.skirmish.bodies import enemies_of
-from fracas.games.skirmish.state import ACTED, ALIVE, MARCHED, MOVED, NOBODY, SHOT, State
+from fracas.games.skirmish.done import ACTED, MARCHED, MOVED, SHOT
+from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.turns.menu import EACH_LOOKED_AT, MOST_LISTED, acts_of, all_acts, are_too_many, options
 from tests.kit.rules import rule
 

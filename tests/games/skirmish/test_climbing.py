@@ -347,7 +347,7 @@ def test_flyers_never_fall() -> None:
     assert it.hp == 2
 
 
-# -- surprising meetings (content 7.2, 7.3)
+# -- surprising meetings
 
 
 @rule("skirmish.own.snare", "skirmish.climb")

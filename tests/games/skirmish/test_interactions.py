@@ -1,4 +1,4 @@
-"""Surprising interactions: each row of the table of content 7.3, in its order."""
+"""Surprising interactions: abilities that meet in one fight."""
 
 from __future__ import annotations
 

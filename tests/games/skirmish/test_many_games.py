@@ -34,12 +34,12 @@ EVERY_TABLE = [(scenario.id, table) for scenario in SCENARIOS for table in scena
 GAMES = int(os.environ.get("FRACAS_GAMES", "0"))
 """Over all maps and scenarios; one on each if there is no such number."""
 EAGER = 0.6
-"""How often whoever can fight does, or whoever can bring a new unit."""
+"""How often anybody who can fight does, or anybody who can bring a new unit."""
 NEWCOMERS = (RECRUIT, RAISE_HUSK)
 
 
 def answer(question: Question, random: Random) -> Any:
-    """Any answer; whoever can fight mostly does, and few end their turn early."""
+    """Any answer; anybody who can fight mostly does, and few end their turn early."""
     if isinstance(question, Roll):
         return random.choice(question.outcomes)
     if isinstance(question, Place):

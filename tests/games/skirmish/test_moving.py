@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from fracas.games.skirmish.acts import MARCH, MOVE
+from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.events.move import Moved, Teleported
 from fracas.games.skirmish.moving.actions import fade
 from fracas.games.skirmish.moving.pushing import carry
-from fracas.games.skirmish.state import NEW
 from tests.games.skirmish.movements import movement
 from tests.kit.rules import rule
 from tests.kit.skirmish import Fighter, Table

@@ -12,10 +12,10 @@ import pytest
 import fracas.games.skirmish
 from fracas.core.listener import Listener
 from fracas.core.needs import NOTHING, Need, say, slots_in
-from fracas.games.skirmish import SKIRMISH
+from fracas.games.skirmish import SKIRMISH, passives
 from fracas.games.skirmish.abilities import ability as home
 from fracas.games.skirmish.abilities import items
-from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, COUNT, FIRST_HERO, FIRST_OWN
 from fracas.games.skirmish.abilities.needs import BY_A_CLICK, NATURE, READY
 from fracas.games.skirmish.abilities.saying import (
     ITEM_SLOTS,
@@ -27,10 +27,13 @@ from fracas.games.skirmish.abilities.saying import (
 )
 from fracas.games.skirmish.abilities.using import HERO_CLICKS, OWN_CLICKS
 from fracas.games.skirmish.acts import ABILITY
-from fracas.games.skirmish.card import FAST
+from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
-from fracas.games.skirmish.state import ACTED, ALIVE, TURN, State
+from fracas.games.skirmish.done import ACTED, MARCHED, MOVED, SHOT
+from fracas.games.skirmish.moving.actions import can_move, why_not_move
+from fracas.games.skirmish.state import ALIVE, TURN, State
 from fracas.games.skirmish.stats import is_hero, owns
+from fracas.games.skirmish.striking.attack import can_shoot, why_not
 from fracas.games.skirmish.striking.odds import ATTACK, Blow, weigh
 from fracas.games.skirmish.striking.reactions import LOSSES, ROLLS, ability_of, unit_of, usable_before_roll
 from fracas.games.skirmish.telling.words import target_option
@@ -332,14 +335,55 @@ def test_what_would_change_nothing_is_offered_all_the_same_and_marked(
         assert home.targets(table.state, me.number, what) == targets
 
 
+# -- what works by itself
+
+
+@pytest.mark.parametrize(
+    ("act", "done"), [(passives.TO_MOVE, SHOT), (passives.TO_SHOOT, MOVED), (passives.TO_SHOOT, MARCHED)]
+)
+def test_what_bars_an_act_alone_hides_it_and_tells_its_sentence(act: int, done: int) -> None:
+    """The same for what works by itself: without the bar, nothing is in the way."""
+    table = rich()
+    archer, enemy = table.put(0, "crown.longbow", 10, 10), table.put(1, "grave.husk", 10, 15)
+    archer.it.do(done)
+    state, me = table.state, archer.number
+
+    def told() -> tuple[str, str] | None:
+        return why_not_move(state, me) if act == passives.TO_MOVE else why_not(state, me, enemy.number, True)
+
+    def offered() -> bool:
+        return can_move(state, me) if act == passives.TO_MOVE else can_shoot(state, me, enemy.number)
+
+    (bar,) = passives.BARS[act]
+    assert told() == (bar.rule, bar.says) and not offered()
+    with blanked(passives.BARS[act], 0):
+        assert told() is None and offered()
+
+
+def test_two_that_come_at_once_must_say_which_is_first() -> None:
+    places = [each.place for each in passives.MOMENTS[passives.TURN_BEGINS]]
+    assert len(places) > 1 and places == sorted(places)
+    with pytest.raises(ValueError, match="two things happen at place 1"):
+        passives.by_itself("harvest", passives.TURN_BEGINS, place=places[0])(lambda: None)
+
+
 # -- the lists themselves
 
 
-def test_every_ability_that_is_clicked_or_fast_has_a_home() -> None:
+def by_themselves() -> set[int]:
+    """The numbers of all own abilities that are declared to work by themselves."""
+    masks = [*passives.WEARS, *passives.ACTING]
+    found = {number for number in passives.GIVERS if number != passives.NOTHING_GIVES}
+    found |= {each.number for act in passives.BARS for each in act}
+    return found | {number for number in range(COUNT) if any(bits >> number & 1 for bits in masks)}
+
+
+def test_every_ability_has_a_home() -> None:
     clicks = {*HERO_CLICKS, *(number for kind in OWN_CLICKS for number in kind)}
     assert {it.number for it in ABILITIES} == clicks
     fast = {each.number for each in (*ROLLS, *LOSSES)}
     assert fast == {number for number, kind in enumerate(ABILITY_KINDS) if kind == FAST}
+    assert by_themselves() == {number for number in range(FIRST_OWN, COUNT) if ABILITY_KINDS[number] == ALWAYS}
 
 
 ELSEWHERE = {"focus": {"reactions", "words"}, "recruit": {"words"}, "raise-husk": {"reached"}}
@@ -348,7 +392,7 @@ ELSEWHERE = {"focus": {"reactions", "words"}, "recruit": {"words"}, "raise-husk"
 
 def test_the_rules_name_an_ability_in_its_home_alone() -> None:
     modules = {path.stem: path.read_text("utf-8") for path in sorted(RULES.rglob("*.py"))}
-    for number in sorted({it.number for it in ABILITIES} | {each.number for each in (*ROLLS, *LOSSES)}):
+    for number in range(FIRST_HERO, COUNT):
         name = ABILITY_IDS[number]
         homes = [stem for stem, text in modules.items() if f'("{name}"' in text.replace("(\n    ", "(")]
         assert len([stem for stem in homes if stem not in ELSEWHERE.get(name, ())]) == 1, (name, homes)

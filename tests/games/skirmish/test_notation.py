@@ -13,8 +13,9 @@ from fracas.core.refusal import SetupError
 from fracas.core.settings import settle
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.content import map_named
+from fracas.games.skirmish.done import MOVED
 from fracas.games.skirmish.maps import BARRIER
-from fracas.games.skirmish.state import GONE, MOVED
+from fracas.games.skirmish.state import GONE
 from fracas.games.skirmish.turns.recruiting import MOST_ALIVE
 from tests.games.skirmish.wandering import TABLES, any_answer, wander
 from tests.kit.skirmish import Table

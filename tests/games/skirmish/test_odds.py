@@ -13,9 +13,6 @@ from fracas.games.skirmish.striking.odds import (
     PUSH,
     VOLLEY,
     Blow,
-    chances,
-    kill_chance,
-    mean_damage,
     odds,
     roll_chance,
 )
@@ -37,7 +34,6 @@ def test_chances_are_those_of_all_dice(ease: bool, difficulty: bool, plus: int) 
     blow.plus, blow.defence, blow.ease, blow.difficulty = plus, 4, ease, difficulty
     counted = [one if ease == difficulty else max(one, other) if ease else min(one, other) for one, other in _dice()]
     assert roll_chance(blow) == pytest.approx(sum(blow.hits(die) for die in counted) / 36)
-    assert chances(blow)[1:] == [pytest.approx(counted.count(die) / 36) for die in range(1, 7)]
 
 
 def _dice() -> list[tuple[int, int]]:
@@ -74,18 +70,3 @@ def test_odds_know_how_an_attack_comes_about(table: Table) -> None:
     assert odds(state, soldier.number, stalker.number, False, PUSH).damage == 0
     assert odds(state, stalker.number, soldier.number, True, VOLLEY).blow.difficulty
     assert odds(state, soldier.number, stalker.number, True, HURL).damage == 2
-
-
-@rule("skirmish.ability.critical", "skirmish.ability.absorption")
-def test_how_likely_an_attack_kills_and_what_it_costs_on_average(table: Table) -> None:
-    axe = table.put(0, "cinder.axe", 10, 10)
-    guard = near(axe, 1, "grave.guard")
-    found = odds(table.state, axe.number, guard.number, False)
-    assert found.needs == 3
-    assert kill_chance(table.state, found) == pytest.approx(1 / 6), "2 Hp: only a 6 kills"
-    assert mean_damage(table.state, found) == pytest.approx((1 + 1 + 1 + 2) / 6)
-    charm = near(axe, 1, "grave.guard", 0.5, "west", "ward-charm", hp=1)
-    found = odds(table.state, axe.number, charm.number, False)
-    assert kill_chance(table.state, found) == pytest.approx(1 / 6)
-    assert mean_damage(table.state, found) == pytest.approx(1 / 6)
-    assert mean_damage(table.state, odds(table.state, axe.number, guard.number, False, PUSH)) == 0

@@ -57,6 +57,13 @@ def test_who_laid_what_the_line_does_not_say_follows_from_whom_it_is_for() -> No
     assert {mine for word, mine, _ in sides if word != "tricked"} == {True}
 
 
+@pytest.mark.parametrize("under", [1 << 12, 1 << 20 | 1 << 5])
+def test_bits_that_stood_for_nothing_are_refused_by_their_number(under: int) -> None:
+    told = TOLD[0]
+    with pytest.raises(SetupError, match=f"nothing that can lie on a unit was written as {under}"):
+        read(told, told["line"].replace("units=seat:0;", f"units=seat:0;under:{under};", 1))
+
+
 @pytest.mark.parametrize("spoilt", ["under:x", "under:-1", "marked_by:", "marked_by:9", "smoke:maybe", "wailed_by:0,0"])
 def test_what_was_no_position_then_is_refused(spoilt: str) -> None:
     told = TOLD[0]

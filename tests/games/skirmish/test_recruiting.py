@@ -1,4 +1,4 @@
-"""New units: recruits and the raised (skirmish.hero.recruit, content 7.2: create, recruit, raise)."""
+"""New units: recruits and the raised (skirmish.hero.recruit, skirmish.own.raise-husk)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The general rulings about fights (content 7.2) that no other test tells."""
+"""The general rulings about fights that no other test tells."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ THICKET = {"kind": "cover", "at": [(4, 8), (6, 8), (6, 9), (4, 9)]}
 
 
 def test_how_much_of_whom_is_seen_and_how_far_away() -> None:
-    """skirmish.los, skirmish.attack.range: edge to edge; nothing of whoever stands behind a wall."""
+    """skirmish.los, skirmish.attack.range: edge to edge; nothing of the one who stands behind a wall."""
     table = Table(terrain=[WALL, THICKET])
     athum = table.put(0, "crown.athum", 10, 5)
     hidden, seen = table.put(1, "grave.husk", 10, 14), table.put(1, "grave.husk", 15, 5)

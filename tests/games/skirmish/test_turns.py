@@ -363,7 +363,7 @@ def test_who_has_nothing_left_is_not_asked() -> None:
     assert table.state.seat == 1
 
 
-# -- general rulings (content 7.2)
+# -- general rulings
 
 
 @rule("skirmish.ability.cost", "skirmish.ability.fast", "skirmish.hero.guard")

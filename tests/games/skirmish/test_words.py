@@ -386,7 +386,7 @@ def test_every_event_of_many_games_is_a_sentence() -> None:
 
 @rule("skirmish.attack.roll", "skirmish.flank", "skirmish.ease")
 def test_an_attack_reads_like_its_steps() -> None:
-    """The pike strikes first (content 8, crown 2): flanking, and an attack back without difficulty."""
+    """The pike strikes first: flanking, and an attack back without difficulty."""
     table = Table()
     guard = table.put(1, "grave.guard", 10, 10)
     soldier, pike = near(guard, 0, "crown.soldier", 0.5), near(guard, 0, "crown.pike", 1.5, "west")
@@ -418,7 +418,7 @@ def test_the_log_says_what_always_hits_and_misses_and_which_die_counts() -> None
 
 @rule("skirmish.own.oath-shield", "skirmish.own.granite-word")
 def test_fast_abilities_are_told_in_their_places() -> None:
-    """Sworn shield, granite word (content 8, cinder 1), up to the attack back."""
+    """Sworn shield, granite word, up to the attack back."""
     table = Table()
     axe = table.put(1, "cinder.axe", 10, 10)
     sorrel, _ = near(axe, 0, "thorn.sorrel", 0.5), near(axe, 0, "thorn.wolf", 0.5, "north")

@@ -1,4 +1,4 @@
-"""The worked cases of the content document that are fights, as stories with their dice (content 8)."""
+"""Worked cases: fights as stories, with their dice."""
 
 from __future__ import annotations
 

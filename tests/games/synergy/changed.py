@@ -37,9 +37,10 @@ from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.rows import ROWS as FOLDED
 from fracas.games.synergy.setting_up.draws import draws_at_set_up
 from fracas.games.synergy.standing import rebuild
-from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, NOBODY, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.targets import forget
 from fracas.games.synergy.telling.aiming import why_not_aim
+from fracas.games.synergy.terms import ALIVE, BARRIER, NO_CARD, NOBODY
 from fracas.games.synergy.windows import FOLDS
 from tests.games.synergy.meetings import BEARER, FOE, Eager, table
 from tests.kit.fields import fields_of

@@ -23,7 +23,9 @@ from fracas.games.synergy.effects.statuses import TURN_LONG
 from fracas.games.synergy.numbers import FLAGS, NUMBERS
 from fracas.games.synergy.rows import ROWS, is_gadget
 from fracas.games.synergy.standing import here, rebuild
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State, Strike
+from fracas.games.synergy.striking.harm import full
+from fracas.games.synergy.terms import (
     ALIVE,
     CROWD,
     DEAD,
@@ -36,10 +38,7 @@ from fracas.games.synergy.state import (
     OVER,
     SMOKE,
     TURN,
-    State,
-    Strike,
 )
-from fracas.games.synergy.striking.harm import full
 from fracas.games.synergy.turns.gadgets import carries, limit
 from fracas.games.synergy.windows import ANSWER, COLLIDED, DYING, EXTRA_HITS, REACTIONS, SHARE
 from tests.kit.fields import fields_of
@@ -183,7 +182,7 @@ def must_rest(state: State, *, follow: bool = True) -> None:
         _must_have_ended(state)
     if state.phase != TURN:
         return
-    ordered = state.drill != NOBODY  # an order outlives whoever gave it
+    ordered = state.drill != NOBODY  # an order outlives the one who gave it
     assert ordered or state.active == NOBODY or state.warriors[state.active].life == ALIVE, "somebody dead has the turn"
     assert state.drill == NOBODY or state.warriors[state.drill].life == ALIVE, "somebody dead is ordered about"
     for me, warrior in enumerate(state.warriors):
@@ -246,7 +245,7 @@ def companions(state: State) -> dict[tuple[int, int], bool]:
 
 
 def at_ease(state: State) -> set[int]:
-    """Who may come to share a square: the pint-sized, mist, possums, whoever is in a pouch, and the dead."""
+    """Who may come to share a square: the pint-sized, mist, possums, anybody who is in a pouch, and the dead."""
     return {
         me
         for me, warrior in enumerate(state.warriors)
@@ -260,7 +259,7 @@ def at_ease(state: State) -> set[int]:
 def must_have_room(together: dict[tuple[int, int], bool], easy: set[int], state: State) -> None:
     """One living warrior to a square: nobody has come to share one who may not (synergy.move.share).
 
-    Whoever shared one already may get another companion: somebody swaps places with the first.
+    Anybody who shared one already may get another companion: somebody swaps places with the first.
     """
     easy = easy.union(at_ease(state), *together)
     for pair in companions(state):
@@ -320,7 +319,7 @@ def held_still(state: State) -> dict[int, tuple[int, list[int]]]:
 
 
 def must_keep_still(before: dict[int, tuple[int, list[int]]], state: State) -> None:
-    """Nothing moves the Frozen: whoever was frozen and is so still has not moved."""
+    """Nothing moves the Frozen: anybody who was frozen and is so still has not moved."""
     after = held_still(state)
     for me, (square, makers) in before.items():
         if me in after and after[me][1] == makers:

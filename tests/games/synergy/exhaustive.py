@@ -31,7 +31,8 @@ from fracas.games.synergy.effects.live import turn_up
 from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.rules import resolution
-from fracas.games.synergy.state import NOBODY, OVER, TURN, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import NOBODY, OVER, TURN
 from fracas.games.synergy.turns.gadgets import drop, hand_over
 from tests.games.synergy.checks import (
     ANSWERS,

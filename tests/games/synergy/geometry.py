@@ -94,7 +94,7 @@ def crossed(here: int, there: int) -> tuple[int, ...]:
 def line(here: int, direction: int, reach: int, blocked: bytes) -> list[int]:
     """The squares of a line of up to ``reach`` squares, up to the first blocked one.
 
-    That one is the last of them, because whoever stands on it can be struck. A diagonal line ends before two blocked
+    That one is the last of them, because one who stands on it can be struck. A diagonal line ends before two blocked
     squares that touch.
     """
     squares: list[int] = []

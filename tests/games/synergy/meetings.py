@@ -13,13 +13,16 @@ from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SIDE, SQUARES
 from fracas.games.synergy.card import KINDS, MOVE, MOVE_AND_STRIKE, PLUS_STRIKE, RANGE, STRIKE, THROWN
 from fracas.games.synergy.content import CARDS, SECRET
 from fracas.games.synergy.effects.live import refresh_all
-from fracas.games.synergy.events import CardsDrawn, CardTurnedUp, CardUsed, StrikeDeclared
+from fracas.games.synergy.events.cards import CardTurnedUp, CardUsed
+from fracas.games.synergy.events.setup import CardsDrawn
+from fracas.games.synergy.events.strike import StrikeDeclared
 from fracas.games.synergy.numbers import COMBOS, DROP, END, FLAGS, GIVE, MOVES, NUMBERS, PICK, STRIKES, TAKE, USES
 from fracas.games.synergy.rows import DOES, ROWS, Hook
 from fracas.games.synergy.setting_up.draws import draws_at_set_up, start_draw
 from fracas.games.synergy.standing import put, rebuild
-from fracas.games.synergy.state import ALIVE, DEAD, TURN, State, Warrior
-from fracas.games.synergy.turns.acts import added, plain
+from fracas.games.synergy.state import State, Warrior
+from fracas.games.synergy.terms import ALIVE, DEAD, TURN
+from fracas.games.synergy.turns.used import added, plain
 from fracas.games.synergy.windows import AURA, FOLDS, HANDLING, LOAD, REACTIONS, SCRIPTS, TARGETS, USE
 from tests.games.synergy.checks import AT_A_DEATHBED, begin
 
@@ -142,7 +145,7 @@ class Eager:
         self.lucky = lucky
         """The dice fall high: some cards want a 6."""
         self.calm = calm
-        """Whoever has such a card does nothing else: some work only for the peaceful, and many for victims."""
+        """Anybody who has such a card does nothing else: some work only for the peaceful, and many for victims."""
 
     def answer(self, state: State, question: Question) -> Any:
         if isinstance(question, Choice):

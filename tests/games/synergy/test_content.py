@@ -13,7 +13,7 @@ import pytest
 from fracas.core.catalogue import Catalogue
 from fracas.games.synergy import card as native
 from fracas.games.synergy import content as printed
-from fracas.games.synergy import state, windows
+from fracas.games.synergy import terms, windows
 from fracas.games.synergy.card import AREA, AUTO, GADGET, NO_HIT, SQUARE, THROWN, Board, Card
 from fracas.games.synergy.content import (
     BOARD_ROWS,
@@ -101,10 +101,10 @@ def test_the_words_of_rows_are_those_of_the_rules(words: object, native_words: l
 
 
 def test_statuses_and_markers_are_those_of_the_state() -> None:
-    assert [row.id for row in STATUSES][: len(state.STATUSES)] == list(state.STATUSES)
-    assert [row.id for row in MARKERS] == list(state.MARKERS)
-    assert {rider for row in ROWS for rider in row.riders} <= set(state.STATUSES)
-    assert {row.marker for row in ROWS} == {"", *state.MARKERS} - {"life"}
+    assert [row.id for row in STATUSES][: len(terms.STATUSES)] == list(terms.STATUSES)
+    assert [row.id for row in MARKERS] == list(terms.MARKERS)
+    assert {rider for row in ROWS for rider in row.riders} <= set(terms.STATUSES)
+    assert {row.marker for row in ROWS} == {"", *terms.MARKERS} - {"life"}
 
 
 def test_rows_add_and_multiply_at_folds() -> None:
@@ -257,7 +257,7 @@ def needs_its_warrior_awake(row: CardRow) -> bool:
 
 
 def test_active_are_those_that_avoid_answer_or_redirect_unless_the_card_says_passive() -> None:
-    """content 1.1: all other defences are passive."""
+    """All other defences are passive."""
     for row in ROWS:
         if "defense" in row.types:
             answers = bool({"avoid", "retaliate", "redirect"} & set(row.uses)) and "Passive" not in row.ruling

@@ -13,7 +13,7 @@ from fracas.games.synergy.content import CARD_NUMBERS, CARDS
 from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.rows import DOES, ROWS
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import CAMPFIRE, FROZEN, STUNNED
+from fracas.games.synergy.terms import CAMPFIRE, FROZEN, STUNNED
 from tests.games.synergy.checks import (
     held_still,
     must_be_whole,

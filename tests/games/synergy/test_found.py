@@ -9,7 +9,9 @@ import pytest
 from fracas.core.listener import Listener
 from fracas.core.question import Choice
 from fracas.games.synergy.board import NAMES, NORTH
-from fracas.games.synergy.events import Collided, Neutralized, PlayerLost, StrikeLost
+from fracas.games.synergy.events.move import Collided
+from fracas.games.synergy.events.strike import StrikeLost
+from fracas.games.synergy.events.turn import Neutralized, PlayerLost
 from fracas.games.synergy.moving.walking import step_options
 from fracas.games.synergy.numbers import DROP
 from fracas.games.synergy.standing import put

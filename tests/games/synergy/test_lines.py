@@ -17,9 +17,9 @@ from fracas.games.synergy.content import CARDS
 from fracas.games.synergy.numbers import AT_SQUARE
 from fracas.games.synergy.rows import number_of, script_of
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import ALIVE, BARRIER, NO_CARD, SMOKE
 from fracas.games.synergy.striking.targets import open_to, row_targets
 from fracas.games.synergy.telling.aiming import why_not_name, why_not_reach
+from fracas.games.synergy.terms import ALIVE, BARRIER, NO_CARD, SMOKE
 from fracas.games.synergy.windows import TARGETS
 from tests.games.synergy.geometry import landings, sees
 from tests.games.synergy.meetings import table as small_table
@@ -165,7 +165,7 @@ def test_warriors_in_one_square_block_neither_each_other_nor_their_own_shots(tab
 
 @rule("synergy.area", "synergy.obstacle")
 def test_walls_do_not_keep_an_area_out(table: Table) -> None:
-    """The pillar on f8, and a row of barriers: whoever stands behind them is struck all the same."""
+    """The pillar on f8, and a row of barriers: anybody who stands behind them is struck all the same."""
     igor, vlad = table.put(0, 5, 6, "banshee-tonsils", "mental-barrier"), table.put(1, 5, 8)
     petra, far = table.put(0, 7, 5), table.put(1, 5, 9)
     for spot in ("g6", "g7", "h7", "e7"):

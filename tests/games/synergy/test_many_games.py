@@ -10,7 +10,7 @@ import pytest
 
 from fracas.core.playout import play_out
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy.state import BY_LIMIT, OVER
+from fracas.games.synergy.terms import BY_LIMIT, OVER
 from fracas.games.synergy.turns.ending import living
 from tests.games.synergy.checks import (
     begin,

@@ -82,7 +82,7 @@ def test_a_card_in_two_places_is_refused() -> None:
     ],
 )
 def test_counts_that_no_play_leads_to_are_refused(old: str, new: str, why: str) -> None:
-    """Whoever uploads a record writes its position; what comes of it must not take longer than any game."""
+    """Anybody who uploads a record writes its position; what comes of it must not take longer than any game."""
     assert old in LINE, LINE
     line = LINE.replace(old, new, 1).replace("/ ", " ")
     with pytest.raises(SetupError) as no:

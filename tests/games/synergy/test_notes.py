@@ -11,12 +11,13 @@ from fracas.core.question import Answer, Choice, Commit, Question, Region, Roll
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import CARDS
-from fracas.games.synergy.events import DamageAdded
+from fracas.games.synergy.events.strike import DamageAdded
 from fracas.games.synergy.numbers import BASIC, NUMBERS, STRIKES, USES
 from fracas.games.synergy.rows import PROFILES, number_of
-from fracas.games.synergy.state import CONFUSED, NOBODY, RAGING, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.telling.notes import strike_note
-from fracas.games.synergy.turns.acts import plain
+from fracas.games.synergy.terms import CONFUSED, NOBODY, RAGING
+from fracas.games.synergy.turns.used import plain
 from tests.games.synergy.meetings import table
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
@@ -39,7 +40,7 @@ def says(note: str, damage: int) -> bool:
 
 
 def fight(seed: int, events: list[Event]) -> tuple[Flow[State], Random]:
-    """A small table with two + cards among the cards of whoever is in the middle."""
+    """A small table with two + cards among the cards of the one who is in the middle."""
     random = Random(seed)
     others = [card.index for card in CARDS if card.index not in PLUS]
     cards = random.sample(PLUS, 2)

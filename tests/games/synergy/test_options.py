@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import LifeTaken, Reshuffled, Uncovered
+from fracas.games.synergy.events.setup import Reshuffled
+from fracas.games.synergy.events.thing import LifeTaken, Uncovered
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import LIFE, NO_CARD, NOBODY, STUNNED
+from fracas.games.synergy.terms import LIFE, NO_CARD, NOBODY, STUNNED
 from tests.games.synergy.test_setup import SetUp
 from tests.kit.rules import rule
 from tests.kit.synergy import Spot, Table, row, square_of

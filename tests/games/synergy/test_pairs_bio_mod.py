@@ -1,10 +1,11 @@
-"""Bio-Mods with the cards they were meant to meet (content 2.2 to 2.4)."""
+"""Bio-Mods with the cards they were meant to meet."""
 
 from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import HitRolled, Unmoved
+from fracas.games.synergy.events.move import Unmoved
+from fracas.games.synergy.events.strike import HitRolled
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 

@@ -1,4 +1,4 @@
-"""Pairs, counters and hooks of the content pack whose first card is a Gadget (content 2.2 to 2.4)."""
+"""Pairs, counters and hooks of the content pack whose first card is a Gadget."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pytest
 
 from fracas.games.synergy.card import GADGET
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import DieShifted, Drifted, Healed, Immune, Knocked, PointDrifted, Revived
+from fracas.games.synergy.events.move import Drifted, Knocked, PointDrifted
+from fracas.games.synergy.events.strike import DieShifted, Healed, Immune, Revived
 from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.rows import PROFILES, number_of
 from tests.kit.rules import rule

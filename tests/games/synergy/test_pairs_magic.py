@@ -1,4 +1,4 @@
-"""Counters and hooks of the content pack whose first card is Magic (content 2.3 and 2.4)."""
+"""Counters and hooks of the content pack whose first card is Magic."""
 
 from __future__ import annotations
 

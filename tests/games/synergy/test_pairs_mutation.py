@@ -1,13 +1,13 @@
-"""Intended pairs, counters and hooks whose first card is a Mutation (content 2.2 to 2.4)."""
+"""Intended pairs, counters and hooks whose first card is a Mutation."""
 
 from __future__ import annotations
 
 import pytest
 
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import DieRolled
+from fracas.games.synergy.events.strike import DieRolled
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import SMOKE
+from fracas.games.synergy.terms import SMOKE
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 

@@ -1,4 +1,4 @@
-"""Intended pairs and hooks of the content whose first card is a Skill (content 2.2 and 2.4)."""
+"""Intended pairs and hooks of the content whose first card is a Skill."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.setting_up.draws import draws_at_set_up, receive
-from fracas.games.synergy.state import STUNNED
+from fracas.games.synergy.terms import STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 

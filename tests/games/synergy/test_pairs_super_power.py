@@ -1,4 +1,4 @@
-"""Pairs, counters and hooks of the content pack whose first card is a Super-Power (content 2.2 to 2.4)."""
+"""Pairs, counters and hooks of the content pack whose first card is a Super-Power."""
 
 from __future__ import annotations
 

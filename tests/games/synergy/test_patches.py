@@ -9,7 +9,12 @@ import msgspec
 
 from fracas.core.session import Session
 from fracas.core.watch import Watch
-from fracas.games.synergy import SYNERGY, events
+from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.events.cards import CardTurnedUp, StatusGained
+from fracas.games.synergy.events.move import Stepped
+from fracas.games.synergy.events.setup import BasePlaced
+from fracas.games.synergy.events.strike import Died, Wounded
+from fracas.games.synergy.events.turn import RoundBegins
 from fracas.games.synergy.state import State
 from fracas.games.synergy.view import View
 from tests.games.synergy.wandering import TABLES, any_answer
@@ -45,23 +50,23 @@ def test_what_an_event_changes_comes_with_that_event() -> None:
     for event, patch, _seats in told(9):
         seen.add(type(event))
         match event:
-            case events.Stepped():
+            case Stepped():
                 assert patch["warriors"][event.warrior]["square"] == event.square
-            case events.Wounded():
+            case Wounded():
                 assert patch["warriors"][event.warrior]["hits"] == event.hits
-            case events.CardTurnedUp():
+            case CardTurnedUp():
                 changed = patch["warriors"][event.warrior]
                 assert event.card in items(changed["cards"])
                 assert "downs" in changed
-            case events.BasePlaced():
+            case BasePlaced():
                 assert patch["bases"][event.seat] == event.square
-            case events.StatusGained():
+            case StatusGained():
                 assert event.status in items(patch["warriors"][event.warrior]["statuses"])
-            case events.Died():
+            case Died():
                 assert patch["warriors"][event.warrior]["life"] == "dead"
-            case events.RoundBegins():
+            case RoundBegins():
                 assert patch["round"] == event.round
-    assert {events.Stepped, events.Wounded, events.CardTurnedUp, events.BasePlaced, events.Died} <= seen
+    assert {Stepped, Wounded, CardTurnedUp, BasePlaced, Died} <= seen
 
 
 def test_a_patch_names_nobody_elses_face_down_card() -> None:

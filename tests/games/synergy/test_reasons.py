@@ -29,12 +29,12 @@ from fracas.games.synergy.numbers import (
     WITH,
 )
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
 from fracas.games.synergy.striking.targets import targets
 from fracas.games.synergy.telling.naming import card_name, card_thing
 from fracas.games.synergy.telling.words import cards_known_to
-from fracas.games.synergy.turns import acts
-from fracas.games.synergy.turns.acts import options
+from fracas.games.synergy.terms import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
+from fracas.games.synergy.turns.options import options
+from fracas.games.synergy.turns.used import ADDED
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
@@ -71,7 +71,7 @@ def test_everything_that_can_be_clicked_can_be_chosen_or_says_why() -> None:
 
 
 def test_only_what_a_question_is_about_is_listed_with_its_reasons() -> None:
-    """Whoever types `why` at a base reads of squares, not of every card on the table."""
+    """Anybody who types `why` at a base reads of squares, not of every card on the table."""
     kinds: dict[str, set[str]] = {}
     for session in many(4):
         for asked in session.questions.values():
@@ -381,7 +381,7 @@ def test_a_plus_card_says_why_it_is_not_declared() -> None:
     igor = table.put(0, 5, 5, "pocket-pistol", "toxic-drool", down=("low-blow",))
     table.put(1, 5, 6)
     igor.begins()
-    stun = 2 * WITH if acts.ADDED[1][0] == number_of("low-blow") else WITH
+    stun = 2 * WITH if ADDED[1][0] == number_of("low-blow") else WITH
     drool = 3 * WITH - stun
     shot = STRIKES + number_of("pocket-pistol")
     told = {
@@ -554,9 +554,9 @@ SPENT = "Playing Possum takes the move and all strikes of a turn, and {} has spe
         ("stubby-wings", ("grenade", "flag-orcs"), "{} carries more than one gadget, too much for Stubby Wings."),
         ("rent-a-zombie", ("two-heads", "rents"), "A zombie of {} walks already, and there is one at a time."),
         ("rent-a-zombie", ("covers",), "Somebody stands on each body in the reach of Rent-a-Zombie."),
-        ("mind-control", ("masters",), "Whoever is in the reach of Mind Control has a turn of its own first."),
+        ("mind-control", ("masters",), "Everybody in the reach of Mind Control has a turn of their own first."),
         ("switcheroo", ("suction-cup-soles",), "{} cannot be moved, and so changes squares with nobody."),
-        ("switcheroo", ("roots",), "Whoever is in the reach of Switcheroo cannot be moved."),
+        ("switcheroo", ("roots",), "Nobody in the reach of Switcheroo can be moved."),
         ("body-bowling", (), "No body lies on the square of {} or beside it."),
         ("drill-sergeant", ("stuns",), "No friend in the reach of Drill Sergeant can act."),
     ],
@@ -629,4 +629,4 @@ def test_a_foe_that_a_card_leaves_out_hears_why() -> None:
     vlad.it.mastered = True
     igor.begins()
     told = why(table, igor, "act", f"warrior:{vlad.number}")
-    assert told[1] == "Whoever is in the reach of Mind Control has a turn of its own first."
+    assert told[1] == "Everybody in the reach of Mind Control has a turn of their own first."

@@ -19,12 +19,16 @@ from fracas.core.question import Choice, Commit, Question, Region, Roll, decider
 from fracas.core.session import Session
 from fracas.core.tell import heard_into
 from fracas.games.synergy import SYNERGY
-from fracas.games.synergy import events as happened
 from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.events.cards import CardSuppressed, CardTurnedUp
+from fracas.games.synergy.events.strike import Buried
+from fracas.games.synergy.events.thing import GadgetDropped, Uncovered
+from fracas.games.synergy.events.turn import GameWon, Surrendered
 from fracas.games.synergy.numbers import MOVES, NUMBERS, TAKE
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.rules import resolution
-from fracas.games.synergy.state import CONTROLLED, HELD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import CONTROLLED, HELD
 from fracas.games.synergy.turns.gadgets import unload
 from fracas.games.synergy.view import View
 from tests.games.synergy.wandering import TABLES, random_session
@@ -36,7 +40,7 @@ FAR = 60
 """So many questions are two worlds played on."""
 
 
-REVEALS = (happened.Buried, happened.Surrendered, happened.Uncovered, happened.GameWon)
+REVEALS = (Buried, Surrendered, Uncovered, GameWon)
 """Here secrets come out by the rules: the cards of the dead, what lay under a coin, a goal that is reached."""
 
 
@@ -122,15 +126,15 @@ def must_look_alike(session: Session[State, View], viewer: int, random: Random) 
 
 def lay_elsewhere(one: View, two: View, told: list[Event | None]) -> bool:
     """Everybody sees at which place a card is turned up: is it an older one in one world, a newer one in the other?"""
-    shown = {event.warrior for event in told if isinstance(event, happened.CardTurnedUp)}
+    shown = {event.warrior for event in told if isinstance(event, CardTurnedUp)}
     return any(one.warriors[me].marks != two.warriors[me].marks for me in shown)
 
 
 def is_dropped_by_force(told: list[Event | None], also: list[Event | None]) -> bool:
     """Are the worlds told apart by a face-down gadget that a hex made a warrior drop?"""
     differs = [event for event in (*told, *also) if event not in told or event not in also]
-    return any(isinstance(event, happened.CardTurnedUp) for event in differs) and all(
-        isinstance(event, happened.CardTurnedUp | happened.GadgetDropped | happened.CardSuppressed) for event in differs
+    return any(isinstance(event, CardTurnedUp) for event in differs) and all(
+        isinstance(event, CardTurnedUp | GadgetDropped | CardSuppressed) for event in differs
     )
 
 
@@ -239,7 +243,7 @@ def test_nobody_passes_for_good_where_too_many_gadgets_are_dropped() -> None:
 
 @rule("synergy.secret")
 def test_a_window_is_put_to_a_warrior_with_any_face_down_card_and_offers_a_pass() -> None:
-    """Mirror Shades could answer an Energy strike: whoever has a face-down card is asked, whatever it is."""
+    """Mirror Shades could answer an Energy strike: anybody who has a face-down card is asked, whatever it is."""
     for down in ("mirror-shades", "bonus-kidneys", "trick-shot"):
         table = Table()
         igor = table.put(0, 5, 5, "flameblast")
@@ -267,7 +271,7 @@ def test_whoever_controls_a_winged_warrior_does_not_learn_whether_it_hides_gadge
 
 @rule("synergy.secret", "synergy.power.stubby-wings")
 def test_a_flight_goes_somewhere_in_every_world_that_can_be_imagined() -> None:
-    """Whoever flies shows that they hide no gadget too many, but those who imagine their cards do not know that yet."""
+    """One who flies shows that they hide no gadget too many, but those who imagine their cards do not know that yet."""
     options = []
     for down in ("trick-shot", "tin-foil-hat"):
         table = Table()

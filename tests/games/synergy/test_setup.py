@@ -20,7 +20,8 @@ from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.setting_up.assigning import Assignment
-from fracas.games.synergy.state import NO_CARD, NOWHERE, TURN, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import NO_CARD, NOWHERE, TURN
 from tests.kit.rules import rule
 
 

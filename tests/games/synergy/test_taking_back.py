@@ -6,18 +6,20 @@ from random import Random
 from typing import Any
 
 from fracas.core.session import Session
-from fracas.games.synergy import SYNERGY, events
+from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import STEPS
+from fracas.games.synergy.events.turn import Surrendered
 from fracas.games.synergy.moving.walking import STEP_BY_STEP
 from fracas.games.synergy.numbers import BASIC, MOVES
-from fracas.games.synergy.state import NOBODY, NOWHERE, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import NOBODY, NOWHERE
 from fracas.games.synergy.view import View
 from tests.games.synergy.wandering import any_answer, hidden_from
 from tests.kit.rules import rule
 
 
 def off_the_edge(session: Session[State, View], seat: int, random: Random) -> Any:
-    """Whoever has a card face down walks off the board where it can; else any answer."""
+    """Anybody who has a card face down walks off the board where it can; else any answer."""
     state = session.flow.state
     asked = session.questions[seat]
     if state.active != NOBODY and state.warriors[state.active].down:
@@ -43,7 +45,7 @@ def turned_up(seed: int) -> int:
         shown = {*state.removed, *state.discards}.union(*(warrior.cards for warrior in state.warriors))
         if any(cards & shown for cards in hidden) and not session.over:
             assert not session.can_undo(seat), session.events[told:]
-            surrenders += any(isinstance(event, events.Surrendered) for event in session.events[told:])
+            surrenders += any(isinstance(event, Surrendered) for event in session.events[told:])
     return surrenders
 
 

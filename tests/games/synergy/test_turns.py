@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fracas.core.listener import Listener
-from fracas.games.synergy.events import Collided, HitRolled
+from fracas.games.synergy.events.move import Collided
+from fracas.games.synergy.events.strike import HitRolled
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.telling.refusing import why_not_act
 from tests.kit.rules import rule

@@ -12,10 +12,11 @@ from fracas.core.question import Choice, Commit
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.content import SECRET
-from fracas.games.synergy.events import Scattered
+from fracas.games.synergy.events.setup import Scattered
 from fracas.games.synergy.numbers import DROP, GIVE
 from fracas.games.synergy.rows import is_gadget, number_of
-from fracas.games.synergy.state import NO_CARD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import NO_CARD
 from fracas.games.synergy.turns.gadgets import NOTHING
 from fracas.games.synergy.view import View, view
 from tests.games.synergy.wandering import TABLES, cards_of, hidden_from, random_session

@@ -7,8 +7,8 @@ import pytest
 from fracas.core.events import SPECTATOR
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, Neutralized, PlayerLost
-from fracas.games.synergy.state import CONTROLLED, DEAD, HELD
+from fracas.games.synergy.events.turn import CardsShown, GameWon, GoalsShown, Neutralized, PlayerLost
+from fracas.games.synergy.terms import CONTROLLED, DEAD, HELD
 from fracas.games.synergy.view import view
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, row

@@ -8,20 +8,26 @@ from fracas.core.asked import Asked
 from fracas.core.events import SPECTATOR, Event
 from fracas.core.listener import Listener
 from fracas.core.question import Choice
-from fracas.games.synergy import SYNERGY, events
+from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import NAMED
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.effects.statuses import afflict
+from fracas.games.synergy.events.cards import ExtraHits, StatusGained
+from fracas.games.synergy.events.move import Knocked
+from fracas.games.synergy.events.setup import CardKept, Dealt, Scattered
+from fracas.games.synergy.events.strike import CardsCounted, DamageAdded, HitRolled, Immune, StrikeDeclared
+from fracas.games.synergy.events.thing import MarkerGone, MarkerLaid, MarkerMet
+from fracas.games.synergy.events.turn import GameWon, GoalsShown, WarriorBegins
 from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import MARKERS, MIST, RAGING, SHAMED, STUNNED
 from fracas.games.synergy.striking.odds import odds
 from fracas.games.synergy.striking.targets import targets
 from fracas.games.synergy.telling.asks import MOMENTS, PROMPTS, RULES
 from fracas.games.synergy.telling.naming import card_name, warrior_name
 from fracas.games.synergy.telling.story import STORY
 from fracas.games.synergy.telling.words import what_is_on
-from fracas.games.synergy.turns.acts import options
+from fracas.games.synergy.terms import MARKERS, MIST, RAGING, SHAMED, STUNNED
+from fracas.games.synergy.turns.options import options
 from fracas.games.synergy.windows import REACTIONS
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
@@ -93,7 +99,7 @@ def test_wherever_somebody_may_pass_for_good_there_are_a_few_words_for_it(passed
 
 
 def test_options_that_touch_one_card_of_one_warrior_can_be_told_apart() -> None:
-    """Whoever clicks a card of the active warrior gets its act."""
+    """Anybody who clicks a card of the active warrior gets its act."""
     table = Table()
     igor = table.put(0, 5, 5, "grenade", "blink", down=("bonus-kidneys",))
     table.put(1, 5, 6)
@@ -122,9 +128,9 @@ def told(table: Table, event: Event, viewer: int = SPECTATOR) -> str:
 
 
 def test_no_kind_of_event_is_left_out() -> None:
-    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    kinds = set(SYNERGY.event_types)
     assert set(STORY) == kinds
-    for kind in kinds - {events.GameWon}:
+    for kind in kinds - {GameWon}:
         assert kind.rule in SYNERGY.rules, f"{kind.__name__} names its rule"
 
 
@@ -144,9 +150,9 @@ def test_every_event_of_many_games_is_a_sentence_and_gives_nothing_away() -> Non
                 assert "nobody's" not in sentence
                 assert "-1" not in sentence
                 assert "  " not in sentence
-                if isinstance(shown, events.Dealt) and viewer != shown.seat:
+                if isinstance(shown, Dealt) and viewer != shown.seat:
                     assert shown.cards is None
-    assert {events.CardsCounted, events.Immune, events.DamageAdded, events.Knocked, events.StatusGained} <= kinds
+    assert {CardsCounted, Immune, DamageAdded, Knocked, StatusGained} <= kinds
 
 
 @rule("synergy.card.arithmetic", "synergy.damage.types")
@@ -301,38 +307,38 @@ def test_what_a_strike_is_aimed_at_is_asked_for(card: str, prompt: str) -> None:
 def strike_told(table: Table) -> list[str]:
     """The story from the last strike on."""
     story = [told(table, event) for event in table.events]
-    first = max(place for place, event in enumerate(table.events) if isinstance(event, events.StrikeDeclared))
+    first = max(place for place, event in enumerate(table.events) if isinstance(event, StrikeDeclared))
     return story[first:]
 
 
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (events.CardsCounted(0, (number_of("might"),), (), False), "Might of Gutbuckle counts."),
-        (events.CardsCounted(0, (), (SHAMED,), False), "Gutbuckle is Ashamed."),
-        (events.CardsCounted(0, (), (MIST,), True), "Gutbuckle is mist."),
-        (events.Immune(0, HARD), "Gutbuckle is immune to Hard and suffers nothing."),
-        (events.Immune(0, 0), "Gutbuckle is immune and suffers nothing."),
-        (events.DamageAdded(0, HARD, 1, 1, 0), "1 Hard damage for Gutbuckle."),
+        (CardsCounted(0, (number_of("might"),), (), False), "Might of Gutbuckle counts."),
+        (CardsCounted(0, (), (SHAMED,), False), "Gutbuckle is Ashamed."),
+        (CardsCounted(0, (), (MIST,), True), "Gutbuckle is mist."),
+        (Immune(0, HARD), "Gutbuckle is immune to Hard and suffers nothing."),
+        (Immune(0, 0), "Gutbuckle is immune and suffers nothing."),
+        (DamageAdded(0, HARD, 1, 1, 0), "1 Hard damage for Gutbuckle."),
         (
-            events.DamageAdded(0, HARD, 1, 6, 6),
+            DamageAdded(0, HARD, 1, 6, 6),
             "1 Hard damage for Gutbuckle, 6 with what counts, and all of it is soaked: nothing is lost.",
         ),
-        (events.DamageAdded(0, HARD, 3, 3, 1), "3 Hard damage for Gutbuckle, 1 of it soaked: 2."),
-        (events.HitRolled(0, 1, 4, 3, False), "3 against 4+: Sinistra is missed."),
-        (events.HitRolled(0, 1, 0, 0, True), "No roll is needed: Sinistra is hit."),
-        (events.HitRolled(0, -1, 3, 2, False), "2 against 3+: the aim is bad."),
-        (events.StrikeDeclared(0, BASIC, 1, 3), "Gutbuckle strikes Sinistra."),
-        (events.StrikeDeclared(0, number_of("grenade"), -1, 33), "Gutbuckle uses Grenade at d3."),
-        (events.StatusGained(1, STUNNED, 0), "Sinistra is Stunned."),
-        (events.WarriorBegins(1, 1), "It is the turn of Bob's Sinistra."),
-        (events.WarriorBegins(1, 0), "It is the turn of Bob's Sinistra, played by Ann."),
-        (events.CardKept(0, -1), "Gutbuckle keeps a card, face down."),
-        (events.Scattered(-2, 0), "Something hidden lies on a1."),
-        (events.ExtraHits(0, 1, 7), "Gutbuckle has 1 extra hit: 7 hits now."),
-        (events.ExtraHits(0, -4, -1), "Gutbuckle loses 4 extra hits; 0 hits left."),
-        (events.GoalsShown((1, 0)), "Ann's goal was the flag of the Goths, Bob's goal was the flag of the Orcs."),
-        (events.GameWon((0, 1), "limit"), "Ann and Bob share the victory when the rounds are over."),
+        (DamageAdded(0, HARD, 3, 3, 1), "3 Hard damage for Gutbuckle, 1 of it soaked: 2."),
+        (HitRolled(0, 1, 4, 3, False), "3 against 4+: Sinistra is missed."),
+        (HitRolled(0, 1, 0, 0, True), "No roll is needed: Sinistra is hit."),
+        (HitRolled(0, -1, 3, 2, False), "2 against 3+: the aim is bad."),
+        (StrikeDeclared(0, BASIC, 1, 3), "Gutbuckle strikes Sinistra."),
+        (StrikeDeclared(0, number_of("grenade"), -1, 33), "Gutbuckle uses Grenade at d3."),
+        (StatusGained(1, STUNNED, 0), "Sinistra is Stunned."),
+        (WarriorBegins(1, 1), "It is the turn of Bob's Sinistra."),
+        (WarriorBegins(1, 0), "It is the turn of Bob's Sinistra, played by Ann."),
+        (CardKept(0, -1), "Gutbuckle keeps a card, face down."),
+        (Scattered(-2, 0), "Something hidden lies on a1."),
+        (ExtraHits(0, 1, 7), "Gutbuckle has 1 extra hit: 7 hits now."),
+        (ExtraHits(0, -4, -1), "Gutbuckle loses 4 extra hits; 0 hits left."),
+        (GoalsShown((1, 0)), "Ann's goal was the flag of the Goths, Bob's goal was the flag of the Orcs."),
+        (GameWon((0, 1), "limit"), "Ann and Bob share the victory when the rounds are over."),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
 )
@@ -342,7 +348,7 @@ def test_what_events_say(event: Event, sentence: str) -> None:
 
 @rule("synergy.deal", "synergy.secret")
 def test_dealt_cards_are_named_to_their_player_only() -> None:
-    event = events.Dealt(0, 2, (number_of("might"), number_of("grenade")))
+    event = Dealt(0, 2, (number_of("might"), number_of("grenade")))
     assert told(Table(), event, 0) == "You are dealt 2 cards: Might and Grenade."
     assert told(Table(), event, 1) == "Ann is dealt 2 cards."
     assert told(Table(), event) == "Ann is dealt 2 cards."
@@ -362,8 +368,8 @@ def test_dealt_cards_are_named_to_their_player_only() -> None:
 def test_what_is_laid_on_a_square_does_there_what_it_is_for(marker: str, laid: str, gone: str) -> None:
     table = Table()
     number, square = MARKERS.index(marker), NAMED["k1"]
-    assert told(table, events.MarkerLaid(number, square, 0)) == laid
-    assert told(table, events.MarkerGone(number, square)) == gone
+    assert told(table, MarkerLaid(number, square, 0)) == laid
+    assert told(table, MarkerGone(number, square)) == gone
 
 
 def test_whoever_meets_a_marker_is_told_what_it_does_to_them() -> None:
@@ -371,7 +377,7 @@ def test_whoever_meets_a_marker_is_told_what_it_does_to_them() -> None:
     igor = table.put(0, 6, 6, "crate-of-bananas")
     name = warrior_name(table.state, igor.number)
     met = {
-        marker: told(table, events.MarkerMet(igor.number, MARKERS.index(marker), igor.it.square))
+        marker: told(table, MarkerMet(igor.number, MARKERS.index(marker), igor.it.square))
         for marker in ("peel", "hole", "campfire")
     }
     assert met == {

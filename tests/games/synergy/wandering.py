@@ -9,7 +9,8 @@ from typing import Any
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.numbers import FLAGS
-from fracas.games.synergy.state import NO_CARD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import NO_CARD
 from fracas.games.synergy.view import View
 
 TABLES: list[tuple[int, dict[str, Any]]] = [

@@ -22,9 +22,6 @@ export function armiesToSend(wishes: readonly ArmyWish[], seats: number): ArmyWi
   return named.every((wish) => wish === RANDOM) ? [] : named;
 }
 
-/** More figures can be fielded by nobody: each gets one of 15 points of Power. */
-export const MOST_FIGURES = 15;
-
 /** How many figures the army of each seat has, as the option "army_sizes" takes it; nothing if all are left open. */
 export function sizesToSend(sizes: readonly (number | null)[], seats: number): (number | null)[] {
   const named = Array.from({ length: seats }, (_, seat) => sizes[seat] ?? null);

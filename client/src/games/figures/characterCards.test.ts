@@ -12,6 +12,8 @@ const content: FiguresContent = {
     },
   ],
   actions: ['blast', 'boost', 'dodge'].map((id) => ({ id, name: id, icon: '', text: '' })),
+  most_figures: 15,
+  bonus: 5,
 };
 
 it('makes an id that the server accepts', () => {

@@ -34,7 +34,17 @@ const VIEW = {
 } as unknown as FiguresView;
 
 function asks(ask: string, ...values: number[]): AskedInfo {
-  const options = values.map((value) => ({ value, label: '', token: '', touches: [], note: '', verb: '' }));
+  const options = values.map((value) => ({
+    value,
+    label: '',
+    token: '',
+    touches: [],
+    note: '',
+    verb: '',
+    facts: [],
+    mark: '' as const,
+    warning: '',
+  }));
   return {
     id: 1,
     ask,

@@ -5,7 +5,7 @@ import { readyWords } from './characterCards';
 import { powerWords } from './armies';
 import type { CardInfo, FiguresContent, LineRow } from './types';
 
-const CONTENT: FiguresContent = { lines: [], actions: [] };
+const CONTENT: FiguresContent = { lines: [], actions: [], most_figures: 15, bonus: 5 };
 
 it('puts a card that was saved into the box that the message names', () => {
   const card: CardInfo = { id: 'bolt', name: 'Sir Bolt', actions: ['blast', 'boost', 'dodge'], icon: '' };

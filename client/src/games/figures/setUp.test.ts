@@ -6,7 +6,7 @@ import type { FiguresContent } from './types';
 
 afterEach(cleanup);
 
-const content: FiguresContent = { lines: [], actions: [] };
+const content: FiguresContent = { lines: [], actions: [], most_figures: 15, bonus: 5 };
 
 it('sets the size of the army of one seat, and takes it away with the seat', async () => {
   const setUp = new FiguresSetUp(content, [], 6);

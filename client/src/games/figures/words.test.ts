@@ -23,7 +23,7 @@ const nameOf = (seat: number): string => ['you', 'Bob'][seat]!;
 it('says of a captive who holds it, who fielded it and with which Power', () => {
   expect(captivity(table, held, nameOf)).toBe('captive of Bob, fielded by you with Power 6');
   expect(captivity(table, { ...held, id: 0 }, nameOf)).toBe('');
-  expect(figureLabel(table, held, 'recover', true, nameOf)).toBe(
+  expect(figureLabel(table, held, 5, 'recover', true, nameOf)).toBe(
     'The Cat, captive of Bob, fielded by you with Power 6, can return',
   );
 });

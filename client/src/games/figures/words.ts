@@ -17,12 +17,17 @@ export function actionName(actions: Actions, id: string): string {
 /** The ranks on which a figure's first, second and third special action come (figures.card.three). */
 export const RANKS_OF_ACTION = ['Q J', '10 9', '8 7'] as const;
 
+/** What each Blast and each Dodge that waits will add, and each Intimidation take. */
+export function bonusOf(content: unknown): number {
+  return (content as FiguresContent | null)?.bonus ?? 0;
+}
+
 /** How a figure stands, in a few words. */
-export function standing(figure: FigureView): string {
+export function standing(figure: FigureView, bonus: number): string {
   const parts = [figure.wounded ? 'wounded' : `Power ${figure.power}`];
-  if (figure.blasts) parts.push(`Blast +${5 * figure.blasts}`);
-  if (figure.dodges) parts.push(`Dodge +${5 * figure.dodges}`);
-  if (figure.fears) parts.push(`intimidated −${5 * figure.fears}`);
+  if (figure.blasts) parts.push(`Blast +${bonus * figure.blasts}`);
+  if (figure.dodges) parts.push(`Dodge +${bonus * figure.dodges}`);
+  if (figure.fears) parts.push(`intimidated −${bonus * figure.fears}`);
   if (figure.armor.length) parts.push(`armor ${figure.armor.map(faceOf).join(' ')}`);
   return parts.join(', ');
 }
@@ -55,13 +60,14 @@ export function captivity(view: FiguresView, figure: FigureView, nameOf: (seat: 
 export function figureLabel(
   view: FiguresView,
   figure: FigureView,
+  bonus: number,
   ask: string,
   lit: boolean,
   nameOf: (seat: number) => string,
   odds = '',
 ): string {
   const captive = captivity(view, figure, nameOf);
-  const parts = [view.cards[figure.card]?.name ?? 'A figure', captive || standing(figure)];
+  const parts = [view.cards[figure.card]?.name ?? 'A figure', captive || standing(figure, bonus)];
   if (figure.id === view.attacker) parts.push('attacks');
   if (figure.id === view.defender) parts.push('defends');
   if (lit) parts.push(CAN[ask] ?? 'can be chosen');

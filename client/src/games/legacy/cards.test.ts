@@ -69,6 +69,7 @@ const content: LegacyContent = {
   ],
   terrain: 2,
   favours: [[0, 1, 2]],
+  pair: 20,
 };
 const view = {
   hands: [[0], []],
@@ -102,7 +103,7 @@ describe('things and terrain', () => {
   });
 
   it('reads openings and names', () => {
-    expect(opening(183)).toEqual({ legacy: 9, battle: 3 });
+    expect(opening(content, 183)).toEqual({ legacy: 9, battle: 3 });
     expect([
       nameOfThing(content, 'champion:1:knight'),
       nameOfThing(content, 'location:cloister'),

@@ -3,11 +3,9 @@ import type { Told } from '../../lib/protocol';
 import type { AbilityRow, ChampionRow, LegacyContent, LegacyEvent, LegacyView, LocationRow, Term } from './types';
 
 export const NOBODY = -1;
-/** An opening as one number: 20 × the legacy champion + the battle champion. */
-const PAIR = 20;
 
 export type Cards = LegacyContent;
-const EMPTY: Cards = { champions: [], locations: [], terrain: 0, favours: [] };
+const EMPTY: Cards = { champions: [], locations: [], terrain: 0, favours: [], pair: 1 };
 
 export function cardsOf(content: unknown): Cards {
   return (content as Cards | null) ?? EMPTY;
@@ -56,8 +54,8 @@ export function nameOfThing(cards: Cards, thing: string): string {
 }
 
 /** The champions of an opening: who goes into the pile, who fights. */
-export function opening(value: number): { legacy: number; battle: number } {
-  return { legacy: Math.floor(value / PAIR), battle: value % PAIR };
+export function opening(cards: Cards, value: number): { legacy: number; battle: number } {
+  return { legacy: Math.floor(value / cards.pair), battle: value % cards.pair };
 }
 
 // -- terrain

@@ -16,6 +16,9 @@ export interface Point {
 /** The side of the picture of a table so many inches wide. */
 export const pictureOf = (inches: number): number => inches * UNIT + 2 * RIM;
 
+/** So many thousandths of an inch, in units of the drawing. */
+export const lengthOf = (thousandths: number): number => (thousandths / INCH) * UNIT;
+
 /** From thousandths of an inch to the picture, whose origin is the table's north-west corner. */
 export function drawn(size: number, x: number, y: number): Point {
   return { x: (x / INCH) * UNIT, y: size * UNIT - (y / INCH) * UNIT };

@@ -29,6 +29,8 @@ const EMPTY: SynergyContent = {
   cards: [],
   statuses: [],
   markers: [],
+  obstacles: [],
+  dangers: [],
   teams: [],
   team_powers: [],
   boards: [],

@@ -189,7 +189,7 @@ export function sightOf(
       from,
       to,
       (square) => isBlocked(view, content, square, from),
-      (square) => dangerOn(view, square),
+      (square) => dangerOn(view, content, square),
     );
     return way.length > 0 ? { ...NOTHING, way } : { ...NOTHING, line: { from, to } };
   }
@@ -200,14 +200,13 @@ export function sightOf(
 export function isBlocked(view: SynergyView, content: SynergyContent, square: number, from: number): boolean {
   if (square === from) return false;
   if ((content.boards[view.board]?.rows.join('') ?? '')[square] !== '.') return true;
-  const BARRIER = 4;
-  if (view.markers.some(([marker, on]) => marker === BARRIER && on === square)) return true;
+  if (view.markers.some(([marker, on]) => on === square && content.obstacles.includes(marker!))) return true;
   return livingOn(view, square).length > 0;
 }
 
 /** Peels, holes and campfires: what a proposed walk goes around. */
-export function dangerOn(view: SynergyView, square: number): number {
-  return view.markers.some(([marker, on]) => on === square && (marker ?? 9) <= 2) ? 1 : 0;
+export function dangerOn(view: SynergyView, content: SynergyContent, square: number): number {
+  return view.markers.some(([marker, on]) => on === square && content.dangers.includes(marker!)) ? 1 : 0;
 }
 
 /** What is being used: the card of the strike on stage, or the one that was chosen last. */

@@ -61,6 +61,8 @@ export interface FigureView {
 export interface FiguresContent {
   lines: LineRow[];
   actions: ActionRow[];
+  most_figures: number;
+  bonus: number;
 }
 
 export type FiguresEvent =

@@ -36,6 +36,7 @@ export interface LegacyContent {
   locations: LocationRow[];
   terrain: number;
   favours: number[][];
+  pair: number;
 }
 
 export type LegacyEvent =
@@ -143,7 +144,7 @@ export interface LocationRow {
   effect: EffectRow | null;
 }
 
-/** One pairing, seen from whoever looks. */
+/** One pairing, seen from the one who looks. */
 export interface PairingInfo {
   mine: number;
   theirs: number;

@@ -82,6 +82,8 @@ export interface SynergyContent {
   cards: CardInfo[];
   statuses: StatusRow[];
   markers: MarkerRow[];
+  obstacles: number[];
+  dangers: number[];
   teams: TeamInfo[];
   team_powers: TeamPowerInfo[];
   boards: BoardInfo[];
@@ -114,6 +116,10 @@ export type SynergyEvent =
   | { type: "Neutralized"; warrior: number }
   | { type: "Surrendered"; warrior: number }
   | { type: "Ordered"; warrior: number; by: number; strike: boolean }
+  | { type: "PlayerLost"; seat: number }
+  | { type: "GoalsShown"; goals: number[] }
+  | { type: "CardsShown"; warrior: number; cards: number[] }
+  | { type: "GameWon"; winners: number[]; how: string }
   | { type: "CardTurnedUp"; warrior: number; card: number }
   | { type: "CardUsed"; warrior: number; card: number }
   | { type: "CardSuppressed"; warrior: number; card: number; by: number }
@@ -121,6 +127,8 @@ export type SynergyEvent =
   | { type: "CurseEnded"; warrior: number }
   | { type: "CardFreed"; card: number }
   | { type: "ExtraHits"; warrior: number; by: number; hits: number }
+  | { type: "StatusGained"; warrior: number; status: number; by: number }
+  | { type: "StatusEnded"; warrior: number; status: number }
   | { type: "StrikeDeclared"; warrior: number; card: number; target: number; square: number }
   | { type: "Strayed"; warrior: number; square: number; victim: number }
   | { type: "StrikeLost"; warrior: number; why: string }
@@ -142,8 +150,6 @@ export type SynergyEvent =
   | { type: "Revived"; warrior: number; hits: number; by: number }
   | { type: "Raised"; warrior: number; hits: number; by: number }
   | { type: "Dropped"; warrior: number }
-  | { type: "StatusGained"; warrior: number; status: number; by: number }
-  | { type: "StatusEnded"; warrior: number; status: number }
   | { type: "Stepped"; warrior: number; square: number }
   | { type: "Leapt"; warrior: number; square: number; card: number }
   | { type: "Collided"; warrior: number; square: number; other: number }
@@ -162,11 +168,7 @@ export type SynergyEvent =
   | { type: "TradeAsked"; warrior: number; other: number; card: number; give: boolean }
   | { type: "TradeRefused"; warrior: number }
   | { type: "Uncovered"; card: number; square: number }
-  | { type: "LifeTaken"; warrior: number; hits: number }
-  | { type: "PlayerLost"; seat: number }
-  | { type: "GoalsShown"; goals: number[] }
-  | { type: "CardsShown"; warrior: number; cards: number[] }
-  | { type: "GameWon"; winners: number[]; how: string };
+  | { type: "LifeTaken"; warrior: number; hits: number };
 
 /** What the active warrior could do now. */
 export interface SynergyOutlook {

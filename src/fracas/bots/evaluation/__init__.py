@@ -46,7 +46,7 @@ def sense_of(game: Game[Any, Any]) -> Sense | None:
 
 @cache
 def judgement(game: Game[Any, Any]) -> Evaluate:
-    """The evaluation of ``game`` for whoever plays on before they look; mostly that of everybody else."""
+    """The evaluation of ``game`` for anybody who plays on before they look; mostly that of everybody else."""
     own: Evaluate | None = getattr(part_of(__name__, game.name), "judge", None)
     return own or evaluation(game)
 

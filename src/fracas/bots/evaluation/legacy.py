@@ -56,8 +56,9 @@ BATTLES: Final = 8
 
 
 def weights_of(page: dict[str, Any]) -> list[float]:
-    """The weights as one list, from the page."""
-    found = [float(page[kind][row.id]) for kind in KINDS for row in CHAMPIONS]
+    """The weights as one list, from the page. A champion that was never fitted counts as the first of its power."""
+    first = {row.power: row.id for row in reversed(CHAMPIONS)}
+    found = [float(page[kind].get(row.id, page[kind][first[row.power]])) for kind in KINDS for row in CHAMPIONS]
     return found + [float(page["single"][name]) for name in SINGLES]
 
 

@@ -32,20 +32,9 @@ from fracas.games.synergy.numbers import (
     USES,
 )
 from fracas.games.synergy.rows import PROFILES, ROWS
-from fracas.games.synergy.state import (
-    ALIVE,
-    BASE,
-    CONFUSED,
-    DRAW,
-    FROZEN,
-    NOBODY,
-    NOWHERE,
-    OVER,
-    STUNNED,
-    TOAD,
-    State,
-)
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.hitting import AS_THEY_STAND
+from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBODY, NOWHERE, OVER, STUNNED, TOAD
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 
@@ -56,7 +45,7 @@ ANALYSIS: Final = "mcts:60"
 AT_A_GLANCE: Final = (
     "team", "power", "team-card", "assign", "team-draw", "keep-card", "goal", "base", "place", "flag",
 )  # fmt: skip
-"""What is answered at set-up: whoever plays on from there sees nothing of what it will be worth."""
+"""What is answered at set-up: anybody who plays on from there sees nothing of what it will be worth."""
 
 
 @final
@@ -97,9 +86,9 @@ class Weights:
 
 
 GLANCE: Final = Weights(0.55, 0.11, 0.22, 0.05, -0.35, -0.2, 0.7, 0.9, 0.05, 1.3)
-"""For whoever looks no further: flags draw it home."""
+"""For anybody who looks no further: flags draw it home."""
 FITTED: Final = Weights(0.0, 0.2, 0.145, 0.06, -0.2, -0.2, 0.2, 0.3, 0.05, 1.0)
-"""For whoever plays on: fitted to how games went on from 117,747 positions of 1,000 games between greedy bots."""
+"""For anybody who plays on: fitted to how games went on from 117,747 positions of 1,000 games between greedy bots."""
 DRIVE: Final = 0.06
 """The nearness of all that it must reach."""
 ELBOW_ROOM: Final = 0.03

@@ -10,7 +10,6 @@ sight      does one base see another: at least half of one of the two, and no bl
 spots      does a base lie in a blind spot below another one
 sweep      a base pushed along a straight line: where it stops, and at what
 paths      ``path`` to a place, ``follow`` a way that somebody drew, ``reach``: all places within the movement
-melee      where a way enters and leaves the melee ranges of others
 ways       ``Walker``, and what paths answer: ``Way`` with its ``Leg`` s, ``Hang``, ``Obstacle``
 ========== ==========================================================================================================
 
@@ -21,5 +20,5 @@ edges between levels; ``samples`` the points of a base that sight looks at; ``fi
 Everything is an integer, because a game must give the same answer on every machine, interpreted and compiled.
 Comparisons are made on squares and cross products, which are exact. On a table of side S no number is larger than
 S⁴ (the square of a cross product), so everything fits into 63 bits up to 55 inches; `Ground` refuses larger tables.
-Roots are taken for the price of a leg (rounded up), for the tangents of sight and for the ends of melee ranges only.
+Roots are taken for the price of a leg (rounded up) and for the tangents of sight only.
 """

@@ -173,7 +173,7 @@ class Ground:
         return self.elevations
 
     def level_at(self, x: i64, y: i64) -> int:
-        """The level of whoever stands with their centre here."""
+        """The level of the one who stands with their centre here."""
         return level_of(self.elevations, self.heights, x, y)
 
     def touches(self, kind: int, x: i64, y: i64, r: i64) -> bool:

@@ -9,6 +9,8 @@ from typing import Any
 from fracas.core.catalogue import Catalogue
 from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
+from fracas.core.goal import Goal
+from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.question import Question, Resolution
 from fracas.core.sentences import counted
@@ -18,6 +20,7 @@ from fracas.games.figures.asks import OF_CARDS
 from fracas.games.figures.changes import changes
 from fracas.games.figures.content import CONTENT, CardWorkshop
 from fracas.games.figures.deck import RANK
+from fracas.games.figures.goal import goal, how_to_win
 from fracas.games.figures.imagination import Imagination
 from fracas.games.figures.leaving import leave
 from fracas.games.figures.notation import FiguresNotation
@@ -81,6 +84,12 @@ class Figures(Game[State, View]):
     def stands(self, view: View, seat: int) -> str:
         line = view.lines[seat]
         return counted(len(line), "figure") if any(view.lines) else ""
+
+    def goal(self, view: View, to: Listener) -> Goal | None:
+        return goal(view, to)
+
+    def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
+        return how_to_win(settings)
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

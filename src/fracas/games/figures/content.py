@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from fracas.core.workshop import Made, Workshop
-from fracas.games.figures.armies import read_card
+from fracas.games.figures.actions import BONUS
+from fracas.games.figures.armies import MOST_FIGURES, read_card
 from fracas.games.figures.roster import ACTIONS, LINES, ActionRow, LineRow
 
 
@@ -16,9 +17,13 @@ class FiguresContent(msgspec.Struct, frozen=True):
 
     lines: tuple[LineRow, ...]
     actions: tuple[ActionRow, ...]
+    most_figures: int
+    """More can be fielded by nobody."""
+    bonus: int
+    """What each Blast and each Dodge that waits will add, and each Intimidation take."""
 
 
-CONTENT = FiguresContent(tuple(LINES), tuple(ACTIONS.values()))
+CONTENT = FiguresContent(tuple(LINES), tuple(ACTIONS.values()), MOST_FIGURES, BONUS)
 
 
 class CardInfo(Made, frozen=True, kw_only=True):

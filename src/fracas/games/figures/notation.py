@@ -31,7 +31,7 @@ _FIGURE = re.compile(
 )
 
 MADE_UP = 10
-"""So many turns count as played before the first: whoever makes a position up need not count them."""
+"""So many turns count as played before the first: anybody who makes a position up need not count them."""
 
 
 class FiguresNotation(Notation[State]):
@@ -163,7 +163,7 @@ def _must_be_whole(line: Line, state: State) -> None:
     if len(lying) != len(set(lying)):
         raise line.refused("a playing card lies in two places")
     if state.phase in (TURN, BATTLE) and (len(standing) < 2 or state.seat not in standing):
-        raise line.refused("whoever is to play has no figure, or no opponent")
+        raise line.refused("the player to move has no figure, or no opponent")
     if state.phase == OVER and not standing:
         raise line.refused("nobody is left")
 

@@ -1,6 +1,6 @@
-"""Why something at the table is no answer to what is asked, for whoever points at it.
+"""Why something at the table is no answer to what is asked, for anybody who points at it.
 
-Of hidden things only the cards in the hand of whoever is asked are spoken of.
+Of hidden things only the cards in the hand of the one who is asked are spoken of.
 """
 
 from __future__ import annotations

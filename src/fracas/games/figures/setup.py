@@ -51,7 +51,7 @@ SETTINGS = (
     Setting(
         name="turn_limit",
         help=(
-            "After so many turns whoever is best off wins. Left open, that is after "
+            "After so many turns the player who is best off wins. Left open, that is after "
             f"{SHORTEST_LIMIT} turns, or {TURNS_A_FIGURE} for each figure at the table if those are more."
         ),
         kind="number",

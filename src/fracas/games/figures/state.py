@@ -84,7 +84,7 @@ class Figure:
     card: Annotated[int, Static]
     """Its character card, as a place in the table's cards."""
     owner: Annotated[int, Static]
-    """The seat that fielded it at set-up, whoever has it now."""
+    """The seat that fielded it at set-up, no matter who has it now."""
     start: Annotated[int, Open, Given]
     """Its Power at set-up."""
     power: Annotated[int, Open, Starts("start")]
@@ -173,7 +173,7 @@ class State:
     captives: Annotated[list[list[int]], Open, PerSeat, ByHand]
     """The figures that each seat holds captive."""
     gone: Annotated[list[int], Open, Unwritten]
-    """Figures that are nobody's any more: those of whoever left the game, and the captives that they held."""
+    """Figures that are nobody's any more: those of the one who left the game, and the captives that they held."""
     hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat, Sorted]
     """Each seat's playing cards. Only the seat itself may see which; how many is open."""
     bag: Annotated[bytearray, Count("draw_pile"), Unwritten]

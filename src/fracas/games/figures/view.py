@@ -27,7 +27,7 @@ class FigureView(msgspec.Struct, frozen=True):
     card: int
     """Its character card, as a place in the table's cards."""
     owner: int
-    """The seat that fielded it at set-up, whoever has it now."""
+    """The seat that fielded it at set-up, no matter who has it now."""
     start: int
     """Its Power at set-up."""
     power: int
@@ -76,7 +76,7 @@ class View(msgspec.Struct, frozen=True):
     captives: tuple[tuple[int, ...], ...]
     """The figures that each seat holds captive."""
     gone: tuple[int, ...]
-    """Figures that are nobody's any more: those of whoever left the game, and the captives that they held."""
+    """Figures that are nobody's any more: those of the one who left the game, and the captives that they held."""
     hand: tuple[int, ...]
     """Each seat's playing cards. Only the seat itself may see which; how many is open."""
     hand_sizes: tuple[int, ...]

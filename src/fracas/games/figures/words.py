@@ -57,9 +57,9 @@ class FiguresWords(Words[State]):
             return Option(value, name_of(state, value), figure_token(state, value), (f"figure:{value}",), note)
         if ask in OF_CARDS:
             in_secret = isinstance(question, Commit)
-            note = card_note(state, question, value) if in_secret else ""
+            note, facts = card_note(state, question, value) if in_secret else ("", ())
             verb = f"Play {face(value)}" if in_secret else ""
-            return Option(value, face(value), code(value), (f"card:{code(value)}",), note, verb)
+            return Option(value, face(value), code(value), (f"card:{code(value)}",), note, verb, facts=facts)
         if ask in ("special", "spend"):
             return Option(value, "Yes" if value else "No", "yes" if value else "no")
         if ask == "opponent":
@@ -119,15 +119,18 @@ def hands_of(seats: list[int], to: Listener) -> str:
     return f"{to.whose(seats[0])} hand" if len(seats) == 1 else f"{len(seats)} hands"
 
 
-def card_note(state: State, question: Question, card: int) -> str:
-    """The total this card would make, and the special action it would allow the attacker."""
+def card_note(state: State, question: Question, card: int) -> tuple[str, tuple[str, ...]]:
+    """The total this card would make, and the special action it would allow the attacker: in words, and in pieces."""
     attacking = card in options_of(question, state.seat)
     figure = state.figures[state.attacker if attacking else state.defender]
-    note = f"total {combat_total(figure, card, figure.blasts if attacking else figure.dodges)}"
+    total = str(combat_total(figure, card, figure.blasts if attacking else figure.dodges))
     action = state.cards[figure.card].special(RANK[card]) if attacking else ""
-    if action:
-        note += f", {ACTIONS[action].name} " + ("not possible" if impediment(state, action) else "if you win")
-    return note
+    if not action:
+        return f"total {total}", (total,)
+    name = ACTIONS[action].name
+    if impediment(state, action):
+        return f"total {total}, {name} not possible", (total,)
+    return f"total {total}, {name} if you win", (total, name)
 
 
 # Words in capitals are no card's and no army's: their ids are in small letters.

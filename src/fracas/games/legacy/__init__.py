@@ -11,6 +11,8 @@ import msgspec
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
+from fracas.core.goal import Goal
+from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.sentences import counted
@@ -19,6 +21,7 @@ from fracas.games.legacy import events
 from fracas.games.legacy.changes import changes
 from fracas.games.legacy.content import CONTENT, CONTENT_HASH, rules_of_cards
 from fracas.games.legacy.ending import winner_of
+from fracas.games.legacy.goal import finishing, goal, how_to_win
 from fracas.games.legacy.imagination import Imagination
 from fracas.games.legacy.notation import LegacyNotation
 from fracas.games.legacy.outlook import Outlook, outlook
@@ -82,6 +85,15 @@ class Legacy(Game[State, View]):
 
     def stands(self, view: View, seat: int) -> str:
         return counted(view.scores[seat], "point")
+
+    def goal(self, view: View, to: Listener) -> Goal:
+        return goal(view, to)
+
+    def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
+        return how_to_win(settings)
+
+    def finishing(self, view: View, seat: int, ask: str, values: list[int]) -> list[int]:
+        return finishing(view, seat, ask, values)
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 PROMPTS = {
-    "opening": "Whom do you lay into your legacy pile, and who fights?",
+    "opening": "Who goes into your legacy pile, and who fights?",
     "champion": "Who fights at {location}?",
     "raze": "Which upcoming location does the Barbarian raze?",
-    "exchange": "For whom do you exchange the Wizard?",
-    "raise": "Whom does the Necromancer raise from your pile?",
+    "exchange": "Who takes the Wizard's place?",
+    "raise": "Which champion does the Necromancer raise from your pile?",
     "act_now": "Does {newcomer} act now, or when the turn of power {power} comes?",
     "procession": "Does {below} come to the top of your pile?",
     "field": "Does the Warrior take the place of {main}?",
     "pass_fatestone": "The battle is tied. Do you keep the Fatestone and lose, or pass it and win?",
-    "vanish": "Your Assassin vanishes: whom do you set aside?",
+    "vanish": "Your Assassin vanishes. Which champion do you set aside?",
     "claim_fatestone": "Do you take the Fatestone and set it to 1?",
     "bury": "Does {main} go to the bottom of your pile?",
     "reroute": "Which upcoming location do you put on the bottom of the deck?",
     "hand_over": "Do you hand the Fatestone to the other side?",
-    "carry": "Whom do you carry into the next round?",
-    "call": "Whom does the Herald call into the battle?",
+    "carry": "Which champion do you carry into the next round?",
+    "call": "Which champion does the Herald call into the battle?",
     "trade_places": "Does the Shaman trade places with {top}?",
-    "conscript": "Whom do you set aside?",
+    "conscript": "Which champion do you set aside?",
     "copy": "Does the Jester copy {copied}?",
     "omen": "The Fatestone shows {value}. Do you turn it?",
     "turn_fatestone": "The Fatestone shows {value}. Do you turn it?",
@@ -54,11 +54,12 @@ RULES = {
     "location": "legacy.cleanup.location",
     "event": "legacy.option.events",
     "coin": "legacy.option.champions",
+    "drawn": "legacy.option.champions",
     "die": "legacy.fatestone.assign-tie",
 }
 
 OF_CHAMPIONS = frozenset(("champion", "exchange", "raise", "vanish", "carry", "call", "conscript"))
-"""A champion of whoever is asked, or none."""
+"""A champion of the one who is asked, or none."""
 OF_LOCATIONS = frozenset(("raze", "reroute", "foresee"))
 """An upcoming location, or none."""
 OF_THE_DIE = frozenset(("omen", "turn_fatestone"))

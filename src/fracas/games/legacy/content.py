@@ -55,7 +55,7 @@ class LocationRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     points: int
     champions: tuple[str, ...]
-    """Named by their own names; the champions of the same power in the other set are meant as well."""
+    """Named by their own ids; all others of the same power are meant as well."""
     races: tuple[str, ...]
     icon: str
     event: bool = False
@@ -74,14 +74,16 @@ _content = msgspec.toml.decode(_PAGE, type=_Content)
 CONTENT_HASH: str = hashlib.sha256(_PAGE).hexdigest()[:16]
 
 CHAMPIONS: list[ChampionRow] = _content.champion
-"""Ten of the base set, then ten of the expansion, each by power: a champion's number is its place here."""
+"""A champion's number is its place here. New ones stand at the end: records keep answers by number."""
 LOCATIONS: list[LocationRow] = _content.location
 """Ten locations, then six events: a location's number is its place here."""
 
 POWERS = 10
-"""Each set has one champion of each power from 0 on."""
+"""Each set has champions of every power from 0 on."""
 SET: int = POWERS
-"""So many champions has a player."""
+"""So many champions has a player: one of each power."""
+PAIR: int = max(20, len(CHAMPIONS))
+"""An opening as one number: this × the legacy champion + the battle champion."""
 
 CHAMPION_IDS: list[str] = [row.id for row in CHAMPIONS]
 LOCATION_IDS: list[str] = [row.id for row in LOCATIONS]
@@ -90,6 +92,14 @@ LOCATION_NUMBERS: dict[str, int] = {id: number for number, id in enumerate(LOCAT
 
 POWER: list[int] = [row.power for row in CHAMPIONS]
 """The printed power of each champion."""
+OF_POWER: dict[str, list[list[int]]] = {
+    each: [
+        [number for number, row in enumerate(CHAMPIONS) if (row.set, row.power) == (each, power)]
+        for power in range(POWERS)
+    ]
+    for each in ("base", "expansion")
+}
+"""For each set the champions of each power; a player gets one of them (legacy.setup.champions)."""
 RACE: list[str] = [row.race for row in CHAMPIONS]
 LOCATION_POINTS: list[int] = [row.points for row in LOCATIONS]
 ORDINARY: list[int] = [number for number, row in enumerate(LOCATIONS) if not row.event]
@@ -116,6 +126,8 @@ class LegacyContent(msgspec.Struct, frozen=True):
     """What a favoured champion adds."""
     favours: tuple[tuple[int, ...], ...]
     """For each location the champions that its terrain names, by name or by race."""
+    pair: int
+    """An opening as one number: this × the legacy champion + the battle champion."""
 
 
 CONTENT = LegacyContent(
@@ -123,6 +135,7 @@ CONTENT = LegacyContent(
     tuple(LOCATIONS),
     _content.terrain,
     tuple(tuple(champion for champion, bonus in enumerate(bonuses) if bonus) for bonuses in TERRAIN),
+    PAIR,
 )
 
 

@@ -392,4 +392,4 @@ class GameWon(Event, frozen=True):
     rule = "legacy.score.win"
     seat: int
     by_tie: bool
-    """Equal scores: whoever holds the Fatestone loses (legacy.score.tie)."""
+    """Equal scores: the one who holds the Fatestone loses (legacy.score.tie)."""

@@ -23,8 +23,8 @@ ABOVE_ALL: Final = 10
 WAIT: Final = 0
 NOW: Final = 1
 NOW_OR_WAIT: Final = (NOW, WAIT)
-SEAT: Final = 32
-"""A champion of a seat as one number: 32 × seat + champion."""
+SEAT: Final = 256
+"""A champion of a seat as one number: this × seat + champion. There are never so many champions."""
 
 PINNED: Final = number_of("ranger", "battle", "at_most")
 

@@ -7,16 +7,16 @@ from typing import Literal
 import msgspec
 
 from fracas.games.legacy.changes import state_of
+from fracas.games.legacy.content import PAIR
 from fracas.games.legacy.pairings import Pairing, preview_pairing
 from fracas.games.legacy.state import OPENING
-from fracas.games.legacy.turn import PAIR
 from fracas.games.legacy.view import View
 
 ASKS = ("opening", "champion")
 
 
 class PairingInfo(msgspec.Struct, frozen=True):
-    """One pairing, seen from whoever looks."""
+    """One pairing, seen from the one who looks."""
 
     mine: int
     theirs: int

@@ -1,4 +1,4 @@
-"""Why something at the table is no answer to what is asked, for whoever points at it. Everything here is open."""
+"""Why something at the table is no answer to what is asked, for anybody who points at it. Everything here is open."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fracas.core.question import Question
 from fracas.games.legacy.abilities.base import EXCHANGED, NONE, RAISED
 from fracas.games.legacy.abilities.expansion import CALLED, TOP_OF_THE_DIE
 from fracas.games.legacy.asks import OF_CHAMPIONS, OF_LOCATIONS, OF_THE_DIE, RULES
-from fracas.games.legacy.content import CHAMPIONS, LOCATIONS, POWER
+from fracas.games.legacy.content import CHAMPIONS, LOCATIONS, PAIR, POWER
 from fracas.games.legacy.naming import (
     DECK,
     FATESTONE,
@@ -18,7 +18,6 @@ from fracas.games.legacy.naming import (
     read_location_thing,
 )
 from fracas.games.legacy.state import State
-from fracas.games.legacy.turn import PAIR
 
 Why = tuple[str, str]
 """A rule and a sentence."""

@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Generator
+from typing import Any, Final
 
-from fracas.core.question import Commit, Resolution, Roll
+from fracas.core.question import Commit, Question, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.legacy import locations
-from fracas.games.legacy.content import EVENTS, ORDINARY, POWERS, SET
+from fracas.games.legacy.content import EVENTS, OF_POWER, ORDINARY, POWERS
 from fracas.games.legacy.deck import refill
 from fracas.games.legacy.effects import by_power
 from fracas.games.legacy.events import (
@@ -30,6 +31,7 @@ EXPANSION: Final = "expansion"
 MIXED: Final = "mixed"
 SPLIT: Final = "split"
 COIN: Final = (0, 1)
+Drawn = Generator[Question, Any, int]
 
 
 def resolution(state: State, tell: Tell) -> Resolution | None:
@@ -52,11 +54,13 @@ def set_up(state: State, tell: Tell) -> Resolution:
     mine: list[int] = []
     theirs: list[int] = []
     for power in range(POWERS):
-        kinds = [power, power + SET]
-        if state.champions == BASE:
-            kinds = [power, power]
-        elif state.champions == EXPANSION:
-            kinds = [power + SET, power + SET]
+        kinds: list[int] = []
+        for each in (BASE, EXPANSION):
+            if state.champions in (each, MIXED, SPLIT):
+                kind = yield from one_of(OF_POWER[each][power])
+                kinds.append(kind)
+        if len(kinds) == 1:
+            kinds = [kinds[0], kinds[0]]
         else:
             coin: int = yield Roll("coin", COIN)
             kinds = [kinds[coin], kinds[coin]] if state.champions == MIXED else [kinds[coin], kinds[1 - coin]]
@@ -77,6 +81,14 @@ def set_up(state: State, tell: Tell) -> Resolution:
     tell(RoundBegins, state.round, state.rounds)
     yield from refill(state, tell)
     state.phase = OPENING
+
+
+def one_of(champions: list[int]) -> Drawn:
+    """The only champion of a power in a set, or one drawn from several."""
+    if len(champions) == 1:
+        return champions[0]
+    champion: int = yield Roll("drawn", champions)
+    return champion
 
 
 # -- between rounds

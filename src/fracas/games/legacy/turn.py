@@ -15,7 +15,7 @@ from fracas.core.tell import Tell
 from fracas.games.legacy.abilities.expansion import TOP_OF_THE_DIE
 from fracas.games.legacy.cleanup import aftermath, clean_up
 from fracas.games.legacy.combat import points, totals, winner
-from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, POWER
+from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, PAIR, POWER
 from fracas.games.legacy.effects import leave_hand, refresh
 from fracas.games.legacy.events import (
     BattleBegins,
@@ -29,8 +29,6 @@ from fracas.games.legacy.order import battle_order, legacy_order
 from fracas.games.legacy.state import BATTLE_PHASE, BOTH, CHOOSING, LEGACY_PHASE, OPENING, REVEALING, STEP_NAMES, State
 from fracas.games.legacy.windows import PHASE, REVEAL
 
-PAIR: Final = 20
-"""An opening as one number: 20 × the legacy champion + the battle champion."""
 D10: Final = range(1, TOP_OF_THE_DIE + 1)
 
 

@@ -19,7 +19,7 @@ from fracas.games.legacy.asks import (
     YES_OR_NO,
 )
 from fracas.games.legacy.combat import PASS
-from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, POWER
+from fracas.games.legacy.content import CHAMPION_IDS, LOCATION_IDS, PAIR, POWER
 from fracas.games.legacy.naming import (
     DECK,
     FATESTONE,
@@ -35,7 +35,6 @@ from fracas.games.legacy.naming import (
 from fracas.games.legacy.order import NOW
 from fracas.games.legacy.state import BOTH, State
 from fracas.games.legacy.story import tell_story
-from fracas.games.legacy.turn import PAIR
 
 
 class LegacyWords(Words[State]):

@@ -11,6 +11,8 @@ import msgspec
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
+from fracas.core.goal import Goal
+from fracas.core.listener import Listener
 from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
@@ -20,6 +22,7 @@ from fracas.games.skirmish.acts import KINDS
 from fracas.games.skirmish.changes import changes
 from fracas.games.skirmish.content import CONTENT_HASH, rules_of_content
 from fracas.games.skirmish.events import fight, game, move
+from fracas.games.skirmish.goal import finishing, goal, how_to_win
 from fracas.games.skirmish.imagination import Imagination
 from fracas.games.skirmish.notation import SkirmishNotation
 from fracas.games.skirmish.rules import resolution
@@ -97,6 +100,15 @@ class Skirmish(Game[State, View]):
         told = counted(len(living), "unit")
         [leader, *_] = [unit.hp for unit in living if unit.leader] or [0]
         return f"{told}, leader {leader} Hp" if leader else f"{told}, no leader"
+
+    def goal(self, view: View, to: Listener) -> Goal | None:
+        return goal(view, to)
+
+    def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
+        return how_to_win(settings)
+
+    def finishing(self, view: View, seat: int, ask: str, values: list[int]) -> list[int]:
+        return finishing(view, seat, ask, values)
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

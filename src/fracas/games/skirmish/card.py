@@ -215,6 +215,7 @@ class Item:
         "classes",
         "copies",
         "defence",
+        "first_each_round",
         "gives",
         "hero_points",
         "icon",
@@ -266,7 +267,8 @@ class Item:
         self.bits = 0
         """The same, as bits."""
         self.absorption = 0
-        """Works on the first damage of each round only: Ward Charm."""
+        self.first_each_round = False
+        """Its absorption works on the first damage of each round only: Ward Charm."""
         self.rng = 0
         """Added to Rng."""
         self.rng_given = 0

@@ -133,7 +133,7 @@ def _item(number: int, row: ItemRow) -> Item:
     item.without, item.without_rng = _bits(row.without), row.without_rng
     item.most_def, item.least_spd = row.most_def, row.least_spd
     item.gives, item.bits = tuple(_numbered(row.gives)), _bits(row.gives)
-    item.absorption = _numbered(row.gives).get("absorption", 0)
+    item.absorption, item.first_each_round = _numbered(row.gives).get("absorption", 0), row.first_each_round
     item.rng, item.rng_given, item.defence, item.spd = row.rng, row.rng_given, row.defence, row.spd
     item.banner, item.once = row.banner, native.ONCE.index(row.once)
     item.text, item.icon = row.text, row.icon

@@ -58,7 +58,7 @@ ENDS: Final[list[int]] = [0, 0, 0, 0]
 """For each time, the effects that end then, as bits."""
 
 TERMS: Final[list[str]] = ["Atk", "flanking", "from above", "cover", "", "", "", "push", "team-up"]
-"""What is added to the die of an attack, in the order of content 7.1, step 5. Effects have the places between."""
+"""What is added to the die of an attack, in the order in which it is told. Effects have the places between."""
 
 _ONCE: Final[list[str]] = [item.id for item in ITEMS if item.once]
 
@@ -189,7 +189,7 @@ def read_effect(word: str) -> int:
 # -- what they change
 
 
-def does(unit: Unit, change: int) -> bool:
+def any_that(unit: Unit, change: int) -> bool:
     """Does anything that lies on it do this?"""
     return unit.under & MASKS[change] != 0
 
@@ -210,7 +210,7 @@ def added(unit: Unit, change: int) -> int:
     return total
 
 
-def slowed(unit: Unit, speed: int) -> int:
+def speed_left(unit: Unit, speed: int) -> int:
     """The speed that is left to it."""
     bits = unit.under & MASKS[SLOWS]
     if bits:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from fracas.core.refusal import SetupError
 from fracas.core.writing import read_whole
 from fracas.games.skirmish.abilities.ability import ABILITIES, ENEMY
 from fracas.games.skirmish.abilities.ids import COUNT
@@ -21,7 +22,8 @@ SMOKE = {"yes": True, "no": False}
 
 def upgraded(line: str, state: State) -> str:
     """The line as it would be written today; as it is, if it is of today. ``state`` knows which seat is on which side.
-    What cannot be read is left as it is, and refused later."""
+    What cannot be read is left as it is, and refused later; bits that stood for nothing are refused here, because today
+    nothing is written for them."""
     fields = [UNDER, *(each.older_field for each in DECLARED if each.older_field)]
     if not re.search(rf"[;=/](?:{'|'.join(fields)}):", line):
         return line
@@ -44,6 +46,9 @@ def _unit(written: str, state: State, acting: str, fields: list[str]) -> str:
     told = dict(pairs)
     side = str(state.side_of[read_whole(told["seat"])])
     under = read_whole(told.get(UNDER, "0"))
+    if under >> 1 + max(each.older_bit for each in DECLARED):
+        why = f"nothing that can lie on a unit was written as {under}"
+        raise SetupError("bad-position", f"This is not a position of skirmish: {why}.", rule="table.record")
     found: list[tuple[str, str]] = []
     for each in DECLARED:
         if each.older_bit >= 0 and under >> each.older_bit & 1:

@@ -17,7 +17,7 @@ from fracas.core.fields import Coded, Given, Hidden, Later, Numbered, Open, PerS
 MUSTER: Final = 0
 """Armies are chosen, in secret, then shown (skirmish.army.*)."""
 SIDES: Final = 1
-"""Who sits where (content 6.2, step 1)."""
+"""Who sits where (skirmish.scenario.order)."""
 STONES: Final = 2
 DEPLOY: Final = 3
 ROUND: Final = 4
@@ -37,27 +37,6 @@ KILLED: Final = 2
 GONE: Final = 3
 """It left with its leader's army, or never found a place."""
 FATES: Final = ("waiting", "alive", "killed", "gone")
-
-# What one unit has done in the turn being played: bits of `Unit.done`.
-MOVED: Final = 0
-"""It has used its movement action, or part of it."""
-ACTED: Final = 1
-"""It has used its standard action."""
-MARCHED: Final = 2
-FOUGHT: Final = 3
-"""It has made a melee attack (fade)."""
-SHOT: Final = 4
-"""It has made a ranged attack (braced)."""
-HONED: Final = 5
-"""Its honed blade has been used this turn."""
-HERO: Final = 6
-"""It has used one of the standard hero abilities this turn."""
-CHARGED: Final = 7
-"""Its first attack since it moved into melee range has been made."""
-NEW: Final = 8
-"""It came this turn and may not activate."""
-MARCHING: Final = 9
-"""The movement being made is its march."""
 
 Kind = Annotated[int, Coded("content.unit_code", "content.read_unit")]
 Item = Annotated[int, Coded("content.item_code", "content.read_item")]

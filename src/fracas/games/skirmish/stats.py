@@ -10,16 +10,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, FIRST_HERO, FIRST_OWN, number_of
+from fracas.games.skirmish.abilities.ids import ABILITY_IDS, COUNT, FIRST_HERO, FIRST_OWN
 from fracas.games.skirmish.bodies import within
-from fracas.games.skirmish.card import ABSORPTION, MULTI_ATTACK, REACH, RETALIATE, VIGILANT
+from fracas.games.skirmish.card import ABSORPTION, MULTI_ATTACK, REACH
 from fracas.games.skirmish.content import HERO_ABILITIES, ITEMS, UNITS
-from fracas.games.skirmish.effects import DEFENCE, SPEED, added, gives, slowed
+from fracas.games.skirmish.effects import DEFENCE, SPEED, added, gives, speed_left
 from fracas.games.skirmish.maps import INCH
+from fracas.games.skirmish.passives import BY_BANNER, GIVERS, NEARBY, WEARS
 from fracas.games.skirmish.state import ALIVE, State, Unit
-
-GRAVE_PLATE: Final = number_of("grave-plate")
-STEADFAST: Final = number_of("steadfast")
 
 # Cards and items by their numbers, as lists of plain numbers: the rules ask these of every pair of units.
 _ATK: Final[list[int]] = [card.atk for card in UNITS]
@@ -47,9 +45,8 @@ _ITEM_RNG: Final[list[int]] = [(item.rng + item.rng_given) * INCH for item in IT
 _ITEM_DEFENCE: Final[list[int]] = [item.defence for item in ITEMS]
 _ITEM_SPD: Final[list[int]] = [item.spd * INCH for item in ITEMS]
 _ITEM_ABSORPTION: Final[list[int]] = [item.absorption for item in ITEMS]
+_ITEM_WEARS: Final[list[bool]] = [item.first_each_round for item in ITEMS]
 _BANNER: Final[list[int]] = [item.banner * INCH for item in ITEMS]
-
-STEADFAST_REACH: Final = max(_REACH_OF[card.number * COUNT + STEADFAST] for card in UNITS)
 
 
 # -- the five stats
@@ -88,7 +85,7 @@ def speed(state: State, me: int) -> int:
     far = _SPD[unit.kind]
     for item in unit.items:
         far += _ITEM_SPD[item]
-    return slowed(unit, far + added(unit, SPEED)) if unit.under else far
+    return speed_left(unit, far + added(unit, SPEED)) if unit.under else far
 
 
 # -- abilities
@@ -110,35 +107,33 @@ def has(state: State, me: int, ability: int) -> bool:
     for item in unit.items:
         if _ITEM_BITS[item] & ability:
             return True
-    if ability == RETALIATE:
-        return _near_owner(state, me, STEADFAST, STEADFAST_REACH)
-    if ability == VIGILANT:
-        return _under_banner(state, me)
+    if ability & NEARBY[0] and _given_nearby(state, me, ability):
+        return True
     return unit.under != 0 and gives(unit, ability)
 
 
 def number(state: State, me: int, ability: int) -> int:
-    """The number of absorption or multi-attack; 0 without it. From card and item the larger counts (content 7.2)."""
+    """The number of absorption or multi-attack; 0 without it. From card and item the larger counts."""
     unit = state.units[me]
     if ability == MULTI_ATTACK:
         return _MULTI_ATTACK[unit.kind]
     if ability != ABSORPTION:
         return 0
     most = _ABSORPTION[unit.kind]
-    if most and owns(state, me, GRAVE_PLATE) and unit.plate:
+    if most and unit.plate and _OWN[unit.kind] & WEARS[0]:
         most = 0
     for item in unit.items:
-        if _ITEM_ABSORPTION[item] > most and not unit.plate:
+        if _ITEM_ABSORPTION[item] > most and not (unit.plate and _ITEM_WEARS[item]):
             most = _ITEM_ABSORPTION[item]
     return most
 
 
 def first_only(state: State, me: int) -> bool:
-    """Does some of its absorption work only on the first damage of each round (grave-plate, ward-charm)?"""
+    """Does some of its absorption work only on the first damage of each round?"""
     unit = state.units[me]
-    if owns(state, me, GRAVE_PLATE):
+    if _OWN[unit.kind] & WEARS[0]:
         return True
-    return any(_ITEM_ABSORPTION[item] for item in unit.items)
+    return any(_ITEM_WEARS[item] for item in unit.items)
 
 
 def owns(state: State, me: int, ability: int) -> bool:
@@ -202,28 +197,21 @@ def alive(state: State, side: int) -> list[int]:
     return [me for me, unit in enumerate(state.units) if unit.fate == ALIVE and side_of[unit.seat] == side]
 
 
-def _near_owner(state: State, me: int, ability: int, reach: int) -> bool:
-    """Is another friendly unit with this own ability so near?"""
+def _given_nearby(state: State, me: int, ability: int) -> bool:
+    """Does a friend who is near enough give it this ability: another by an own ability, or anybody by a banner?"""
     side = state.side_of[state.units[me].seat]
+    giver = GIVERS[ability.bit_length() - 1]
+    banners = ability & BY_BANNER[0] != 0
     for other, unit in enumerate(state.units):
-        if (
-            _OWN[unit.kind] >> ability & 1
-            and unit.fate == ALIVE
-            and other != me
-            and state.side_of[unit.seat] == side
-            and within(state, me, other, reach)
-        ):
-            return True
-    return False
-
-
-def _under_banner(state: State, me: int) -> bool:
-    """Does it bear a war banner, or stand near a friend who does?"""
-    side = state.side_of[state.units[me].seat]
-    for other, unit in enumerate(state.units):
+        gives_it = giver >= 0 and _OWN[unit.kind] >> giver & 1 and other != me
+        if not gives_it and not (banners and unit.items):
+            continue
         if unit.fate != ALIVE or state.side_of[unit.seat] != side:
             continue
-        for item in unit.items:
-            if _BANNER[item] and within(state, me, other, _BANNER[item]):
-                return True
+        if gives_it and within(state, me, other, reach_of(state, other, giver)):
+            return True
+        if banners:
+            for item in unit.items:
+                if _BANNER[item] and within(state, me, other, _BANNER[item]):
+                    return True
     return False

@@ -11,22 +11,26 @@ import msgspec
 from fracas.core.catalogue import Catalogue, Rule
 from fracas.core.events import told_in
 from fracas.core.game import Game, Has, Outcome
+from fracas.core.goal import Goal
+from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.sentences import counted
 from fracas.core.tell import Tell
-from fracas.games.synergy import events
 from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT_HASH, rules_of_content
+from fracas.games.synergy.events import cards, move, setup, strike, thing, turn
+from fracas.games.synergy.goal import finishing, goal, how_to_win
 from fracas.games.synergy.imagination import Imagination
 from fracas.games.synergy.notation import SynergyNotation
 from fracas.games.synergy.rows import is_flag
 from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.screens import CONTENT
 from fracas.games.synergy.setting_up.setup import SETTINGS, begin
-from fracas.games.synergy.state import ALIVE, LIVES, OVER, WAYS, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.telling.outlook import Outlook, outlook
 from fracas.games.synergy.telling.words import SynergyWords
+from fracas.games.synergy.terms import ALIVE, LIVES, OVER, WAYS
 from fracas.games.synergy.turns.ending import HOMES, living
 from fracas.games.synergy.view import View, view
 
@@ -63,7 +67,7 @@ class Synergy(Game[State, View]):
     words = SynergyWords()
     notation = SynergyNotation()
     view_type = View
-    event_types = told_in(events)
+    event_types = tuple(kind for module in (setup, turn, cards, strike, move, thing) for kind in told_in(module))
     content = CONTENT
     outlook_type = Outlook
 
@@ -93,6 +97,15 @@ class Synergy(Game[State, View]):
         flags = sum(is_flag(card) for each in living if each.square in home for card in each.cards)
         told = counted(len(living), "warrior")
         return f"{told}, {counted(flags, 'flag')} home" if flags else told
+
+    def goal(self, view: View, to: Listener) -> Goal | None:
+        return goal(view, to)
+
+    def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
+        return how_to_win(settings)
+
+    def finishing(self, view: View, seat: int, ask: str, values: list[int]) -> list[int]:
+        return finishing(view, seat, ask, values)
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

@@ -12,7 +12,8 @@ from fracas.games.synergy.content import CARD_NUMBERS, CARDS, SECRET
 from fracas.games.synergy.effects.live import restore
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.standing import rebuild
-from fracas.games.synergy.state import ATTACKED, CUP, NO_CARD, NOBODY, State, cursed_by
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ATTACKED, CUP, NO_CARD, NOBODY, cursed_by
 from fracas.games.synergy.view import View, WarriorView
 
 WARRANTY: Final = CARD_NUMBERS["extended-warranty"]

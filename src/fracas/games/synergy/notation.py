@@ -15,7 +15,8 @@ from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.setting_up.setup import new_table
 from fracas.games.synergy.standing import rebuild
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     BASE,
     CUP,
@@ -26,7 +27,6 @@ from fracas.games.synergy.state import (
     NOWHERE,
     STATUSES,
     TURN,
-    State,
     cursed_by,
 )
 from fracas.games.synergy.written import FIELDS, LATER, read, write

@@ -13,7 +13,8 @@ from fracas.core.window import Row, Window
 from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
 from fracas.games.synergy.numbers import BASIC, FLAGS, NUMBERS, TEAM_POWERS_FROM
-from fracas.games.synergy.state import NO_CARD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import NO_CARD
 from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, USE, WINDOWS
 
 
@@ -100,7 +101,7 @@ def number_of(id: str) -> int:  # noqa: A002
     return TEAM_POWERS_FROM + TEAM_POWER_NUMBERS[id]
 
 
-def connect() -> None:
+def connect_all() -> None:
     """Put what rows say and what functions do at their windows, when all powers are loaded. To do it again changes
     nothing."""
     if any(row.folds for row in ROWS):
@@ -126,8 +127,8 @@ def connect() -> None:
                 DOES[window.number][number_of(content)] = Hook(function, None)
 
 
-def register(window: Window, content: str, hook: Hook) -> None:
-    """Note what a row does at a window where it reacts, or in an act of its own."""
+def put_hook(window: Window, content: str, hook: Hook) -> None:
+    """Put what a row does at the window where it reacts, or as an act of its own."""
     window.of(content)(hook.function or turned_up)
     DOES[window.number][number_of(content)] = hook
 

@@ -10,8 +10,9 @@ from fracas.games.synergy import powers
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.setting_up.draws import draw, keep
 from fracas.games.synergy.setting_up.opening import set_up
-from fracas.games.synergy.state import ALIVE, NO_CARD, NOBODY, NOWHERE, OVER, TURN, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.targets import forget
+from fracas.games.synergy.terms import ALIVE, NO_CARD, NOBODY, NOWHERE, OVER, TURN
 from fracas.games.synergy.turns.ending import GameOver
 from fracas.games.synergy.turns.turn import choose, go_on
 

@@ -34,6 +34,7 @@ from fracas.games.synergy.numbers import (
     TEAM_POWERS_FROM,
     WITH,
 )
+from fracas.games.synergy.terms import BARRIER, CAMPFIRE, HOLE, PEEL
 
 
 class CardInfo(msgspec.Struct, frozen=True):
@@ -115,6 +116,10 @@ class SynergyContent(msgspec.Struct, frozen=True):
     cards: tuple[CardInfo, ...]
     statuses: tuple[StatusRow, ...]
     markers: tuple[MarkerRow, ...]
+    obstacles: tuple[int, ...]
+    """The markers that nobody walks through."""
+    dangers: tuple[int, ...]
+    """The markers that do something to those who walk over them."""
     teams: tuple[TeamInfo, ...]
     team_powers: tuple[TeamPowerInfo, ...]
     boards: tuple[BoardInfo, ...]
@@ -155,6 +160,8 @@ def content_of(
         cards=tuple(_card_info(row) for row in cards),
         statuses=tuple(statuses),
         markers=tuple(markers),
+        obstacles=(BARRIER,),
+        dangers=(PEEL, HOLE, CAMPFIRE),
         teams=tuple(
             TeamInfo(row.id, row.name, row.colour, row.shape, row.icon, places[row.power], row.warriors)
             for row in teams

@@ -7,7 +7,8 @@ from __future__ import annotations
 from fracas.games.synergy.board import ANYTHING, SQUARES, either, marked
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.rows import is_gadget
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     BARRIER,
     CROWD,
@@ -20,13 +21,12 @@ from fracas.games.synergy.state import (
     RAGING,
     SMOKE,
     THINGS,
-    State,
 )
 from fracas.games.synergy.windows import POUCH
 
 
 def put(state: State, me: int, square: int) -> None:
-    """A warrior stands on a square now, and whoever travels in its pouch with it."""
+    """A warrior stands on a square now, and the one who travels in its pouch with it."""
     lift(state, me)
     warrior = state.warriors[me]
     warrior.square = square
@@ -69,7 +69,7 @@ def here(state: State, square: int) -> list[int]:
 
 
 def fallen(state: State) -> list[int]:
-    """The dead who lie on the board, and whoever plays possum."""
+    """The dead who lie on the board, and those who play possum."""
     return [me for me, warrior in enumerate(state.warriors) if warrior.life == DEAD or warrior.under >> POSSUM & 1]
 
 
@@ -92,14 +92,14 @@ def shares(state: State, me: int) -> bool:
 
 
 def ignored(state: State, marker: tuple[int, ...]) -> bool:
-    """Does this marker count for nothing, because the card that laid it is suppressed (content 1.5)?"""
+    """Does this marker count for nothing, because the card that laid it is suppressed?"""
     card = marker[3]
     if card < 0:
         return False
     for each in state.suppressed:
         if each[0] == card:
             return True
-    if is_gadget(card):  # whoever holds it now, if anybody does, may be in a rage
+    if is_gadget(card):  # anybody who holds it now, if anybody does, may be in a rage
         for warrior in state.warriors:
             if card in warrior.cards:
                 return warrior.under >> RAGING & 1 == 1

@@ -3,15 +3,16 @@
 Each field is declared once, with who may see it (`fracas.core.fields`). After a change: ``make fields``.
 
 Warriors are their places in ``warriors``, squares are ``row * 15 + column`` (`fracas.games.synergy.board`), cards are
-their numbers in ``powers.toml``; above those come the flags and the team powers (`fracas.games.synergy.rows`). Lists of
-a warrior are replaced and never changed in place, so that a copy of the table is cheap.
+their numbers in ``powers.toml``; above those come the flags and the team powers (`fracas.games.synergy.rows`). What
+other numbers stand for is in `fracas.games.synergy.terms`. Lists of a warrior are replaced and never changed in place,
+so that a copy of the table is cheap.
 """
 
 # mypyc: compiled
 
 from __future__ import annotations
 
-from typing import Annotated, Final, final
+from typing import Annotated, final
 
 from fracas.core.fields import (
     Coded,
@@ -33,134 +34,7 @@ from fracas.core.fields import (
     Words,
 )
 from fracas.core.window import Bearer
-
-NOBODY: Final = -1
-"""No seat, no warrior."""
-NO_CARD: Final = -1
-NOWHERE: Final = -1
-"""Not on the board."""
-
-# -- phases
-
-DEAL: Final = 0
-TEAM: Final = 1
-POWER: Final = 2
-TEAM_CARD: Final = 3
-ASSIGN: Final = 4
-DRAW: Final = 5
-GOAL: Final = 6
-CUP: Final = 7
-BASE: Final = 8
-PLACE: Final = 9
-FLAG: Final = 10
-SCATTER: Final = 11
-TURN: Final = 12
-OVER: Final = 13
-PHASES: Final = (
-    "deal",
-    "team",
-    "power",
-    "team-card",
-    "assign",
-    "draw",
-    "goal",
-    "cup",
-    "base",
-    "place",
-    "flag",
-    "scatter",
-    "turn",
-    "over",
-)
-
-WAYS: Final = ("", "flags", "last", "limit")
-"""How the game was won."""
-BY_FLAGS: Final = 1
-BY_LAST: Final = 2
-BY_LIMIT: Final = 3
-
-# -- a warrior's life
-
-ALIVE: Final = 0
-DEAD: Final = 1
-GONE: Final = 2
-"""Left the board (synergy.surrender)."""
-LIVES: Final = ("alive", "dead", "gone")
-
-# -- statuses: what a warrior is under, each made by a warrior. The order is that of STATUSES.
-
-STUNNED: Final = 0
-FROZEN: Final = 1
-CONFUSED: Final = 2
-BLINDED: Final = 3
-HELD: Final = 4
-POISONED: Final = 5
-SHAMED: Final = 6
-"""−2 on its own success rolls."""
-TOAD: Final = 7
-CONTROLLED: Final = 8
-"""Its next turn is played by its maker's player."""
-POSSUM: Final = 9
-"""Counts as a dead body."""
-MIST: Final = 10
-RAGING: Final = 11
-AIMING: Final = 12
-"""It has given up its move to aim."""
-STATUSES: Final = (
-    "stunned",
-    "frozen",
-    "confused",
-    "blinded",
-    "held",
-    "poisoned",
-    "shamed",
-    "toad",
-    "controlled",
-    "possum",
-    "mist",
-    "raging",
-    "aiming",
-)
-
-# -- markers on squares. The order is that of MARKERS; on the ground they are bits.
-
-PEEL: Final = 0
-HOLE: Final = 1
-CAMPFIRE: Final = 2
-SMOKE: Final = 3
-BARRIER: Final = 4
-LIFE: Final = 5
-"""A life point (synergy.option.power-ups)."""
-MARKERS: Final = ("peel", "hole", "campfire", "smoke", "barrier", "life")
-
-# -- what the strike has done to one victim
-
-UNROLLED: Final = 0
-HIT: Final = 1
-MISSED: Final = 2
-STOPPED: Final = 3
-"""Immune."""
-
-
-# -- why hits are lost
-
-BY_DAMAGE: Final = 0
-BY_PAYING: Final = 1
-BY_POISON: Final = 2
-BY_LOSS: Final = 3
-"""Extra hits are gone (synergy.death.loss)."""
-CAUSES: Final = ("damage", "pay", "poison", "loss")
-
-# -- what has happened to a face-down card
-
-ATTACKED: Final = 1
-"""Its warrior has attacked a foe since it lies there."""
-
-
-def cursed_by(maker: int) -> int:
-    """The bit of a face-down card that counts as blank, if it is a Gadget, until the next turn of ``maker``."""
-    return 2 << maker
-
+from fracas.games.synergy.terms import ALIVE, CONTROLLED, FROZEN, NO_CARD, NOBODY, NOWHERE, POSSUM, STUNNED
 
 Card = Annotated[int, Coded("rows.code", "rows.read_code")]
 """A power card, a flag or a team power, by its number."""
@@ -466,7 +340,7 @@ class Strike:
     area: Annotated[bool, Hidden]
     """It is an area strike or a blast."""
     adjacent: Annotated[bool, Hidden]
-    """It is an adjacent strike (content 1.6)."""
+    """It is an adjacent strike: by the card's own reach, unaided."""
     kind: Annotated[int, Hidden]
     """Its kind of damage."""
     choice: Annotated[int, Hidden, Starts("NO_CARD")]
@@ -669,6 +543,8 @@ class State:
     """The kind of the damage that is being done."""
     chosen: Annotated[int, Hidden, Passing, Starts("NO_CARD")]
     """What was said for the card in use, where it asks something."""
+    trade: Annotated[tuple[int, ...], Hidden, Passing]
+    """The trade that is made: who asks, with whom, which gadget (NO_CARD until it is chosen), 1 if it is given."""
     graves: Annotated[bool, Hidden, Passing]
     """Somebody has died or left in this action, and keeps what worked until it is over."""
     busy: Annotated[list[int], Hidden, Passing]
@@ -742,6 +618,7 @@ class State:
         "team_cards",
         "teams",
         "to_the_death",
+        "trade",
         "turns",
         "unseen",
         "walls",
@@ -832,6 +709,7 @@ class State:
         new.centre = NOWHERE
         new.kind = 0
         new.chosen = NO_CARD
+        new.trade = ()
         new.graves = False
         new.busy = []
         new.falling = []
@@ -903,6 +781,7 @@ class State:
         other.centre = self.centre
         other.kind = self.kind
         other.chosen = self.chosen
+        other.trade = self.trade
         other.graves = self.graves
         other.busy = self.busy.copy()
         other.falling = self.falling.copy()
@@ -921,8 +800,3 @@ class State:
 
     def foes(self, me: int, other: int) -> bool:
         return self.warriors[me].seat != self.warriors[other].seat
-
-
-CROWD: Final = 255
-THINGS: Final = 64
-HOME: Final = 128

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from fracas.games.synergy.state import LIVES, NOBODY, PHASES, WAYS, State, Warrior
+from fracas.games.synergy.state import State, Warrior
+from fracas.games.synergy.terms import LIVES, NOBODY, PHASES, WAYS
 
 
 class WarriorView(msgspec.Struct, frozen=True):

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from fracas.core.writing import Line, flag, listed, parts, read_byte, read_flag, read_signed, read_whole, rows, things
 from fracas.games.synergy.rows import code, read_code
-from fracas.games.synergy.state import LIVES, NO_CARD, NOBODY, NOWHERE, PHASES, WAYS, State, Warrior
+from fracas.games.synergy.state import State, Warrior
+from fracas.games.synergy.terms import LIVES, NO_CARD, NOBODY, NOWHERE, PHASES, WAYS
 
 FIELDS = (
     "phase",

@@ -51,7 +51,7 @@ class FiguresExtra:
         self.turn_limit = 0
         """Games that the turn limit ended."""
         self.first = Score()
-        """Of whoever went first."""
+        """Of the one who went first."""
         self.specials = {action: Special() for action in ACTIONS}
 
     def add(self, events: Sequence[Event], outcome: Outcome) -> None:
@@ -88,7 +88,7 @@ class FiguresExtra:
     def numbers(self) -> dict[str, Any]:
         """All of it, as it goes into the JSON.
 
-        ``games`` is how many of the games were listened to. The shares are shares of victory: of whoever went
+        ``games`` is how many of the games were listened to. The shares are shares of victory: of the one who went
         first, and for each special action of its users, the players who used it at least once in their game.
 
         Users of any special action win more than an even share, because only a won attack allows one. Compare

@@ -69,7 +69,7 @@ class LegacyExtra:
         self.first_seat = Score()
         """Of seat 0."""
         self.first_holder = Score()
-        """Of whoever held the Fatestone first."""
+        """Of the one who held the Fatestone first."""
         self.battles = 0
         self.ties = 0
         """Ties that were left to the Fatestone."""

@@ -102,7 +102,7 @@ class SkirmishExtra:
         """All of it, as it goes into the JSON.
 
         ``ways`` is how the games ended, ``matrix`` what the first faction won against the second, ``armies`` what each
-        won, ``first`` what whoever went first in round 1 won; the rest are means of a game.
+        won, ``first`` what the one who went first in round 1 won; the rest are means of a game.
         """
         games = max(self.games, 1)
         return {

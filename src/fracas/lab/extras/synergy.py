@@ -1,4 +1,4 @@
-"""What is worth counting in synergy: how games end, and how each card does for whoever is dealt it."""
+"""What is worth counting in synergy: how games end, and how each card does for anybody who is dealt it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from fracas.core.events import Event
 from fracas.core.game import Outcome
 from fracas.core.sentences import counted
 from fracas.games.synergy.content import CARDS, TEAMS
-from fracas.games.synergy.events import CardTurnedUp, CardUsed, Dealt, GameWon, RoundBegins, StrikeDeclared, TeamPicked
+from fracas.games.synergy.events.cards import CardTurnedUp, CardUsed
+from fracas.games.synergy.events.setup import Dealt, TeamPicked
+from fracas.games.synergy.events.strike import StrikeDeclared
+from fracas.games.synergy.events.turn import GameWon, RoundBegins
 from fracas.lab.statistics import Score, wilson
 
 WAYS = {"flags": "by the flags", "last": "as the last in play", "limit": "at the round limit"}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from fracas.server.endpoints.endpoint import Call, endpoint
 from fracas.server.people import blocking
+from fracas.server.people.audience import must_see
 from fracas.server.people.guests import is_id, new_id
-from fracas.server.table.audience import must_see
-from fracas.server.wire.endpoint import Call, endpoint
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.rest import Shun, ShunnedInfo
 

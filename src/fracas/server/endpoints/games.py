@@ -11,7 +11,7 @@ from fracas.bots.opponents import levels_of
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
 from fracas.games import REGISTERED
-from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.endpoints.endpoint import Call, endpoint
 from fracas.server.wire.errors import missing
 from fracas.server.wire.rest import GameInfo, LevelInfo, RuleInfo
 

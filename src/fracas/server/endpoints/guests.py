@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from fracas.server.endpoints.endpoint import Call, endpoint
 from fracas.server.people.kept import kept_of
-from fracas.server.people.renaming import reach_tables
 from fracas.server.storage import queries
-from fracas.server.wire.endpoint import Call, endpoint, json_response
+from fracas.server.table.renaming import reach_tables
 from fracas.server.wire.errors import Denied, missing
+from fracas.server.wire.responses import json_response
 from fracas.server.wire.rest import Deleted, Kept, Me, Rename
 
 

@@ -8,11 +8,11 @@ import msgspec
 
 from fracas.core.refusal import SetupError
 from fracas.core.workshop import Made, Workshop
+from fracas.server.endpoints.endpoint import Call, endpoint
 from fracas.server.endpoints.games import game_of
+from fracas.server.endpoints.quotas import may_store
 from fracas.server.people.guests import must_bear_few_marks
-from fracas.server.people.quotas import may_store
 from fracas.server.storage import guest_queries
-from fracas.server.wire.endpoint import Call, endpoint
 from fracas.server.wire.errors import Denied, missing
 
 Row = dict[str, Any]

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from starlette.responses import PlainTextResponse, StreamingResponse
 
+from fracas.bots.analysis import must_be_practice
+from fracas.core.record import story_of
 from fracas.core.refusal import SetupError
-from fracas.server.people.quotas import may_open, may_upload
-from fracas.server.replay.analyses import Analysed, practice
+from fracas.server.endpoints.endpoint import Call, endpoint
+from fracas.server.endpoints.quotas import may_open, may_upload
+from fracas.server.people.audience import Audience
+from fracas.server.replay.analyses import Analysed
 from fracas.server.storage import guest_queries
-from fracas.server.table.audience import Audience
-from fracas.server.wire.endpoint import Call, endpoint
+from fracas.server.storage.rows import Guest
+from fracas.server.table.table import Table
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.limits import LARGEST_UPLOAD
 from fracas.server.wire.protocol import SPECTATOR
@@ -76,7 +80,7 @@ async def steps(call: Call) -> StreamingResponse:
     elif word in [str(seat) for seat in range(players)]:
         viewer = (int(word),)
     else:
-        raise SetupError("eyes", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
+        raise SetupError("viewer", f"Look with all, watch, or a seat from 0 to {players - 1}.", rule="table.seat")
     if await call.must_wait_for(call.services.streams):
         raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     lines = call.services.replays.steps(found, viewer, call.owner, all_seeing=word == "all")
@@ -102,7 +106,7 @@ async def analysis(call: Call) -> StreamingResponse:
     except Denied as no:
         if no.code != "not-over":
             raise
-        wanted = await practice(await services.tables.table(name), visitor)
+        wanted = await _practice(await services.tables.table(name), visitor)
     if await call.must_wait_for(services.streams):
         raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
     # Each moment is sent when it is there: what is compressed would wait for more.
@@ -130,3 +134,12 @@ async def go_on(call: Call) -> Opened:
     return await call.services.tables.opening.go_on(
         guest, found, wish.frame, wish.seats, audience=audience, hidden=wish.hidden, secret=call.secret
     )
+
+
+async def _practice(table: Table, guest: Guest | None) -> Analysed:
+    """A game that goes on, as far as it is on the disk; Illegal unless the guest plays it alone against bots."""
+    async with table.lock:
+        seats = table.seats_of(None if guest is None else guest.id)
+        must_be_practice(table.row.header.bots or [""] * len(table.row.seats), seats)
+        session = table.at_play()
+        return Analysed(table.row.id, session.header, story_of(session.log), seats)

@@ -11,12 +11,11 @@ from fracas.bots.opponents import levels_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean, shown
 from fracas.games import game_named
-from fracas.server.people.quotas import may_open
-from fracas.server.table.audience import Audience, holds_seat, must_see
+from fracas.server.endpoints.endpoint import Call, endpoint
+from fracas.server.endpoints.quotas import may_open
+from fracas.server.people.audience import Audience, holds_seat, must_see
 from fracas.server.table.time_and_help import TimeAndHelp
-from fracas.server.wire.endpoint import Call, endpoint
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import TableInfo
 from fracas.server.wire.qr import svg
 from fracas.server.wire.rest import (
     AudienceWish,
@@ -30,6 +29,7 @@ from fracas.server.wire.rest import (
     SeatWish,
     Terms,
 )
+from fracas.server.wire.table_info import TableInfo
 
 ORIGIN = re.compile(r"https?://[A-Za-z0-9.:\[\]-]{1,150}")
 

@@ -19,6 +19,7 @@ from fracas.core.refusal import FracasError
 from fracas.core.sentences import counted, shown
 from fracas.server.keeping.purge import ENDED, remove_tables
 from fracas.server.people.guests import hashed, new_id
+from fracas.server.people.lookalikes import unlike
 from fracas.server.storage.database import (
     BANS,
     CHAT,
@@ -31,9 +32,8 @@ from fracas.server.storage.database import (
     TABLES,
     note_deleted,
 )
-from fracas.server.table.seating import unlike
-from fracas.server.wire.protocol import OriginInfo
 from fracas.server.wire.rest import ReplayInfo
+from fracas.server.wire.table_info import OriginInfo
 
 SOMEBODY: Final = "Somebody"
 """What a guest is called whose data was deleted."""

@@ -14,14 +14,14 @@ from typing import Final
 from fracas.core.refusal import FracasError
 from fracas.server.keeping import admin
 from fracas.server.keeping.admin import Order
-from fracas.server.people.forgetting import Forgetting
+from fracas.server.keeping.forgetting import Forgetting
 from fracas.server.people.guests import NOBODY, Guests
 from fracas.server.storage.storage import Storage
 from fracas.server.table.screen import Screen
 from fracas.server.table.table import POLICY
 from fracas.server.table.tables import Tables
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import Problem
+from fracas.server.wire.to_browser import Problem
 
 EVERY: Final = 1.0
 """Seconds between two looks for orders."""

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
+
+from fracas.server.people.guests import LONGEST_NAME
 
 _SHAPES: Final = (
     "аa ɑa αa ΑA АA вb ВB ΒB βb сc СC ϲc ԁd еe ЕE ЁE ёe ΕE εe ɡg һh НH ΗH нh іi ІL ΙL ιi їi ϳj јj ЈJ кk КK ΚK κk "
@@ -64,3 +67,13 @@ def alike(one: str, other: str) -> bool:
     """Would somebody take one name for the other?"""
     small, other_small = one.casefold(), other.casefold()
     return small == other_small or skeleton(one) == skeleton(other) or skeleton(small) == skeleton(other_small)
+
+
+def unlike(taken: Sequence[str], name: str) -> str:
+    """``name``, or with a number after it if somebody at the table has it already, or one that looks like it."""
+    number, changed = 1, name
+    while any(alike(changed, other) for other in taken if other):
+        number += 1
+        # A name has room for so many letters and no more, with its number too.
+        changed = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
+    return changed

@@ -14,18 +14,16 @@ from typing import NamedTuple
 import msgspec
 
 from fracas.bots.analysed import AnalysedMoment
-from fracas.bots.analysis import Moment, judged, moments, must_be_practice, plan, seed_of, shares_of
+from fracas.bots.analysis import Moment, judged, moments, plan, seed_of, shares_of
 from fracas.bots.key_moments import key_moments
 from fracas.bots.opponents import analysis_of
-from fracas.core.record import Entry, Header, story_of
+from fracas.core.record import Entry, Header
 from fracas.games import game_named
 from fracas.server.bots.processes import BotProcesses
-from fracas.server.replay.replaying import Replaying
-from fracas.server.storage.rows import Guest
-from fracas.server.table.table import Table
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.limits import Limits
 from fracas.server.wire.rest import AnalysisEnd, AnalysisStart
+from fracas.server.workers.replaying import Replaying
 
 KEPT = 5_000
 """Moments that are remembered: about 40 games."""
@@ -42,15 +40,6 @@ class Analysed(NamedTuple):
     played: list[Entry]
     seats: tuple[int, ...] | None
     """The seats of the player who asks, if the game goes on; None for a game without secrets."""
-
-
-async def practice(table: Table, guest: Guest | None) -> Analysed:
-    """A game that goes on, as far as it is on the disk; Illegal unless the guest plays it alone against bots."""
-    async with table.lock:
-        seats = table.seats_of(None if guest is None else guest.id)
-        must_be_practice(table.row.header.bots or [""] * len(table.row.seats), seats)
-        session = table.at_play()
-        return Analysed(table.row.id, session.header, story_of(session.log), seats)
 
 
 class Analyses:
@@ -89,11 +78,11 @@ class Analyses:
         game = game_named(wanted.header.game)
         bot = analysis_of(game)
         game_of = (game, wanted.header, wanted.played)
-        planned = await self._replaying.watched(owner, lambda work: plan(*game_of, eyes=wanted.seats, work=work))
+        planned = await self._replaying.watched(owner, lambda work: plan(*game_of, seats=wanted.seats, work=work))
         yield AnalysisStart(len(planned), bot)
         sums = _sums(wanted, planned)
         found: list[AnalysedMoment] = []
-        stops = moments(*game_of, planned, eyes=wanted.seats, work=self._replaying.trust())
+        stops = moments(*game_of, planned, seats=wanted.seats, work=self._replaying.trust())
         while (moment := await self._replaying.watched(owner, lambda _: next(stops, None))) is not None:
             key = (bot, sums[moment.at])
             known = self._known.get(key)
@@ -118,7 +107,7 @@ class Analyses:
 
 
 def _sums(wanted: Analysed, planned: Collection[int]) -> dict[int, bytes]:
-    """For each place of the plan what tells its moment from every other: the table, whose eyes, all that was played
+    """For each place of the plan what tells its moment from every other: the table, whose seats, all that was played
     before it, and what was answered. In a game that goes on something may be taken back."""
     whole = blake2b(msgspec.json.encode((wanted.name, wanted.seats)), digest_size=16)
     sums: dict[int, bytes] = {}

@@ -1,7 +1,7 @@
 """A game from the disk, without playing all of it: from a stored snapshot on.
 
-Everything here runs in a thread of `fracas.server.replay.replaying`, because even a part of a long game takes longer to
-play than others should wait; ``work`` is what it may take.
+Everything here runs in a thread of `fracas.server.workers.replaying`, because even a part of a long game takes longer
+to play than others should wait; ``work`` is what it may take.
 """
 
 from __future__ import annotations

@@ -20,11 +20,11 @@ from fracas.core.record import Entry, Header
 from fracas.core.refusal import RecordError, Refusal, SetupError
 from fracas.core.session import Session
 from fracas.core.work import Work
+from fracas.server.people.lookalikes import unlike
 from fracas.server.replay.loading import begun
 from fracas.server.storage.rows import Guest, Seat
-from fracas.server.table.seating import unlike
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import OriginInfo
+from fracas.server.wire.table_info import OriginInfo
 
 Hidden = Literal["kept", "anew"]
 """What becomes of hidden things when play goes on: they stay as they were, or are dealt anew."""

@@ -21,15 +21,15 @@ from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.core.work import Work
 from fracas.games import game_named
+from fracas.server.people import audience
 from fracas.server.people.guests import must_bear_few_marks, new_id
 from fracas.server.replay import loading
 from fracas.server.storage import guest_queries, queries
 from fracas.server.storage.rows import Guest, TableRow
 from fracas.server.storage.storage import Storage
-from fracas.server.table import audience
+from fracas.server.wire.asked_info import Told
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import Told
 from fracas.server.wire.rest import ReplayInfo, ReplayStart, ReplayStep
 from fracas.server.wire.showing import in_words, outcome_of, seen_of
 

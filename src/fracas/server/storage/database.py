@@ -57,7 +57,7 @@ TABLES = sql.Table(
 who do may talk if ``audience_talks``; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for``
 the seats that must answer, so that a list need not play any game, NULL if that has never been found out; ``clock`` how
 long people may think, empty if there is none; ``help`` whether there are hints and taking back between people;
-``origin`` is `fracas.server.wire.protocol.OriginInfo`, empty for a table that began with the set-up; ``began`` when
+``origin`` is `fracas.server.wire.table_info.OriginInfo`, empty for a table that began with the set-up; ``began`` when
 the last seat was taken, 0 if nobody knows; ``stands`` what lists say of each seat (`SeatSummary` in
 `fracas.server.storage.rows`), empty if nobody has found out; ``unseen`` the seats of people who have not been at the
 table since then."""

@@ -26,7 +26,8 @@ from fracas.server.storage.rows import (
     values_of,
 )
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import Chat, TableState
+from fracas.server.wire.table_info import TableState
+from fracas.server.wire.to_browser import Chat
 
 CHAT_KEPT = 200
 """How many lines of chat somebody who comes gets to read."""

@@ -10,8 +10,9 @@ from sqlalchemy.engine import Row
 
 from fracas.core.record import FORMAT, Entry, Header, Snapshot
 from fracas.server.storage.writer import EntryRow, SnapshotRow
-from fracas.server.wire.protocol import Chat, ClockInfo, OriginInfo, OutcomeInfo, TableState
 from fracas.server.wire.rest import ReplayInfo
+from fracas.server.wire.table_info import ClockInfo, OriginInfo, OutcomeInfo, TableState
+from fracas.server.wire.to_browser import Chat
 
 UNREADABLE = "This table can no longer be read."
 

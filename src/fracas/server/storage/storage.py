@@ -10,10 +10,10 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy.engine import Connection
 
 from fracas.core.work import Work
-from fracas.server.replay.replaying import Replaying
 from fracas.server.storage.database import engine_for, upgrade, wipe
 from fracas.server.storage.lock import DatabaseLock
 from fracas.server.storage.writer import EntryRow, Progress, SnapshotRow, Writer
+from fracas.server.workers.replaying import Replaying
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from fracas.core.record import CHANCE, SPENT, Entry, story_of
 from fracas.core.session import Session
+from fracas.server.storage.failures import NotKept
 from fracas.server.table.no_shows import is_short
-from fracas.server.wire.errors import NotKept
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import AwayInfo, Waiting
+from fracas.server.wire.to_browser import AwayInfo, Waiting
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

@@ -77,7 +77,18 @@ class Consent(ABC):
         if request.missing:
             self._tell(request)
         else:
+            await self._grant(request, seat)
+
+    async def _grant(self, request: Request, last: int) -> None:
+        """The ``last`` seat has agreed. If what was asked for fails, its word does not count, and it is asked again:
+        else nobody could settle the request until it lapses."""
+        try:
             await self.grant(request.seat)
+        except Exception:
+            if self.request is request:
+                request.missing.add(last)
+                self._tell(request)
+            raise
 
     def settle(self, *, agreed: bool) -> None:
         """The request, if there is one, is done with."""

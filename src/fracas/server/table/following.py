@@ -12,7 +12,7 @@ from fracas.games import game_named
 from fracas.server.replay.loading import NOTHING_SHOWN
 from fracas.server.storage.rows import Seat, TableRow
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import OriginInfo
+from fracas.server.wire.table_info import OriginInfo
 
 OLDER: Final = OriginInfo("", "unseen", "Goes on from where a table of older rules stood. Nobody has seen more of it.")
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.server.people import blocking
+from fracas.server.people.audience import people_of
 from fracas.server.people.guests import hashed
+from fracas.server.people.lookalikes import unlike
 from fracas.server.replay.positions import is_known
 from fracas.server.storage import guest_queries, queries
 from fracas.server.storage.rows import UNREADABLE, Guest
 from fracas.server.storage.storage import Storage
-from fracas.server.table.audience import people_of
 from fracas.server.table.following import is_kept
-from fracas.server.table.seating import invites_again, unlike
+from fracas.server.table.seating import invites_again
 from fracas.server.table.table import Table
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import TableInfo
 from fracas.server.wire.rest import Invitation, Invite, Joined
+from fracas.server.wire.table_info import TableInfo
 
 if TYPE_CHECKING:
     from fracas.server.table.tables import Tables

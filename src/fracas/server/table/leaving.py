@@ -9,7 +9,8 @@ from fracas.core.refusal import Illegal, Stale
 from fracas.core.sentences import counted
 from fracas.server.table.consent import Consent, Request
 from fracas.server.wire.limits import Buckets, Limits
-from fracas.server.wire.protocol import DrawOffered, DrawSettled, Message
+from fracas.server.wire.protocol import Message
+from fracas.server.wire.to_browser import DrawOffered, DrawSettled
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

@@ -18,11 +18,11 @@ from fracas.server.replay import loading
 from fracas.server.replay.loading import EVERY, Loaded, begun
 from fracas.server.replay.replays import replay_info
 from fracas.server.storage import queries
+from fracas.server.storage.failures import NotKept
 from fracas.server.storage.rows import entry_rows, seats_as_text, snapshot_row, summaries_as_text
 from fracas.server.storage.storage import Storage
 from fracas.server.storage.writer import Progress
-from fracas.server.wire.errors import NotKept
-from fracas.server.wire.showing import summaries_of
+from fracas.server.table.infos import summaries_of
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table
@@ -49,7 +49,10 @@ class Log:
         row, now = self._table.row, time.time()
         waiting = tuple(session.undecided)
         progress = None
-        if session.over or waiting != row.waiting_for or now - row.updated > TOUCHED:
+        # Who has gone is known at once, though the table may still wait for the same seat: a bot is to answer for it.
+        gone = {seat for seat, each in enumerate(row.stands) if each.gone}
+        goes = gone != set(session.incidents.left) | set(session.incidents.claimed)
+        if session.over or goes or waiting != row.waiting_for or now - row.updated > TOUCHED:
             row = copy(row)
             row.waiting_for, row.turns, row.updated = waiting, session.turns, now
             row.stands = summaries_of(session)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from fracas.core.refusal import Refusal, Stale
 from fracas.core.session import Session
 from fracas.core.standstill import Standstill
-from fracas.server.table.previews import PreviewThread
-from fracas.server.wire.protocol import Because, Seen, Tried
 from fracas.server.wire.showing import tried_of
+from fracas.server.wire.to_browser import Because, Seen, Tried
+from fracas.server.workers.previews import PreviewThread
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

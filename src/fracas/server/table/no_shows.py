@@ -17,7 +17,7 @@ from fracas.server.storage import queries
 from fracas.server.storage.rows import Seat
 from fracas.server.storage.storage import Storage
 from fracas.server.wire.limits import DAY, Limits
-from fracas.server.wire.protocol import ClockInfo
+from fracas.server.wire.table_info import ClockInfo
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from fracas.core.opening import header_of
 from fracas.core.record import CLAIMED, HELPED, SPENT, Entry
 from fracas.games import game_named
+from fracas.server.people.audience import Audience
 from fracas.server.people.guests import must_bear_few_marks, new_id
+from fracas.server.people.lookalikes import unlike
 from fracas.server.replay import loading
 from fracas.server.replay.loading import Loaded
 from fracas.server.replay.positions import Hidden, must_be_fair, origin_of, taken_up
@@ -18,16 +20,15 @@ from fracas.server.replay.replays import Replay
 from fracas.server.storage import queries
 from fracas.server.storage.rows import Guest, Seat, TableRow
 from fracas.server.storage.storage import Storage
-from fracas.server.table.audience import Audience
 from fracas.server.table.following import FROM_THE_START, LeftAt, is_kept, known_settings, left_at, seats_again
 from fracas.server.table.no_shows import people_in
-from fracas.server.table.seating import header_names, invite, invites_again, seated, unlike
+from fracas.server.table.seating import header_names, invite, invites_again, seated
 from fracas.server.table.table import Table
 from fracas.server.table.time_and_help import NO_CLOCK_NO_HELP, TimeAndHelp
 from fracas.server.wire.errors import Denied
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import OriginInfo
 from fracas.server.wire.rest import Opened, SeatWish
+from fracas.server.wire.table_info import OriginInfo
 
 if TYPE_CHECKING:
     from fracas.server.table.tables import Tables

@@ -11,8 +11,10 @@ from fracas.core.session import Session
 from fracas.core.watch import Watch
 from fracas.server.table.catch_up import LONGEST
 from fracas.server.table.screen import Screen, encode
-from fracas.server.wire.protocol import Message, TableChanged, TableInfo
+from fracas.server.wire.protocol import Message
 from fracas.server.wire.showing import Moment, happened, scene, seen_of
+from fracas.server.wire.table_info import TableInfo
+from fracas.server.wire.to_browser import TableChanged
 
 GATHERED = 1.0
 """Seconds between two notes of who has come and gone."""

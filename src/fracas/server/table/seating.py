@@ -9,8 +9,8 @@ from fracas.bots.opponents import USUAL, free_names
 from fracas.core.game import Game
 from fracas.core.refusal import SetupError
 from fracas.server.bots.processes import read_bot
-from fracas.server.people.guests import LONGEST_NAME, hashed, invitation, read_name
-from fracas.server.people.lookalikes import alike
+from fracas.server.people.guests import hashed, invitation, read_name
+from fracas.server.people.lookalikes import unlike
 from fracas.server.storage.rows import Guest, Seat
 from fracas.server.wire.rest import Invite, SeatWish
 
@@ -50,16 +50,6 @@ def invites_again(token: str, table: str, seats: Sequence[Seat]) -> tuple[Invite
 
 def _invitations(token: str, table: str, seats: Sequence[Seat]) -> tuple[Invite, ...]:
     return tuple(Invite(seat.seat, invitation(token, table, seat.seat)) for seat in seats if seat.kind == "open")
-
-
-def unlike(taken: Sequence[str], name: str) -> str:
-    """``name``, or with a number after it if somebody at the table has it already, or one that looks like it."""
-    number, changed = 1, name
-    while any(alike(changed, other) for other in taken if other):
-        number += 1
-        # A name has room for so many letters and no more, with its number too.
-        changed = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
-    return changed
 
 
 def header_names(seats: Sequence[Seat]) -> list[str]:

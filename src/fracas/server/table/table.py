@@ -18,8 +18,8 @@ from fracas.core.question import Part
 from fracas.core.refusal import Illegal, Stale
 from fracas.core.session import Session
 from fracas.server.bots.processes import BotProcesses
-from fracas.server.bots.seated import SeatedBots
 from fracas.server.people import blocking
+from fracas.server.people.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.replay.loading import Loaded, begun
 from fracas.server.storage import queries
 from fracas.server.storage.rows import (
@@ -27,23 +27,25 @@ from fracas.server.storage.rows import (
     TableRow,
 )
 from fracas.server.storage.storage import Storage
-from fracas.server.table.audience import BLOCKED, may_look, not_watchable, people_of
 from fracas.server.table.catch_up import LONGEST, CatchUp
 from fracas.server.table.clocks import Clocks, Time, says_something
 from fracas.server.table.held_lock import HeldLock
+from fracas.server.table.infos import table_info
 from fracas.server.table.leaving import Leaving
 from fracas.server.table.log import Log
 from fracas.server.table.looks import Looks
 from fracas.server.table.no_shows import NoShows
 from fracas.server.table.screen import Screen
 from fracas.server.table.screens import Screens
+from fracas.server.table.seated_bots import SeatedBots
 from fracas.server.table.sitting import Sitting
 from fracas.server.table.talk import Talk
 from fracas.server.table.undo import Undos
 from fracas.server.wire import protocol
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import Happened, Hint, Problem, TableInfo, Welcome
-from fracas.server.wire.showing import Moment, moment, scene, table_info
+from fracas.server.wire.showing import Moment, moment, scene
+from fracas.server.wire.table_info import TableInfo
+from fracas.server.wire.to_browser import Happened, Hint, Problem, Welcome
 
 POLICY = 1008
 """The code of a socket that is closed for good."""
@@ -166,7 +168,8 @@ class Table:
                 return
             info = self.info(screen.guest_id, settings=True)
             chat = self.talk.for_reader(screen.muted)
-            screen.send(Welcome(protocol.PROTOCOL, info, screen.seats, chat))
+            how_to_win = () if session is None else session.game.how_to_win(session.header.settings)
+            screen.send(Welcome(protocol.PROTOCOL, info, screen.seats, chat, how_to_win))
             if session is not None:
                 if session.watch is None:
                     self.screens.watch(session)

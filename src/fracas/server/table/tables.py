@@ -14,15 +14,16 @@ from fracas.core.refusal import FracasError
 from fracas.server.bots.processes import BotProcesses
 from fracas.server.people import blocking
 from fracas.server.people.attendance import Attendance
+from fracas.server.people.audience import is_blocked, people_of
 from fracas.server.replay import loading
 from fracas.server.replay.loading import Loaded
 from fracas.server.replay.positions import must_be_fair
 from fracas.server.storage import queries
 from fracas.server.storage.rows import UNREADABLE, Guest, TableRow
 from fracas.server.storage.storage import Storage
-from fracas.server.table.audience import is_blocked, people_of
 from fracas.server.table.catch_up import CatchUp
 from fracas.server.table.clocks import RunningClocks, Time
+from fracas.server.table.infos import table_info
 from fracas.server.table.joining import Joining
 from fracas.server.table.no_shows import expected_within
 from fracas.server.table.opening import Opening
@@ -30,9 +31,9 @@ from fracas.server.table.screen import Screen
 from fracas.server.table.table import TRY_LATER, Table
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.limits import Limits
-from fracas.server.wire.protocol import Message, TableInfo
+from fracas.server.wire.protocol import Message
 from fracas.server.wire.rest import AudienceWish
-from fracas.server.wire.showing import table_info
+from fracas.server.wire.table_info import TableInfo
 
 IDLE = 60.0
 """Seconds until a table at which nobody is left is forgotten."""

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from fracas.core.refusal import Illegal
 from fracas.server.people import blocking
+from fracas.server.people.audience import BLOCKED, may_look, people_of
+from fracas.server.people.lookalikes import unlike
 from fracas.server.storage import queries
 from fracas.server.storage.rows import Guest, Said
 from fracas.server.storage.storage import Storage
-from fracas.server.table.audience import BLOCKED, may_look, people_of
-from fracas.server.table.seating import unlike
-from fracas.server.wire.protocol import SPECTATOR, Chat
+from fracas.server.wire.protocol import SPECTATOR
+from fracas.server.wire.to_browser import Chat
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.server.wire.errors import Denied
-from fracas.server.wire.protocol import ClockInfo
+from fracas.server.wire.table_info import ClockInfo
 
 LONGEST = 14 * 24 * 3600
 """Seconds."""

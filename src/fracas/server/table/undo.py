@@ -16,7 +16,8 @@ from fracas.server.replay import loading
 from fracas.server.storage.storage import Storage
 from fracas.server.table.consent import Consent, Request
 from fracas.server.wire.limits import Buckets, Limits
-from fracas.server.wire.protocol import Message, UndoAsked, UndoSettled
+from fracas.server.wire.protocol import Message
+from fracas.server.wire.to_browser import UndoAsked, UndoSettled
 
 if TYPE_CHECKING:
     from fracas.server.table.table import Table

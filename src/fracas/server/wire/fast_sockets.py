@@ -17,7 +17,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from fracas.server.keeping.shutdown import GRACE
+from fracas.server.wire.shutdown import GRACE
 from fracas.server.wire.unfinished_requests import BACKLOG, TimedRequests
 
 
@@ -74,7 +74,7 @@ class Gathering(asyncio.Transport):
 WRITE = "fracas.write"
 """Where the application finds a way to send a text without waiting."""
 WIRE = "fracas.wire"
-"""Where it finds whether the other end is still there (`fracas.server.people.presence.Wire`)."""
+"""Where it finds whether the other end is still there (`fracas.server.table.presence.Wire`)."""
 PING = b"\x89\x00"
 """The frame of an empty ping."""
 

@@ -13,8 +13,8 @@ from ipaddress import ip_address
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fracas.server.wire.endpoint import refusal
 from fracas.server.wire.errors import Denied
+from fracas.server.wire.responses import refusal
 
 
 def host_of(header: str) -> str:

@@ -1,4 +1,4 @@
-"""What goes over the wire by REST: requests and answers. What goes over sockets is in protocol.py."""
+"""What goes over HTTP: requests and answers. What goes over sockets is in from_browser.py and to_browser.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any, Literal
 
 from fracas.bots.analysed import KeyMoment
 from fracas.bots.opponents import USUAL
-from fracas.server.wire.protocol import ClockInfo, OriginInfo, OutcomeInfo, TableInfo, TableState, Thing, Told
+from fracas.server.wire.asked_info import Told
+from fracas.server.wire.protocol import Thing
+from fracas.server.wire.table_info import ClockInfo, OriginInfo, OutcomeInfo, TableInfo, TableState
 
 
 class SeatWish(Thing, frozen=True, forbid_unknown_fields=True):

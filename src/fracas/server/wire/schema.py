@@ -1,8 +1,9 @@
 """The wire contract for other languages: ``python -m fracas.server.wire.schema`` writes it into the browser client.
 
-`protocol.schema.json` describes everything: what is in `protocol.py` and `rest.py`, and under ``GAME.`` the view, the
-events, the content and the places of each game. `protocol.ts` and one ``games/GAME.ts`` for each game say the same in
-TypeScript. All are committed, and a test demands that they are up to date.
+`protocol.schema.json` describes everything: what goes over sockets (`from_browser.py`, `to_browser.py`) and over HTTP
+(`rest.py`), and under ``GAME.`` the view, the events, the content and the places of each game. `protocol.ts` and one
+``games/GAME.ts`` for each game say the same in TypeScript. All are committed, and a test demands that they are up to
+date.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ from fracas.core.game import Game
 from fracas.core.packed import Packed
 from fracas.core.settings import Setting
 from fracas.games import REGISTERED
-from fracas.server.wire import protocol, rest
-from fracas.server.wire.protocol import Message, Thing
+from fracas.server.wire import asked_info, from_browser, rest, table_info, to_browser
+from fracas.server.wire.protocol import PROTOCOL, SPECTATOR, Message, Thing
 
 FOLDER = Path(__file__).parents[4] / "client" / "src" / "lib"
 REFERENCE = "#/$defs/"
@@ -38,17 +39,18 @@ def _declared(module: Any, kind: type[msgspec.Struct]) -> list[type[msgspec.Stru
     return [thing for thing in own if thing.__module__ == module.__name__ and thing is not kind]
 
 
+SAID = (table_info, asked_info, from_browser, to_browser)
+"""The modules of what goes over sockets."""
 THINGS: list[type[msgspec.Struct]] = [
-    *_declared(protocol, Thing),
-    *_declared(protocol, Message),
+    *(kind for module in SAID for kind in (*_declared(module, Thing), *_declared(module, Message))),
     *_declared(rest, Thing),
     *_declared(place, place.Shape),
     *_declared(analysed, msgspec.Struct),
     Setting,
 ]
-UNIONS: dict[str, Any] = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
+UNIONS: dict[str, Any] = {"FromBrowser": from_browser.FromBrowser, "ToBrowser": to_browser.ToBrowser}
 
-FROM_BROWSER = {kind.__name__ for kind in protocol.FromBrowser.__args__} | {
+FROM_BROWSER = {kind.__name__ for kind in from_browser.FromBrowser.__args__} | {
     kind.__name__ for kind in _declared(rest, Thing) if kind.__struct_config__.forbid_unknown_fields
 }
 """What a browser writes: there it may leave out what has a default. Everything it reads is always there."""
@@ -143,7 +145,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Fracas",
-        "description": f"Protocol {protocol.PROTOCOL}. Written by python -m fracas.server.wire.schema; do not edit.",
+        "description": f"Protocol {PROTOCOL}. Written by python -m fracas.server.wire.schema; do not edit.",
         "$defs": shapes,
     }
 
@@ -177,8 +179,8 @@ def protocol_file() -> str:
     lines = [
         WRITTEN,
         "",
-        f"export const PROTOCOL = {protocol.PROTOCOL};",
-        f"export const SPECTATOR = {protocol.SPECTATOR};",
+        f"export const PROTOCOL = {PROTOCOL};",
+        f"export const SPECTATOR = {SPECTATOR};",
         "",
     ]
     return "\n".join([*lines, *part.typescript(), *_filling(part.shapes)])

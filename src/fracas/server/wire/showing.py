@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import repeat
-from typing import Any, Literal, NamedTuple, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, cast
 
-from fracas.bots.opponents import levels_of
 from fracas.core.asked import Asked, PointedAt
 from fracas.core.events import Event
 from fracas.core.game import Option
-from fracas.core.incidents import CLOCK, Incidents
 from fracas.core.listener import Listener
 from fracas.core.patch import Patch
 from fracas.core.session import Session
-from fracas.games import REGISTERED
-from fracas.server.bots.processes import Thought
-from fracas.server.replay.loading import may_have_record, problem_of
-from fracas.server.storage.rows import SeatSummary, TableRow
-from fracas.server.wire import protocol
-from fracas.server.wire.protocol import (
-    SPECTATOR,
-    AskedInfo,
-    CandidateInfo,
-    Happened,
-    Hint,
-    OptionInfo,
-    OutcomeInfo,
-    RefusedPlace,
-    Scene,
-    SeatInfo,
-    TableInfo,
-    Told,
-)
+from fracas.server.wire.asked_info import AskedInfo, OptionInfo, RefusedPlace, Told
+from fracas.server.wire.protocol import SPECTATOR
+from fracas.server.wire.table_info import OutcomeInfo
+from fracas.server.wire.to_browser import Happened, Scene, Tried
 
 NO_PATCH: Patch = {}
 
@@ -94,6 +76,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
             over=now.over,
             outcome=now.outcome,
             patch=patch or NO_PATCH,
+            goal=session.goal(viewer),
         )
     gone = viewer in session.incidents.stand_ins
     asked = None if gone else now.questions.get(viewer)
@@ -107,7 +90,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
         now.waiting_for if asked is not None else tuple(seat for seat in now.waiting_for if seat != viewer),
         now.turns,
         view,
-        None if asked is None else asked_info(asked),
+        None if asked is None else asked_info(asked, session.options(viewer)),
         can_undo,
         can_ask_undo=can_undo or (may_help and session.can_ask_undo(viewer)),
         chosen=_chosen(session, viewer, chosen) if isinstance(chosen, int) else None,
@@ -118,6 +101,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
         can_abort=not gone and session.can_abort(viewer),
         can_draw=not gone and now.can_draw and viewer in session.still_in(),
         gone=gone,
+        goal=session.goal(viewer),
     )
 
 
@@ -130,10 +114,20 @@ def _chosen(session: Session[Any, Any], viewer: int, chosen: int) -> OptionInfo:
 
 
 def _option(option: Option) -> OptionInfo:
-    return OptionInfo(option.value, option.label, option.token, option.touches, option.note, option.verb)
+    return OptionInfo(
+        option.value,
+        option.label,
+        option.token,
+        option.touches,
+        option.note,
+        option.verb,
+        option.facts,
+        option.mark,
+        option.warning,
+    )
 
 
-def asked_info(asked: Asked) -> AskedInfo:
+def asked_info(asked: Asked, options: Sequence[Option]) -> AskedInfo:
     """A question with its words."""
     region = asked.region
     return AskedInfo(
@@ -142,7 +136,7 @@ def asked_info(asked: Asked) -> AskedInfo:
         kind=asked.kind,
         prompt=asked.prompt,
         rule=asked.rule,
-        options=() if region is not None else tuple(map(_option, asked.options)),
+        options=tuple(map(_option, options)),
         sets=asked.sets,
         passing=asked.passing,
         secret=asked.secret,
@@ -190,10 +184,10 @@ def in_words(
     )
 
 
-def tried_of(seat: int, question: int, place: tuple[int, ...], tried: PointedAt) -> protocol.Tried:
+def tried_of(seat: int, question: int, place: tuple[int, ...], tried: PointedAt) -> Tried:
     """What would come of a place."""
     no = tried.refused
-    return protocol.Tried(
+    return Tried(
         seat=seat,
         question=question,
         tried=place,
@@ -209,92 +203,3 @@ def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
     if outcome is None:
         return None
     return OutcomeInfo(outcome.winners, outcome.rule, session.result, tuple(sorted(session.incidents.helped)))
-
-
-def table_info(
-    table: TableRow,
-    guest: str | None,
-    *,
-    waiting_for: Sequence[int] | None = None,
-    online: Collection[int] = (),
-    watchers: int = 0,
-    turns: int | None = None,
-    gone: Incidents | None = None,
-    settings: bool = False,
-) -> TableInfo:
-    """A table as lists and headings show it to ``guest``; its ``settings`` only if somebody looks at this one."""
-    game = REGISTERED.get(table.game)
-    levels = {} if game is None else {level.bot: name for name, level in levels_of(game).items()}
-    seats = tuple(
-        SeatInfo(
-            seat=seat.seat,
-            name=seat.name,
-            kind=seat.kind,
-            bot=seat.bot,
-            level=levels.get(seat.bot, ""),
-            online=seat.kind == "bot" or seat.seat in online,
-            mine=guest is not None and seat.guest == guest,
-            gone=stands.gone if gone is None else gone_of(gone, seat.seat),
-            stands=stands.words,
-        )
-        for seat, stands in zip(table.seats, table.stands or repeat(SeatSummary()), strict=False)
-    )
-    problem = problem_of(table)
-    return TableInfo(
-        id=table.id,
-        game=table.game,
-        title=table.game if game is None else game.title,
-        state=table.state,
-        private=table.private,
-        watchable=table.watchable,
-        audience_talks=table.audience_talks,
-        settings=table.header.settings if settings else {},
-        seats=seats,
-        turns=table.turns if turns is None else turns,
-        created=table.created,
-        updated=table.updated,
-        mine=guest is not None and table.owner == guest,
-        waiting_for=() if problem else _waiting_for(table) if waiting_for is None else tuple(waiting_for),
-        watchers=watchers,
-        outcome=table.outcome,
-        rematch=table.rematch,
-        lasted=0.0 if table.replay is None else table.replay.lasted,
-        problem=problem,
-        clock=table.clock,
-        help=table.help,
-        origin=table.origin,
-        record=table.state == "finished" or (problem != "" and may_have_record(table, guest)),
-    )
-
-
-def gone_of(incidents: Incidents, seat: int) -> Literal["", "left", "clock", "claimed"]:
-    """Why nobody plays a seat any more who sat there."""
-    if seat in incidents.left:
-        return "clock" if incidents.left[seat] == CLOCK else "left"
-    return "claimed" if seat in incidents.claimed else ""
-
-
-def summaries_of(session: Session[Any, Any]) -> tuple[SeatSummary, ...]:
-    """What lists say of each seat, from what everybody sees of the table."""
-    view = session.view(SPECTATOR)
-    words = [session.game.stands(view, seat) for seat in range(session.players)]
-    return tuple(SeatSummary(each, gone_of(session.incidents, seat)) for seat, each in enumerate(words))
-
-
-def _waiting_for(table: TableRow) -> tuple[int, ...]:
-    return table.waiting_for or () if table.state == "playing" else ()
-
-
-def hint_of(asked: Asked, thought: Thought, labels: Mapping[Any, str]) -> Hint:
-    """What a bot has thought about ``asked``, in words."""
-    return Hint(
-        seat=asked.seat,
-        question=asked.id,
-        value=cast(Any, thought.answer),
-        label=labels[thought.answer],
-        why=thought.why,
-        candidates=tuple(
-            CandidateInfo(cast(Any, value), labels[value], estimate, visits)
-            for value, estimate, visits in thought.candidates
-        ),
-    )

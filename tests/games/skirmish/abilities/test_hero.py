@@ -75,7 +75,7 @@ def test_slice_is_for_enemies(table: Table) -> None:
     husk = near(vael, 0, "grave.husk", 0.5)
     assert not vael.can_use("slice")
     near(vael, 1, "crown.soldier", 0.5, "west")
-    with pytest.raises(StoryError):
+    with pytest.raises(StoryError, match="is no answer to 'target'"):
         vael.uses("slice", husk)
 
 

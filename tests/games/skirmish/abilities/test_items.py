@@ -1,4 +1,4 @@
-"""Every item does what it says (content 3, skirmish.item.*)."""
+"""Every item does what it says (skirmish.item.*)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far each ability used by a click reaches, to the hundredth of an inch, from edge to edge (content 1.2)."""
+"""How far each ability used by a click reaches, to the hundredth of an inch, from edge to edge."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.moving.move_cards import landings
-from fracas.games.synergy.state import STUNNED
+from fracas.games.synergy.terms import STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row
 

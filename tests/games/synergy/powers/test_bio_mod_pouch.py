@@ -9,9 +9,10 @@ import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import PlayerLost, Wounded
+from fracas.games.synergy.events.strike import Wounded
+from fracas.games.synergy.events.turn import PlayerLost
 from fracas.games.synergy.numbers import BASIC, MOVES
-from fracas.games.synergy.state import CONFUSED, HELD, STUNNED
+from fracas.games.synergy.terms import CONFUSED, HELD, STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row
 

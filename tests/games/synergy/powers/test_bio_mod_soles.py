@@ -9,9 +9,9 @@ import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import Unmoved
+from fracas.games.synergy.events.move import Unmoved
 from fracas.games.synergy.numbers import BASIC, MOVES
-from fracas.games.synergy.state import CONFUSED, STUNNED
+from fracas.games.synergy.terms import CONFUSED, STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row
 

@@ -11,10 +11,10 @@ import pytest
 
 from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import DieRolled, StrikeDeclared
+from fracas.games.synergy.events.strike import DieRolled, StrikeDeclared
 from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import BLINDED, CONFUSED
+from fracas.games.synergy.terms import BLINDED, CONFUSED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table
 

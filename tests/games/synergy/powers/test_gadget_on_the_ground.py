@@ -200,7 +200,7 @@ def test_slipping_after_a_leap_ends_the_whole_move(table: Table) -> None:
 @rule("synergy.power.blink", "synergy.power.detachable-tail", "synergy.move.basic")
 @pytest.mark.parametrize("more", ["fast", "too-many-legs"])
 def test_leaping_away_from_a_fire_ends_the_whole_move(table: Table, more: str) -> None:
-    """As on a walk: whoever loses its tail where it landed has leapt away, and goes no farther."""
+    """As on a walk: anybody who loses its tail where it landed has leapt away, and goes no farther."""
     igor = table.put(0, 5, 6, "blink", more, "detachable-tail", hits=1)
     vlad = table.put(1, 14, 14, "circle-of-campfires")
     table.mark("campfire", "g7", vlad, "circle-of-campfires")

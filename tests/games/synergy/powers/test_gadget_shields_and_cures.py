@@ -11,9 +11,9 @@ import pytest
 
 from fracas.games.synergy.card import HARD
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import Revived
-from fracas.games.synergy.state import CONFUSED, FROZEN, POISONED, STUNNED
+from fracas.games.synergy.events.strike import Revived
 from fracas.games.synergy.striking.areas import blast
+from fracas.games.synergy.terms import CONFUSED, FROZEN, POISONED, STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
 

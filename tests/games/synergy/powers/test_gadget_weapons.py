@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.state import CONFUSED
+from fracas.games.synergy.terms import CONFUSED
 from tests.games.synergy.powers.hands import soaks_mental
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table

@@ -11,9 +11,9 @@ import pytest
 
 from fracas.games.synergy.effects.statuses import afflict, blinded, made_by
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import DieShifted, HitRolled, SentBack
+from fracas.games.synergy.events.strike import DieShifted, HitRolled, SentBack
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import BLINDED, FROZEN, STUNNED
+from fracas.games.synergy.terms import BLINDED, FROZEN, STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table
 

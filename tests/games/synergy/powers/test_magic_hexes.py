@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.events import CardFreed, CardSuppressed, Cursed, CurseEnded
-from fracas.games.synergy.state import cursed_by
+from fracas.games.synergy.events.cards import CardFreed, CardSuppressed, Cursed, CurseEnded
+from fracas.games.synergy.terms import cursed_by
 from tests.games.synergy.powers.hands import wishes
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, row

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.events import CardKept
+from fracas.games.synergy.events.setup import CardKept
 from tests.games.synergy.powers.hands import wishes
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, row

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.card import ENERGY, HARD, MENTAL, SHARP
-from fracas.games.synergy.events import DamageAdded, Healed
+from fracas.games.synergy.events.strike import DamageAdded, Healed
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, square_of
 

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from fracas.games.synergy.board import DIRECTION_NAMES
-from fracas.games.synergy.events import Dropped, Raised, Stepped
+from fracas.games.synergy.events.move import Stepped
+from fracas.games.synergy.events.strike import Dropped, Raised
 from fracas.games.synergy.numbers import AT_SQUARE
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of

@@ -8,11 +8,11 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import DieRolled, HitRolled
+from fracas.games.synergy.events.strike import DieRolled, HitRolled
 from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.setting_up.draws import start_draw
-from fracas.games.synergy.state import CAMPFIRE
+from fracas.games.synergy.terms import CAMPFIRE
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
 from tests.kit.synergy import Table, square_of

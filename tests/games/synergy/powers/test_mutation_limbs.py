@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import Unmoved
+from fracas.games.synergy.events.move import Unmoved
 from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
@@ -162,7 +162,7 @@ def test_a_tongue_hauls_friends_too(table: Table) -> None:
 
 @rule("synergy.power.lasso-tongue", "synergy.collide")
 def test_a_haul_stops_with_a_collision_if_something_is_in_the_way(table: Table) -> None:
-    """A strayed tongue takes whoever stands there, line or not."""
+    """A strayed tongue takes anybody who stands there, line or not."""
     igor, keith, vlad = table.put(0, 6, 3, "lasso-tongue"), table.put(1, 6, 6), table.put(1, 6, 7)
     igor.begins()
     under(igor, "confused", keith)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import DieRolled, PlayerLost, StrikeDeclared
+from fracas.games.synergy.events.strike import DieRolled, StrikeDeclared
+from fracas.games.synergy.events.turn import PlayerLost
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
@@ -39,7 +40,7 @@ def test_everyone_around_takes_damage_at_the_end_of_the_turn(table: Table) -> No
 @rule("synergy.power.glow-in-the-dark", "synergy.simultaneous")
 @pytest.mark.parametrize("first", [0, 1])
 def test_whoever_glows_says_in_which_order(first: int) -> None:
-    """The last warriors of two foes die of it: whoever dies second leaves its player second, and the game is won."""
+    """The last warriors of two foes die of it: one who dies second leaves its player second, and the game is won."""
     table = Table(3, bystanders=False)
     igor = table.put(0, 6, 6, "glow-in-the-dark")
     dying = [table.put(1, 7, 6, hits=1), table.put(2, 5, 6, hits=1)]

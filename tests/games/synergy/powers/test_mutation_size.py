@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import Unmoved
+from fracas.games.synergy.events.move import Unmoved
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.games.synergy.events import DieRolled, Immune
+from fracas.games.synergy.events.strike import DieRolled, Immune
 from fracas.games.synergy.moving.steps import shove
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
@@ -112,7 +112,7 @@ def test_whoever_collides_with_it_is_pricked_besides_the_rolls(table: Table) -> 
 @pytest.mark.parametrize("runs", [False, True])
 def test_it_pricks_even_if_it_dies_of_the_collision(table: Table, runs: bool) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, "pincushion-hide", hits=1)
-    table.roll(*((3, 6) if runs else (6, 3)))  # whoever runs rolls first
+    table.roll(*((3, 6) if runs else (6, 3)))  # the one who runs rolls first
     if runs:
         vlad.steps("N")
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.suppression import suppress
-from fracas.games.synergy.events import Survived
+from fracas.games.synergy.events.strike import Survived
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fracas.games.synergy.board import NAMES
-from fracas.games.synergy.events import HitRolled, Immune
+from fracas.games.synergy.events.strike import HitRolled, Immune
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, square_of
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import CardTurnedUp, GadgetGiven
+from fracas.games.synergy.events.cards import CardTurnedUp
+from fracas.games.synergy.events.thing import GadgetGiven
 from fracas.games.synergy.numbers import FACE_DOWN
-from fracas.games.synergy.state import CONFUSED
+from fracas.games.synergy.terms import CONFUSED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row
 

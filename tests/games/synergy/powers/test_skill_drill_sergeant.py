@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import CardTurnedUp, Ordered
+from fracas.games.synergy.events.cards import CardTurnedUp
+from fracas.games.synergy.events.turn import Ordered
 from fracas.games.synergy.setting_up.draws import receive
-from fracas.games.synergy.state import CONFUSED, FROZEN, HELD, STUNNED
+from fracas.games.synergy.terms import CONFUSED, FROZEN, HELD, STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import StrikeLost
-from fracas.games.synergy.state import ATTACKED, STUNNED
+from fracas.games.synergy.events.strike import StrikeLost
+from fracas.games.synergy.terms import ATTACKED, STUNNED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 

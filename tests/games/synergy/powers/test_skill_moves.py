@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.state import HELD
+from fracas.games.synergy.terms import HELD
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, row, square_of
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.events import HitsLost, Unmoved
+from fracas.games.synergy.events.move import Unmoved
+from fracas.games.synergy.events.strike import HitsLost
 from tests.games.synergy.powers.hands import soaks_mental
 from tests.kit.rules import rule
 from tests.kit.synergy import Table

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.events import Immune
+from fracas.games.synergy.events.strike import Immune
 from tests.kit.rules import rule
 from tests.kit.synergy import StoryError, Table, row, square_of
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.events import Immune
+from fracas.games.synergy.events.strike import Immune
 from fracas.games.synergy.setting_up.setup import SETTINGS, begin
 from fracas.games.synergy.striking.harm import full
 from tests.kit.rules import rule

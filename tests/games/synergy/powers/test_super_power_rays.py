@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas.games.synergy.events import Died
+from fracas.games.synergy.events.strike import Died
 from tests.kit.rules import rule
 from tests.kit.synergy import Table
 

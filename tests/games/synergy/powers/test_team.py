@@ -13,7 +13,7 @@ from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.moving.walking import basic_squares, squares_left
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.rows import number_of
-from fracas.games.synergy.state import CONTROLLED
+from fracas.games.synergy.terms import CONTROLLED
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 

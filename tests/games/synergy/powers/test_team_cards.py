@@ -1,4 +1,4 @@
-"""Cards as team powers: built in, for every warrior of the team (content 1.5 and 1.6)."""
+"""Cards as team powers: built in, for every warrior of the team (synergy.option.extra-team-powers)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.moving.walking import basic_squares
 from fracas.games.synergy.numbers import BASIC, MOVES
-from fracas.games.synergy.state import CONFUSED, MIST, RAGING, TOAD
+from fracas.games.synergy.terms import CONFUSED, MIST, RAGING, TOAD
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
 

@@ -122,7 +122,7 @@ def was_controlled(table: Table, igor: Fighter, vlad: Fighter) -> None:
 SPENT = f"Playing Possum takes the move and all strikes of a turn, and {IGOR} has spent some of them."
 LADEN = f"{IGOR} carries more than one gadget, too much for Stubby Wings."
 COVERED = "Somebody stands on each body in the reach of Rent-a-Zombie."
-CONTROLLED = "Whoever is in the reach of Mind Control has a turn of its own first."
+CONTROLLED = "Everybody in the reach of Mind Control has a turn of their own first."
 
 OF_ME: list[tuple[str, Scene, str]] = [
     ("playing-possum", has(lay=True), f"{IGOR} played possum in its last turn, and cannot two turns running."),
@@ -154,7 +154,7 @@ OF_ME: list[tuple[str, Scene, str]] = [
 ]
 OF_EACH: list[tuple[str, Scene, str, str]] = [
     ("drill-sergeant", is_frozen, "No friend in the reach of Drill Sergeant can act.", "{} cannot act now."),
-    ("switcheroo", is_frozen, "Whoever is in the reach of Switcheroo cannot be moved.", "{} cannot be moved."),
+    ("switcheroo", is_frozen, "Nobody in the reach of Switcheroo can be moved.", "{} cannot be moved."),
     (
         "rent-a-zombie",
         is_covered,
@@ -164,7 +164,7 @@ OF_EACH: list[tuple[str, Scene, str, str]] = [
     (
         "mind-control",
         was_controlled,
-        "Whoever is in the reach of Mind Control has a turn of its own first.",
+        "Everybody in the reach of Mind Control has a turn of their own first.",
         "{} has a turn of its own first.",
     ),
 ]

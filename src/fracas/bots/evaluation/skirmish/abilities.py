@@ -19,7 +19,8 @@ from fracas.games.skirmish.abilities.ability import targets
 from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.items import ONCE
 from fracas.games.skirmish.card import HEAL
-from fracas.games.skirmish.state import ACTED, MOVED, State
+from fracas.games.skirmish.done import ACTED, MOVED
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import full_hp, price
 from fracas.games.skirmish.striking.attack import can_answer, can_shoot, can_strike
 from fracas.games.skirmish.striking.odds import ATTACK, odds

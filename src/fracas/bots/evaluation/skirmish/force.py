@@ -31,8 +31,9 @@ from fracas.games.skirmish.card import (
     VOLLEY,
 )
 from fracas.games.skirmish.content import UNITS
-from fracas.games.skirmish.effects import AGAINST, DAMAGE, EASES, MASKS, ONE_MORE, does
-from fracas.games.skirmish.state import ACTED, ALIVE, State
+from fracas.games.skirmish.done import ACTED
+from fracas.games.skirmish.effects import AGAINST, DAMAGE, EASES, MASKS, ONE_MORE, any_that
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import atk, card_bits, defence, full_hp, melee_range, number, owns, rng, speed
 from fracas.games.skirmish.striking.odds import least
 
@@ -124,7 +125,7 @@ def harm(state: State, me: int, target: int, ranged: bool) -> float:
 def harm_now(state: State, me: int, target: int, ranged: bool) -> float:
     """The same in this turn: with all that energy was paid for, so that it is paid where it is used."""
     mine = state.units[me]
-    marked = does(state.units[target], AGAINST)
+    marked = any_that(state.units[target], AGAINST)
     boosts = 1 << FOCUS | MASKS[DAMAGE] | MASKS[EASES] | MASKS[ONE_MORE]
     if not mine.under & boosts and not marked:
         return harm(state, me, target, ranged)
@@ -133,15 +134,15 @@ def harm_now(state: State, me: int, target: int, ranged: bool) -> float:
         chance = min(5.0 / 6.0, chance + 1.0 / 6.0)
     if mine.is_under(FOCUS):
         chance = min(5.0 / 6.0, chance + 1.0 / 3.0)
-    if ranged and does(mine, EASES):
+    if ranged and any_that(mine, EASES):
         chance *= 2.0 - chance
     if mine.has_done(ACTED):
         attacks = 0.0
-    if does(mine, ONE_MORE):
+    if any_that(mine, ONE_MORE):
         attacks += 1.0
     if attacks == 0.0:
         return 0.0
-    hard = damage + 1 if does(mine, DAMAGE) else damage
+    hard = damage + 1 if any_that(mine, DAMAGE) else damage
     return min(
         worth(state, target, state.units[target].hp),
         chance * (loss(state, target, hard) + (attacks - 1.0) * loss(state, target, damage)),
@@ -285,7 +286,7 @@ def away(state: State, me: int, others: list[int]) -> int:
 
 
 def by_nearness(state: State, seat: int, options: list[int]) -> list[int]:
-    """The units that could be chosen, whoever is nearest to the enemy first."""
+    """The units that could be chosen, the one nearest to the enemy first."""
     others = foes(state, state.side_of[seat])
     order = [(away(state, unit_of(option), others), unit_of(option)) for option in options if kind_of(option) == CHOOSE]
     order.sort()

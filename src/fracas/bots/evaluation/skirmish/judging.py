@@ -25,8 +25,9 @@ from fracas.bots.evaluation.skirmish.force import (
 from fracas.bots.opponents import Level
 from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.content import scenario_named
-from fracas.games.skirmish.effects import ONE_MORE, does
-from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NEW, NOBODY, OVER, TURN, State
+from fracas.games.skirmish.done import ACTED, MOVED, NEW
+from fracas.games.skirmish.effects import ONE_MORE, any_that
+from fracas.games.skirmish.state import ALIVE, NOBODY, OVER, TURN, State
 from fracas.games.skirmish.stats import full_hp, rng
 from fracas.games.skirmish.striking.attack import may_shoot
 from fracas.games.skirmish.striking.melee import in_reach
@@ -66,7 +67,7 @@ EARLY: Final = 5
 PREY: Final = 1.5
 """A leader of the enemy's, from unhurt to dead."""
 SPARED: Final = 1.2
-"""Their own, likewise: this much is not minded by whoever would lose at the round limit."""
+"""Their own, likewise: this much is not minded by the one who would lose at the round limit."""
 CALM: Final = 0.00001
 """A unit that has not marched."""
 
@@ -121,7 +122,7 @@ def _threats(state: State, side: int, now: bool) -> float:
         reach = threat_reach(state, me)
         far = rng(state, me)
         ready = now and not unit.done & 1 << NEW and not unit.hanging
-        if unit.done & 1 << ACTED and not does(unit, ONE_MORE):
+        if unit.done & 1 << ACTED and not any_that(unit, ONE_MORE):
             ready = False
         shoots = far and ready and may_shoot(state, me)
         best = at_hand = 0.0
@@ -194,7 +195,7 @@ def _ending(state: State, seat: int) -> float:
 
 
 def _ruthless(state: State, side: int) -> float:
-    """What the wounds of leaders count besides, late in the game. Whoever would lose at the round limit has nothing to
+    """What the wounds of leaders count besides, late in the game. One who would lose at the round limit has nothing to
     save."""
     late = (state.round - EARLY) / 14.0
     if late <= 0.0:

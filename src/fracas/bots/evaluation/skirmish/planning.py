@@ -11,9 +11,10 @@ from fracas.bots.evaluation.skirmish.force import away, by_nearness, foes
 from fracas.bots.evaluation.skirmish.sensible import LITTLE, Spot, forget_places, key_of, places, scored
 from fracas.core.question import Choice, Draw, Part, Place, Question
 from fracas.games.skirmish.acts import CHOOSE, MARCH, MOVE, act, kind_of, unit_of
+from fracas.games.skirmish.done import MOVED
 from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
 from fracas.games.skirmish.moving.region import Movement
-from fracas.games.skirmish.state import MOVED, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.turns.menu import all_acts
 
 PLACES: Final = 16
@@ -30,7 +31,7 @@ _MOST: Final = 5_000
 
 
 def ideas(state: State, question: Question, seat: int, draw: Draw, most: int) -> list[Idea]:
-    """Up to ``most`` ideas; none where a little sense is enough. With fewer, only whoever is nearest to the enemy is
+    """Up to ``most`` ideas; none where a little sense is enough. With fewer, only the one nearest to the enemy is
     thought of."""
     if question.ask in PROPOSED:
         return []
@@ -67,11 +68,11 @@ def _acts(
             found.append((better, [*before, option, place]))
         moving += 1 if spots and spots[0][1] > LITTLE else 0
         if A_PLACE * moving >= most:
-            break  # if nobody is left who should move, the turn ends: so whoever stays does not count
+            break  # if nobody is left who should move, the turn ends: so the one who stays does not count
 
 
 def movers(state: State, seat: int, options: list[int]) -> list[int]:
-    """The movements that are worth a thought, whoever is nearest to the enemy first: a march only after the movement,
+    """The movements that are worth a thought, the one nearest to the enemy first: a march only after the movement,
     and no second piece of one, which the whole could have been."""
     others = foes(state, state.side_of[seat])
     can_move = {unit_of(option) for option in options if kind_of(option) == MOVE}

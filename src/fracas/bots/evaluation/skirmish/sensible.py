@@ -44,10 +44,11 @@ from fracas.games.skirmish.acts import (
 from fracas.games.skirmish.bodies import RADII, ground_of, sees, within
 from fracas.games.skirmish.card import CLEAVE, CRITICAL
 from fracas.games.skirmish.content import scenario_named
+from fracas.games.skirmish.done import ACTED, MOVED
 from fracas.games.skirmish.maps import STONE_RADIUS
 from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE
 from fracas.games.skirmish.moving.region import Movement
-from fracas.games.skirmish.state import ACTED, ALIVE, MOVED, NOBODY, State
+from fracas.games.skirmish.state import ALIVE, NOBODY, State
 from fracas.games.skirmish.stats import has, owns, rng
 from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.striking.reactions import ability_of
@@ -65,7 +66,7 @@ DANGER: Final = 0.16
 """Of what enemies could take in their turn, where a unit stands."""
 LEADER_DANGER: Final = 0.45
 OPPORTUNITY: Final = 0.5
-"""How likely it is that whoever is left strikes."""
+"""How likely it is that the one who is left strikes."""
 NEW_STONE: Final = 3.0
 HELD_STONE: Final = 0.6
 HIGHER: Final = 0.3
@@ -145,7 +146,7 @@ def _act(state: State, seat: int, options: list[int], draw: Draw) -> int:
 
 def best_act(state: State, seat: int, options: list[int], draw: Draw) -> int:
     """A good act, quickly found: an attack or ability before a movement, if the same unit has no better place for it;
-    else the first movement that is worth anything, whoever is nearest to the enemy first; else a march."""
+    else the first movement that is worth anything, the one nearest to the enemy first; else a march."""
     others = foes(state, state.side_of[seat])
     best, most, who = END, LITTLE, NOBODY
     strikes = striking_scores(state, options)

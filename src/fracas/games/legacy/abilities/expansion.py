@@ -115,7 +115,7 @@ def acid(state: State, tell: Tell, seat: int) -> None:
 
 @LEGACY.of("alchemist")
 def transmute(state: State, tell: Tell, seat: int) -> None:
-    """The location is worth 1 more, to whoever wins."""
+    """The location is worth 1 more, to the one who wins."""
     arm(state, tell, seat, ALCHEMIST, OF_LEGACY, TRANSMUTE)
 
 
@@ -175,7 +175,7 @@ def upheaval(state: State, tell: Tell, seat: int) -> None:
 
 @LEGACY.of("witch")
 def omen(state: State, tell: Tell, seat: int) -> Resolution:
-    """The value of the Fatestone may be raised or lowered by 1, whoever holds it."""
+    """The value of the Fatestone may be raised or lowered by 1, no matter who holds it."""
     turn: int = yield Choice(seat, "omen", turns_of_the_die(state), 0)
     if turn:
         state.value += turn

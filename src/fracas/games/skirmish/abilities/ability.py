@@ -17,8 +17,9 @@ from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, COUN
 from fracas.games.skirmish.abilities.needs import BY_A_CLICK, NATURE, Needs, a_friend, an_enemy, another
 from fracas.games.skirmish.bodies import enemies_of, friends_of
 from fracas.games.skirmish.card import ACTION
+from fracas.games.skirmish.done import ACTED
 from fracas.games.skirmish.effects import lay
-from fracas.games.skirmish.state import ACTED, NOBODY, State
+from fracas.games.skirmish.state import NOBODY, State
 from fracas.games.skirmish.striking.reactions import spend
 
 # -- whom it is for

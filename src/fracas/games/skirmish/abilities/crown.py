@@ -13,10 +13,12 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, FRIEND_OR_ITSELF, ability, does
 from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, WOUNDED, NotUnder, NotUnderMine
 from fracas.games.skirmish.abilities.shared import an_attack_left, heal_d3
-from fracas.games.skirmish.effects import HOLDS, SLOWS, TURN, effect
-from fracas.games.skirmish.effects import does as does_it
+from fracas.games.skirmish.card import RETALIATE
+from fracas.games.skirmish.done import MARCHED, MOVED, SHOT
+from fracas.games.skirmish.effects import HOLDS, SLOWS, TURN, any_that, effect
 from fracas.games.skirmish.maps import INCH
-from fracas.games.skirmish.state import MARCHED, MOVED, State
+from fracas.games.skirmish.passives import TO_MOVE, TO_SHOOT, bars, gives_nearby
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.striking.damage import heal
 
 # -- mark-prey
@@ -74,10 +76,28 @@ not_riding = NotUnder(RIDING, "{other} rides faster already.")
 
 @need("{other} cannot be made faster in this turn.")
 def can_be_faster(state: State, me: int, what: int, at: int) -> bool:
-    return not does_it(state.units[at], SLOWS) and not does_it(state.units[at], HOLDS)
+    return not any_that(state.units[at], SLOWS) and not any_that(state.units[at], HOLDS)
 
 
 ability("ride-with-me", FRIEND, [IN_REACH, still_to_move, not_riding], moot=[can_be_faster], most=2, lays=RIDING)
+
+
+# -- steadfast
+
+gives_nearby("steadfast", RETALIATE)
+
+
+# -- braced
+
+# Being pushed is not moving, and attacking back is not shooting in its turn.
+bars(
+    "braced",
+    TO_SHOOT,
+    after=1 << MOVED | 1 << MARCHED,
+    says="It is braced: it has moved in this turn, so it may not shoot.",
+    warns=", then it may not shoot",
+)
+bars("braced", TO_MOVE, after=1 << SHOT, says="It is braced: it has shot, and may not move this turn.")
 
 
 # -- mending-prayer, mend

@@ -1,6 +1,7 @@
 """The own abilities of mercenaries."""
 
 # mypyc: compiled
+# ruff: noqa: ARG001
 
 from __future__ import annotations
 
@@ -9,15 +10,35 @@ from typing import Final
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, ability, does
+from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.abilities.needs import IN_REACH, ON_ITS_LEVEL, SEEN, NotUnder, Without
-from fracas.games.skirmish.abilities.shared import DIE
+from fracas.games.skirmish.abilities.shared import COIN, COIN_ROUND, COINS_COME, DIE, WOUNDS_CLOSE
 from fracas.games.skirmish.card import DEFLECT
 from fracas.games.skirmish.effects import TURN, effect
 from fracas.games.skirmish.events.fight import AbilityRolled
+from fracas.games.skirmish.events.game import Regrown
+from fracas.games.skirmish.passives import TURN_BEGINS, by_itself
 from fracas.games.skirmish.state import State
+from fracas.games.skirmish.stats import full_hp
 from fracas.games.skirmish.striking.damage import deal
 from fracas.games.skirmish.striking.odds import Blow
 from fracas.games.skirmish.striking.reactions import before_a_roll
+from fracas.games.skirmish.turns.energy import gain
+
+# -- second-coin
+
+SECOND_COIN: Final = number_of("second-coin")
+
+
+@by_itself("second-coin", TURN_BEGINS, place=COINS_COME)
+def second_coin(state: State, tell: Tell, me: int, other: int) -> Resolution | None:
+    """Once a game: `Unit.coin` says that it has paid."""
+    unit = state.units[me]
+    if state.round == COIN_ROUND and not unit.coin:
+        unit.coin = True
+        gain(state, tell, state.side(me), COIN, "second-coin")
+    return None
+
 
 # -- dirty-trick
 
@@ -45,6 +66,23 @@ GLASS: Final = effect(
 )
 no_deflect = Without(DEFLECT, "{other} has deflect already.")
 before_a_roll("glass-ward", [no_deflect, IN_REACH], can_be_deflected, GLASS)
+
+
+# -- regrow
+
+REGROWS: Final = 5
+"""A wound closes on this or more."""
+
+
+@by_itself("regrow", TURN_BEGINS, place=WOUNDS_CLOSE)
+def regrow(state: State, tell: Tell, me: int, other: int) -> Resolution:
+    """At full Hp nothing is rolled."""
+    unit = state.units[me]
+    if unit.hp < full_hp(state, me):
+        die: int = yield Roll("regrow", DIE)
+        if die >= REGROWS:
+            unit.hp += 1
+        tell(Regrown, me, die, die >= REGROWS)
 
 
 # -- bolt

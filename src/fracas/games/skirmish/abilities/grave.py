@@ -23,8 +23,9 @@ from fracas.games.skirmish.effects import NEXT_TURN, effect
 from fracas.games.skirmish.events.fight import AbilityRolled, EnergyDrained
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.pushing import carry
+from fracas.games.skirmish.passives import A_KILL, by_itself, wears_out
 from fracas.games.skirmish.state import State
-from fracas.games.skirmish.stats import price
+from fracas.games.skirmish.stats import friendly, price
 from fracas.games.skirmish.striking.reactions import before_a_roll, has_no_difficulty, spend
 from fracas.games.skirmish.turns.energy import gain, lose
 from fracas.games.skirmish.turns.recruiting import beside, create
@@ -74,6 +75,16 @@ def siphon(state: State, tell: Tell, me: int, what: int, other: int) -> Resoluti
     return None
 
 
+# -- harvest
+
+
+@by_itself("harvest", A_KILL)
+def harvest(state: State, tell: Tell, me: int, other: int) -> Resolution | None:
+    if not friendly(state, me, other):
+        gain(state, tell, state.side(me), 1, "harvest")
+    return None
+
+
 # -- grave-pull
 
 
@@ -110,6 +121,11 @@ WAILED: Final = effect(
     older_field="wailed_by",
 )
 ability("wail", ENEMY, [IN_REACH, NotUnderMine(WAILED, "{other} is wailed at already.")], most=ALL, lays=WAILED)
+
+
+# -- grave-plate
+
+wears_out("grave-plate")
 
 
 # -- slip-away

@@ -13,9 +13,10 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ability import ENEMY, ability, does, whole
 from fracas.games.skirmish.abilities.shared import D3, an_attack_left, not_full
 from fracas.games.skirmish.bodies import within
+from fracas.games.skirmish.done import HERO
 from fracas.games.skirmish.effects import ANY_ATTACK, TURN, effect
 from fracas.games.skirmish.events.fight import AbilityRolled
-from fracas.games.skirmish.state import HERO, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import melee_levels, melee_range, wounded
 from fracas.games.skirmish.striking.damage import deal, heal
 from fracas.games.skirmish.striking.reactions import before_a_loss, before_a_roll, raises

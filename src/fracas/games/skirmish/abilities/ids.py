@@ -25,7 +25,7 @@ ABILITY_KINDS: Final[list[int]] = (
     + [KINDS.index(row.kind) for row in HERO_ABILITIES]
     + [KINDS.index(row.kind) for row in OWN_ROWS]
 )
-"""action, energy, fast or always on (content 1.2); those of the book's list all count as always on."""
+"""action, energy, fast or always on (`card`); those of the book's list all count as always on."""
 
 FIRST_HERO: Final = len(ABILITIES)
 """From here on they are those of every hero (skirmish.hero.*)."""

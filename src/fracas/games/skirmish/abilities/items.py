@@ -1,4 +1,5 @@
-"""Items that are used by a click, once a game, without an action (content 3): what each needs, lays and does."""
+"""Items that are used by a click, once a game, without an action: what each needs, lays and does (skirmish.equipment).
+Then those that work by themselves."""
 
 # mypyc: compiled
 # ruff: noqa: ARG001
@@ -12,16 +13,18 @@ from fracas.core.needs import NOTHING, hold, need
 from fracas.core.question import Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.needs import NOT_NEW, Needs
-from fracas.games.skirmish.abilities.shared import D3
-from fracas.games.skirmish.card import HEAL, SMOKE
+from fracas.games.skirmish.abilities.shared import COIN, COIN_ROUND, D3, SHARDS_COME
+from fracas.games.skirmish.card import GAIN, HEAL, SMOKE, VIGILANT
 from fracas.games.skirmish.card import ONCE as KINDS
 from fracas.games.skirmish.content import ITEMS
 from fracas.games.skirmish.effects import NEXT_TURN, effect, lay
 from fracas.games.skirmish.events.fight import ItemRolled, ItemUsed
 from fracas.games.skirmish.maps import INCH
+from fracas.games.skirmish.passives import TURN_BEGINS, banners_give, items_by_themselves
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import wounded
 from fracas.games.skirmish.striking.damage import heal
+from fracas.games.skirmish.turns.energy import gain
 
 ONCE: Final[list[int]] = [item.once for item in ITEMS]
 """What each item does once a game."""
@@ -96,6 +99,22 @@ IN_SMOKE: Final = effect(
     older_field="smoke",
 )
 USES[SMOKE] = Use([], IN_SMOKE, None)
+
+
+# -- those that work by themselves
+
+banners_give(VIGILANT)
+
+
+@items_by_themselves(TURN_BEGINS, place=SHARDS_COME)
+def shards_pay(state: State, tell: Tell, me: int, other: int) -> Resolution | None:
+    unit = state.units[me]
+    if state.round == COIN_ROUND:
+        for item in unit.items:
+            if ONCE[item] == GAIN and item not in unit.empty:
+                unit.empty = (*unit.empty, item)
+                gain(state, tell, state.side(me), COIN, ITEMS[item].id)
+    return None
 
 
 # -- offered, and used

@@ -1,7 +1,7 @@
 """What abilities ask for, each with its sentence: of the unit that would use one, and of whom it would be used on.
 
-*Sees* is a line of sight as for an attack, *within* is from edge to edge (content 1.2). A unit that already has
-what an ability would give is no target. One that gains nothing for another reason is, and only marked
+*Sees* is a line of sight as for an attack, *within* is from edge to edge (skirmish.attack.range). A unit that
+already has what an ability would give is no target. One that gains nothing for another reason is, and only marked
 (`Ability.moot`).
 """
 
@@ -16,8 +16,9 @@ from fracas.core.needs import Need, need
 from fracas.games.skirmish.abilities.ids import ABILITY_KINDS, FIRST_OWN
 from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.card import ACTION, ALWAYS, FAST
+from fracas.games.skirmish.done import ACTED, HERO, NEW
 from fracas.games.skirmish.effects import lies
-from fracas.games.skirmish.state import ACTED, ALIVE, HERO, NEW, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import has, owns, price, reach_of, wounded
 
 Needs = list[Need[Any]]
@@ -116,7 +117,7 @@ class Seen(Need[State]):
 
 
 class OnItsLevel(Need[State]):
-    """Every "within 1"" asks for heights that differ by 1 at the most (content 7.2)."""
+    """Every "within 1"" asks for heights that differ by 1 at the most, as in melee."""
 
     def holds(self, state: State, me: int, what: int, at: int) -> bool:
         return abs(state.units[me].level - state.units[at].level) <= 1

@@ -19,6 +19,14 @@ from fracas.games.skirmish.turns.recruiting import is_full
 
 D3: Final = (1, 2, 3)
 DIE: Final = (1, 2, 3, 4, 5, 6)
+COIN_ROUND: Final = 3
+COIN: Final = 3
+"""So much energy comes at the start of the turn in round 3, from each coin and shard."""
+
+# What comes by itself at the start of a turn, unit by unit, in this order.
+COINS_COME: Final = 1
+SHARDS_COME: Final = 2
+WOUNDS_CLOSE: Final = 3
 
 
 @need("{me} has no attack left in this turn.", "skirmish.activate.actions")

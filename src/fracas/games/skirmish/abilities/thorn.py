@@ -14,10 +14,11 @@ from fracas.games.skirmish.abilities.ability import ENEMY, FRIEND, FRIEND_OR_ITS
 from fracas.games.skirmish.abilities.needs import IN_REACH, SEEN, WOUNDED, NotUnderMine, Without, itself
 from fracas.games.skirmish.abilities.shared import can_still_attack, heal_d3
 from fracas.games.skirmish.card import CHARGE
+from fracas.games.skirmish.done import FOUGHT
 from fracas.games.skirmish.effects import NEXT_TURN, TURN, effect
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.actions import fade as fade_away
-from fracas.games.skirmish.state import FOUGHT, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import is_beast
 from fracas.games.skirmish.striking.reactions import before_a_roll, has_no_difficulty, spend
 

@@ -1,4 +1,4 @@
-"""Abilities that are used by a click: which of them a unit can use now, and using one (content 1.2).
+"""Abilities that are used by a click: which of them a unit can use now, and using one.
 
 The target is chosen before energy is paid; what cannot be carried out cannot be used, and nothing is paid
 (skirmish.ability.cost). What each needs and does is in its home.
@@ -18,8 +18,9 @@ from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_KINDS, COUN
 from fracas.games.skirmish.card import ACTION as AN_ACTION
 from fracas.games.skirmish.card import ALWAYS, FAST
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.done import HERO
 from fracas.games.skirmish.moving.pace import interrupt
-from fracas.games.skirmish.state import HERO, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import is_hero, price
 from fracas.games.skirmish.striking.attack import stop
 

@@ -1,4 +1,4 @@
-"""What happens in a fight: attacks in their steps (content 7.1), damage, abilities. Units are their numbers."""
+"""What happens in a fight: attacks in their steps (`striking.attack`), damage, abilities. Units are their numbers."""
 
 from __future__ import annotations
 

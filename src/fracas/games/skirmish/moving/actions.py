@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from fracas.core.question import Place, Question, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.bodies import RADII, enemies_of, ground_of
 from fracas.games.skirmish.card import FLIGHT
-from fracas.games.skirmish.effects import HOLDS, does, first_that
+from fracas.games.skirmish.done import ACTED, CHARGED, MARCHED, MARCHING, MOVED, NEW
+from fracas.games.skirmish.effects import HOLDS, any_that, first_that
 from fracas.games.skirmish.events.move import Climbed, Jumped, Moved, Teleported
 from fracas.games.skirmish.moving.break_away import NOT_ROLLED, leave
 from fracas.games.skirmish.moving.falling import HURTS, fall
@@ -25,25 +25,12 @@ from fracas.games.skirmish.moving.leaving import Leaving
 from fracas.games.skirmish.moving.legs import Walk
 from fracas.games.skirmish.moving.pace import BY_FADE, BY_MARCH, BY_MOVE, WAYS, budgets_of, interrupt
 from fracas.games.skirmish.moving.region import Movement, going_on
-from fracas.games.skirmish.state import (
-    ACTED,
-    ALIVE,
-    CHARGED,
-    MARCHED,
-    MARCHING,
-    MOVED,
-    NEW,
-    NOBODY,
-    SHOT,
-    State,
-    Unit,
-)
-from fracas.games.skirmish.stats import has, owns
+from fracas.games.skirmish.passives import AFTER, TO_MOVE, barred
+from fracas.games.skirmish.state import ALIVE, NOBODY, State, Unit
+from fracas.games.skirmish.stats import has, own_bits
 from fracas.games.skirmish.striking.attack import stop
 from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.turns.stones import settle
-
-BRACED: Final = number_of("braced")
 
 __all__ = ["can_march", "can_move", "fade", "interrupt", "march", "movement", "why_not_march", "why_not_move"]
 
@@ -104,11 +91,12 @@ def _held(state: State, unit: Unit, me: int) -> Why | None:
         return ("skirmish.attack.kill", "It is not on the table.")
     if unit.done >> NEW & 1:
         return ("skirmish.hero.recruit", "It came this turn and may not activate.")
-    if does(unit, HOLDS):
+    if any_that(unit, HOLDS):
         it = first_that(unit, HOLDS)
         return it.rule, f"It is {it.word}, and may not move this turn."
-    if unit.done >> SHOT & 1 and owns(state, me, BRACED):
-        return ("skirmish.own.braced", "It is braced: it has shot, and may not move this turn.")
+    if unit.done & AFTER[TO_MOVE]:
+        bar = barred(own_bits(state, me), TO_MOVE, unit)
+        return None if bar is None else (bar.rule, bar.says)
     return None
 
 

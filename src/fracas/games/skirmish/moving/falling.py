@@ -45,7 +45,7 @@ def chance(state: State, levels: int) -> int:
 
 
 def fall(state: State, tell: Tell, me: int, levels: int, by: int = NOBODY) -> Resolution:
-    """It has come down so many levels at once, and stands there already. It may die of it, by whoever pushed it."""
+    """It has come down so many levels at once, and stands there already. It may die of it, by the one who pushed it."""
     if not is_fall(state, me, levels):
         return
     die: int = yield Roll("fall", D6)

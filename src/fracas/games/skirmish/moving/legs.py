@@ -9,7 +9,8 @@ from typing import Final, final
 
 from fracas.core.plane.numbers import span
 from fracas.core.plane.shapes import Outline, bars, reaches
-from fracas.core.plane.steps import Step
+from fracas.core.plane.steps import Cross, Step
+from fracas.core.plane.terrain import Ground
 
 # Why a path cannot be walked.
 FINE: Final = 0
@@ -77,6 +78,23 @@ class Walk:
         self.spot = (x, y)
         self.who = who
 
+    def so_far(self) -> int:
+        """What its stretches cost together."""
+        cost = 0
+        for each in self.stretches:
+            cost += each.cost
+        return cost
+
+
+def order_of(cross: Cross) -> int:
+    return cross.order
+
+
+def straight(px: int, py: int, qx: int, qy: int, level: int, leg: int, cost: int) -> Stretch:
+    stretch = Stretch(px, py, qx, qy, level, leg)
+    stretch.cost = cost
+    return stretch
+
 
 def near(shapes: list[Outline], x: int, y: int, far: int) -> list[Outline]:
     """Those whose box lies within ``far`` of a point."""
@@ -138,4 +156,17 @@ def free_until(shape: Outline, px: int, py: int, qx: int, qy: int, r: int) -> tu
             high = middle
         else:
             low = middle
+    return (px + (qx - px) * low // length, py + (qy - py) * low // length)
+
+
+def on_table_until(ground: Ground, px: int, py: int, qx: int, qy: int, r: int) -> tuple[int, int]:
+    """The last point of a leg at which a base lies on the table."""
+    low, high = 0, max(1, span(qx - px, qy - py))
+    length = high
+    while high - low > 1:
+        middle = (low + high) // 2
+        if ground.on_table(px + (qx - px) * middle // length, py + (qy - py) * middle // length, r):
+            low = middle
+        else:
+            high = middle
     return (px + (qx - px) * low // length, py + (qy - py) * low // length)

@@ -70,7 +70,7 @@ def half_down(length: int) -> int:
     return length // (2 * INCH) * INCH
 
 
-def slowed(full: int, mask: int, rounds_down: bool) -> int:
+def on_terrain(full: int, mask: int, rounds_down: bool) -> int:
     """What terrain leaves of a speed: cover's −1 first, then water's half."""
     left = full - INCH if mask & COVER_BIT else full
     if mask & WATER_BIT:
@@ -85,7 +85,7 @@ def budgets_of(state: State, me: int, by: int) -> Budgets:
         return (FADE, FADE, FADE, FADE)
     full = speed(state, me)
     down = state.water_rounds_down
-    all_four = (full, slowed(full, 1, down), slowed(full, 2, down), slowed(full, 3, down))
+    all_four = (full, on_terrain(full, 1, down), on_terrain(full, 2, down), on_terrain(full, 3, down))
     if by == BY_MOVE:
         return all_four
     return (half_up(all_four[0]), half_up(all_four[1]), half_up(all_four[2]), half_up(all_four[3]))

@@ -32,6 +32,9 @@ from fracas.games.skirmish.moving.legs import (
     near,
     near_steps,
     nearer,
+    on_table_until,
+    order_of,
+    straight,
     touching,
 )
 from fracas.games.skirmish.moving.pace import COVER_BIT, INCH, WATER_BIT, Budgets, Gait
@@ -169,7 +172,7 @@ class Walking:
         if px == qx and py == qy:
             return True
         if not self.ground.on_table(qx, qy, r):
-            it.fail(OFF_TABLE, *self._farthest(px, py, qx, qy))
+            it.fail(OFF_TABLE, *on_table_until(self.ground, px, py, qx, qy, r))
             return False
         if not gait.flies:
             for shape in self.barriers:
@@ -179,7 +182,7 @@ class Walking:
         length = span(qx - px, qy - py)
         if it.cost + length > 2 * self.budgets[0]:
             # Much too far: the terrain there has not been looked at.
-            it.stretches.append(_straight(px, py, qx, qy, it.level, leg, length))
+            it.stretches.append(straight(px, py, qx, qy, it.level, leg, length))
             it.cost += length
             it.fail(TOO_FAR, *self._used_up(it))
             return False
@@ -192,16 +195,14 @@ class Walking:
             if self.steps and self.ground.level_at(qx, qy) != it.level:
                 it.fail(CORNER, qx, qy)
                 return False
-            stretch = _straight(px, py, qx, qy, it.level, leg, length)
+            stretch = straight(px, py, qx, qy, it.level, leg, length)
             it.stretches.append(stretch)
             it.x, it.y = qx, qy
             if not self._passes(it, stretch):
                 return False
         elif not self._stepped(it, leg, qx, qy, length, crosses, careful, last):
             return False
-        it.cost = 0
-        for each in it.stretches:
-            it.cost += each.cost
+        it.cost = it.so_far()
         if not gait.flies:
             it.mask |= self.touched(px, py, it.x, it.y)
         return True
@@ -211,20 +212,8 @@ class Walking:
             return []
         found = crossed(self.steps, px, py, qx, qy, length)
         if len(found) > 1:
-            found.sort(key=_order)
+            found.sort(key=order_of)
         return found
-
-    def _farthest(self, px: int, py: int, qx: int, qy: int) -> tuple[int, int]:
-        """The last point of the leg that lies on the table."""
-        low, high = 0, max(1, span(qx - px, qy - py))
-        length = high
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self.ground.on_table(px + (qx - px) * middle // length, py + (qy - py) * middle // length, self.gait.r):
-                low = middle
-            else:
-                high = middle
-        return (px + (qx - px) * low // length, py + (qy - py) * low // length)
 
     def _passes(self, it: Walk, stretch: Stretch) -> bool:
         """Is no enemy's base in the way of the stretch?"""
@@ -306,7 +295,7 @@ class Walking:
                 if jump > number:
                     over = crosses[jump]
                     gap = over.at - cross.at
-                    running = self.run + self._so_far(it) >= RUN
+                    running = self.run + it.so_far() >= RUN
                     x, y = px + dx * over.at // length, py + dy * over.at // length
                     price = gap if running else 2 * gap
                     if not self._goes(it, leg, x, y, height, price, 0, 0, 0, gap if running else -gap):
@@ -342,12 +331,6 @@ class Walking:
             height = target
             number += 1
         return self._goes(it, leg, qx, qy, height, length - at, climbed, fell, more, 0)
-
-    def _so_far(self, it: Walk) -> int:
-        cost = 0
-        for each in it.stretches:
-            cost += each.cost
-        return cost
 
     def _goes(
         self,
@@ -391,7 +374,7 @@ class Walking:
                     # The climb above the level that it jumped from is left to do, whichever way it came.
                     walked -= (height - from_level) * gait.level(step.dotted)
                 gap = crosses[other].at - crosses[number].at
-                extra = 0 if self.run + self._so_far(it) >= RUN else gap
+                extra = 0 if self.run + it.so_far() >= RUN else gap
                 if extra < walked or (extra == walked and dropped >= RUN // INCH):
                     best = other
                 if height >= from_level:
@@ -417,7 +400,7 @@ class Walking:
         for each in it.stretches:
             mask |= self.touched(each.ax, each.ay, each.bx, each.by)
         levels = abs(target - height)
-        left = self.budgets[mask] - self.spent - self._so_far(it)
+        left = self.budgets[mask] - self.spent - it.so_far()
         paid = left // price
         if paid <= 0 or paid >= levels:
             return False
@@ -438,7 +421,7 @@ class Walking:
             x, y = px + dx * at // length, py + dy * at // length
         before = it.stretches[-1].level
         it.hanging = True
-        so_far = self._so_far(it)
+        so_far = it.so_far()
         mask = it.mask
         for each in it.stretches:
             mask |= self.touched(each.ax, each.ay, each.bx, each.by)
@@ -464,13 +447,3 @@ class Walking:
             if step.low == below and nearer(step.ax, step.ay, step.bx, step.by, x, y, ON_THE_EDGE):
                 return step
         return None
-
-
-def _straight(px: int, py: int, qx: int, qy: int, level: int, leg: int, cost: int) -> Stretch:
-    stretch = Stretch(px, py, qx, qy, level, leg)
-    stretch.cost = cost
-    return stretch
-
-
-def _order(cross: Cross) -> int:
-    return cross.order

@@ -14,7 +14,7 @@ from fracas.core.place import Plane
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.numbers import span
 from fracas.core.plane.sweep import BARRIER_HIT, BASE_HIT, HIGHER_GROUND, NOTHING, TABLE_EDGE, Stop, sweep
-from fracas.core.question import Draw, Place, Refused, Region, Resolution, Roll
+from fracas.core.question import Draw, Place, Region, Resolution, Roll, WrongPlace
 from fracas.core.tell import Tell
 from fracas.games.skirmish.bodies import disc_of, ground_of, stone_disc
 from fracas.games.skirmish.card import HEAVY
@@ -39,7 +39,7 @@ COMPASS: Final = (
     "south-south-east", "south", "south-south-west", "south-west", "west-south-west", "west", "west-north-west",
     "north-west", "north-north-west",
 )  # fmt: skip
-"""The names of `POINTS`, for whoever types a direction."""
+"""The names of `POINTS`, for anybody who types a direction."""
 
 
 def can_be_pushed(state: State, victim: int) -> bool:
@@ -60,16 +60,16 @@ class Direction(Region):
         self.victim = victim
         self.length = length
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if not place:
             return None
         if len(place) != 2:
-            return Refused("skirmish.push", "A direction is one point, two numbers.")
+            return WrongPlace("skirmish.push", "A direction is one point, two numbers.")
         unit = self.state.units[self.victim]
         if abs(place[0]) > FARTHEST or abs(place[1]) > FARTHEST:
-            return Refused("skirmish.push", "That point is too far away.")
+            return WrongPlace("skirmish.push", "That point is too far away.")
         if place[0] == unit.x and place[1] == unit.y:
-            return Refused("skirmish.push", "Point beside the unit: it is pushed that way.", (unit.x, unit.y))
+            return WrongPlace("skirmish.push", "Point beside the unit: it is pushed that way.", (unit.x, unit.y))
         return None
 
     def away(self) -> tuple[int, int]:

@@ -18,7 +18,7 @@ from fracas.core.place import Plane
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.numbers import span
 from fracas.core.plane.shapes import reaches
-from fracas.core.question import Draw, Refused, Region
+from fracas.core.question import Draw, Region, WrongPlace
 from fracas.games.skirmish.bodies import (
     RADII,
     disc_of,
@@ -30,6 +30,7 @@ from fracas.games.skirmish.bodies import (
 )
 from fracas.games.skirmish.card import TELEPORT
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.done import ACTED, MARCHED, MARCHING, MOVED
 from fracas.games.skirmish.maps import exactly
 from fracas.games.skirmish.moving.leaving import Leaving, inside, leavings
 from fracas.games.skirmish.moving.legs import BARRIER, BASE, CORNER, FINE, NO_CLIMBING, OFF_TABLE, Walk
@@ -44,7 +45,7 @@ from fracas.games.skirmish.moving.pace import (
     gait_of,
 )
 from fracas.games.skirmish.moving.path import Walking
-from fracas.games.skirmish.state import ACTED, MARCHED, MARCHING, MOVED, State
+from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import card_bits, melee_levels, melee_range
 from fracas.games.skirmish.striking.melee import in_reach
 
@@ -101,19 +102,19 @@ class Movement(Region):
 
     # -- is it legal?
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if not place:
             return None
         ground = self.walking.ground
         if len(place) < 2 or len(place) > 2 * LONGEST + 1:
-            return Refused("skirmish.move", f"A path has one to {LONGEST} points.")
+            return WrongPlace("skirmish.move", f"A path has one to {LONGEST} points.")
         if len(place) % 2 and place[-1] not in (CAREFUL, DROPS):
-            return Refused("skirmish.climb", "The last number says how it comes down: 0 climbing, 1 dropping.")
+            return WrongPlace("skirmish.climb", "The last number says how it comes down: 0 climbing, 1 dropping.")
         width: int = ground.width  # any number may come, too large for what is compiled
         height: int = ground.height
         for number in range(0, len(place) - 1, 2):
             if not (0 <= place[number] <= width and 0 <= place[number + 1] <= height):
-                return Refused("skirmish.move", "That is not on the table.", (self.walking.x, self.walking.y))
+                return WrongPlace("skirmish.move", "That is not on the table.", (self.walking.x, self.walking.y))
         vanishes = self.teleports and len(place) == 2
         hindered = self.why_no_teleport(place[0], place[1]) if vanishes else None
         if vanishes and hindered is None:
@@ -127,15 +128,15 @@ class Movement(Region):
         """Would it get there by vanishing (skirmish.ability.teleport)?"""
         return self.teleports and len(place) == 2 and self.why_no_teleport(place[0], place[1]) is None
 
-    def why_no_teleport(self, x: int, y: int) -> Refused | None:
+    def why_no_teleport(self, x: int, y: int) -> WrongPlace | None:
         """Within its speed, seen, and free."""
         it = self.walking
         ground = it.ground
         if not ground.on_table(x, y, self.r):
-            return Refused("skirmish.move", "Its base would leave the table.", (x, y))
+            return WrongPlace("skirmish.move", "Its base would leave the table.", (x, y))
         mask = it.mask | it.begun | ground.mask_at(x, y, self.r)
         if span(x - it.x, y - it.y) > it.budgets[mask]:
-            return Refused(
+            return WrongPlace(
                 "skirmish.ability.teleport", f"It teleports {exactly(it.budgets[mask])} at the most.", (x, y)
             )
         spot = Disc(x, y, self.r, ground.level_at(x, y))
@@ -143,7 +144,7 @@ class Movement(Region):
         if refused is not None:
             return refused
         if not sees_spot(self.state, self.me, spot):
-            return Refused("skirmish.ability.teleport", "It does not see that place.", (x, y))
+            return WrongPlace("skirmish.ability.teleport", "It does not see that place.", (x, y))
         return None
 
     def walked(self, place: tuple[int, ...]) -> Walk:
@@ -170,46 +171,46 @@ class Movement(Region):
             return dropped
         return walk
 
-    def _no_room(self, walk: Walk) -> Refused | None:
+    def _no_room(self, walk: Walk) -> WrongPlace | None:
         """May it end there?"""
         if not walk.stretches:
             return None
         return self._occupied(Disc(walk.x, walk.y, self.r, walk.level))
 
-    def _occupied(self, spot: Disc) -> Refused | None:
+    def _occupied(self, spot: Disc) -> WrongPlace | None:
         if self.walking.gait.flies or self.teleports:
             for shape in self.walking.ground.barriers:
                 if reaches(shape, spot.x, spot.y, self.r):
-                    return Refused("skirmish.terrain.barrier", "Nobody ends on a barrier.", (spot.x, spot.y))
+                    return WrongPlace("skirmish.terrain.barrier", "Nobody ends on a barrier.", (spot.x, spot.y))
         other = in_the_way(self.state, spot, self.me)
         if other >= 0:
-            return Refused("skirmish.move", f"{self._name(other)} stands there: no room.", (spot.x, spot.y))
+            return WrongPlace("skirmish.move", f"{self._name(other)} stands there: no room.", (spot.x, spot.y))
         if stone_in_the_way(self.state, spot) >= 0:
-            return Refused("skirmish.rune.size", "No base may end on a rune-stone.", (spot.x, spot.y))
+            return WrongPlace("skirmish.rune.size", "No base may end on a rune-stone.", (spot.x, spot.y))
         return None
 
     def _name(self, unit: int) -> str:
         return UNITS[self.state.units[unit].kind].name
 
-    def _why(self, walk: Walk) -> Refused:
+    def _why(self, walk: Walk) -> WrongPlace:
         """Why a path cannot be walked, in a sentence."""
         spot = walk.spot
         if walk.bad == OFF_TABLE:
-            return Refused("skirmish.move", "Its base would leave the table.", spot)
+            return WrongPlace("skirmish.move", "Its base would leave the table.", spot)
         if walk.bad == BARRIER:
-            return Refused("skirmish.terrain.barrier", "A barrier is in the way.", spot)
+            return WrongPlace("skirmish.terrain.barrier", "A barrier is in the way.", spot)
         if walk.bad == BASE:
             name = self._name(self.who[walk.who])
-            return Refused("skirmish.move", f"{name} is in the way: nobody passes through an enemy's base.", spot)
+            return WrongPlace("skirmish.move", f"{name} is in the way: nobody passes through an enemy's base.", spot)
         if walk.bad == CORNER:
-            return Refused(
+            return WrongPlace(
                 "skirmish.climb", "It would go exactly over the corner of an elevation: pass it on a side.", spot
             )
         if walk.bad == NO_CLIMBING:
-            return Refused("skirmish.own.fade", "Fading, it does not climb.", spot)
+            return WrongPlace("skirmish.own.fade", "Fading, it does not climb.", spot)
         return self._too_far(walk)
 
-    def _too_far(self, walk: Walk) -> Refused:
+    def _too_far(self, walk: Walk) -> WrongPlace:
         it = self.walking
         left = max(0, it.budgets[walk.mask] - it.spent)
         words = f"That way costs {exactly(walk.cost)}, and it has {exactly(left)}{_because(walk.mask)}."
@@ -223,12 +224,12 @@ class Movement(Region):
             rule = "skirmish.climb"
             cost, climbing = exactly(walk.cost), exactly(climbed)
             words = f"That way costs {cost}, {climbing} of it for climbing, and it has {exactly(left)}."
-        return Refused(rule, words, walk.spot)
+        return WrongPlace(rule, words, walk.spot)
 
     # -- melee ranges on the way
 
     def leavings(self, walk: Walk) -> list[tuple[int, Leaving]]:
-        """Whose own melee ranges a walk leaves, and where, in order (skirmish.breakaway). Whoever comes back into one
+        """Whose own melee ranges a walk leaves, and where, in order (skirmish.breakaway). One who comes back into one
         is locked at once, and leaves it again (skirmish.passing)."""
         found: list[tuple[int, Leaving]] = []
         it = self.walking

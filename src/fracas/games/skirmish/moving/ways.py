@@ -128,7 +128,7 @@ def beyond(region: Movement, way: Way) -> tuple[int, ...]:
     dy: int = step.by - step.ay
     length = max(1, abs(dx) + abs(dy))
     far = BEYOND // 3
-    # The higher ground is on the left of a step; whoever climbs down goes to its right.
+    # The higher ground is on the left of a step; anybody who climbs down goes to its right.
     sign = 1 if hang.levels >= 0 else -1
     points += (way.x - sign * dy * far // length, way.y + sign * dx * far // length)
     return tuple(points) if sign > 0 else (*points, 0)

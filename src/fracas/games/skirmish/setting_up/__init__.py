@@ -1,1 +1,1 @@
-"""Before the first round: armies, sides, stones, and where everything is set up (content 4 to 6)."""
+"""Before the first round: armies, sides, stones, and where everything is set up (skirmish.scenario.order)."""

@@ -1,4 +1,4 @@
-"""Where on a table something may be set up: polygons of the map, claims, and what lies in the way (content 6).
+"""Where something may be set up: polygons of the map, claims, and what lies in the way (skirmish.scenario.order).
 
 Every answer is exact: a base that touches an edge from inside lies inside.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.core.question import Refused
+from fracas.core.question import WrongPlace
 from fracas.games.skirmish.bodies import ground_of
 from fracas.games.skirmish.content import map_named, scenario_named
 from fracas.games.skirmish.maps import BARRIER, INCH, STONE_RADIUS, WATER, Layout, Point
@@ -121,20 +121,20 @@ def boxes(state: State, side: int) -> list[Box]:
     ]
 
 
-def cannot_stand(state: State, crowd: Crowd, x: int, y: int, r: int, rule: str) -> Refused | None:
+def cannot_stand(state: State, crowd: Crowd, x: int, y: int, r: int, rule: str) -> WrongPlace | None:
     """Why a new base cannot be put down here: the table's edge, a barrier, water, a stone or another base."""
     ground = ground_of(state)
     if not ground.on_table(x, y, r):
-        return Refused("skirmish.move", "The base does not lie wholly on the table.", (x, y))
+        return WrongPlace("skirmish.move", "The base does not lie wholly on the table.", (x, y))
     if ground.touches(BARRIER, x, y, r):
-        return Refused("skirmish.terrain.barrier", "Nobody stands on a barrier.", (x, y))
+        return WrongPlace("skirmish.terrain.barrier", "Nobody stands on a barrier.", (x, y))
     if ground.touches(WATER, x, y, r):
-        return Refused(rule, "Nobody is placed in water.", (x, y))
+        return WrongPlace(rule, "Nobody is placed in water.", (x, y))
     level = ground.level_at(x, y)
     stone = crowd.stone_at(x, y, r, level)
     if stone is not None:
-        return Refused("skirmish.rune.size", "No base stands on a rune-stone.", (stone[0], stone[1]))
+        return WrongPlace("skirmish.rune.size", "No base stands on a rune-stone.", (stone[0], stone[1]))
     base = crowd.base_at(x, y, r, level)
     if base is not None:
-        return Refused("skirmish.move", "Another base is in the way.", (base[0], base[1]))
+        return WrongPlace("skirmish.move", "Another base is in the way.", (base[0], base[1]))
     return None

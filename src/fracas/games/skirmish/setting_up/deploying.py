@@ -1,4 +1,4 @@
-"""Setting up armies: places for one unit or for several, and good order without being asked (content 6.2).
+"""Setting up armies: places for one unit or for several, and good order without being asked (skirmish.scenario.order).
 
 A place is (unit, x, y, unit, x, y, …). ``propose(())`` sets up all who wait.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from fracas.core.place import Plane
-from fracas.core.question import Draw, Refused, Region
+from fracas.core.question import Draw, Region, WrongPlace
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.content import UNITS, map_named, scenario_named
 from fracas.games.skirmish.maps import INCH
@@ -36,32 +36,34 @@ class Deployment(Region):
         """The units that are not on the table yet."""
         return [n for n, unit in enumerate(self.state.units) if unit.seat == self.seat and unit.fate == WAITING]
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if not place or len(place) % 3:
-            return Refused("skirmish.scenario.order", "Set up one unit or several: for each its number and its place.")
+            return WrongPlace(
+                "skirmish.scenario.order", "Set up one unit or several: for each its number and its place."
+            )
         size = map_named(self.state.map).size
         waiting = set(self.waiting())
         placing = Placing(self.state)
         for first in range(0, len(place), 3):
             me, x, y = place[first], place[first + 1], place[first + 2]
             if me not in waiting:
-                return Refused("skirmish.scenario.order", "Only units of yours that wait are set up, each once.")
+                return WrongPlace("skirmish.scenario.order", "Only units of yours that wait are set up, each once.")
             waiting.remove(me)
             if not (0 <= x <= size and 0 <= y <= size):
-                return Refused("skirmish.move", "That is beyond the table.")
+                return WrongPlace("skirmish.move", "That is beyond the table.")
             wrong = self.wrong(me, x, y, placing.crowd)
             if wrong is not None:
                 return wrong
             placing.put(me, x, y)
         return None
 
-    def wrong(self, me: int, x: int, y: int, crowd: Crowd) -> Refused | None:
+    def wrong(self, me: int, x: int, y: int, crowd: Crowd) -> WrongPlace | None:
         """Why this unit may not be set up here, among those who stand there already."""
         state = self.state
         r = RADII[state.units[me].kind]
         if not in_set_up(state, state.side_of[self.seat], x, y, r):
             rule = scenario_named(state.scenario).rule
-            return Refused(rule, f"The whole base of {UNITS[state.units[me].kind].name} lies in the set-up.", (x, y))
+            return WrongPlace(rule, f"The whole base of {UNITS[state.units[me].kind].name} lies in the set-up.", (x, y))
         return cannot_stand(state, crowd, x, y, r, "skirmish.scenario.order")
 
     def fits(self, me: int, x: int, y: int, crowd: Crowd) -> bool:

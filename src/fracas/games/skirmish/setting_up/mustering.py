@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from fracas.core.question import Commit, Draw, Part, Refused, Region, Resolution, Roll
+from fracas.core.question import Commit, Draw, Part, Region, Resolution, Roll, WrongPlace
 from fracas.core.refusal import SetupError
 from fracas.core.tell import Tell
 from fracas.games.skirmish.content import ARMIES, ARMY_NUMBERS, ITEMS, UNITS
@@ -66,12 +66,12 @@ class Muster(Region):
     def __init__(self, points: int) -> None:
         self.points = points
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         build = unflat(place)
         if build is None:
-            return Refused("skirmish.army.points", "An army is a list of units, each with its items.")
+            return WrongPlace("skirmish.army.points", "An army is a list of units, each with its items.")
         for rule, sentence in refusals(build, self.points, faction_of(build)):
-            return Refused(rule, sentence)
+            return WrongPlace(rule, sentence)
         return None
 
     def sample(self, draw: Draw) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The set-up on the table: stones, then armies, the lowest roll first; then control and energy (content 6.2)."""
+"""The set-up: stones, then armies, the lowest roll first; then control and energy (skirmish.scenario.order)."""
 
 # mypyc: compiled
 
@@ -42,7 +42,7 @@ def place_stones(state: State, tell: Tell) -> Resolution:
             _put(state, tell, place[0], place[1], side)
         else:
             tell(EnoughStones, side)
-    # Whoever has placed all of theirs keeps their place, so that the order is the same again after each round.
+    # Anybody who has placed all of theirs keeps their place, so that the order is the same again after each round.
     state.order = (*state.order[1:], side)
 
 

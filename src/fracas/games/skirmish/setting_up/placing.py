@@ -1,4 +1,4 @@
-"""Places for one new thing: a stone, a recruit, a husk (content 6.2, content 7.2).
+"""Places for one new thing: a stone, a recruit, a husk (skirmish.scenario.order, skirmish.hero.recruit).
 
 A place is (x, y). Asked what it would propose for nothing, ``propose(())``, each region does it for the player. Armies
 are set up in `fracas.games.skirmish.setting_up.deploying`.
@@ -13,7 +13,7 @@ from typing import Final
 
 from fracas.core.place import Plane
 from fracas.core.plane.numbers import span
-from fracas.core.question import Draw, Refused, Region
+from fracas.core.question import Draw, Region, WrongPlace
 from fracas.games.skirmish.bodies import NEAR, RADII, ground_of
 from fracas.games.skirmish.content import map_named, scenario_named
 from fracas.games.skirmish.maps import BARRIER, INCH, STONE_RADIUS, WATER
@@ -96,7 +96,7 @@ class Spot(Region):
         self.rule = rule
 
     @abstractmethod
-    def wrong(self, x: int, y: int) -> Refused | None:
+    def wrong(self, x: int, y: int) -> WrongPlace | None:
         """Why it may not lie here."""
 
     def box(self) -> Box:
@@ -108,12 +108,12 @@ class Spot(Region):
         """Places that suggest themselves, the best first; some may be illegal."""
         return []
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if len(place) != 2:
-            return Refused(self.rule, "A place here is one point, two numbers.")
+            return WrongPlace(self.rule, "A place here is one point, two numbers.")
         size = map_named(self.state.map).size
         if not (0 <= place[0] <= size and 0 <= place[1] <= size):
-            return Refused(self.rule, "That is beyond the table.")
+            return WrongPlace(self.rule, "That is beyond the table.")
         return self.wrong(place[0], place[1])
 
     def first_suggested(self) -> tuple[int, ...] | None:
@@ -199,7 +199,7 @@ class StoneSpot(Spot):
         self.side = side
         self.optional = optional
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if not place and self.optional:
             return None
         return super().refuse(place)
@@ -210,31 +210,31 @@ class StoneSpot(Spot):
             return (0, 0, size, size)
         return (0, 0, size, size // 2) if self.state.homes[self.side] == 0 else (0, size // 2, size, size)
 
-    def wrong(self, x: int, y: int) -> Refused | None:
+    def wrong(self, x: int, y: int) -> WrongPlace | None:
         state = self.state
         scenario = scenario_named(state.scenario)
         ground = ground_of(state)
         order = "skirmish.scenario.order"
         if not ground.on_table(x, y, STONE_RADIUS):
-            return Refused(order, "The stone does not lie wholly on the table.", (x, y))
+            return WrongPlace(order, "The stone does not lie wholly on the table.", (x, y))
         if ground.touches(BARRIER, x, y, STONE_RADIUS) or ground.touches(WATER, x, y, STONE_RADIUS):
-            return Refused(order, "A stone lies neither on a barrier nor in water.", (x, y))
+            return WrongPlace(order, "A stone lies neither on a barrier nor in water.", (x, y))
         if ground.across_an_edge(x, y, STONE_RADIUS):
-            return Refused(order, "A stone does not lie across the edge of an elevation.", (x, y))
+            return WrongPlace(order, "A stone does not lie across the edge of an elevation.", (x, y))
         for stone in state.stones:
             if not far_from(x, y, (stone.x, stone.y), 2 * STONE_RADIUS + scenario.apart):
                 sentence = f'A stone keeps {scenario.apart // INCH}" from the edge of every other.'
-                return Refused(order if scenario.apart == INCH else scenario.rule, sentence, (stone.x, stone.y))
+                return WrongPlace(order if scenario.apart == INCH else scenario.rule, sentence, (stone.x, stone.y))
         if scenario.place == "own-claim":
             if not in_claim(state, self.side, x, y, STONE_RADIUS):
-                return Refused(scenario.rule, "The stone must lie wholly in your own claim.", (x, y))
+                return WrongPlace(scenario.rule, "The stone must lie wholly in your own claim.", (x, y))
             return None
         for home, corners in enumerate(layout_of(state).setups):
             if scenario.place == "outside-enemy-setup" and home == state.homes[self.side]:
                 continue
             if not outside(corners, x, y, STONE_RADIUS):
                 whose = "all set-ups" if scenario.place == "outside-setups" else "the enemy's set-up"
-                return Refused(scenario.rule, f"The stone must lie outside {whose}.", (x, y))
+                return WrongPlace(scenario.rule, f"The stone must lie outside {whose}.", (x, y))
         return None
 
     def suggested(self) -> Spots:
@@ -242,7 +242,7 @@ class StoneSpot(Spot):
 
 
 class BaseSpot(Spot):
-    """Where a new unit may be put down: near something, clear of what is in its way (content 7.2: create, recruit,
+    """Where a new unit may be put down: near something, clear of what is in its way (create, recruit,
     raise)."""
 
     __slots__ = ("clear", "crowd", "kind", "near", "radius", "sentence")
@@ -287,7 +287,7 @@ class BaseSpot(Spot):
             min(max([y + far + r for _, y, far, _ in self.near]), size),
         )
 
-    def wrong(self, x: int, y: int) -> Refused | None:
+    def wrong(self, x: int, y: int) -> WrongPlace | None:
         state, r = self.state, self.radius
         level = ground_of(state).level_at(x, y)
         for nx, ny, far, height in self.near:
@@ -297,11 +297,11 @@ class BaseSpot(Spot):
             ):
                 break
         else:
-            return Refused(self.rule, self.sentence, (x, y))
+            return WrongPlace(self.rule, self.sentence, (x, y))
         for cx, cy, far, height, levels in self.clear:
             reach = far + r
             if abs(height - level) <= levels and (x - cx) * (x - cx) + (y - cy) * (y - cy) <= reach * reach:
-                return Refused(self.rule, "It may not come within melee range of an enemy.", (cx, cy))
+                return WrongPlace(self.rule, "It may not come within melee range of an enemy.", (cx, cy))
         return cannot_stand(state, self.crowd, x, y, r, self.rule)
 
     def suggested(self) -> Spots:

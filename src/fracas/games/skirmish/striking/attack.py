@@ -1,7 +1,7 @@
 """Attacks: who may attack whom, the attack action with all that follows, pushes, attacks out of turn.
 
-The eleven steps of content 7.1: 1 is `attack_action` and `push_action`, 2 has been paid before, 3 to 9 are
-`fracas.games.skirmish.striking.blows`, 10 is `shove`, 11 is `answer`.
+An attack has eleven steps (skirmish.attack.roll): 1 is `attack_action` and `push_action`, 2 has been paid before, 3 to
+9 are `fracas.games.skirmish.striking.blows`, 10 is `shove`, 11 is `answer`.
 """
 
 # mypyc: compiled
@@ -14,34 +14,22 @@ from typing import Any, Final
 from fracas.core.plane.disc import gap
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.bodies import disc_of, in_blind_spot, sees, within
 from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLLEY
-from fracas.games.skirmish.effects import ONE_MORE, SILENCES, does, end_some
+from fracas.games.skirmish.done import ACTED, CHARGED, FOUGHT, NEW, SHOT
+from fracas.games.skirmish.effects import ONE_MORE, SILENCES, any_that, end_some
 from fracas.games.skirmish.events.fight import AttackDeclared
 from fracas.games.skirmish.maps import exactly
 from fracas.games.skirmish.moving.pace import interrupt
 from fracas.games.skirmish.moving.pushing import push
-from fracas.games.skirmish.state import (
-    ACTED,
-    ALIVE,
-    CHARGED,
-    FOUGHT,
-    MARCHED,
-    MOVED,
-    NEW,
-    NOBODY,
-    SHOT,
-    State,
-)
-from fracas.games.skirmish.stats import has, melee_levels, melee_range, number, owns, rng
+from fracas.games.skirmish.passives import AFTER, TO_SHOOT, barred
+from fracas.games.skirmish.state import ALIVE, NOBODY, State
+from fracas.games.skirmish.stats import has, melee_levels, melee_range, number, own_bits, rng
 from fracas.games.skirmish.striking.blows import resolve
 from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.striking.odds import ATTACK, BACK, HOW, HURL, OPPORTUNITY, PUSH, Blow
 from fracas.games.skirmish.striking.odds import MOMENTUM as BY_MOMENTUM
 from fracas.games.skirmish.striking.odds import VOLLEY as BY_VOLLEY
-
-BRACED: Final = number_of("braced")
 
 YES: Final = 1
 NO: Final = 0
@@ -67,13 +55,13 @@ def has_an_attack(state: State, me: int) -> bool:
     unit = state.units[me]
     if unit.fate != ALIVE or unit.has_done(NEW):
         return False
-    return not unit.has_done(ACTED) or unit.attacks > 0 or does(unit, ONE_MORE)
+    return not unit.has_done(ACTED) or unit.attacks > 0 or any_that(unit, ONE_MORE)
 
 
 def may_shoot(state: State, me: int) -> bool:
-    """Braced: not in a turn in which it has moved or marched. Being pushed is not moving."""
+    """Does nothing that it has by itself keep it from shooting?"""
     unit = state.units[me]
-    return not owns(state, me, BRACED) or not (unit.has_done(MOVED) or unit.has_done(MARCHED))
+    return unit.done & AFTER[TO_SHOOT] == 0 or barred(own_bits(state, me), TO_SHOOT, unit) is None
 
 
 def can_strike(state: State, me: int, target: int) -> bool:
@@ -130,7 +118,7 @@ def begin(state: State, me: int, target: int, ranged: bool) -> int:
     how = ATTACK
     if unit.attacks > 0:
         unit.attacks -= 1
-    elif does(unit, ONE_MORE):
+    elif any_that(unit, ONE_MORE):
         end_some(unit, ONE_MORE)
         how = BY_MOMENTUM
     elif not unit.has_done(ACTED):
@@ -166,7 +154,7 @@ def over(state: State, me: int) -> None:
 
 
 def stop(state: State) -> None:
-    """Whoever was in the middle of an attack action makes no further attack of it."""
+    """Anybody who was in the middle of an attack action makes no further attack of it."""
     if state.striking != NOBODY:
         state.units[state.striking].attacks = 0
         state.striking = NOBODY
@@ -233,7 +221,7 @@ def shove(state: State, tell: Tell, me: int, target: int) -> Resolution:
 def can_answer(state: State, me: int, attacker: int, ranged: bool) -> bool:
     """May it attack back: with the same type of attack, from where it now stands (skirmish.attack.back)?"""
     unit = state.units[me]
-    if unit.fate != ALIVE or state.units[attacker].fate != ALIVE or does(unit, SILENCES):
+    if unit.fate != ALIVE or state.units[attacker].fate != ALIVE or any_that(unit, SILENCES):
         return False
     if unit.answers > number(state, me, MULTI_ATTACK):
         return False
@@ -284,8 +272,9 @@ def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str]
         far = rng(state, me)
         if far == 0:
             return "skirmish.attack.range", "It has no ranged attack."
-        if not may_shoot(state, me):
-            return "skirmish.own.braced", "It is braced: it has moved in this turn, so it may not shoot."
+        bar = barred(own_bits(state, me), TO_SHOOT, unit)
+        if bar is not None:
+            return bar.rule, bar.says
         if away > far:
             return "skirmish.attack.range", f"The target is {exactly(away)} away; the range is {exactly(far)}."
     elif not in_reach(state, me, target):

@@ -1,4 +1,4 @@
-"""How one attack roll is resolved: the steps 3 to 9 of content 7.1, in their order.
+"""How one attack roll is resolved: the steps 3 to 9 of an attack, in their order (skirmish.attack.roll).
 
 Attacks of an action, attack-backs and opportunity attacks all run through here; what comes before and after is in
 `fracas.games.skirmish.striking.attack`.
@@ -14,9 +14,10 @@ from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.skirmish.bodies import sees
 from fracas.games.skirmish.card import CLEAVE, CRITICAL, DEFLECT, DODGE, HONED_BLADE, PARRY
+from fracas.games.skirmish.done import HONED
 from fracas.games.skirmish.effects import attacked
 from fracas.games.skirmish.events.fight import AttackRolled, Cleaved, EscapeRolled, Rerolled
-from fracas.games.skirmish.state import ALIVE, HONED, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import defence, has
 from fracas.games.skirmish.striking.damage import deal
 from fracas.games.skirmish.striking.melee import in_reach

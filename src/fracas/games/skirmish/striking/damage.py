@@ -1,25 +1,22 @@
-"""Damage: what reduces it, the loss of Hp, death (content 7.1, steps 8 and 9); and healing."""
+"""Damage: what reduces it, the loss of Hp, death (steps 8 and 9 of an attack, skirmish.attack.kill); and healing."""
 
 # mypyc: compiled
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Any
 
 from fracas.core.question import Question
 from fracas.core.tell import Tell
-from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.card import ABSORPTION
 from fracas.games.skirmish.events.fight import Damaged, DamageReduced, Healed, Killed
+from fracas.games.skirmish.passives import A_KILL, MOMENTS
 from fracas.games.skirmish.state import ALIVE, KILLED, NOBODY, State
-from fracas.games.skirmish.stats import first_only, friendly, full_hp, number, owns
+from fracas.games.skirmish.stats import first_only, full_hp, number, own_bits
 from fracas.games.skirmish.striking.reactions import before_loss
 from fracas.games.skirmish.turns.ending import fallen
-from fracas.games.skirmish.turns.energy import gain
 from fracas.games.skirmish.turns.stones import settle
-
-HARVEST: Final = number_of("harvest")
 
 Dealt = Generator[Question, Any, int]
 
@@ -55,7 +52,7 @@ def absorb(state: State, tell: Tell, victim: int, amount: int) -> int:
 
 
 def kill(state: State, tell: Tell, victim: int, by: int) -> None:
-    """At 0 Hp: it leaves the table. Stones are settled, a leader's player has lost, the killer may harvest."""
+    """At 0 Hp: it leaves the table. Stones are settled, a leader's player has lost, the killer has something of it."""
     unit = state.units[victim]
     unit.hp = 0
     unit.fate = KILLED
@@ -67,8 +64,12 @@ def kill(state: State, tell: Tell, victim: int, by: int) -> None:
     tell(Killed, victim, by)
     settle(state, tell)
     fallen(state, tell, unit.seat)
-    if by != NOBODY and state.units[by].fate == ALIVE and owns(state, by, HARVEST) and not friendly(state, by, victim):
-        gain(state, tell, state.side(by), 1, "harvest")
+    if by != NOBODY and state.units[by].fate == ALIVE:
+        own = own_bits(state, by)
+        for each in MOMENTS[A_KILL]:
+            if each.own & own:
+                going = each.acts(state, tell, by, victim)
+                assert going is None, "nothing is asked at a kill"
 
 
 def heal(state: State, tell: Tell, me: int, amount: int, cause: str) -> None:

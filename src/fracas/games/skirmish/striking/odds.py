@@ -11,7 +11,6 @@ from typing import Final, final
 
 from fracas.games.skirmish.bodies import ground_of, radius_of, within
 from fracas.games.skirmish.card import (
-    ABSORPTION,
     BACKSTAB,
     CHARGE,
     CRITICAL,
@@ -22,6 +21,7 @@ from fracas.games.skirmish.card import (
     RETALIATE,
     VIGILANT,
 )
+from fracas.games.skirmish.done import CHARGED
 from fracas.games.skirmish.effects import (
     DAMAGE,
     EASES,
@@ -29,12 +29,12 @@ from fracas.games.skirmish.effects import (
     add_terms,
     add_terms_against,
     added,
-    does,
+    any_that,
     hidden_within,
 )
 from fracas.games.skirmish.maps import COVER
-from fracas.games.skirmish.state import ALIVE, CHARGED, State
-from fracas.games.skirmish.stats import atk, defence, has, number
+from fracas.games.skirmish.state import ALIVE, State
+from fracas.games.skirmish.stats import atk, defence, has
 from fracas.games.skirmish.striking.melee import flanked, is_locked
 
 # -- how an attack comes about
@@ -54,7 +54,7 @@ HOW: Final = ("attack", "momentum", "volley", "push", "hurl", "back", "opportuni
 
 @final
 class Blow:
-    """One attack on its way through the steps of content 7.1."""
+    """One attack on its way through the steps of an attack (`striking.attack`)."""
 
     __slots__ = (
         "attacker",
@@ -109,7 +109,7 @@ def least(plus: int, against: int) -> int:
 
 
 def weigh(state: State, blow: Blow) -> None:
-    """All that counts for the roll, for a hit and for its damage, as things stand (content 7.1, steps 4, 5 and 7)."""
+    """All that counts for the roll, for a hit and for its damage, as things stand (steps 4, 5 and 7)."""
     me, target = blow.attacker, blow.target
     mine, theirs = state.units[me], state.units[target]
     ranged, how = blow.ranged, blow.how
@@ -128,7 +128,7 @@ def weigh(state: State, blow: Blow) -> None:
     blow.terms = tuple(terms)
     blow.plus = sum(terms)
     blow.defence = defence(state, target)
-    blow.ease = ranged and does(mine, EASES)
+    blow.ease = ranged and any_that(mine, EASES)
     blow.difficulty = (
         blow.difficulty
         or how == VOLLEY
@@ -167,25 +167,12 @@ def in_cover(state: State, me: int, target: int) -> bool:
     if ground.crosses_cover(mine.x, mine.y, theirs.x, theirs.y):
         return True
     for other, unit in enumerate(state.units):
-        if does(unit, HIDES) and unit.fate == ALIVE and within(state, other, target, hidden_within(unit)):
+        if any_that(unit, HIDES) and unit.fate == ALIVE and within(state, other, target, hidden_within(unit)):
             return True
     return False
 
 
 # -- how likely
-
-
-def chances(blow: Blow) -> list[float]:
-    """How likely each face is to be the die that counts; the first entry, for no face, is 0."""
-    found = [0.0]
-    for die in range(1, 7):
-        if blow.ease == blow.difficulty:
-            found.append(1 / 6)
-        elif blow.ease:
-            found.append((2 * die - 1) / 36)
-        else:
-            found.append((13 - 2 * die) / 36)
-    return found
 
 
 def roll_chance(blow: Blow) -> float:
@@ -197,7 +184,7 @@ def roll_chance(blow: Blow) -> float:
 
 
 def escape_chance(state: State, blow: Blow) -> float:
-    """How likely the target is to dodge, deflect or parry a hit (content 7.1, step 6)."""
+    """How likely the target is to dodge, deflect or parry a hit (step 6)."""
     through = 1.0
     if has(state, blow.target, DODGE):
         through *= 5 / 6
@@ -234,27 +221,3 @@ def odds(state: State, me: int, target: int, ranged: bool, how: int = ATTACK, pa
     escape = escape_chance(state, blow)
     chance = roll_chance(blow) * (1 - escape)
     return Odds(blow, blow.needs(), chance, escape, blow.damage, how != PUSH and has(state, me, CRITICAL))
-
-
-def kill_chance(state: State, found: Odds) -> float:
-    """How likely the attack is to kill, if nobody uses a fast ability."""
-    return _sum(state, found, True)
-
-
-def mean_damage(state: State, found: Odds) -> float:
-    """How many Hp the target loses on average, if nobody uses a fast ability."""
-    return _sum(state, found, False)
-
-
-def _sum(state: State, found: Odds, kills: bool) -> float:
-    blow = found.blow
-    if blow.damage == 0:
-        return 0.0
-    hp = state.units[blow.target].hp
-    less = number(state, blow.target, ABSORPTION)
-    of_each = chances(blow)
-    total = 0.0
-    for die in range(blow.needs(), 7):
-        amount = min(hp, max(0, blow.damage * (2 if die == 6 and found.critical else 1) - less))
-        total += of_each[die] * (float(amount == hp) if kills else amount)
-    return total * (1 - found.escape)

@@ -17,9 +17,10 @@ from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.ids import FIRST_OWN, number_of
 from fracas.games.skirmish.abilities.needs import READY, Needs
+from fracas.games.skirmish.done import HERO
 from fracas.games.skirmish.effects import lay
 from fracas.games.skirmish.events.fight import AbilityUsed, DamageReduced
-from fracas.games.skirmish.state import ALIVE, HERO, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import defence, is_hero, own_bits, price
 from fracas.games.skirmish.striking.odds import Blow, least, weigh
 from fracas.games.skirmish.turns.energy import pay
@@ -137,7 +138,7 @@ def seats_to_ask(state: State, victim: int) -> list[int]:
     return found
 
 
-# -- before a roll (content 7.1, step 3)
+# -- before a roll (step 3 of an attack)
 
 
 def before_roll(state: State, tell: Tell, blow: Blow) -> Resolution:
@@ -206,7 +207,7 @@ def _focus(state: State, tell: Tell, blow: Blow) -> Resolution:
         weigh(state, blow)
 
 
-# -- before Hp are lost (content 7.1, step 8)
+# -- before Hp are lost (step 8 of an attack)
 
 
 def before_loss(state: State, tell: Tell, victim: int, amount: int, *, spills: bool = False) -> Reduced:

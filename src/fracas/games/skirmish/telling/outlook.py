@@ -6,19 +6,17 @@ uses a fast ability, and no roll is made anew.
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
-from fracas.games.skirmish.abilities.ids import number_of
 from fracas.games.skirmish.acts import PUSH, SHOOT, STRIKE, kind_of, unit_of, what_of
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.effects import TERMS
 from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE, budgets_of
 from fracas.games.skirmish.moving.region import going_on
+from fracas.games.skirmish.passives import BARS, TO_SHOOT
 from fracas.games.skirmish.state import State
-from fracas.games.skirmish.stats import owns
+from fracas.games.skirmish.stats import own_bits
 from fracas.games.skirmish.striking.attack import can_volley, has_an_attack
 from fracas.games.skirmish.striking.odds import ATTACK, BACK, HOW, OPPORTUNITY, VOLLEY, Odds, odds
 from fracas.games.skirmish.striking.odds import PUSH as PUSHING
@@ -27,8 +25,6 @@ from fracas.games.skirmish.telling.sighting import StandInfo, WalkInfo, stand, w
 from fracas.games.skirmish.telling.story import signed
 from fracas.games.skirmish.turns.menu import options
 from fracas.games.skirmish.view import View
-
-BRACED: Final = number_of("braced")
 
 POINTED = 3
 """So many numbers are a unit and a point."""
@@ -91,7 +87,7 @@ def looked_at(now: View, seat: int, about: tuple[int, ...]) -> Outlook:
 
 
 def outlook(boundary: View, seat: int, ask: str) -> Outlook | None:
-    """The attacks of whoever is asked what their units do."""
+    """The attacks of the one who is asked what their units do."""
     if ask != "act":
         return None
     state = imagined(boundary)
@@ -179,6 +175,6 @@ def walk_note(state: State, me: int, *, march: bool) -> str:
     going = going_on(state, me, by)
     left = budgets_of(state, me, by)[unit.ground & 3] - (unit.spent if going else 0)
     note = f"{inches(max(left, 0))} left" if going else f"up to {inches(left)}"
-    if owns(state, me, BRACED) and UNITS[unit.kind].rng and not going:
-        note += ", then it may not shoot"
+    if UNITS[unit.kind].rng and not going:
+        note += "".join(each.warns for each in BARS[TO_SHOOT] if own_bits(state, me) >> each.number & 1)
     return note

@@ -14,8 +14,9 @@ from fracas.games.skirmish.abilities.ids import COUNT, FIRST_HERO, FIRST_OWN
 from fracas.games.skirmish.abilities.saying import why_not_aim, why_not_item, why_not_ready, why_not_use
 from fracas.games.skirmish.card import FREE
 from fracas.games.skirmish.content import ARMIES, ARMY_NUMBERS, ITEM_NUMBERS, ITEMS, UNIT_NUMBERS, UNITS
+from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.moving.actions import why_not_march, why_not_move
-from fracas.games.skirmish.state import ALIVE, KILLED, NEW, WAITING, State
+from fracas.games.skirmish.state import ALIVE, KILLED, WAITING, State
 from fracas.games.skirmish.stats import own_bits, rng
 from fracas.games.skirmish.striking.attack import why_not as why_not_attack
 from fracas.games.skirmish.striking.attack import why_not_push

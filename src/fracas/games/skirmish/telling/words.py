@@ -107,7 +107,7 @@ def facts(state: State, question: Question, seat: int, to: Listener) -> dict[str
     """The names that a prompt may need, from the act that is being played."""
     kind, me, what = state.acting if len(state.acting) == 3 else (END, NOBODY, NOBODY)
     aims = kind in (STRIKE, SHOOT, PUSH)
-    # Whoever strikes out of turn is the target of the attack: it attacks back.
+    # Anybody who strikes out of turn is the target of the attack: it attacks back.
     back = aims and state.side_of[seat] != state.side_of[state.units[me].seat]
     striker, struck = (what, me) if back else (me, what if aims else NOBODY)
     named = {

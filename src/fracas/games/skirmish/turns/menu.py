@@ -30,8 +30,9 @@ from fracas.games.skirmish.acts import (
 )
 from fracas.games.skirmish.bodies import RADII, enemies_of
 from fracas.games.skirmish.content import UNITS
+from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.moving.actions import can_march, can_move
-from fracas.games.skirmish.state import ALIVE, NEW, State
+from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import melee_range, rng
 from fracas.games.skirmish.striking.attack import can_push, can_shoot, can_strike, has_an_attack
 from fracas.games.skirmish.turns.sides import has_units
@@ -74,7 +75,7 @@ def options(state: State, seat: int) -> list[int]:
 
 def has_looked_enough(state: State, units: int) -> bool:
     """Has a seat with so many units chosen one so often, without doing anything, that it must act or end its turn?
-    Whoever was chosen last has something to do."""
+    Anybody who was chosen last has something to do."""
     return state.looks >= EACH_LOOKED_AT * units
 
 

@@ -1,4 +1,4 @@
-"""New units: recruits of a hero, and the raised (skirmish.hero.recruit, content 7.2: create, recruit, raise)."""
+"""New units: recruits of a hero, and the raised (skirmish.hero.recruit, skirmish.own.raise-husk)."""
 
 # mypyc: compiled
 
@@ -12,12 +12,13 @@ from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import FREE
 from fracas.games.skirmish.card import Unit as Card
 from fracas.games.skirmish.content import ITEMS, UNITS
+from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.events.game import UnitCreated
 from fracas.games.skirmish.maps import INCH, STONE_RADIUS
 from fracas.games.skirmish.moving.crowd import Crowd
 from fracas.games.skirmish.setting_up.armies import most_of
 from fracas.games.skirmish.setting_up.placing import BaseSpot, round_about
-from fracas.games.skirmish.state import ALIVE, NEW, State, Unit
+from fracas.games.skirmish.state import ALIVE, State, Unit
 from fracas.games.skirmish.stats import melee_levels, melee_range
 from fracas.games.skirmish.turns.energy import pay
 from fracas.games.skirmish.turns.stones import controlled, settle

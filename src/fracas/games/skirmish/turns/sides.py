@@ -1,4 +1,4 @@
-"""Who decides for a side, and the rolls of 2d6 with which sides compare themselves (skirmish.team, content 6.2)."""
+"""Who decides for a side, and the rolls of 2d6 by which sides are compared (skirmish.team, skirmish.scenario.order)."""
 
 # mypyc: compiled
 
@@ -73,8 +73,8 @@ def rank(tell: Tell, sides: list[int]) -> Generator[Question, Any, tuple[dict[in
 
 
 def take_sides(state: State, tell: Tell) -> Resolution:
-    """The highest takes the set-up it wants, the others in turn order (content 6.2, step 1). From here on the order is
-    that of setting up: the lowest first."""
+    """The highest takes the set-up it wants, the others in turn order (skirmish.scenario.order). From here on the order
+    is that of setting up: the lowest first."""
     sides = list(range(state.sides))
     first, ranked = yield from rank(tell, sides)
     state.rolls = tuple([first[side] for side in sides])

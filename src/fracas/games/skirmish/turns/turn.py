@@ -4,9 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from fracas.core.question import Choice, Resolution, Roll
+from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.games.skirmish.abilities.items import use_item
 from fracas.games.skirmish.abilities.using import use
@@ -25,26 +23,16 @@ from fracas.games.skirmish.acts import (
     unit_of,
     what_of,
 )
-from fracas.games.skirmish.card import GAIN
-from fracas.games.skirmish.content import ITEMS, UNITS
 from fracas.games.skirmish.effects import turn_begins, turn_ends
-from fracas.games.skirmish.events.game import HandedOver, Regrown, SeatEnds, Stopped, TurnBegins
+from fracas.games.skirmish.events.game import HandedOver, SeatEnds, Stopped, TurnBegins
 from fracas.games.skirmish.moving.actions import march, movement
+from fracas.games.skirmish.passives import ACTING, MOMENTS, TURN_BEGINS
 from fracas.games.skirmish.state import ALIVE, NOBODY, State
-from fracas.games.skirmish.stats import full_hp
+from fracas.games.skirmish.stats import own_bits
 from fracas.games.skirmish.striking.attack import attack_action, push_action
 from fracas.games.skirmish.turns.ending import end_round
-from fracas.games.skirmish.turns.energy import gain
 from fracas.games.skirmish.turns.menu import options
 from fracas.games.skirmish.turns.sides import first_to_act, has_units
-
-DIE: Final = (1, 2, 3, 4, 5, 6)
-COIN_ROUND: Final = 3
-COIN: Final = 3
-"""Second coin and Rune Shard: so much energy, at the start of the turn in round 3."""
-REGROWS: Final = 5
-"""A troll's wound closes on this or more."""
-
 
 # -- one act
 
@@ -92,8 +80,8 @@ def play(state: State, tell: Tell) -> Resolution:
 
 
 def begin_turn(state: State, tell: Tell) -> Resolution:
-    """The turn of the first side in the order begins; what was to last until then ends, and what comes at the start of
-    a turn comes (second coin, rune shard, regrow)."""
+    """The turn of the first side in the order begins; what was to last until then ends, and what comes by itself at the
+    start of a turn comes."""
     side = state.order[0]
     state.turns += 1
     state.ended = [False] * state.players
@@ -108,26 +96,18 @@ def begin_turn(state: State, tell: Tell) -> Resolution:
 
 def _wake(state: State, tell: Tell, me: int) -> Resolution:
     """What a unit brings or does by itself at the start of its side's turn."""
-    unit = state.units[me]
-    card = UNITS[unit.kind]
-    if state.round == COIN_ROUND:
-        if not unit.coin and card.own_named("second-coin") is not None:
-            unit.coin = True
-            gain(state, tell, state.side_of[unit.seat], COIN, "second-coin")
-        for item in unit.items:
-            if ITEMS[item].once == GAIN and item not in unit.empty:
-                unit.empty = (*unit.empty, item)
-                gain(state, tell, state.side_of[unit.seat], COIN, ITEMS[item].id)
-    if unit.hp < full_hp(state, me) and card.own_named("regrow") is not None:
-        die: int = yield Roll("regrow", DIE)
-        if die >= REGROWS:
-            unit.hp += 1
-        tell(Regrown, me, die, die >= REGROWS)
+    own, carries = own_bits(state, me), len(state.units[me].items) > 0
+    if own & ACTING[TURN_BEGINS] or carries:
+        for each in MOMENTS[TURN_BEGINS]:
+            if each.own & own or (carries and each.own == 0):
+                going = each.acts(state, tell, me, NOBODY)
+                if going is not None:
+                    yield from going
 
 
 def clear(state: State) -> None:
     """Nothing has been done in this turn, and nothing of the last one lies on anybody: once per turn is counted in
-    every player's turn anew (content 7.2)."""
+    every player's turn anew (skirmish.ability.cost)."""
     state.siphons = 0
     state.moving = state.striking = state.chosen = NOBODY
     for unit in state.units:
@@ -144,7 +124,7 @@ def end(state: State, tell: Tell, seat: int) -> Resolution:
     (skirmish.team, skirmish.round.end)."""
     state.ended[seat] = True
     tell(SeatEnds, seat)
-    # Whoever lost their leader in this turn still plays it to its end: the army leaves with the round.
+    # Anybody who lost their leader in this turn still plays it to its end: the army leaves with the round.
     for mate in range(state.players):
         if state.side_of[mate] == state.side_of[seat] and not state.ended[mate] and has_units(state, mate):
             state.seat = mate

@@ -1,4 +1,4 @@
-"""Which cards of a warrior work now: face up, not suppressed, not Magic in an Anti-Magic Aura (content 1.5)."""
+"""Which cards of a warrior work now: face up, not suppressed, not Magic in an Anti-Magic Aura."""
 
 # mypyc: compiled
 
@@ -9,11 +9,13 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME
 from fracas.games.synergy.card import GADGET, MAGIC, SKILL
 from fracas.games.synergy.content import SECRET
-from fracas.games.synergy.events import Boarded, CardSuppressed, CardTurnedUp, ExtraHits
+from fracas.games.synergy.events.cards import CardSuppressed, CardTurnedUp, ExtraHits
+from fracas.games.synergy.events.move import Boarded
 from fracas.games.synergy.numbers import NUMBERS
 from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     ATTACKED,
     BARRIER,
@@ -23,7 +25,6 @@ from fracas.games.synergy.state import (
     RAGING,
     SMOKE,
     TOAD,
-    State,
     cursed_by,
 )
 from fracas.games.synergy.windows import ATTACKS, AURA, EXTRA_HITS, LOAD, POUCH
@@ -34,7 +35,9 @@ def blank(state: State, me: int, card: int) -> bool:
     warrior = state.warriors[me]
     profile = PROFILES[card]
     category = profile.category
-    if card == state.team_cards[warrior.owner]:  # built in: what lists cards never touches it (content 1.6)
+    if (
+        card == state.team_cards[warrior.owner]
+    ):  # built in: what lists cards never touches it (synergy.option.extra-team-powers)
         if warrior.under >> TOAD & 1:
             return True
     elif warrior.under:
@@ -157,7 +160,7 @@ def _bear(state: State, me: int) -> None:
 
 
 def let_out(state: State, tell: Tell, me: int) -> None:
-    """Whoever travels in the pouch of ``me`` is in the open: it is dead or down, or its pouch does not work."""
+    """Anybody who travels in the pouch of ``me`` is in the open: it is dead or down, or its pouch does not work."""
     for other, passenger in enumerate(state.warriors):
         if passenger.inside == me:
             passenger.inside = NOBODY

@@ -1,4 +1,4 @@
-"""Markers on squares: peels, holes, campfires, smoke, barriers, life points (primitive `marker`)."""
+"""Markers on squares: peels, holes, campfires, smoke, barriers, life points."""
 
 # mypyc: compiled
 
@@ -9,10 +9,11 @@ from typing import Final
 from fracas.core.tell import Tell
 from fracas.games.synergy.card import MAGIC
 from fracas.games.synergy.effects.live import in_aura
-from fracas.games.synergy.events import MarkerGone, MarkerLaid
+from fracas.games.synergy.events.thing import MarkerGone, MarkerLaid
 from fracas.games.synergy.rows import PROFILES, is_gadget
 from fracas.games.synergy.standing import ignored, reground
-from fracas.games.synergy.state import ALIVE, MARKERS, SMOKE, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE, MARKERS, SMOKE
 
 NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(MARKERS)}
 
@@ -53,7 +54,7 @@ def marker_at(state: State, kind: int, square: int) -> tuple[int, ...]:
 
 
 def works(state: State, marker: tuple[int, ...]) -> bool:
-    """Markers of a suppressed card, and Magic ones in an Anti-Magic Aura, are ignored (content 1.5)."""
+    """Markers of a suppressed card, and Magic ones in an Anti-Magic Aura, are ignored."""
     card = marker[3]
     if card < 0:
         return True

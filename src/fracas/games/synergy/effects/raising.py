@@ -1,4 +1,4 @@
-"""The dead stand up: revived for their own side, or as somebody's zombie (primitives `revive` and `control`)."""
+"""The dead stand up: revived for their own side, or as somebody's zombie."""
 
 # mypyc: compiled
 
@@ -7,10 +7,11 @@ from __future__ import annotations
 from fracas.core.tell import Tell
 from fracas.games.synergy.effects.live import refresh
 from fracas.games.synergy.effects.statuses import relieve
-from fracas.games.synergy.events import Raised, Revived
+from fracas.games.synergy.events.strike import Raised, Revived
 from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.standing import put
-from fracas.games.synergy.state import ALIVE, POSSUM, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE, POSSUM
 
 
 def revive(state: State, tell: Tell, me: int, hits: int, by: int) -> None:

@@ -1,4 +1,4 @@
-"""Who may react at a window, who is asked, and what happens then (content 1.2, 1.6 "face-down cards").
+"""Who may react at a window, who is asked, and what happens then (synergy.secret, synergy.simultaneous).
 
 Nobody is asked by what they really hold. A warrior with a face-down card is asked wherever a secret card that nobody
 has seen could be used now; its player's options are what is really there.
@@ -19,16 +19,16 @@ from fracas.core.window import Reactions, Window, offer
 from fracas.games.synergy.card import GADGET, ONCE_A_GAME, ONCE_A_TURN
 from fracas.games.synergy.effects.live import blank, turn_up, works_face_down
 from fracas.games.synergy.numbers import NUMBERS
-from fracas.games.synergy.rows import DOES, PROFILES, SECRET_AT, SECRET_BITS, Hook
-from fracas.games.synergy.rows import register as connect
-from fracas.games.synergy.state import ATTACKED, MIST, TOAD, State
+from fracas.games.synergy.rows import DOES, PROFILES, SECRET_AT, SECRET_BITS, Hook, put_hook
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ATTACKED, MIST, TOAD
 from fracas.games.synergy.windows import ATTACKS
 
 F = TypeVar("F", bound=Callable[..., Any])
 When = Callable[[State, int], bool]
 
 
-# -- how cards register
+# -- how cards are put at windows
 
 
 def reacts(
@@ -47,16 +47,16 @@ def reacts(
     ``open_only``: nobody is asked to turn it up here.
     """
 
-    def register(function: F) -> F:
-        connect(window, card, Hook(function, when, active=active, must=must, open_only=open_only))
+    def put(function: F) -> F:
+        put_hook(window, card, Hook(function, when, active=active, must=must, open_only=open_only))
         return function
 
-    return register
+    return put
 
 
 def turns_up(window: Window, card: str, when: When | None = None) -> None:
     """Let a passive secret card be turned up at a window; its row does the rest."""
-    connect(window, card, Hook(None, when))
+    put_hook(window, card, Hook(None, when))
 
 
 # -- who may, and who is asked
@@ -193,7 +193,7 @@ def ask(state: State, tell: Tell, window: Window, scope: list[int]) -> Resolutio
 
 
 def attack(state: State, tell: Tell, me: int) -> Resolution:
-    """``me`` attacks a foe. What that spends among its face-down cards is spent in silence (content 2.1, 37)."""
+    """``me`` attacks a foe. What that spends among its face-down cards is spent in silence."""
     warrior = state.warriors[me]
     if warrior.down and any(not blank(state, me, card) for card in SECRET_AT[ATTACKS.number]):
         warrior.mark_all_down(ATTACKED)

@@ -1,4 +1,4 @@
-"""Statuses: what a warrior is under, and who made it so (primitives 24 to 29, and the forms of `transform`)."""
+"""Statuses: what a warrior is under, and who made it so (synergy.stun, synergy.duration)."""
 
 # mypyc: compiled
 
@@ -10,10 +10,11 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.content import STATUSES as STATUS_ROWS
 from fracas.games.synergy.effects.live import let_out, refresh
-from fracas.games.synergy.events import StatusEnded, StatusGained
+from fracas.games.synergy.events.cards import StatusEnded, StatusGained
 from fracas.games.synergy.rows import ROWS, number_of
 from fracas.games.synergy.standing import lift, put
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import (
     ALIVE,
     BLINDED,
     CONTROLLED,
@@ -26,7 +27,6 @@ from fracas.games.synergy.state import (
     SMOKE,
     STATUSES,
     TOAD,
-    State,
 )
 from fracas.games.synergy.windows import IMMUNE_BLIND
 
@@ -100,7 +100,7 @@ def end_turn_long(state: State, tell: Tell, maker: int) -> None:
 
 
 def end_all_made_by(state: State, tell: Tell, maker: int) -> None:
-    """``maker`` has left play: all it made on others ends (content 1.5 "death of the user")."""
+    """``maker`` has left play: all it made on others ends (synergy.duration)."""
     end_turn_long(state, tell, maker)
     for me, warrior in enumerate(state.warriors):
         for status, made in zip(warrior.statuses, warrior.makers, strict=True):
@@ -119,6 +119,6 @@ def blinded(state: State, me: int) -> bool:
 
 
 def moved_by_force(state: State, tell: Tell, me: int) -> None:
-    """Anything that moves a Held warrior frees it (primitive `held`)."""
+    """Anything that moves a Held warrior frees it."""
     if state.warriors[me].under >> HELD & 1:
         relieve(state, tell, me, HELD)

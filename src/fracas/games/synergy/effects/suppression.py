@@ -1,4 +1,4 @@
-"""Single cards that count as blank for a turn (primitive `suppress`)."""
+"""Single cards that count as blank for a turn (synergy.duration)."""
 
 # mypyc: compiled
 
@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from fracas.core.tell import Tell
 from fracas.games.synergy.effects.live import refresh
-from fracas.games.synergy.events import CardFreed, CardSuppressed, Cursed, CurseEnded
+from fracas.games.synergy.events.cards import CardFreed, CardSuppressed, Cursed, CurseEnded
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import State, cursed_by
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import cursed_by
 
 
 def suppress(state: State, tell: Tell, me: int, card: int, by: int) -> None:

@@ -29,7 +29,8 @@ from fracas.games.synergy.moving.walking import (
 )
 from fracas.games.synergy.rows import PROFILES, ROWS, script_of
 from fracas.games.synergy.standing import shares
-from fracas.games.synergy.state import ALIVE, CONFUSED, HELD, NOWHERE, TOAD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE, CONFUSED, HELD, NOWHERE, TOAD
 from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import MOVE, TARGETS, TIMES
 
@@ -115,7 +116,7 @@ def must_leave(state: State, me: int) -> bool:
 
 @need("{me} shares its square and must move to a free one first.", "synergy.move.share")
 def may_stay(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001
-    """Of whoever gives up its move."""
+    """Of the one who gives up its move."""
     return not must_leave(state, me)
 
 
@@ -146,7 +147,7 @@ def go(state: State, tell: Tell, me: int, card: int) -> Going:
         yield from run(state, tell, me, card)
         return False  # it has a square count: nothing comes after it
     state.holed = False
-    # Never empty: whoever imagines other cards face down may find that those would not have let it fly.
+    # Never empty: anybody who imagines other cards face down may find that those would not have let it fly.
     squares = landings(state, me, card) or row_landings(state, me, PROFILES[card])
     square: int = yield Choice(state.player(me), "land", squares)
     going: bool = yield from land(state, tell, me, square, card)

@@ -9,8 +9,9 @@ from typing import Final
 from fracas.core.window import fold
 from fracas.games.synergy.board import ANYTHING, DISTANCES, PLACES, SAME, either
 from fracas.games.synergy.rows import ROWS
-from fracas.games.synergy.state import MIST, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.harm import immune
+from fracas.games.synergy.terms import MIST
 from fracas.games.synergy.windows import CLIMB, IMMUNE_MENTAL, SHARE
 
 _PASSES: Final = 1 << SHARE.number | 1 << CLIMB.number | 1 << IMMUNE_MENTAL.number

@@ -1,8 +1,8 @@
 """Where a walk can go, and the way that is proposed for a click (synergy.move.basic, synergy.diagonal).
 
 No way given here leaves the board, runs into anything or squeezes between two obstacles that touch. Masks say what may
-not be entered (``blocked``; the walker's own square does not matter), and what ends the walk of whoever enters it
-(``stops``: a peel). Whoever may pass warriors or climb pillars is given a mask without them. Then ``touching`` says
+not be entered (``blocked``; the walker's own square does not matter), and what ends the walk of the one who enters it
+(``stops``: a peel). Anybody who may pass warriors or climb pillars is given a mask without them. Then ``touching`` says
 what still counts as an obstacle for diagonal steps; without it that is ``blocked``, less the walker's own square.
 """
 

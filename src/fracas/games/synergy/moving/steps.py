@@ -1,5 +1,5 @@
 """How warriors come from square to square: steps, collisions, knocks, hauls, drifts, swaps (synergy.move.*, .collide,
-.knockback, .random; primitives `move`, `knock`, `haul`, `drift`, `swap`, `share`).
+.knockback, .random).
 
 A step is a generator that says in the end whether the movement may go on.
 """
@@ -20,26 +20,25 @@ from fracas.games.synergy.effects.live import stepped
 from fracas.games.synergy.effects.markers import laid_by, marker_at, remove_marker, works
 from fracas.games.synergy.effects.reactions import ask, attack, loud
 from fracas.games.synergy.effects.statuses import moved_by_force
-from fracas.games.synergy.events import (
+from fracas.games.synergy.events.move import (
     Boarded,
     Collided,
     Drifted,
     Knocked,
     Leapt,
-    LifeTaken,
-    MarkerMet,
     PointDrifted,
     Stepped,
     Swapped,
-    Uncovered,
     Unmoved,
 )
+from fracas.games.synergy.events.thing import LifeTaken, MarkerMet, Uncovered
 from fracas.games.synergy.moving.obstacles import is_free, touching
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.standing import here, put, reground
-from fracas.games.synergy.state import ALIVE, CAMPFIRE, FROZEN, HOLE, LIFE, NO_CARD, NOBODY, NOWHERE, PEEL, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.dice import CRASH, DRIFTING, roll
 from fracas.games.synergy.striking.harm import drop_zombies, heal, hurt
+from fracas.games.synergy.terms import ALIVE, CAMPFIRE, FROZEN, HOLE, LIFE, NO_CARD, NOBODY, NOWHERE, PEEL
 from fracas.games.synergy.windows import COLLIDED, KNOCK, POUCH, RAM, ROOTED, UNHURT, UNMOVED
 
 Going = Generator[Question, Any, bool]
@@ -55,7 +54,7 @@ DRIFTED: Final = 2
 """What kind of step it is."""
 
 _MET: Final = 1 << PEEL | 1 << HOLE | 1 << CAMPFIRE | 1 << LIFE | 64
-"""What whoever enters a square meets there, on the ground."""
+"""What anybody who enters a square meets there, on the ground."""
 
 
 # -- entering a square
@@ -96,7 +95,7 @@ def enter(state: State, tell: Tell, me: int, square: int, *, forced: bool = Fals
 
 
 def get_out(state: State, tell: Tell, me: int, square: int) -> None:
-    """Whoever goes to another square than its bearer's has left the pouch."""
+    """Anybody who goes to another square than its bearer's has left the pouch."""
     warrior = state.warriors[me]
     if warrior.inside != NOBODY and state.warriors[warrior.inside].square != square:
         warrior.inside = NOBODY
@@ -104,14 +103,14 @@ def get_out(state: State, tell: Tell, me: int, square: int) -> None:
 
 
 def carry(state: State, tell: Tell, me: int) -> None:
-    """Whoever travels in the pouch of ``me`` has been moved, so nothing holds it any more (primitive `held`)."""
+    """Anybody who travels in the pouch of ``me`` has been moved, so nothing holds it any more."""
     for other, passenger in enumerate(state.warriors):
         if passenger.inside == me:
             moved_by_force(state, tell, other)
 
 
 def arrived(state: State, tell: Tell, me: int) -> None:
-    """It stands elsewhere, and so does whoever travels in its pouch: Magic wakes and sleeps, and at once zombies fall
+    """It stands elsewhere, and so does one who travels in its pouch: Magic wakes and sleeps, and at once zombies fall
     whose raiser's has gone to sleep."""
     stepped(state, tell, me)
     if state.falling:
@@ -243,7 +242,7 @@ def crash(state: State, tell: Tell, me: int, most: int) -> Resolution:
 
 
 def carrier(state: State, me: int) -> int:
-    """Who moves if ``me`` is moved by force: whoever carries it in a pouch, else itself."""
+    """Who moves if ``me`` is moved by force: the one who carries it in a pouch, else itself."""
     while state.warriors[me].inside != NOBODY:
         me = state.warriors[me].inside
     return me
@@ -290,7 +289,7 @@ def forced_step(state: State, tell: Tell, me: int, direction: int, how: int) -> 
 
 
 def shove(state: State, tell: Tell, me: int, direction: int, squares: int) -> Resolution:
-    """So many single steps in one direction (primitives `knock`, `haul`); from a pouch its bearer moves too."""
+    """So many single steps in one direction, away from its maker or towards it; from a pouch its bearer moves too."""
     me = carrier(state, me)
     if not can_be_knocked(state, me):
         tell(Unmoved, me)

@@ -18,14 +18,17 @@ from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4, STEPS, barred, direction_to, leaps, marked
 from fracas.games.synergy.effects.markers import markers_of_the_gone
 from fracas.games.synergy.effects.statuses import ANGER
-from fracas.games.synergy.events import Boarded, Surrendered
+from fracas.games.synergy.events.move import Boarded
+from fracas.games.synergy.events.turn import Surrendered
 from fracas.games.synergy.moving.obstacles import obstacles, touching
 from fracas.games.synergy.moving.paths import SAFE, reach, way
 from fracas.games.synergy.moving.steps import drift, enter, land, walk_step
 from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag
 from fracas.games.synergy.standing import lift, shares
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.striking.harm import leave
+from fracas.games.synergy.terms import (
     ALIVE,
     CAMPFIRE,
     CONFUSED,
@@ -38,9 +41,7 @@ from fracas.games.synergy.state import (
     PEEL,
     RAGING,
     TOAD,
-    State,
 )
-from fracas.games.synergy.striking.harm import leave
 from fracas.games.synergy.turns.ending import check_last
 from fracas.games.synergy.turns.gadgets import carries, lay
 from fracas.games.synergy.windows import BASIC_SQUARES, BURDEN, DIAGONAL_MOVE, FIRST_MOVE, SPLIT
@@ -60,7 +61,7 @@ _DANGEROUS: Final = bytes([1 if each & _SEEN else 0 for each in range(256)])
 
 
 def basic_squares(state: State, me: int) -> int:
-    """The squares of a basic move with all that changes them (synergy.move.basic, synergy.card.arithmetic): as whoever
+    """The squares of a basic move with all that changes them (synergy.move.basic, synergy.card.arithmetic): as one who
     decides for it knows them."""
     return open_squares(state, me) - burden(state, me)
 
@@ -80,7 +81,7 @@ def burden(state: State, me: int) -> int:
 
 
 def may_be_burdened(state: State, me: int) -> bool:
-    """Might face-down gadgets cost it squares, as far as everybody can see? They stay closed to whoever controls it."""
+    """Might face-down gadgets cost it squares, as far as everybody can see? They stay closed to one who controls it."""
     warrior = state.warriors[me]
     if not warrior.folds >> BURDEN.number & 1 or not warrior.down or state.player(me) != warrior.owner:
         return False
@@ -88,7 +89,7 @@ def may_be_burdened(state: State, me: int) -> bool:
 
 
 def squares_left(state: State, me: int) -> int:
-    """The squares of its next basic move, or what is left of a split one, as whoever decides for it knows them."""
+    """The squares of its next basic move, or what is left of a split one, as the one who decides for it knows them."""
     warrior = state.warriors[me]
     left = warrior.walk_left if warrior.walk_left > 0 and splits(state, me) else open_squares(state, me)
     return max(0, left - burden(state, me))
@@ -355,7 +356,7 @@ def in_walk(state: State, me: int) -> list[int]:
 def steps_out(state: State, me: int, options: list[int], squares: int) -> list[int]:
     """Of these steps, those that lead out of a shared square: neither none at all nor into an obstacle.
 
-    Whoever may pass through others goes on to a vacant square: so many squares are left for it.
+    Anybody who may pass through others goes on to a vacant square: so many squares are left for it.
     """
     steps = STEPS[state.warriors[me].square]
     mask = obstacles(state, me)

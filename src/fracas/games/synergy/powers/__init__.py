@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 from fracas.games.synergy.powers import bio_mod, gadget, magic, mutation, skill, skill_company, super_power, team
-from fracas.games.synergy.rows import connect
+from fracas.games.synergy.rows import connect_all
 
 __all__ = ["bio_mod", "gadget", "magic", "mutation", "skill", "skill_company", "super_power", "team"]
 
-connect()
+connect_all()

@@ -14,14 +14,15 @@ from fracas.games.synergy.effects.live import holds, refresh
 from fracas.games.synergy.effects.markers import markers_of, remove_marker
 from fracas.games.synergy.effects.reactions import reacts, turns_up
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import CardUsed
+from fracas.games.synergy.events.cards import CardUsed
 from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget, number_of
 from fracas.games.synergy.setting_up.draws import start_draw
-from fracas.games.synergy.state import ALIVE, BY_PAYING, HIT, NOBODY, POISONED, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import blast
 from fracas.games.synergy.striking.blows import present
 from fracas.games.synergy.striking.harm import discard, heal, hurt, lose
-from fracas.games.synergy.turns.acts import adds, shows, uses
+from fracas.games.synergy.terms import ALIVE, BY_PAYING, HIT, NOBODY, POISONED
+from fracas.games.synergy.turns.used import adds, shows, uses
 from fracas.games.synergy.windows import ANSWER, AT_ZERO, BEGINS, DYING, REACH, RIDER
 
 # 21
@@ -37,8 +38,8 @@ def wounded_next_door(state: State, me: int) -> bool:  # noqa: ARG001 - only the
 
 
 @reacts(RIDER, "toxic-drool", wounded_next_door, must=True, open_only=True)
-def toxic_drool(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - whoever made the blow
-    """A strike that was sent back poisons its striker, by the hand of whoever sent it."""
+def toxic_drool(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - no matter who made the blow
+    """A strike that was sent back poisons its striker, by the hand of the one who sent it."""
     blow = present(state)
     afflict(state, tell, blow.victim, POISONED, blow.maker)
 
@@ -130,7 +131,7 @@ def buzzes(state: State, me: int) -> bool:
 
 
 @reacts(ANSWER, "eel-wiring", buzzes, must=True)
-def eel_wiring(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - whoever is wired
+def eel_wiring(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - no matter who is wired
     yield from hurt(state, tell, state.strike.striker, PROFILES[EEL].damage, PROFILES[EEL].kind)
 
 
@@ -166,7 +167,7 @@ NOTHING: Final = -1
 
 
 def down_cards(state: State, me: int) -> list[int]:
-    """Its face-down cards, for its owner only: they stay closed to whoever plays its turn instead."""
+    """Its face-down cards, for its owner only: they stay closed to the one who plays its turn instead."""
     warrior = state.warriors[me]
     return warrior.down if state.player(me) == warrior.owner else []
 

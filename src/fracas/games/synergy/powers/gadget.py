@@ -17,13 +17,13 @@ from fracas.games.synergy.effects.markers import laid_by, lay_marker, remove_mar
 from fracas.games.synergy.effects.raising import revive
 from fracas.games.synergy.effects.reactions import reacts, turns_up
 from fracas.games.synergy.effects.statuses import blinded, relieve
-from fracas.games.synergy.events import HitRolled, SentBack
+from fracas.games.synergy.events.strike import HitRolled, SentBack
 from fracas.games.synergy.moving.obstacles import adjacent
 from fracas.games.synergy.moving.steps import drift
 from fracas.games.synergy.numbers import AT_CARD
 from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import area_centre
 from fracas.games.synergy.striking.blows import avoid, blow_at, is_victim, present
 from fracas.games.synergy.striking.dice import DEFENCE, TABLE, roll
@@ -38,8 +38,9 @@ from fracas.games.synergy.striking.targets import (
     ray,
     row_targets,
 )
-from fracas.games.synergy.turns.acts import shows
+from fracas.games.synergy.terms import CROWD, HIT, HOLE, MISSED, NOBODY, POISONED
 from fracas.games.synergy.turns.gadgets import gadgets_of, hand_over, keeps, lay, loose_at, magnetic, pick
+from fracas.games.synergy.turns.used import shows
 from fracas.games.synergy.windows import (
     AFTER,
     ARMOUR,
@@ -297,7 +298,7 @@ LUNCHBOX: Final = number_of("lunchbox-of-mercy")
 
 
 @HITS.of("lunchbox-of-mercy")
-def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - whoever opens it
+def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - no matter who opens it
     """A meal, also against poison."""
     victim = present(state).victim
     heal(state, tell, victim, PROFILES[LUNCHBOX].numbers["heal"])
@@ -308,7 +309,7 @@ def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa:
 # 19
 
 
-def mental(state: State, me: int) -> bool:  # noqa: ARG001 - whoever wears it
+def mental(state: State, me: int) -> bool:  # noqa: ARG001 - no matter who wears it
     return state.kind == MENTAL
 
 

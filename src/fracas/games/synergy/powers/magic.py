@@ -15,21 +15,22 @@ from fracas.games.synergy.effects.raising import raise_zombie
 from fracas.games.synergy.effects.reactions import attack, reacts
 from fracas.games.synergy.effects.statuses import relieve
 from fracas.games.synergy.effects.suppression import curse, suppress
-from fracas.games.synergy.events import Boarded
+from fracas.games.synergy.events.move import Boarded
 from fracas.games.synergy.moving.obstacles import is_free, near
 from fracas.games.synergy.moving.steps import can_be_swapped, drift, drift_point, swap
 from fracas.games.synergy.numbers import AT_SQUARE
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
 from fracas.games.synergy.setting_up.draws import start_draw
-from fracas.games.synergy.state import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import everyone
 from fracas.games.synergy.striking.blows import blow_at, present
 from fracas.games.synergy.striking.dice import shift
 from fracas.games.synergy.striking.harm import discard, heal
 from fracas.games.synergy.striking.landing import mark
 from fracas.games.synergy.striking.targets import open_to, row_targets
-from fracas.games.synergy.turns.acts import uses
+from fracas.games.synergy.terms import ALIVE, CONFUSED, DEAD, NOBODY, POSSUM
 from fracas.games.synergy.turns.gadgets import drop, gadgets_of
+from fracas.games.synergy.turns.used import uses
 from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE
 
@@ -53,13 +54,13 @@ wants(
     "switcheroo",
     mine=[can_be_moved_itself],
     each=[can_be_moved],
-    none="Whoever is in the reach of Switcheroo cannot be moved.",
+    none="Nobody in the reach of Switcheroo can be moved.",
 )
 
 
 @HITS.of("switcheroo")
 def switcheroo(state: State, tell: Tell, me: int) -> Resolution:
-    """The two exchange squares; whoever was in a pouch is out of it."""
+    """The two exchange squares; anybody who was in a pouch is out of it."""
     victim = present(state).victim
     if victim == me or state.warriors[me].life != ALIVE:
         return
@@ -100,7 +101,7 @@ wants(
 
 @HITS.of("rent-a-zombie")
 def rent_a_zombie(state: State, tell: Tell, me: int) -> Resolution:
-    """It gets up on the striker's side. Whoever only plays dead wakes up, and the strike fails."""
+    """It gets up on the striker's side. Anybody who only plays dead wakes up, and the strike fails."""
     body = present(state).victim
     warrior = state.warriors[body]
     if warrior.life == ALIVE:
@@ -128,7 +129,7 @@ def butterfinger_hex(state: State, tell: Tell, me: int) -> Resolution:  # noqa: 
 
 @HITS.of("irresistible-polka")
 def irresistible_polka(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - each dancer rolls
-    """Each drifts once, in the striker's order. Whoever is in a pouch dances with its bearer."""
+    """Each drifts once, in the striker's order. Anybody who is in a pouch dances with its bearer."""
     victim = present(state).victim
     if state.warriors[victim].inside == NOBODY:
         state.holed = False
@@ -235,7 +236,7 @@ def gossip_lightning(state: State, tell: Tell, me: int) -> Resolution:
 RING: Final = number_of("mood-ring-fists")
 
 
-def adjacent_with_damage(state: State, me: int) -> bool:  # noqa: ARG001 - whoever strikes
+def adjacent_with_damage(state: State, me: int) -> bool:  # noqa: ARG001 - no matter who strikes
     card = PROFILES[state.strike.card]
     return (card.damage > 0 or card.rolled) and glows(state)
 
@@ -254,7 +255,7 @@ def mood_ring_fists(state: State, tell: Tell, me: int) -> Resolution:  # noqa: A
 
 
 @DAMAGE.of("mood-ring-fists")
-def mood_ring_damage(state: State, me: int) -> int:  # noqa: ARG001 - whoever strikes
+def mood_ring_damage(state: State, me: int) -> int:  # noqa: ARG001 - no matter who strikes
     return PROFILES[RING].numbers["damage"] if glows(state) else 0
 
 

@@ -14,27 +14,20 @@ from fracas.games.synergy.board import EAST, NORTH, SIDE, SOUTH, WEST, within
 from fracas.games.synergy.card import GADGET, HARD
 from fracas.games.synergy.effects.reactions import reacts
 from fracas.games.synergy.effects.statuses import blinded, moved_by_force
-from fracas.games.synergy.events import CardUsed, HitRolled, Survived, Unmoved
+from fracas.games.synergy.events.cards import CardUsed
+from fracas.games.synergy.events.move import Unmoved
+from fracas.games.synergy.events.strike import HitRolled, Survived
 from fracas.games.synergy.moving.obstacles import adjacent, is_free, next_to
 from fracas.games.synergy.moving.steps import KNOCKING, can_be_knocked, forced_step, land
 from fracas.games.synergy.numbers import AT_CARD, BASIC
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
-from fracas.games.synergy.state import (
-    ALIVE,
-    BY_DAMAGE,
-    FROZEN,
-    HIT,
-    MIST,
-    NOBODY,
-    STOPPED,
-    THINGS,
-    State,
-)
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import blast, everyone
 from fracas.games.synergy.striking.blows import lost, present
 from fracas.games.synergy.striking.dice import GATE_ROLL, roll
 from fracas.games.synergy.striking.harm import hurt, immune
 from fracas.games.synergy.striking.targets import denied, line_squares, row_targets
+from fracas.games.synergy.terms import ALIVE, BY_DAMAGE, FROZEN, HIT, MIST, NOBODY, STOPPED, THINGS
 from fracas.games.synergy.turns.gadgets import carries, loose_at, magnetic, pick
 from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import (
@@ -92,7 +85,7 @@ def prick_the_striker(state: State, tell: Tell, me: int) -> Resolution:
 
 @reacts(COLLIDED, "pincushion-hide", must=True)
 def prick_the_other(state: State, tell: Tell, me: int) -> Resolution:
-    """Whoever collides with it, or is run into by it."""
+    """Anybody who collides with it, or is run into by it."""
     yield from prick(state, tell, me, state.other)
 
 

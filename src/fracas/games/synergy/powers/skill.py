@@ -15,21 +15,22 @@ from fracas.games.synergy.card import ADJ, ADJ8, AUTO, LINE, RANGE, STRIKE, THRO
 from fracas.games.synergy.effects.live import works_face_down
 from fracas.games.synergy.effects.reactions import reacts, turns_up
 from fracas.games.synergy.effects.statuses import afflict
-from fracas.games.synergy.events import Immune, SteppedIn
+from fracas.games.synergy.events.strike import Immune, SteppedIn
 from fracas.games.synergy.moving.move_cards import may_stay, run
 from fracas.games.synergy.moving.obstacles import next_to, obstacles
 from fracas.games.synergy.moving.steps import can_be_knocked, can_be_swapped, shove, swap, walk_step
 from fracas.games.synergy.numbers import BASIC, FACE_DOWN
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.blows import avoid, blow_at, is_victim, lost, present
 from fracas.games.synergy.striking.strike import strike
 from fracas.games.synergy.striking.success import against
 from fracas.games.synergy.striking.targets import between, nameable, row_targets
-from fracas.games.synergy.turns.acts import adds, shows, uses
+from fracas.games.synergy.terms import AIMING, HIT, MISSED, NOBODY, NOWHERE, STOPPED, STUNNED
 from fracas.games.synergy.turns.ending import living
 from fracas.games.synergy.turns.gadgets import gadgets_of, hand_over, keeps
+from fracas.games.synergy.turns.used import adds, shows, uses
 from fracas.games.synergy.windows import (
     ANSWER,
     ATTACKS,
@@ -88,7 +89,7 @@ def named_in_peace(state: State, me: int) -> bool:
 
 
 @reacts(GATE, "inner-peace", named_in_peace)
-def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - the strike is lost, whoever it is
+def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - the strike is lost, no matter whose
     """Turned up, it stops the strike that names its warrior."""
     lost(state, tell, "gate")
 
@@ -144,7 +145,7 @@ TACKLE: Final = number_of("flying-tackle")
 
 @COMBO.of("flying-tackle")
 def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
-    """A run, then a strike at whoever is straight ahead, then after it as far as it flew."""
+    """A run, then a strike at the one who is straight ahead, then after it as far as it flew."""
     warrior = state.warriors[me]
     direction: int = yield from run(state, tell, me, TACKLE)
     ahead = STEPS[warrior.square][direction]
@@ -154,7 +155,7 @@ def flying_tackle(state: State, tell: Tell, me: int) -> Resolution:
         return
     state.strike.striker, state.strike.card = me, TACKLE
     victims = [other for other in here(state, ahead) if nameable(state, me, other, PROFILES[TACKLE])]
-    if not here(state, ahead):  # arms that stretch reach whoever stands further ahead
+    if not here(state, ahead):  # arms that stretch reach the one who stands further ahead
         far = row_targets(state, me, PROFILES[TACKLE])
         victims = [each for each in far if direction_to(warrior.square, state.warriors[each].square) == direction]
     if not victims:

@@ -12,14 +12,16 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import OPPOSITE, STEPS, knock_directions
 from fracas.games.synergy.effects.statuses import afflict, moved_by_force
-from fracas.games.synergy.events import Knocked, Ordered
+from fracas.games.synergy.events.move import Knocked
+from fracas.games.synergy.events.turn import Ordered
 from fracas.games.synergy.moving.move_cards import may_stay
 from fracas.games.synergy.moving.steps import arrived
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.standing import bodies
-from fracas.games.synergy.state import ALIVE, MISSED, NOWHERE, POSSUM, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.blows import present
-from fracas.games.synergy.turns.acts import uses
+from fracas.games.synergy.terms import ALIVE, MISSED, NOWHERE, POSSUM
+from fracas.games.synergy.turns.used import uses
 from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import AFTER, AIM, GADGET_STRIKES, HITS, STRIKES
 
@@ -88,7 +90,7 @@ def body_bowling(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG0
             there = STEPS[there][OPPOSITE[knock_directions(now.origin, now.square)[0]]]
         body.square = there
         tell(Knocked, now.choice, there)
-        if body.life == ALIVE:  # whoever only plays dead takes its aura along, and nothing holds it any more
+        if body.life == ALIVE:  # anybody who only plays dead takes its aura along, and nothing holds it any more
             moved_by_force(state, tell, now.choice)
             arrived(state, tell, now.choice)
     yield from ()

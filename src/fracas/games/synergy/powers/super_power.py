@@ -14,11 +14,12 @@ from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.moving.steps import drift
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget, number_of
-from fracas.games.synergy.state import ALIVE, BY_PAYING, CONTROLLED, MIST, RAGING, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.blows import present
 from fracas.games.synergy.striking.harm import lose
-from fracas.games.synergy.turns.acts import uses
+from fracas.games.synergy.terms import ALIVE, BY_PAYING, CONTROLLED, MIST, RAGING
 from fracas.games.synergy.turns.gadgets import drop
+from fracas.games.synergy.turns.used import uses
 from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import AFTER, HITS, WOUNDED
 
@@ -46,7 +47,7 @@ def had_a_turn_of_its_own(state: State, me: int, what: int, at: int) -> bool:  #
 wants(
     "mind-control",
     each=[had_a_turn_of_its_own],
-    none="Whoever is in the reach of Mind Control has a turn of its own first.",
+    none="Everybody in the reach of Mind Control has a turn of their own first.",
 )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import final
 
 from fracas.core.place import Split
-from fracas.core.question import Draw, Refused, Region
+from fracas.core.question import Draw, Region, WrongPlace
 from fracas.games.synergy.rows import PROFILES
 
 RULE = "synergy.assign"
@@ -29,12 +29,12 @@ class Assignment(Region):
         self.first = first
         """The place of the seat's first warrior among all."""
 
-    def refuse(self, place: tuple[int, ...]) -> Refused | None:
+    def refuse(self, place: tuple[int, ...]) -> WrongPlace | None:
         if len(place) != len(self.hand) or any(not -1 <= heap < self.warriors for heap in place):
-            return Refused(RULE, "Each card goes to one of your warriors.")
+            return WrongPlace(RULE, "Each card goes to one of your warriors.")
         for heap in range(self.warriors):
             if place.count(heap) != self.each:
-                return Refused(RULE, f"Each warrior gets {self.each} cards.", (heap,))
+                return WrongPlace(RULE, f"Each warrior gets {self.each} cards.", (heap,))
         return None
 
     def sample(self, draw: Draw) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Power cards from the deck, at set-up and in play (primitive `draw`, synergy.deal).
+"""Power cards from the deck, at set-up and in play (synergy.deal).
 
 Nobody but its player sees what is drawn. So the draw is one resolution, and what is kept of it is asked in the next.
 """
@@ -14,10 +14,11 @@ from fracas.core.question import Commit, Question, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.effects.live import refresh
-from fracas.games.synergy.events import CardKept, CardsDrawn, Dealt, Reshuffled
+from fracas.games.synergy.events.setup import CardKept, CardsDrawn, Dealt, Reshuffled
 from fracas.games.synergy.rows import DOES, PROFILES, ROWS
-from fracas.games.synergy.state import ALIVE, NO_CARD, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.harm import discard
+from fracas.games.synergy.terms import ALIVE, NO_CARD
 from fracas.games.synergy.windows import GADGET_STRIKES, STRIKES, USE
 
 DrawnCard = Generator[Question, Any, int]
@@ -34,7 +35,7 @@ def start_draw(state: State, me: int, count: int, kept: int) -> None:
 
 
 def from_deck(state: State, tell: Tell) -> DrawnCard:
-    """One card that only its player sees; -1 if there is none (content 1.6 "cards run out")."""
+    """One card that only its player sees; -1 if there is none, not even among the discarded ones."""
     if not state.deck and state.discards:
         state.deck = bytearray(sorted(state.discards))
         for card in state.discards:

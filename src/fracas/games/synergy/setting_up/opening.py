@@ -14,7 +14,7 @@ from fracas.core.question import Choice, Commit, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.games.synergy.content import ALTERNATIVES, HITS, POWER_OF_TEAM, TEAMS
 from fracas.games.synergy.effects.live import refresh_all
-from fracas.games.synergy.events import (
+from fracas.games.synergy.events.setup import (
     CardsAssigned,
     Dealt,
     FlagDrawn,
@@ -31,7 +31,9 @@ from fracas.games.synergy.setting_up.assigning import Assignment
 from fracas.games.synergy.setting_up.draws import draw, draws_at_set_up, from_deck, keep, start_draw
 from fracas.games.synergy.setting_up.phases import done, enter, first_of
 from fracas.games.synergy.setting_up.placing import give_flag, place_base, place_warriors, scatter
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State, Warrior
+from fracas.games.synergy.striking.harm import discard
+from fracas.games.synergy.terms import (
     ASSIGN,
     BASE,
     CUP,
@@ -45,10 +47,7 @@ from fracas.games.synergy.state import (
     POWER,
     TEAM,
     TEAM_CARD,
-    State,
-    Warrior,
 )
-from fracas.games.synergy.striking.harm import discard
 
 DIE: Final = (1, 2, 3, 4, 5, 6)
 BOOK_TEAMS: Final = 4

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from fracas.games.synergy.state import ASSIGN, BASE, FLAG, GOAL, POWER, SCATTER, TEAM_CARD, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ASSIGN, BASE, FLAG, GOAL, POWER, SCATTER, TEAM_CARD
 
 
 def done(state: State, phase: int) -> None:

@@ -11,13 +11,15 @@ from fracas.core.tell import Tell
 from fracas.games.synergy.board import CORNERS, NEIGHBOURS4, SQUARES, base_squares, distance, room_for_all
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.effects.live import refresh_all
-from fracas.games.synergy.events import BasePlaced, FlagGiven, PlayerBegins, RoundBegins, Scattered, WarriorPlaced
+from fracas.games.synergy.events.setup import BasePlaced, FlagGiven, Scattered, WarriorPlaced
+from fracas.games.synergy.events.turn import PlayerBegins, RoundBegins
 from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.rows import is_gadget
 from fracas.games.synergy.setting_up.phases import done, first_of
 from fracas.games.synergy.standing import put, reground
-from fracas.games.synergy.state import FLAG, LIFE, NO_CARD, NOBODY, NOWHERE, PLACE, SCATTER, TURN, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.harm import settle
+from fracas.games.synergy.terms import FLAG, LIFE, NO_CARD, NOBODY, NOWHERE, PLACE, SCATTER, TURN
 from fracas.games.synergy.turns.gadgets import unload
 
 GADGETS_ABOUT: Final = 6
@@ -116,7 +118,7 @@ def give_flag(state: State, tell: Tell) -> Resolution:
 
 
 def scatter(state: State, tell: Tell) -> Resolution:
-    """Power-ups (synergy.option.power-ups); then whoever carries too much drops it, and the first turn begins."""
+    """Power-ups (synergy.option.power-ups); then anybody who carries too much drops it, and the first turn begins."""
     if state.power_ups and state.step == 0:
         state.step = 1
         free = [square for square in range(SQUARES) if _is_far(state, square)]

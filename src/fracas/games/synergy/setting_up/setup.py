@@ -9,7 +9,8 @@ from fracas.core.refusal import SetupError
 from fracas.core.settings import Bar, Setting, refuse_barred
 from fracas.games.synergy.content import BOARD_NUMBERS, BOARDS, CARD_NUMBERS, CARDS, SECRET
 from fracas.games.synergy.standing import rebuild
-from fracas.games.synergy.state import DEAL, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import DEAL
 
 POWER_UPS = ("off", "open", "hidden")
 

@@ -10,12 +10,13 @@ from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import within
-from fracas.games.synergy.events import Immune
+from fracas.games.synergy.events.strike import Immune
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import NOBODY, NOWHERE, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.dice import AMOUNT, roll
 from fracas.games.synergy.striking.harm import hurt
+from fracas.games.synergy.terms import NOBODY, NOWHERE
 from fracas.games.synergy.windows import IMMUNE_AREA
 
 AS_THEY_STAND: Final = -1

@@ -5,9 +5,10 @@
 from __future__ import annotations
 
 from fracas.core.tell import Tell
-from fracas.games.synergy.events import Avoided, StrikeLost
-from fracas.games.synergy.state import ALIVE, MISSED, UNROLLED, Blow, State
+from fracas.games.synergy.events.strike import Avoided, StrikeLost
+from fracas.games.synergy.state import Blow, State
 from fracas.games.synergy.striking.targets import is_adjacent
+from fracas.games.synergy.terms import ALIVE, MISSED, UNROLLED
 
 
 def blow_at(state: State, victim: int, result: int = UNROLLED) -> Blow:
@@ -44,6 +45,6 @@ def is_victim(state: State, me: int) -> bool:
 
 
 def avoid(state: State, tell: Tell, me: int, card: int) -> None:
-    """The present hit misses ``me`` (primitive `avoid`)."""
+    """The present hit misses ``me``."""
     present(state).result = MISSED
     tell(Avoided, me, card)

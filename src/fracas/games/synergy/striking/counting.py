@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from fracas.core.tell import Tell, silence
 from fracas.core.window import Window
-from fracas.games.synergy.events import CardsCounted
+from fracas.games.synergy.events.strike import CardsCounted
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.state import State
 

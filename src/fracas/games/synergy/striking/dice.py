@@ -1,4 +1,4 @@
-"""Dice that warriors roll, and everything that shifts them (content 1.2 step 5, primitive `die`)."""
+"""Dice that warriors roll, and everything that shifts them (synergy.strike.roll)."""
 
 # mypyc: compiled
 
@@ -10,7 +10,7 @@ from fracas.core.question import Choice, Resolution, Roll
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.effects.reactions import anybody, ask
-from fracas.games.synergy.events import DieRolled, DieShifted
+from fracas.games.synergy.events.strike import DieRolled, DieShifted
 from fracas.games.synergy.rows import ROWS
 from fracas.games.synergy.state import State
 from fracas.games.synergy.windows import MEDDLE, SHIFT
@@ -52,7 +52,7 @@ def roll(state: State, tell: Tell, me: int, what: int) -> Resolution:
 
 
 def shift(state: State, tell: Tell, by_whom: int, by: int) -> None:
-    """Shift the die that lies there. Amounts and tables stay within 1 and 6 (primitive `die`)."""
+    """Shift the die that lies there. Amounts and tables stay within 1 and 6."""
     die = state.die + by
     if state.rolling != SUCCESS:
         die = min(6, max(1, die))

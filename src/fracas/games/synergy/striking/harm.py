@@ -1,4 +1,4 @@
-"""Damage, loss of hits, death (synergy.damage.*, synergy.death.*; content 1.2 steps 7 to 9 and 11)."""
+"""Damage, loss of hits, death (synergy.damage.*, synergy.death.*): steps 7 to 9 and 11 of a strike."""
 
 # mypyc: compiled
 
@@ -14,23 +14,13 @@ from fracas.games.synergy.effects.markers import markers_of_the_dead
 from fracas.games.synergy.effects.reactions import ask, loud
 from fracas.games.synergy.effects.statuses import end_all_made_by, relieve
 from fracas.games.synergy.effects.suppression import free_all_made_by
-from fracas.games.synergy.events import Buried, DamageAdded, Died, Discarded, Dropped, Healed, HitsLost, Immune, Wounded
+from fracas.games.synergy.events.setup import Discarded
+from fracas.games.synergy.events.strike import Buried, DamageAdded, Died, Dropped, Healed, HitsLost, Immune, Wounded
 from fracas.games.synergy.rows import PROFILES, ROWS, is_card, is_flag, is_gadget
 from fracas.games.synergy.standing import lift
-from fracas.games.synergy.state import (
-    ALIVE,
-    BY_DAMAGE,
-    BY_LOSS,
-    CAUSES,
-    DEAD,
-    FROZEN,
-    MIST,
-    NO_CARD,
-    NOBODY,
-    POISONED,
-    State,
-)
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.counting import count
+from fracas.games.synergy.terms import ALIVE, BY_DAMAGE, BY_LOSS, CAUSES, DEAD, FROZEN, MIST, NO_CARD, NOBODY, POISONED
 from fracas.games.synergy.turns.ending import check_last
 from fracas.games.synergy.turns.gadgets import lay, unload
 from fracas.games.synergy.windows import ARMOUR, AT_ZERO, DYING, FOLDS, IMMUNE_HARD, SOAK_HARD, WOUNDED
@@ -86,7 +76,7 @@ def hurt(state: State, tell: Tell, me: int, amount: int, kind: int) -> Resolutio
 
 
 def lose(state: State, tell: Tell, me: int, amount: int, cause: int, kind: int = 0) -> Resolution:
-    """Step 9: hits are lost. Whoever would reach 0 may still be saved; then it is dead."""
+    """Step 9: hits are lost. Anybody who would reach 0 may still be saved; then it is dead."""
     warrior = state.warriors[me]
     warrior.hits -= amount
     state.cause = cause

@@ -1,4 +1,4 @@
-"""What a strike does to its victims: escape, immunity, damage, loss, riders, knocks, answers (content 1.2, 6 to 12)."""
+"""What a strike does to its victims: escape, immunity, damage, loss, riders, knocks, answers: steps 6 to 12."""
 
 # mypyc: compiled
 
@@ -14,28 +14,17 @@ from fracas.games.synergy.card import BODY, FRIEND_BODY, HARD, LINE
 from fracas.games.synergy.effects.reactions import ask, loud
 from fracas.games.synergy.effects.statuses import ANGER, afflict
 from fracas.games.synergy.effects.statuses import NUMBERS as STATUS_NUMBERS
-from fracas.games.synergy.events import DamageAdded, Immune
+from fracas.games.synergy.events.strike import DamageAdded, Immune
 from fracas.games.synergy.moving.steps import carrier, knock
 from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, BASIC
 from fracas.games.synergy.rows import PROFILES, ROWS, script_of
-from fracas.games.synergy.state import (
-    ALIVE,
-    BY_DAMAGE,
-    HIT,
-    MISSED,
-    MIST,
-    NOWHERE,
-    RAGING,
-    STOPPED,
-    UNROLLED,
-    Blow,
-    State,
-)
+from fracas.games.synergy.state import Blow, State
 from fracas.games.synergy.striking.counting import count
 from fracas.games.synergy.striking.dice import AMOUNT, SUCCESS, roll
 from fracas.games.synergy.striking.harm import immune, lose, settle, soaked, unsettled
 from fracas.games.synergy.striking.landing import come_down
 from fracas.games.synergy.striking.success import compare, modifiers
+from fracas.games.synergy.terms import ALIVE, BY_DAMAGE, HIT, MISSED, MIST, NOWHERE, RAGING, STOPPED, UNROLLED
 from fracas.games.synergy.windows import (
     ANSWER,
     ARMOUR,

@@ -1,4 +1,4 @@
-"""Strikes at squares: where they come down, what they lay there, whom they catch (content 1.2; synergy.throw)."""
+"""Strikes at squares: where they come down, what they lay there, whom they catch (synergy.throw, synergy.area)."""
 
 # mypyc: compiled
 
@@ -11,12 +11,13 @@ from fracas.games.synergy.card import AUTO
 from fracas.games.synergy.effects.markers import NUMBERS as MARKER_NUMBERS
 from fracas.games.synergy.effects.markers import laid_by, lay_marker, remove_marker
 from fracas.games.synergy.effects.reactions import attack
-from fracas.games.synergy.events import HitRolled
+from fracas.games.synergy.events.strike import HitRolled
 from fracas.games.synergy.moving.steps import drift_point
 from fracas.games.synergy.rows import PROFILES, script_of
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import HIT, NOBODY, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.blows import blow_at, catches_a_foe, lost
+from fracas.games.synergy.terms import HIT, NOBODY
 from fracas.games.synergy.windows import LANDS
 
 

@@ -1,4 +1,4 @@
-"""How a strike is resolved, in the twelve steps of content 1.2. It knows no card.
+"""How a strike is resolved, in twelve steps. It knows no card.
 
 Here are the steps 1 to 4: it is declared, it may stray, gates are tested, somebody may step in. Step 5 is in
 `fracas.games.synergy.striking.success`; 6 to 12 are in `fracas.games.synergy.striking.hitting`.
@@ -18,17 +18,18 @@ from fracas.games.synergy.board import direction_to, within
 from fracas.games.synergy.card import ADJ, ADJ8, BODY, FRIEND_BODY, LINE, MAGIC, Card
 from fracas.games.synergy.effects.live import in_aura
 from fracas.games.synergy.effects.reactions import ask, attack, loud
-from fracas.games.synergy.events import Strayed, StrikeDeclared
+from fracas.games.synergy.events.strike import Strayed, StrikeDeclared
 from fracas.games.synergy.moving.steps import drift_point
 from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, NO_TARGET
 from fracas.games.synergy.rows import PROFILES, ROWS, script_of
 from fracas.games.synergy.standing import bodies, here
-from fracas.games.synergy.state import ALIVE, CONFUSED, NOBODY, State, Strike
+from fracas.games.synergy.state import State, Strike
 from fracas.games.synergy.striking.blows import blow_at, catches_a_foe, lost
 from fracas.games.synergy.striking.harm import settle, unsettled
 from fracas.games.synergy.striking.hitting import resolve
 from fracas.games.synergy.striking.success import success
 from fracas.games.synergy.striking.targets import beam, is_adjacent, is_next, open_to
+from fracas.games.synergy.terms import ALIVE, CONFUSED, NOBODY
 from fracas.games.synergy.windows import AFTER, AIM, DECLARES, GATE, REACH, STEP_IN
 
 
@@ -106,7 +107,7 @@ def declare(state: State, tell: Tell, me: int, card: int, target: int) -> Strike
 
 
 def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
-    """A gadget is where it lies; whoever carries it counts as named."""
+    """A gadget is where it lies; the one who carries it counts as named."""
     for thing in state.loose:
         if thing[0] == card:
             now.square = thing[1]
@@ -119,7 +120,7 @@ def _aim_at_gadget(state: State, now: Strike, card: int) -> None:
 
 
 def reaches_unaided(card: Card, origin: int, square: int) -> bool:
-    """Is a strike with this card at this square an adjacent one (content 1.6)?"""
+    """Is a strike with this card at this square an adjacent one: by the card's own reach, unaided?"""
     if card.reach == ADJ8:
         return is_next(origin, square)
     return card.reach == ADJ and is_adjacent(origin, square)
@@ -137,12 +138,12 @@ def _fill_beam(state: State, now: Strike, card: Card) -> None:
 
 
 def _in_another_world(state: State, card: Card, other: int) -> bool:
-    """A Magic area strike spares whoever stands in an Anti-Magic Aura."""
+    """A Magic area strike spares the one who stands in an Anti-Magic Aura."""
     return card.category == MAGIC and len(state.auras) > 0 and in_aura(state, state.warriors[other].square)
 
 
 def stray(state: State, tell: Tell) -> Resolution:
-    """Step 2: the target square of a Confused striker drifts; the strike then applies to whoever stands there."""
+    """Step 2: the target square of a Confused striker drifts; the strike then applies to the one who stands there."""
     now = state.strike
     me = now.striker
     square: int = yield from drift_point(state, tell, me, now.square)

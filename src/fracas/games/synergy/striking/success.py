@@ -1,4 +1,4 @@
-"""The success roll of a strike: one die, compared for each victim with its own modifiers (content 1.2 step 5)."""
+"""The success roll of a strike: one die, compared for each victim with its own modifiers (synergy.strike.roll)."""
 
 # mypyc: compiled
 
@@ -9,12 +9,13 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.card import AUTO, BODY, FRIEND_BODY, NO_HIT
 from fracas.games.synergy.effects.statuses import blinded
-from fracas.games.synergy.events import HitRolled
+from fracas.games.synergy.events.strike import HitRolled
 from fracas.games.synergy.numbers import AT_SQUARE, BASIC
 from fracas.games.synergy.rows import PROFILES, ROWS
-from fracas.games.synergy.state import BLINDED, HIT, MISSED, NOBODY, SHAMED, Blow, State
+from fracas.games.synergy.state import Blow, State
 from fracas.games.synergy.striking.counting import count
 from fracas.games.synergy.striking.dice import SUCCESS, roll
+from fracas.games.synergy.terms import BLINDED, HIT, MISSED, NOBODY, SHAMED
 from fracas.games.synergy.windows import AGAINST, BASIC_HIT, TO_HIT
 
 
@@ -38,7 +39,7 @@ def modifiers(state: State, me: int) -> int:
     warrior = state.warriors[me]
     total = fold(ROWS, warrior, TO_HIT, state.strike.bonus, state, me)
     if warrior.under >> SHAMED & 1 and (state.strike.target < AT_SQUARE or state.strike.blows):
-        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll (content 1.6)
+        total -= 2  # not for the aim at a square: only a strike against a warrior has a success roll
     if blinded(state, me):
         total -= 2
     return total

@@ -1,4 +1,4 @@
-"""What a strike may be aimed at (content 1.2 step 1; synergy.range, .sight, .throw, .area).
+"""What a strike may be aimed at (synergy.range, .sight, .throw, .area): step 1 of a strike.
 
 A target is numbered (`numbers.py`): a warrior, living or dead, by its place; a square as `AT_SQUARE` plus the square; a
 gadget as `AT_CARD` plus its row; `NO_TARGET` for an area.
@@ -43,8 +43,9 @@ from fracas.games.synergy.moving.obstacles import is_empty
 from fracas.games.synergy.numbers import AT_SQUARE, NO_TARGET
 from fracas.games.synergy.rows import DOES, PROFILES, ROWS
 from fracas.games.synergy.standing import fallen, here
-from fracas.games.synergy.state import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE, State, Strike
+from fracas.games.synergy.state import State, Strike
 from fracas.games.synergy.striking.harm import immune
+from fracas.games.synergy.terms import CROWD, NO_CARD, NOBODY, NOWHERE, SMOKE
 from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import DIAGONAL_STRIKE, OVER_HEADS, REACH, TARGETS, UNNAMED
 

@@ -31,7 +31,7 @@ from fracas.games.synergy.effects.live import in_aura
 from fracas.games.synergy.effects.statuses import blinded
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import ALIVE, BLINDED, DEAD, NOBODY, NOWHERE, SMOKE, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.counting import counted_at
 from fracas.games.synergy.striking.targets import (
     CORNER,
@@ -47,6 +47,7 @@ from fracas.games.synergy.striking.targets import (
     ray,
 )
 from fracas.games.synergy.telling.naming import card_name, card_names, owned, square_name, warrior_name
+from fracas.games.synergy.terms import ALIVE, BLINDED, DEAD, NOBODY, NOWHERE, SMOKE
 from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import OVER_HEADS, REACH, UNNAMED
 

@@ -27,10 +27,10 @@ PROMPTS = {
     "pick": "What does {actor} pick up?",
     "drop": "What does {me} drop?",
     "keep": "{laden} may carry {limit}, face-down ones included. What does it drop?",
-    "partner": "Whom does {me} trade with?",
+    "partner": "Who does {me} trade with?",
     "take": "What does {actor} take?",
     "give": "What does {me} give away?",
-    "trade": "Do you agree to the trade with {me}?",
+    "trade": "{trade} Do you agree?",
     "gain": "What does {actor} gain?",
     "hand-in": "Which card does {actor} hand in?",
     # on the way
@@ -38,7 +38,7 @@ PROMPTS = {
     "knock": "Which way is {thrown} knocked?",
     "next": "Who is affected next?",
     "effect": "What does a hit with {card} do?",
-    "stray": "Whom does the stray strike meet?",
+    "stray": "Which warrior does the stray strike meet?",
     "replace": "Which {marker} goes away?",
     "another": "{card}: another one?",
     "kind": "Which kind of damage does {striker} do?",
@@ -156,7 +156,6 @@ ANSWERS = {
     "gain": (("An extra move", "move"), ("An extra strike", "strike")),
     "order": (("Move", "move"), ("Strike", "strike")),
     "hole": (("Stay here", "stay"), ("Out of the other hole", "through")),
-    "trade": (("Refuse", "refuse"), ("Agree", "agree")),
     "kind": (("No kind", "none"), ("Hard", "hard"), ("Sharp", "sharp"), ("Energy", "energy"), ("Mental", "mental")),
 }
 """Answers that are always the same, by their numbers: label and token."""

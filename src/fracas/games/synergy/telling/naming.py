@@ -13,7 +13,8 @@ from fracas.games.synergy.content import MARKERS as MARKER_ROWS
 from fracas.games.synergy.content import STATUSES, TEAMS
 from fracas.games.synergy.numbers import BASIC, FLAGS, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import PROFILES, is_flag
-from fracas.games.synergy.state import SMOKE, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import SMOKE
 
 
 def warrior_name(state: State, me: int) -> str:

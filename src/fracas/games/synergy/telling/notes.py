@@ -12,12 +12,13 @@ from fracas.games.synergy.moving.walking import squares_left
 from fracas.games.synergy.numbers import BASIC, NO_TARGET, TEAM_POWERS_FROM
 from fracas.games.synergy.rows import PROFILES, is_flag
 from fracas.games.synergy.rows import ROWS as PROFILE_ROWS
-from fracas.games.synergy.state import CONFUSED, TOAD, State, Strike
+from fracas.games.synergy.state import State, Strike
 from fracas.games.synergy.striking.dice import DIE
 from fracas.games.synergy.striking.hitting import basic_damage, damage_done
 from fracas.games.synergy.striking.strike import reaches_unaided
 from fracas.games.synergy.striking.targets import targets
 from fracas.games.synergy.telling.naming import kind_name
+from fracas.games.synergy.terms import CONFUSED, TOAD
 from fracas.games.synergy.windows import BASIC_HIT
 
 AMOUNT = re.compile(r"\d+(–\d+)?")

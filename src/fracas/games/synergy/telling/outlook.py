@@ -19,12 +19,13 @@ from fracas.games.synergy.moving.walking import dangers, squares_left, walks_dia
 from fracas.games.synergy.numbers import AT_CARD, AT_SQUARE, BASIC, MOVES, NUMBERS, STRIKES
 from fracas.games.synergy.rows import PROFILES
 from fracas.games.synergy.standing import here, rebuild
-from fracas.games.synergy.state import CONFUSED, NOBODY, TOAD, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.odds import odds
 from fracas.games.synergy.striking.strike import declare
 from fracas.games.synergy.striking.success import modifiers, needs
 from fracas.games.synergy.striking.targets import targets
-from fracas.games.synergy.turns.acts import options
+from fracas.games.synergy.terms import CONFUSED, NOBODY, TOAD
+from fracas.games.synergy.turns.options import options
 from fracas.games.synergy.view import View
 
 ASKS = ("act", "walk", "target")

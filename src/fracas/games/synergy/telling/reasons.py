@@ -31,7 +31,7 @@ from fracas.games.synergy.numbers import (
 )
 from fracas.games.synergy.rows import PROFILES, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
-from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, State
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.targets import is_adjacent, row_targets, targets
 from fracas.games.synergy.telling.aiming import Why, wall_name, why_not_aim, why_not_aim_at_card
 from fracas.games.synergy.telling.asks import OF_CARDS, OF_SQUARES, OF_TEAMS, OF_WARRIORS, REACTION_RULE, RULES
@@ -48,7 +48,9 @@ from fracas.games.synergy.telling.refusing import (
     why_not_strike,
     why_not_wanted,
 )
-from fracas.games.synergy.turns import acts
+from fracas.games.synergy.terms import ALIVE, DEAD, NOBODY, NOWHERE
+from fracas.games.synergy.turns.handling import partners
+from fracas.games.synergy.turns.options import options
 from fracas.games.synergy.windows import REACTIONS
 
 WINDOWS = {window.name: window for window in REACTIONS}
@@ -196,8 +198,8 @@ def why_not_at_once(state: State, seat: int, me: int, other: int, to: Listener) 
 def is_met(state: State, me: int, other: int) -> bool:
     """Is there an act of ``me`` that could be aimed at this warrior, or a trade with it?"""
     state = state.clone()  # looking for targets leaves its mark
-    for what in acts.options(state, me):
-        if what in (TAKE, GIVE) and other in acts.partners(state, me):
+    for what in options(state, me):
+        if what in (TAKE, GIVE) and other in partners(state, me):
             return True
         if STRIKES <= what < COMBOS and other in targets(state, me, what % NUMBERS):
             return True
@@ -207,7 +209,7 @@ def is_met(state: State, me: int, other: int) -> bool:
 def is_reached(state: State, me: int, square: int) -> bool:
     """Is there an act of ``me`` that could bring it to this square, or be aimed at it?"""
     state = state.clone()  # looking for targets leaves its mark
-    for what in acts.options(state, me):
+    for what in options(state, me):
         card = what % NUMBERS
         if what == MOVES + BASIC:
             found = in_walk(state, me)

@@ -24,22 +24,15 @@ from fracas.games.synergy.numbers import (
 )
 from fracas.games.synergy.rows import DOES, PROFILES, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
-from fracas.games.synergy.state import (
-    CONFUSED,
-    FROZEN,
-    HELD,
-    MIST,
-    NOBODY,
-    POISONED,
-    STUNNED,
-    TOAD,
-    State,
-)
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.targets import row_targets
 from fracas.games.synergy.telling.aiming import Why, told
 from fracas.games.synergy.telling.naming import card_name, square_name, warrior_name
-from fracas.games.synergy.turns import acts
+from fracas.games.synergy.terms import CONFUSED, FROZEN, HELD, MIST, NOBODY, POISONED, STUNNED, TOAD
 from fracas.games.synergy.turns.gadgets import loose_at
+from fracas.games.synergy.turns.handling import partners
+from fracas.games.synergy.turns.options import options
+from fracas.games.synergy.turns.used import added, plain
 from fracas.games.synergy.wants import WANTED
 from fracas.games.synergy.windows import USE
 
@@ -78,10 +71,10 @@ def why_not_act(state: State, seat: int, value: int, to: Listener) -> Why:
         return why
     if 0 <= value < MOVES:
         return why_not_handling(state, me, value)
-    plus = acts.added(value)
-    if plus and acts.plain(value) in acts.options(state.clone(), me):  # looking for targets leaves its mark
+    plus = added(value)
+    if plus and plain(value) in options(state.clone(), me):  # looking for targets leaves its mark
         return why_not_added(state, seat, plus[0], to)
-    value = acts.plain(value)
+    value = plain(value)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
     if not MOVES <= kind <= USES:
         return "synergy.turn.basic", "That is nothing a warrior can do."
@@ -161,7 +154,7 @@ def why_not_handling(state: State, me: int, value: int) -> Why:
         return rule, f"{name} has no strike left, which handling a gadget takes."
     if value == PICK:
         return rule, f"Nothing lies on {square_name(warrior.square)}, where {name} stands."
-    others = acts.partners(state, me)
+    others = partners(state, me)
     if not others and warrior.refused:
         return refused(state, me)
     if not others:

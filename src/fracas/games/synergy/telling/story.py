@@ -8,11 +8,23 @@ from typing import Any
 from fracas.core.events import Event
 from fracas.core.listener import Listener
 from fracas.core.sentences import counted, listed
-from fracas.games.synergy import events as happened
 from fracas.games.synergy.card import AREA
+from fracas.games.synergy.events import cards, move, setup, strike, thing, turn
 from fracas.games.synergy.numbers import BASIC
 from fracas.games.synergy.rows import PROFILES
-from fracas.games.synergy.state import (
+from fracas.games.synergy.state import State
+from fracas.games.synergy.telling.naming import (
+    card_name,
+    card_names,
+    kind_name,
+    marker_name,
+    owned,
+    square_name,
+    status_name,
+    team_name,
+    warrior_name,
+)
+from fracas.games.synergy.terms import (
     AIMING,
     BARRIER,
     BLINDED,
@@ -33,18 +45,6 @@ from fracas.games.synergy.state import (
     SMOKE,
     STUNNED,
     TOAD,
-    State,
-)
-from fracas.games.synergy.telling.naming import (
-    card_name,
-    card_names,
-    kind_name,
-    marker_name,
-    owned,
-    square_name,
-    status_name,
-    team_name,
-    warrior_name,
 )
 
 Sentence = Callable[[State, Listener, Any], str]
@@ -71,29 +71,29 @@ def hits(count: int) -> str:
 # -- set-up
 
 
-def _dealt(_: State, t: Listener, e: happened.Dealt) -> str:
+def _dealt(_: State, t: Listener, e: setup.Dealt) -> str:
     got = f"{t.does(e.seat, 'are', 'is')} dealt {counted(e.count, 'card')}"
     return f"{got}: {card_names(e.cards)}." if e.cards else f"{got}."
 
 
-def _team_cards(_: State, t: Listener, e: happened.TeamCardsShuffled) -> str:
+def _team_cards(_: State, t: Listener, e: setup.TeamCardsShuffled) -> str:
     return " ".join(
         f"{t.does(seat, 'get', 'gets')} {card_name(card)} as a team power." for seat, card in enumerate(e.cards)
     )
 
 
-def _assigned(s: State, _: Listener, e: happened.CardsAssigned) -> str:
+def _assigned(s: State, _: Listener, e: setup.CardsAssigned) -> str:
     parts = [card_name(card) for card in e.cards]
     if e.down:
         parts.append(f"{counted(e.down, 'card')} face down")
     return f"{it(s, e)} has {listed(parts)}." if parts else f"{it(s, e)} has no cards."
 
 
-def _kept(s: State, _: Listener, e: happened.CardKept) -> str:
+def _kept(s: State, _: Listener, e: setup.CardKept) -> str:
     return f"{it(s, e)} keeps {card_name(e.card) if e.card >= 0 else 'a card, face down'}."
 
 
-def _scattered(_: State, __: Listener, e: happened.Scattered) -> str:
+def _scattered(_: State, __: Listener, e: setup.Scattered) -> str:
     what = {-1: "a life point", -2: "something hidden"}.get(e.card) or card_name(e.card)
     return f"{what} lies on {square_name(e.square)}."
 
@@ -101,7 +101,7 @@ def _scattered(_: State, __: Listener, e: happened.Scattered) -> str:
 # -- turns
 
 
-def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
+def _warrior_begins(s: State, t: Listener, e: turn.WarriorBegins) -> str:
     if e.seat != s.warriors[e.warrior].seat:
         return f"It is the turn of {owned(s, e.warrior, t)}, played by {t.whom(e.seat)}."
     return f"It is the turn of {owned(s, e.warrior, t)}."
@@ -110,7 +110,7 @@ def _warrior_begins(s: State, t: Listener, e: happened.WarriorBegins) -> str:
 # -- cards
 
 
-def _extra(s: State, _: Listener, e: happened.ExtraHits) -> str:
+def _extra(s: State, _: Listener, e: cards.ExtraHits) -> str:
     if e.by > 0:
         return f"{it(s, e)} has {counted(e.by, 'extra hit')}: {hits(e.hits)} now."
     return f"{it(s, e)} loses {counted(-e.by, 'extra hit')}; {hits(max(e.hits, 0))} left."
@@ -119,7 +119,7 @@ def _extra(s: State, _: Listener, e: happened.ExtraHits) -> str:
 # -- the strike
 
 
-def _declared(s: State, _: Listener, e: happened.StrikeDeclared) -> str:
+def _declared(s: State, _: Listener, e: strike.StrikeDeclared) -> str:
     how = "strikes" if e.card == BASIC else f"uses {card_name(e.card)}"
     if e.target == e.warrior:
         return f"{it(s, e)} {how}."
@@ -130,7 +130,7 @@ def _declared(s: State, _: Listener, e: happened.StrikeDeclared) -> str:
     return f"{it(s, e)} {how}."
 
 
-def _strayed(s: State, _: Listener, e: happened.Strayed) -> str:
+def _strayed(s: State, _: Listener, e: strike.Strayed) -> str:
     if e.victim >= 0:
         return f"The strike strays to {square_name(e.square)}, at {warrior_name(s, e.victim)}."
     return f"The strike strays to {square_name(e.square)}."
@@ -153,11 +153,11 @@ ROLLED = {
 }
 
 
-def _shifted(s: State, _: Listener, e: happened.DieShifted) -> str:
+def _shifted(s: State, _: Listener, e: strike.DieShifted) -> str:
     return f"{it(s, e)} {'raises' if e.by > 0 else 'lowers'} it by {abs(e.by)}, to {str(e.die).replace('-', '−')}."
 
 
-def _hit_rolled(s: State, _: Listener, e: happened.HitRolled) -> str:
+def _hit_rolled(s: State, _: Listener, e: strike.HitRolled) -> str:
     victim = warrior_name(s, e.victim) if e.victim != NOBODY else ""
     total = str(e.total).replace("-", "−")
     if e.victim == NOBODY:
@@ -167,7 +167,7 @@ def _hit_rolled(s: State, _: Listener, e: happened.HitRolled) -> str:
     return f"{total} against {e.needs}+: {victim} is {'hit' if e.hit else 'missed'}."
 
 
-def _counted(s: State, _: Listener, e: happened.CardsCounted) -> str:
+def _counted(s: State, _: Listener, e: strike.CardsCounted) -> str:
     """``"Strength and Might of Igor count."``, for it or against it; what it suffers is named too."""
     parts = []
     if e.cards:
@@ -181,11 +181,11 @@ def _counted(s: State, _: Listener, e: happened.CardsCounted) -> str:
     return "; ".join(parts) + "."
 
 
-def _immune(s: State, _: Listener, e: happened.Immune) -> str:
+def _immune(s: State, _: Listener, e: strike.Immune) -> str:
     return f"{it(s, e)} is immune{f' to {kind_name(e.kind)}' if e.kind else ''} and suffers nothing."
 
 
-def _damage(s: State, _: Listener, e: happened.DamageAdded) -> str:
+def _damage(s: State, _: Listener, e: strike.DamageAdded) -> str:
     kind = f"{kind_name(e.kind)} damage" if e.kind else "damage"
     more = "" if e.total == e.base else f", {e.total} with what counts"
     if e.soaked and e.soaked >= e.total:
@@ -197,11 +197,11 @@ def _damage(s: State, _: Listener, e: happened.DamageAdded) -> str:
 CAUSES = {"pay": "as a price", "poison": "to poison", "loss": "with its extra hits"}
 
 
-def _hits_lost(s: State, _: Listener, e: happened.HitsLost) -> str:
+def _hits_lost(s: State, _: Listener, e: strike.HitsLost) -> str:
     return f"{it(s, e)} loses {hits(e.lost)} {CAUSES.get(e.cause, '')}; {hits(max(e.hits, 0))} left.".replace("  ", " ")
 
 
-def _buried(s: State, _: Listener, e: happened.Buried) -> str:
+def _buried(s: State, _: Listener, e: strike.Buried) -> str:
     parts = []
     if e.dropped:
         parts.append(f"drops {card_names(e.dropped)}")
@@ -238,13 +238,13 @@ ENDED = {
 }
 
 
-def _gained(s: State, _: Listener, e: happened.StatusGained) -> str:
+def _gained(s: State, _: Listener, e: cards.StatusGained) -> str:
     if e.status == CONTROLLED:
         return f"{it(s, e)} will obey {warrior_name(s, e.by)}."
     return f"{it(s, e)} {GAINED[e.status]}."
 
 
-def _ended(s: State, _: Listener, e: happened.StatusEnded) -> str:
+def _ended(s: State, _: Listener, e: cards.StatusEnded) -> str:
     end = ENDED.get(e.status) or GAINED[e.status].replace("is ", "is no longer ", 1)
     return f"{it(s, e)} {end}."
 
@@ -252,12 +252,12 @@ def _ended(s: State, _: Listener, e: happened.StatusEnded) -> str:
 # -- moving
 
 
-def _collided(s: State, _: Listener, e: happened.Collided) -> str:
+def _collided(s: State, _: Listener, e: move.Collided) -> str:
     into = warrior_name(s, e.other) if e.other >= 0 else "an obstacle"
     return f"{it(s, e)} runs into {into}."
 
 
-def _boarded(s: State, _: Listener, e: happened.Boarded) -> str:
+def _boarded(s: State, _: Listener, e: move.Boarded) -> str:
     if e.bearer == NOBODY:
         return f"{it(s, e)} is out of the pouch."
     return f"{it(s, e)} hops into the pouch of {warrior_name(s, e.bearer)}."
@@ -278,24 +278,24 @@ GONE = {HOLE: "closes", CAMPFIRE: "goes out", SMOKE: "lifts"}
 MET = {PEEL: "slips on", HOLE: "goes through", CAMPFIRE: "is burnt by"}
 
 
-def _marker_gone(_: State, __: Listener, e: happened.MarkerGone) -> str:
+def _marker_gone(_: State, __: Listener, e: thing.MarkerGone) -> str:
     name = marker_name(e.marker).removeprefix("a ")
     return f"the {name} on {square_name(e.square)} {GONE.get(e.marker, 'is gone')}."
 
 
-def _given(s: State, _: Listener, e: happened.GadgetGiven) -> str:
+def _given(s: State, _: Listener, e: thing.GadgetGiven) -> str:
     taker, giver = warrior_name(s, e.taker), warrior_name(s, e.giver)
     return f"{taker} {'steals' if e.stolen else 'gets'} {card_name(e.card)} from {giver}."
 
 
-def _trade(s: State, _: Listener, e: happened.TradeAsked) -> str:
+def _trade(s: State, _: Listener, e: thing.TradeAsked) -> str:
     other = warrior_name(s, e.other)
     if e.give:
         return f"{it(s, e)} offers {card_name(e.card)} to {other}."
     return f"{it(s, e)} asks {other} for {card_name(e.card)}."
 
 
-def _uncovered(_: State, __: Listener, e: happened.Uncovered) -> str:
+def _uncovered(_: State, __: Listener, e: thing.Uncovered) -> str:
     what = card_name(e.card) if e.card >= 0 else "a life point"
     return f"Under the coin on {square_name(e.square)} lies {what}."
 
@@ -305,14 +305,14 @@ def _uncovered(_: State, __: Listener, e: happened.Uncovered) -> str:
 HOW = {"flags": "by the flags", "last": "as the last in play", "limit": "when the rounds are over"}
 
 
-def _goals(_: State, t: Listener, e: happened.GoalsShown) -> str:
+def _goals(_: State, t: Listener, e: turn.GoalsShown) -> str:
     wanted = [
         f"{t.whose(seat)} goal was the flag of {team_name(team)}" for seat, team in enumerate(e.goals) if team >= 0
     ]
     return f"{', '.join(wanted)}." if wanted else "There were no goals."
 
 
-def _won(_: State, t: Listener, e: happened.GameWon) -> str:
+def _won(_: State, t: Listener, e: turn.GameWon) -> str:
     if not e.winners:
         return "Nobody wins."
     if len(e.winners) > 1:
@@ -321,83 +321,83 @@ def _won(_: State, t: Listener, e: happened.GameWon) -> str:
 
 
 STORY: dict[type[Event], Sentence] = {
-    happened.Rolled: lambda _, t, e: f"{t.does(e.seat, 'roll', 'rolls')} {e.die}.",
-    happened.GoesFirst: lambda _, t, e: f"{t.does(e.seat, 'go', 'goes')} first.",
-    happened.TeamPicked: lambda _, t, e: f"{t.does(e.seat, 'lead', 'leads')} {team_name(e.team)}.",
-    happened.TeamPowerTaken: lambda _, t, e: f"{t.does(e.seat, 'take', 'takes')} {card_name(e.power)} as team power.",
-    happened.Dealt: _dealt,
-    happened.TeamCardsShuffled: _team_cards,
-    happened.CardsAssigned: _assigned,
-    happened.CardsDrawn: lambda s, _, e: f"{counted(e.count, 'card')} drawn for {it(s, e)}.",
-    happened.CardKept: _kept,
-    happened.Discarded: lambda _, __, e: f"Discarded: {card_names(e.cards)}." if e.cards else "Nothing is discarded.",
-    happened.Reshuffled: lambda _, __, e: f"The discards are shuffled: {counted(e.cards, 'card')}.",
-    happened.GoalsChosen: lambda _, __, e: "Everybody has written down a flag.",
-    happened.FlagDrawn: lambda _, t, e: f"{t.does(e.seat, 'draw', 'draws')} the flag of {team_name(e.team)}.",
-    happened.BasePlaced: lambda _, t, e: f"{t.does(e.seat, 'put', 'puts')} the base on {square_name(e.square)}.",
-    happened.WarriorPlaced: lambda s, _, e: f"{it(s, e)} stands on {square_name(e.square)}.",
-    happened.FlagGiven: lambda s, _, e: f"{it(s, e)} carries the flag of {team_name(e.team)}.",
-    happened.Scattered: _scattered,
-    happened.RoundBegins: lambda _, __, e: f"Round {e.round} begins.",
-    happened.PlayerBegins: lambda _, t, e: f"{opened(t.whose(e.seat))} turn.",
-    happened.WarriorBegins: _warrior_begins,
-    happened.WarriorEnds: lambda s, _, e: f"{it(s, e)} is done.",
-    happened.Neutralized: lambda s, _, e: f"{it(s, e)} could do nothing for three turns and is out.",
-    happened.Surrendered: lambda s, _, e: f"{it(s, e)} walks off the board.",
-    happened.Ordered: lambda s, _, e: (
+    setup.Rolled: lambda _, t, e: f"{t.does(e.seat, 'roll', 'rolls')} {e.die}.",
+    setup.GoesFirst: lambda _, t, e: f"{t.does(e.seat, 'go', 'goes')} first.",
+    setup.TeamPicked: lambda _, t, e: f"{t.does(e.seat, 'lead', 'leads')} {team_name(e.team)}.",
+    setup.TeamPowerTaken: lambda _, t, e: f"{t.does(e.seat, 'take', 'takes')} {card_name(e.power)} as team power.",
+    setup.Dealt: _dealt,
+    setup.TeamCardsShuffled: _team_cards,
+    setup.CardsAssigned: _assigned,
+    setup.CardsDrawn: lambda s, _, e: f"{counted(e.count, 'card')} drawn for {it(s, e)}.",
+    setup.CardKept: _kept,
+    setup.Discarded: lambda _, __, e: f"Discarded: {card_names(e.cards)}." if e.cards else "Nothing is discarded.",
+    setup.Reshuffled: lambda _, __, e: f"The discards are shuffled: {counted(e.cards, 'card')}.",
+    setup.GoalsChosen: lambda _, __, e: "Everybody has written down a flag.",
+    setup.FlagDrawn: lambda _, t, e: f"{t.does(e.seat, 'draw', 'draws')} the flag of {team_name(e.team)}.",
+    setup.BasePlaced: lambda _, t, e: f"{t.does(e.seat, 'put', 'puts')} the base on {square_name(e.square)}.",
+    setup.WarriorPlaced: lambda s, _, e: f"{it(s, e)} stands on {square_name(e.square)}.",
+    setup.FlagGiven: lambda s, _, e: f"{it(s, e)} carries the flag of {team_name(e.team)}.",
+    setup.Scattered: _scattered,
+    turn.RoundBegins: lambda _, __, e: f"Round {e.round} begins.",
+    turn.PlayerBegins: lambda _, t, e: f"{opened(t.whose(e.seat))} turn.",
+    turn.WarriorBegins: _warrior_begins,
+    turn.WarriorEnds: lambda s, _, e: f"{it(s, e)} is done.",
+    turn.Neutralized: lambda s, _, e: f"{it(s, e)} could do nothing for three turns and is out.",
+    turn.Surrendered: lambda s, _, e: f"{it(s, e)} walks off the board.",
+    turn.Ordered: lambda s, _, e: (
         f"{it(s, e)} {'strikes' if e.strike else 'moves'} on the orders of {warrior_name(s, e.by)}."
     ),
-    happened.CardTurnedUp: lambda s, _, e: f"{it(s, e)} turns up {card_name(e.card)}.",
-    happened.CardUsed: lambda s, _, e: f"{it(s, e)} uses {card_name(e.card)}.",
-    happened.CardSuppressed: lambda s, _, e: f"{card_name(e.card)} of {it(s, e)} does nothing for now.",
-    happened.CardFreed: lambda _, __, e: f"{card_name(e.card)} works again.",
-    happened.Cursed: lambda s, _, e: f"No gadget that {it(s, e)} has face down does anything for now.",
-    happened.CurseEnded: lambda s, _, e: f"Gadgets that {it(s, e)} has face down would work again.",
-    happened.ExtraHits: _extra,
-    happened.StrikeDeclared: _declared,
-    happened.Strayed: _strayed,
-    happened.StrikeLost: lambda _, __, e: LOST[e.why],
-    happened.SteppedIn: lambda s, _, e: f"{it(s, e)} steps in for {warrior_name(s, e.instead)}.",
-    happened.DieRolled: lambda s, _, e: f"{it(s, e)} {ROLLED[e.what]} {e.die}.",
-    happened.DieShifted: _shifted,
-    happened.HitRolled: _hit_rolled,
-    happened.CardsCounted: _counted,
-    happened.Avoided: lambda s, _, e: f"{it(s, e)} avoids it with {card_name(e.card)}.",
-    happened.SentBack: lambda s, _, e: f"{it(s, e)} sends it back: {warrior_name(s, e.victim)} is hit instead.",
-    happened.Immune: _immune,
-    happened.DamageAdded: _damage,
-    happened.Wounded: lambda s, _, e: f"{it(s, e)} loses {hits(e.lost)}; {hits(max(e.hits, 0))} left.",
-    happened.HitsLost: _hits_lost,
-    happened.Healed: lambda s, _, e: f"{it(s, e)} regains {hits(e.by)}; {e.hits} now.",
-    happened.Died: lambda s, _, e: f"{it(s, e)} is dead.",
-    happened.Buried: _buried,
-    happened.Survived: lambda s, _, e: f"{it(s, e)} survives with {hits(e.hits)}.",
-    happened.Revived: lambda s, _, e: f"{it(s, e)} stands up again with {hits(e.hits)}.",
-    happened.Raised: lambda s, _, e: f"{it(s, e)} gets up as the zombie of {warrior_name(s, e.by)}.",
-    happened.Dropped: lambda s, _, e: f"The zombie of {it(s, e)} falls.",
-    happened.StatusGained: _gained,
-    happened.StatusEnded: _ended,
-    happened.Stepped: lambda s, _, e: f"{it(s, e)} walks to {square_name(e.square)}.",
-    happened.Leapt: lambda s, _, e: f"{it(s, e)} lands on {square_name(e.square)}.",
-    happened.Collided: _collided,
-    happened.Knocked: lambda s, _, e: f"{it(s, e)} is sent to {square_name(e.square)}.",
-    happened.Drifted: lambda s, _, e: f"{it(s, e)} drifts to {square_name(e.square)}.",
-    happened.PointDrifted: lambda _, __, e: f"It drifts to {square_name(e.square)}.",
-    happened.Swapped: lambda s, _, e: f"{it(s, e)} and {warrior_name(s, e.other)} change places.",
-    happened.Boarded: _boarded,
-    happened.Unmoved: lambda s, _, e: f"Nothing moves {it(s, e)}.",
-    happened.MarkerLaid: lambda _, __, e: f"{marker_name(e.marker)} {LAID[e.marker]} {square_name(e.square)}.",
-    happened.MarkerGone: _marker_gone,
-    happened.MarkerMet: lambda s, _, e: f"{it(s, e)} {MET[e.marker]} {marker_name(e.marker)}.",
-    happened.GadgetDropped: lambda s, _, e: f"{it(s, e)} drops {card_name(e.card)} on {square_name(e.square)}.",
-    happened.GadgetPicked: lambda s, _, e: f"{it(s, e)} picks up {card_name(e.card)}.",
-    happened.GadgetGiven: _given,
-    happened.TradeAsked: _trade,
-    happened.TradeRefused: lambda s, _, e: f"{it(s, e)} does not agree.",
-    happened.Uncovered: _uncovered,
-    happened.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point and has {hits(e.hits)} now.",
-    happened.PlayerLost: lambda _, t, e: f"{t.does(e.seat, 'have', 'has')} lost.",
-    happened.GoalsShown: _goals,
-    happened.CardsShown: lambda s, _, e: f"Face down beside {warrior_name(s, e.warrior)} lay {card_names(e.cards)}.",
-    happened.GameWon: _won,
+    cards.CardTurnedUp: lambda s, _, e: f"{it(s, e)} turns up {card_name(e.card)}.",
+    cards.CardUsed: lambda s, _, e: f"{it(s, e)} uses {card_name(e.card)}.",
+    cards.CardSuppressed: lambda s, _, e: f"{card_name(e.card)} of {it(s, e)} does nothing for now.",
+    cards.CardFreed: lambda _, __, e: f"{card_name(e.card)} works again.",
+    cards.Cursed: lambda s, _, e: f"No gadget that {it(s, e)} has face down does anything for now.",
+    cards.CurseEnded: lambda s, _, e: f"Gadgets that {it(s, e)} has face down would work again.",
+    cards.ExtraHits: _extra,
+    strike.StrikeDeclared: _declared,
+    strike.Strayed: _strayed,
+    strike.StrikeLost: lambda _, __, e: LOST[e.why],
+    strike.SteppedIn: lambda s, _, e: f"{it(s, e)} steps in for {warrior_name(s, e.instead)}.",
+    strike.DieRolled: lambda s, _, e: f"{it(s, e)} {ROLLED[e.what]} {e.die}.",
+    strike.DieShifted: _shifted,
+    strike.HitRolled: _hit_rolled,
+    strike.CardsCounted: _counted,
+    strike.Avoided: lambda s, _, e: f"{it(s, e)} avoids it with {card_name(e.card)}.",
+    strike.SentBack: lambda s, _, e: f"{it(s, e)} sends it back: {warrior_name(s, e.victim)} is hit instead.",
+    strike.Immune: _immune,
+    strike.DamageAdded: _damage,
+    strike.Wounded: lambda s, _, e: f"{it(s, e)} loses {hits(e.lost)}; {hits(max(e.hits, 0))} left.",
+    strike.HitsLost: _hits_lost,
+    strike.Healed: lambda s, _, e: f"{it(s, e)} regains {hits(e.by)}; {e.hits} now.",
+    strike.Died: lambda s, _, e: f"{it(s, e)} is dead.",
+    strike.Buried: _buried,
+    strike.Survived: lambda s, _, e: f"{it(s, e)} survives with {hits(e.hits)}.",
+    strike.Revived: lambda s, _, e: f"{it(s, e)} stands up again with {hits(e.hits)}.",
+    strike.Raised: lambda s, _, e: f"{it(s, e)} gets up as the zombie of {warrior_name(s, e.by)}.",
+    strike.Dropped: lambda s, _, e: f"The zombie of {it(s, e)} falls.",
+    cards.StatusGained: _gained,
+    cards.StatusEnded: _ended,
+    move.Stepped: lambda s, _, e: f"{it(s, e)} walks to {square_name(e.square)}.",
+    move.Leapt: lambda s, _, e: f"{it(s, e)} lands on {square_name(e.square)}.",
+    move.Collided: _collided,
+    move.Knocked: lambda s, _, e: f"{it(s, e)} is sent to {square_name(e.square)}.",
+    move.Drifted: lambda s, _, e: f"{it(s, e)} drifts to {square_name(e.square)}.",
+    move.PointDrifted: lambda _, __, e: f"It drifts to {square_name(e.square)}.",
+    move.Swapped: lambda s, _, e: f"{it(s, e)} and {warrior_name(s, e.other)} change places.",
+    move.Boarded: _boarded,
+    move.Unmoved: lambda s, _, e: f"Nothing moves {it(s, e)}.",
+    thing.MarkerLaid: lambda _, __, e: f"{marker_name(e.marker)} {LAID[e.marker]} {square_name(e.square)}.",
+    thing.MarkerGone: _marker_gone,
+    thing.MarkerMet: lambda s, _, e: f"{it(s, e)} {MET[e.marker]} {marker_name(e.marker)}.",
+    thing.GadgetDropped: lambda s, _, e: f"{it(s, e)} drops {card_name(e.card)} on {square_name(e.square)}.",
+    thing.GadgetPicked: lambda s, _, e: f"{it(s, e)} picks up {card_name(e.card)}.",
+    thing.GadgetGiven: _given,
+    thing.TradeAsked: _trade,
+    thing.TradeRefused: lambda s, _, e: f"{it(s, e)} does not agree.",
+    thing.Uncovered: _uncovered,
+    thing.LifeTaken: lambda s, _, e: f"{it(s, e)} takes the life point and has {hits(e.hits)} now.",
+    turn.PlayerLost: lambda _, t, e: f"{t.does(e.seat, 'have', 'has')} lost.",
+    turn.GoalsShown: _goals,
+    turn.CardsShown: lambda s, _, e: f"Face down beside {warrior_name(s, e.warrior)} lay {card_names(e.cards)}.",
+    turn.GameWon: _won,
 }

@@ -35,7 +35,7 @@ from fracas.games.synergy.numbers import (
     WIPE,
 )
 from fracas.games.synergy.rows import PROFILES
-from fracas.games.synergy.state import ALIVE, DEAD, NOBODY, NOWHERE, PLACE, State, Warrior
+from fracas.games.synergy.state import State, Warrior
 from fracas.games.synergy.striking.hitting import AS_THEY_STAND
 from fracas.games.synergy.striking.odds import odds, odds_note
 from fracas.games.synergy.striking.targets import targets
@@ -51,6 +51,7 @@ from fracas.games.synergy.telling.asks import (
     REACTION_RULE,
     RULES,
 )
+from fracas.games.synergy.telling.marking import mark_of_strike, mark_of_target, shifted_note
 from fracas.games.synergy.telling.naming import (
     card_id,
     card_name,
@@ -64,8 +65,10 @@ from fracas.games.synergy.telling.naming import (
 )
 from fracas.games.synergy.telling.notes import print_of, strike_note, walk_note
 from fracas.games.synergy.telling.story import tell_story
-from fracas.games.synergy.turns import acts
+from fracas.games.synergy.telling.trading import HANDLING, given_option, handling_option, trade_option, trade_words
+from fracas.games.synergy.terms import ALIVE, DEAD, NOBODY, NOWHERE, PLACE
 from fracas.games.synergy.turns.gadgets import NOTHING, carries, limit
+from fracas.games.synergy.turns.used import added, plain
 from fracas.games.synergy.windows import REACTIONS
 
 REACTION_NAMES = frozenset(window.name for window in REACTIONS)
@@ -86,8 +89,10 @@ ACTS = {
 class SynergyWords(Words[State]):
     """The words of synergy."""
 
-    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
-        prompt = PROMPTS.get(question.ask, "What now?").format_map(facts(state, seat))
+    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:
+        prompt = PROMPTS.get(question.ask, "What now?").format_map(
+            {**facts(state, seat), "trade": trade_words(state, to)}
+        )
         return prompt[0].upper() + prompt[1:]
 
     def rule_of(self, question: Question) -> str:
@@ -108,8 +113,12 @@ class SynergyWords(Words[State]):
             return warrior_option(state, ask, value, to)
         if ask in OF_SQUARES or ask == "scatter":
             return square_option(state, ask, value)
+        if ask == "give":
+            return given_option(card_option(value), state, value, to.viewer, to)
         if ask in OF_CARDS:
             return card_option(value)
+        if ask == "trade":
+            return trade_option(state, value, to.viewer, to)
         if ask in OF_TEAMS:
             return team_option(ask, value)
         if ask in ANSWERS:
@@ -223,7 +232,7 @@ def cards_known_to(state: State, seat: int) -> list[int]:
 
 
 def things_for(state: State, ask: str, seat: int, to: Listener) -> list[tuple[str, str]]:
-    """What a question is about, so that whoever asks why not reads of nothing else: squares where a square is asked
+    """What a question is about, so that the one who asks why not reads of nothing else: squares where a square is asked
     for, the cards of the warrior that acts."""
     found: list[tuple[str, str]] = []
     aims = ask in ("target", "another")
@@ -288,19 +297,22 @@ def reaction_option(state: State, value: int) -> Option:
 
 
 def act_option(state: State, value: int, to: Listener) -> Option:
+    me = state.drill if state.drill != NOBODY else state.active
+    if value in HANDLING and me != NOBODY:
+        return handling_option(state, me, value)
     if value < MOVES:
         label, token = ACTS[value]
         return Option(value, label, token)
-    me = state.drill if state.drill != NOBODY else state.active
-    plus = acts.added(value)
+    plus = added(value)
     if plus:
-        return strengthened_option(act_option(state, acts.plain(value), to), value, plus)
+        return strengthened_option(act_option(state, plain(value), to), value, plus)
     kind, card = value // NUMBERS * NUMBERS, value % NUMBERS
     if card == BASIC:
         if kind == MOVES:
             return Option(value, "Walk", "walk", (), walk_note(state, me))
         label = f"Strike{only_aim(state, me, BASIC, to)}"
-        return Option(value, label, "strike", (), strike_note(state, me, BASIC), "Strike")
+        mark = mark_of_strike(state, me, BASIC)
+        return Option(value, label, "strike", (), strike_note(state, me, BASIC), "Strike", mark)
     down = " (face down)" if card in state.warriors[me].down else ""
     verb = {MOVES: "Move", STRIKES: "Strike", COMBOS: "Move and strike", USES: "Use"}[kind]
     word = {MOVES: "move-", COMBOS: "rush-", USES: "use-"}.get(kind, "")
@@ -308,7 +320,8 @@ def act_option(state: State, value: int, to: Listener) -> Option:
     only = only_aim(state, me, card, to) if kind == STRIKES else ""
     label = f"{verb}: {card_name(card)}{down}{only}"
     note = strike_note(state, me, card) if kind in (STRIKES, COMBOS) else print_of(card)
-    return Option(value, label, f"{word}{card_id(card)}", touches, note, verb)
+    mark = mark_of_strike(state, me, card) if kind == STRIKES else ""
+    return Option(value, label, f"{word}{card_id(card)}", touches, note, verb, mark)
 
 
 def strengthened_option(strike: Option, value: int, plus: list[int]) -> Option:
@@ -316,11 +329,12 @@ def strengthened_option(strike: Option, value: int, plus: list[int]) -> Option:
     cards = listed([card_name(card) for card in plus])
     token = "-".join([strike.token, "with", *[card_id(card) for card in plus]])
     touches = (*[card_thing(card) for card in plus], *strike.touches)
-    return Option(value, f"{strike.label}, with {cards} (face down)", token, touches, strike.note, strike.verb)
+    label = f"{strike.label}, with {cards} (face down)"
+    return Option(value, label, token, touches, strike.note, strike.verb, strike.mark)
 
 
 def only_aim(state: State, me: int, card: int, to: Listener) -> str:
-    """Where a strike has only one target, nobody is asked for it: whoever chooses the strike must know."""
+    """Where a strike has only one target, nobody is asked for it: anybody who chooses the strike must know."""
     aims = targets(state.clone(), me, card)  # a copy, because looking for targets leaves its mark
     if len(aims) != 1 or aims[0] in (NO_TARGET, me) or aims[0] >= AT_CARD:
         return ""
@@ -355,7 +369,8 @@ def target_option(state: State, value: int, to: Listener) -> Option:
     if not warrior.stands():
         label += " (body)"
     token = slug(warrior_name(state, value))
-    return Option(value, f"{label} on {square_name(warrior.square)}", token, (f"warrior:{value}",), note)
+    mark = mark_of_target(state, now.striker, now.card, value)
+    return Option(value, f"{label} on {square_name(warrior.square)}", token, (f"warrior:{value}",), note, "", mark)
 
 
 def warrior_option(state: State, ask: str, value: int, to: Listener) -> Option:
@@ -417,9 +432,10 @@ def step_option(state: State, ask: str, value: int) -> Option:
 
 
 def shift_option(state: State, value: int) -> Option:
+    note = shifted_note(state, value)
     if not value:
-        return Option(value, f"Leave it at {state.die}", "leave")
-    return Option(value, f"{'+' if value > 0 else '−'}{abs(value)}: {state.die + value}", f"{value:+d}")
+        return Option(value, f"Leave it at {state.die}", "leave", (), note)
+    return Option(value, f"{'+' if value > 0 else '−'}{abs(value)}: {state.die + value}", f"{value:+d}", (), note)
 
 
 def effect_option(state: State, value: int) -> Option:

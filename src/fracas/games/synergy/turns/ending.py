@@ -8,19 +8,11 @@ from typing import Final
 
 from fracas.core.tell import Tell
 from fracas.games.synergy.board import NEIGHBOURS4
-from fracas.games.synergy.events import CardsShown, GameWon, GoalsShown, PlayerLost
+from fracas.games.synergy.events.turn import CardsShown, GameWon, GoalsShown, PlayerLost
 from fracas.games.synergy.numbers import FLAGS
 from fracas.games.synergy.standing import here
-from fracas.games.synergy.state import (
-    ALIVE,
-    BY_FLAGS,
-    BY_LAST,
-    BY_LIMIT,
-    NOBODY,
-    OVER,
-    WAYS,
-    State,
-)
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE, BY_FLAGS, BY_LAST, BY_LIMIT, NOBODY, OVER, WAYS
 
 LOST_TURNS: Final = 3
 """A warrior that could neither move nor strike in so many turns in a row is neutralized (synergy.neutralized)."""
@@ -91,7 +83,7 @@ def check_last(state: State, tell: Tell, seat: int) -> None:
 def has_flags(state: State, seat: int) -> bool:
     """Has this seat its own flag and its goal at home, each carried by a living warrior of its own?
 
-    At home is on the base, or a side away from it. Whoever plays possum does not stand there.
+    At home is on the base, or a side away from it. Anybody who plays possum does not stand there.
     """
     standing = state.standing
     at_home = 0

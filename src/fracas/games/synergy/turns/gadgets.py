@@ -1,4 +1,4 @@
-"""Gadgets: dropping, picking up, grabbing, and the limit of three (synergy.gadget.*, primitives `grab` and `carry`)."""
+"""Gadgets: dropping, picking up, grabbing, and the limit of three (synergy.gadget.*)."""
 
 # mypyc: compiled
 
@@ -11,10 +11,11 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import NEIGHBOURS4
 from fracas.games.synergy.effects.live import refresh, turn_up
-from fracas.games.synergy.events import GadgetDropped, GadgetGiven, GadgetPicked
+from fracas.games.synergy.events.thing import GadgetDropped, GadgetGiven, GadgetPicked
 from fracas.games.synergy.rows import PROFILES, ROWS, is_gadget
 from fracas.games.synergy.standing import reground
-from fracas.games.synergy.state import ALIVE, State
+from fracas.games.synergy.state import State
+from fracas.games.synergy.terms import ALIVE
 from fracas.games.synergy.windows import IMMUNE_THEFT, LOAD
 
 LIMIT: Final = 3
@@ -75,7 +76,7 @@ def lay(state: State, tell: Tell, me: int, cards: list[int], square: int) -> Res
         return
     others = state.loose
     if state.walls[square] == 1:
-        state.loose = [*others, *((card, square) for card in cards)]  # whoever is asked sees what slides
+        state.loose = [*others, *((card, square) for card in cards)]  # the one who is asked sees what slides
         reground(state)
     yield from _floor(state, square)
     there = state.chosen
@@ -136,7 +137,7 @@ def keeps(state: State, me: int, thief: int) -> bool:
 
 
 def unload(state: State, tell: Tell, me: int) -> Resolution:
-    """Whoever may have too many gadgets drops the rest at once, its owner choosing (synergy.gadget.limit).
+    """Anybody who may have too many gadgets drops the rest at once, its owner choosing (synergy.gadget.limit).
 
     Asked whenever open gadgets and face-down cards together exceed the limit; "nothing" is then an answer, so that the
     prompt tells nothing.

@@ -1,4 +1,4 @@
-"""How a warrior's turn runs: it begins, it acts, it ends (content 1.3, synergy.turn.*)."""
+"""How a warrior's turn runs: it begins, it acts, it ends (synergy.turn.*, synergy.duration)."""
 
 # mypyc: compiled
 
@@ -11,26 +11,17 @@ from fracas.games.synergy.effects.markers import end_orphans, end_turn_long_mark
 from fracas.games.synergy.effects.reactions import ask, loud
 from fracas.games.synergy.effects.statuses import end_turn_long, relieve
 from fracas.games.synergy.effects.suppression import free_all_made_by
-from fracas.games.synergy.events import Neutralized, PlayerBegins, RoundBegins, WarriorBegins, WarriorEnds
+from fracas.games.synergy.events.turn import Neutralized, PlayerBegins, RoundBegins, WarriorBegins, WarriorEnds
 from fracas.games.synergy.moving.steps import burn
 from fracas.games.synergy.moving.walking import can_move
 from fracas.games.synergy.rows import ROWS
-from fracas.games.synergy.state import (
-    AIMING,
-    ALIVE,
-    BY_POISON,
-    CAMPFIRE,
-    CONTROLLED,
-    NOBODY,
-    POISONED,
-    POSSUM,
-    RAGING,
-    State,
-)
+from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.harm import lose, settle, unsettled
-from fracas.games.synergy.turns.acts import act, is_move_or_strike, options
+from fracas.games.synergy.terms import AIMING, ALIVE, BY_POISON, CAMPFIRE, CONTROLLED, NOBODY, POISONED, POSSUM, RAGING
+from fracas.games.synergy.turns.acts import act
 from fracas.games.synergy.turns.ending import LOST_TURNS, check_flags, check_last, check_limit, living
 from fracas.games.synergy.turns.gadgets import unload
+from fracas.games.synergy.turns.options import is_move_or_strike, options
 from fracas.games.synergy.windows import BEGINS, ENDS, GADGET_STRIKES, STRIKES
 
 
@@ -113,7 +104,7 @@ def go_on(state: State, tell: Tell) -> Resolution:
     if state.drill != NOBODY:
         yield from obey(state, tell, state.drill)
         if state.drill == NOBODY and state.warriors[me].life != ALIVE:
-            yield from end(state, tell, me)  # whoever gave the order has died of it
+            yield from end(state, tell, me)  # the one who gave the order has died of it
         return
     warrior = state.warriors[me]
     if warrior.life == ALIVE:

@@ -36,7 +36,7 @@ SPACED = 4
 SHORTEST = 2
 """Cells that even the shortest name gets."""
 LONGEST_OWNER = 12
-"""Cells for the name of whoever fielded a captive."""
+"""Cells for the name of the one who fielded a captive."""
 ROOMY = 10_000
 """Cells that nothing fills."""
 

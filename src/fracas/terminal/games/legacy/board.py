@@ -17,10 +17,9 @@ from fracas.core.sentences import counted, listed, plain
 from fracas.games.legacy import events as happened
 from fracas.games.legacy.abilities.expansion import TOP_OF_THE_DIE
 from fracas.games.legacy.asks import OF_CHAMPIONS
-from fracas.games.legacy.content import LOCATION_POINTS, POWER
+from fracas.games.legacy.content import LOCATION_POINTS, PAIR, POWER
 from fracas.games.legacy.naming import champion_name, location_name
 from fracas.games.legacy.state import NOBODY
-from fracas.games.legacy.turn import PAIR
 from fracas.games.legacy.view import View
 from fracas.terminal.board import Ask, Board, Picture
 from fracas.terminal.commands import look_up

@@ -8,13 +8,14 @@ from rich.text import Text
 
 from fracas.core.sentences import counted, listed
 from fracas.games.skirmish.content import ITEMS, UNITS, map_named, scenario_named
+from fracas.games.skirmish.done import ACTED, NEW
 from fracas.games.skirmish.effects import lying_on
 from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.actions import can_march, can_move
 from fracas.games.skirmish.setting_up.areas import boxes
 from fracas.games.skirmish.setting_up.roster import stats
-from fracas.games.skirmish.state import ACTED, NEW, NOBODY, State
+from fracas.games.skirmish.state import NOBODY, State
 from fracas.games.skirmish.stats import full_hp
 from fracas.games.skirmish.striking.melee import is_locked
 from fracas.games.skirmish.telling.naming import square_name, unit_name

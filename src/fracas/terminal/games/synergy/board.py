@@ -13,12 +13,13 @@ from fracas.core.events import Event
 from fracas.core.game import Option
 from fracas.core.place import Split
 from fracas.core.sentences import counted, listed
-from fracas.games.synergy import events as happened
 from fracas.games.synergy.board import NAMES, SIDE
 from fracas.games.synergy.content import MARKERS, TEAMS
-from fracas.games.synergy.state import NOWHERE
+from fracas.games.synergy.events import move, setup, turn
+from fracas.games.synergy.events.strike import StrikeDeclared, Wounded
 from fracas.games.synergy.telling.asks import MOMENTS
 from fracas.games.synergy.telling.naming import card_name
+from fracas.games.synergy.terms import NOWHERE
 from fracas.games.synergy.view import View
 from fracas.terminal.board import Board, Picture
 from fracas.terminal.games.synergy.cards import card_lines, card_text
@@ -28,21 +29,21 @@ from fracas.terminal.screen import fit
 from fracas.terminal.short_names import short_names
 
 ON_THE_MAP = (
-    happened.Rolled,
-    happened.Dealt,
-    happened.PlayerBegins,
-    happened.WarriorEnds,
-    happened.WarriorPlaced,
-    happened.BasePlaced,
-    happened.FlagGiven,
-    happened.CardsAssigned,
-    happened.Scattered,
-    happened.GoalsChosen,
-    happened.Discarded,
+    setup.Rolled,
+    setup.Dealt,
+    turn.PlayerBegins,
+    turn.WarriorEnds,
+    setup.WarriorPlaced,
+    setup.BasePlaced,
+    setup.FlagGiven,
+    setup.CardsAssigned,
+    setup.Scattered,
+    setup.GoalsChosen,
+    setup.Discarded,
 )
 """What the map and the list show anyway."""
-PARAGRAPHS = (happened.RoundBegins, happened.WarriorBegins, happened.GoesFirst, happened.GoalsShown)
-WALKS = (happened.Stepped, happened.Knocked, happened.Drifted)
+PARAGRAPHS = (turn.RoundBegins, turn.WarriorBegins, setup.GoesFirst, turn.GoalsShown)
+WALKS = (move.Stepped, move.Knocked, move.Drifted)
 MANY = 16
 """So many squares are not listed one by one."""
 MOST_MARKS = 100
@@ -63,7 +64,7 @@ class SynergyBoard(Board):
     )
 
     cuts = True
-    tallied = (happened.GoalsShown, happened.CardsShown)
+    tallied = (turn.GoalsShown, turn.CardsShown)
 
     def draw(self, seen: Sequence[View], names: list[str], *, width: int, room: int) -> Picture:
         table = Table(seen, names)
@@ -170,10 +171,10 @@ class SynergyBoard(Board):
         done: Counter[int] = Counter()
         striker = NOWHERE
         for event in events:
-            if isinstance(event, happened.StrikeDeclared):
+            if isinstance(event, StrikeDeclared):
                 striker = seen.warriors[event.warrior].owner
                 strikes[striker] += 1
-            elif isinstance(event, happened.Wounded) and striker >= 0:
+            elif isinstance(event, Wounded) and striker >= 0:
                 done[striker] += event.lost
         longest = max(map(cell_len, names))
         return [
@@ -192,13 +193,13 @@ def _shown(events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
     wanted = [
         f"{TEAMS[team].name} ({names[seat]})"
         for event in events
-        if isinstance(event, happened.GoalsShown)
+        if isinstance(event, turn.GoalsShown)
         for seat, team in enumerate(event.goals)
     ]
     down = [
         f"{listed(list(map(card_name, event.cards)))} ({name_of(seen.warriors[event.warrior]).split()[0]})"
         for event in events
-        if isinstance(event, happened.CardsShown)
+        if isinstance(event, turn.CardsShown)
     ]
     lines = [f"  Flags wanted: {', '.join(wanted)}."] if wanted else []
     return [*lines, f"  Face down lay {', '.join(down)}."] if down else lines

@@ -14,8 +14,8 @@ from fracas.games.synergy.content import BOARDS, ROWS, STATUSES, TEAMS, number_l
 from fracas.games.synergy.effects.live import worn_out
 from fracas.games.synergy.numbers import BASIC, FLAGS
 from fracas.games.synergy.rows import is_flag
-from fracas.games.synergy.state import BARRIER, CAMPFIRE, HOLE, LIFE, NOWHERE, PEEL, SMOKE
 from fracas.games.synergy.telling.naming import card_name
+from fracas.games.synergy.terms import BARRIER, CAMPFIRE, HOLE, LIFE, NOWHERE, PEEL, SMOKE
 from fracas.games.synergy.view import View, WarriorView
 from fracas.terminal.screen import cut, fit
 from fracas.terminal.short_names import short_names

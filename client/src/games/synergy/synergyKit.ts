@@ -1,0 +1,137 @@
+/** A small table of synergy, for tests. */
+import type { SynergyContent, SynergyView, WarriorView } from './types';
+
+const card = (id: string, more: object = {}) => ({
+  number: 1,
+  id,
+  name: id.toUpperCase(),
+  category: 'magic',
+  types: ['strike'],
+  secret: false,
+  icon: 'cog',
+  type_line: 'Magic · Strike',
+  number_line: '',
+  text: `${id} text`,
+  ruling: '',
+  strength: 3,
+  reach: null,
+  kind: '',
+  ...more,
+});
+export const content = {
+  cards: [
+    card('luck', { number: 9, secret: true, types: ['special'] }),
+    card('grenade', { number: 2, category: 'gadget', reach: { kind: 'thrown', distance: 4, size: 3 } }),
+    card('polka', { number: 5, reach: { kind: 'area', distance: 0, size: 5 } }),
+  ],
+  statuses: [
+    { id: 'stunned', name: 'Stunned', icon: 'cog', text: '', ruling: '', turn_long: true },
+    { id: 'zombie', name: 'Zombie', icon: 'cog', text: '', ruling: '', turn_long: false },
+  ],
+  markers: ['peel', 'hole', 'campfire', 'smoke', 'barrier', 'life'].map((id) => ({
+    id,
+    name: id,
+    icon: 'cog',
+    text: '',
+  })),
+  teams: [
+    {
+      id: 'orcs',
+      name: 'Orcs',
+      colour: 'green',
+      shape: 'square',
+      icon: 'orc-head',
+      power: 0,
+      warriors: ['Gutbuckle', 'Mildred the Merciful-ish'],
+    },
+    {
+      id: 'cats',
+      name: 'Cats',
+      colour: 'yellow',
+      shape: 'triangle',
+      icon: 'cat',
+      power: 1,
+      warriors: ['Captain Mittens'],
+    },
+  ],
+  team_powers: [{ id: 'seven-hits', name: 'Seven Hits', icon: 'cog', text: '', ruling: '' }],
+  boards: [
+    {
+      id: 'arena',
+      name: 'The arena',
+      text: '',
+      rows: Array.from({ length: 15 }, (_, row) => (row === 1 ? '.#.............' : '...............')),
+    },
+  ],
+  categories: [],
+  obstacles: [4],
+  dangers: [0, 1, 2],
+  // Not those of a hundred cards: nothing here may know them by heart.
+  numbering: {
+    flags: 300,
+    team_powers: 310,
+    basic: 511,
+    walk: 1023,
+    with_cards: 4096,
+    no_target: 255,
+    at_square: 256,
+    at_card: 512,
+  },
+} as unknown as SynergyContent;
+export const {
+  flags: FLAGS,
+  team_powers: TEAM_POWERS,
+  basic: BASIC,
+  walk: WALK,
+  with_cards: WITH,
+  no_target: NO_TARGET,
+  at_square: AT_SQUARE,
+} = content.numbering;
+
+export const warrior = (id: number, square: number, more: Partial<WarriorView> = {}): WarriorView =>
+  ({
+    id,
+    owner: 0,
+    team: 0,
+    figure: 0,
+    seat: 0,
+    life: 'alive',
+    square,
+    hits: 6,
+    extra: 0,
+    cards: [],
+    down: [],
+    downs: 0,
+    marks: [],
+    statuses: [],
+    makers: [],
+    acted: false,
+    moves: 0,
+    strikes: 0,
+    gadget_strikes: 0,
+    walk_left: 0,
+    moved: false,
+    struck: false,
+    used: [],
+    spent: [],
+    inside: -1,
+    raised_by: -1,
+    travels: 0,
+    idle: 0,
+    ...more,
+  }) as WarriorView;
+export const view = (warriors: WarriorView[], more: Partial<SynergyView> = {}): SynergyView =>
+  ({
+    board: 0,
+    seat: 0,
+    active: 0,
+    warriors,
+    markers: [],
+    suppressed: [],
+    loose: [],
+    coins: [],
+    bases: [],
+    offers: [],
+    hand: [],
+    ...more,
+  }) as unknown as SynergyView;
