@@ -226,7 +226,7 @@ export interface Goal {
 
 /** One thing that counts on the way to victory. */
 export interface GoalPart {
-  kind: "captives" | "energy" | "fatestone" | "figures" | "flag" | "leader" | "locations" | "points" | "stones" | "warriors";
+  kind: "army" | "captives" | "energy" | "fatestone" | "flag" | "leader" | "locations" | "points" | "stones" | "warriors";
   name: string;
   state: string;
   have: number;

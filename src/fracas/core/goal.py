@@ -9,9 +9,7 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal[
-    "flag", "leader", "stones", "energy", "figures", "captives", "points", "locations", "fatestone", "warriors"
-]
+Kind = Literal["flag", "leader", "stones", "energy", "army", "captives", "points", "locations", "fatestone", "warriors"]
 """What a part is about: the icon that stands for it."""
 
 

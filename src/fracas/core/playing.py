@@ -19,7 +19,7 @@ from fracas.core.game import Game, Outcome, S, V
 from fracas.core.history import FORCED, STOOD, History
 from fracas.core.incidents import ABORT, DRAW, LONGEST, RULES, Incidents, event_of, is_incident
 from fracas.core.opening import first_state
-from fracas.core.question import Answer, Choice, Commit, Part, Question, Roll, deciders, forced, is_listed
+from fracas.core.question import Answer, Choice, Commit, Part, Question, Roll, deciders, forced, is_listed, options_of
 from fracas.core.record import (
     ABORTED,
     CHANCE,
@@ -256,7 +256,7 @@ class Playing(Generic[S, V]):
             self.work.step()
         question, history = self.flow.question, self._history
         if isinstance(question, Commit):
-            history.count(who, answer, mark)
+            history.count(who, answer, mark | FORCED if forced(question) else mark)
             pending = self._pending
             pending[who] = answer
             if len(pending) == len(question.seats):
@@ -284,6 +284,9 @@ class Playing(Generic[S, V]):
                 self._enter(CHANCE, self.chance.roll(question, len(self.log)))
             elif isinstance(question, Choice) and forced(question):
                 self._enter(question.seat, question.options[0])
+            elif isinstance(question, Commit) and forced(question):
+                seat = next(seat for seat in question.seats if seat not in self._pending)
+                self._enter(seat, options_of(question, seat)[0])
             else:
                 due = self._standing.due(question, self._pending)
                 if due is None:

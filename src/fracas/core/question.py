@@ -71,9 +71,11 @@ class Commit(Question):
     ``secret`` if the answers stay hidden even then (which card is whose, which flag is the goal). Such a
     commit must be followed by no decision in the same resolution, so that what a seat knows is always a
     view of a boundary and open answers.
+
+    ``known`` if public facts alone leave each seat one answer: then it needs nobody, like a choice of one.
     """
 
-    __slots__ = ("options", "seats", "secret")
+    __slots__ = ("known", "options", "seats", "secret")
 
     def __init__(
         self,
@@ -83,8 +85,10 @@ class Commit(Question):
         passing: int | None = None,
         *,
         secret: bool = False,
+        known: bool = False,
     ) -> None:
         self.ask = ask
+        self.known = known
         self.seats = seats
         self.options = options
         """For each of ``seats``, in the same order, what it may choose: a list, or a region."""
@@ -223,6 +227,8 @@ def region_of(question: Question, seat: int) -> Region | None:
 
 def forced(question: Question | None) -> bool:
     """Is there only one answer, and does everybody know it?"""
+    if isinstance(question, Commit):
+        return question.known
     return isinstance(question, Choice) and len(question.options) == 1
 
 

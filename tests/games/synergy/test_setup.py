@@ -22,6 +22,7 @@ from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.setting_up.assigning import Assignment
 from fracas.games.synergy.state import State
 from fracas.games.synergy.terms import NO_CARD, NOWHERE, TURN
+from tests.kit.play import answer_any
 from tests.kit.rules import rule
 
 
@@ -348,3 +349,20 @@ def test_options_go_together(seed: int) -> None:
     assert SYNERGY.notation.write(read) == line
     assert (read.unseen, read.auras) == (state.unseen, state.auras)
     assert [warrior.live for warrior in read.warriors] == [warrior.live for warrior in state.warriors]
+
+
+@rule("synergy.flag.goal")
+def test_two_players_are_not_asked_for_the_only_goal_there_is() -> None:
+    """Everybody knows it. It stands in the log all the same, and is told; taking back goes past it."""
+    for players in (2, 3):
+        table = SYNERGY.start(players=players, seed=3)
+        random, asked = Random(3), set()
+        while table.view(0).goal < 0 and "goal" not in asked:
+            asked |= {each.ask for each in table.questions.values()}
+            answer_any(table, random)
+        assert ("goal" in asked) is (players > 2)
+        if players == 2:
+            teams = list(table.view(0).teams)
+            assert [table.view(seat).goal for seat in (0, 1)] == teams[::-1]
+            assert (0, teams[1]) in table.log and (1, teams[0]) in table.log
+            assert Session.replayed(SYNERGY, table.record()).record() == table.record()

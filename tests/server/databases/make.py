@@ -22,6 +22,7 @@ LANDED = {
     "two": "19a04ab",  # format 2, tables 0003; figures 2, legacy 1 with the cards of then
     "three": "dcf147e",  # format 2, tables 0003; figures 2, legacy, synergy and skirmish 1
     "four": "ebf5c99",  # format 2, tables 0008; figures 3, legacy, synergy and skirmish 1
+    "five": "de5e970",  # figures 3, legacy 1, synergy and skirmish 2
 }
 """For each name the commit."""
 

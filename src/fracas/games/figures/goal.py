@@ -30,9 +30,7 @@ def _parts(view: View, seat: int) -> tuple[GoalPart, ...]:
         state += f", {wounded} wounded"
     held = view.captives[seat]
     return (
-        GoalPart(
-            "figures", "Army", state, len(line), max(fielded, len(line)), things=tuple(f"figure:{n}" for n in line)
-        ),
+        GoalPart("army", "Army", state, len(line), max(fielded, len(line)), things=tuple(f"figure:{n}" for n in line)),
         GoalPart("captives", "Captives", counted(len(held), "captive") if held else "none", len(held)),
     )
 

@@ -217,10 +217,10 @@ def extra_cards(state: State, tell: Tell) -> Resolution:
 
 
 def choose_goals(state: State, tell: Tell) -> Resolution:
-    """Everybody writes down a flag other than their own (synergy.flag.goal)."""
+    """Everybody writes down a flag other than their own (synergy.flag.goal). Two players have nothing to choose."""
     seats = list(range(state.players))
     options = [[team for team in state.teams if team != state.teams[seat]] for seat in seats]
-    goals: list[int] = yield Commit(seats, "goal", options, secret=True)
+    goals: list[int] = yield Commit(seats, "goal", options, secret=True, known=state.players == 2)
     state.goals = list(goals)
     tell(GoalsChosen)
     enter(state, CUP)
