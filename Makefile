@@ -12,6 +12,8 @@ CLEAN  := build/installed
 ON_COMPILED := tests/core tests/games tests/contract tests/records tests/properties tests/bots
 # On the pure wheel, whose code is that of src: what needs the files in it, and every game once.
 ON_PURE := tests/cli tests/contract tests/records tests/terminal tests/server/test_rest.py README.md docs/guides
+# The tests of the server and of the browser wait for half of their time: on few cores, twice as many at once.
+AT_ONCE := $(shell $(PYTHON) -c 'import os; cores = os.cpu_count() or 1; print(max(cores, min(2 * cores, 4)))')
 # What is quick, and finds most of what can be wrong.
 QUICK := tests/core tests/games tests/contract tests/records
 
@@ -46,7 +48,7 @@ terminal: $(READY) ## play in the terminal
 	@$(RUN)/fracas play
 
 test: $(DEV) ## set up, and run every test
-	$(RUN)/pytest -n auto
+	$(RUN)/pytest -n $(AT_ONCE)
 
 quick: check ## what says within minutes whether a change is sound: checks, core, rules, contract, golden records
 	$(RUN)/pytest -n auto $(QUICK)
