@@ -13,6 +13,14 @@ export function focusFirst(): void {
   bringInSight(things[0] ?? null);
 }
 
+/** Puts the focus on the first that fits, unless somebody is writing. */
+export function focusOn(selector: string): void {
+  if (document.activeElement?.closest('input, textarea, select')) return;
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus({ preventScroll: true });
+  bringInSight(found);
+}
+
 /** Scrolls as little as is needed, once the prompt has its new height and it is known how much it covers. */
 export function bringInSight(thing: Element | null): void {
   requestAnimationFrame(() => requestAnimationFrame(() => thing?.scrollIntoView({ block: 'nearest' })));
