@@ -8,6 +8,9 @@ export function focusFirst(): void {
     ...document.querySelectorAll<HTMLElement>('[data-place], [data-touch][data-lit="true"], [data-option]'),
   ];
   things[0]?.focus({ preventScroll: true });
+  // Where there is a map, it stays in sight, whatever lies below it.
+  const field = document.querySelector('[data-field]');
+  if (field) return bringInSight(field);
   // The last one too, if there is room for both.
   bringInSight(things.at(-1) ?? null);
   bringInSight(things[0] ?? null);

@@ -351,6 +351,12 @@ export class TablePlay extends SeenTable {
     this.placing?.reset();
   }
 
+  /** Leaves what is picked; where nothing is, the card whose target is asked for. */
+  cancel(): void {
+    if (this.begun) this.forget();
+    else if (this.goesOn) this.undo();
+  }
+
   /** What was doubted is not done; the focus goes back to where it was chosen. */
   thinkAgain(): void {
     const { option } = this.doubt;
