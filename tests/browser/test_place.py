@@ -135,7 +135,7 @@ def test_a_whole_game_of_places(visitor: Newcomer) -> None:
     ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=12)
     ann.page.mouse.up()
     expect(tried(ann)).to_contain_text("The dart brings 10 points.")
-    ann.button("Start over").click()
+    ann.button("Cancel").click()
     expect(confirm(ann)).to_be_disabled()
 
     # And then by keyboard: five to the right is one point less.

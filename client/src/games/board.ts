@@ -47,8 +47,6 @@ export interface BoardProps {
   /** The table was given up: it is nobody's turn any more. */
   stopped?: boolean;
   asked: AskedInfo | null;
-  /** What is asked, in one short sentence, for the middle of the board; empty if nothing is. The prompt says it too, so it is not for screen readers. */
-  question?: string;
   lit: ReadonlySet<string>;
   picked: readonly string[];
   /** The option whose button is under the pointer or in focus, or waits to be confirmed; null if there is none. */
@@ -110,8 +108,8 @@ export interface GameBoard {
   draws?(thing: string, ask: string): boolean;
   /** Nothing is hidden but choices that are still pending: people at one screen need no curtain before the board. */
   open?: boolean;
-  /** The board shows the question in its middle; otherwise it stands above the board, where there is room. */
-  showsQuestion?: boolean;
+  /** Questions that only go on with what the same player has just chosen: a card, and now its target. They can be left again. Without it: none. */
+  goesOn?: ReadonlySet<string>;
   /** Part of the set-up, which a bot may do for a player who only wants to play. */
   setsUp?(ask: string, view: View): boolean;
   /** Must a choice be said twice? Without it: a secret one, because it cannot be taken back once others have answered. */

@@ -10,7 +10,8 @@ import { openLine, type Line, type LineState } from '../lib/socket';
 import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
 import { Advice } from './advice.svelte';
-import { bringInSight, focusFirst } from './focus';
+import { Doubt } from './doubt.svelte';
+import { bringInSight, focusFirst, focusOn } from './focus';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
 import { Looks } from './looks';
@@ -39,6 +40,8 @@ export class TablePlay extends SeenTable {
   /** The option whose button is pointed at. */
   aimed: OptionInfo | null = $state.raw(null);
 
+  /** What is asked again before it is answered. */
+  readonly doubt = new Doubt();
   /** Hints, and bots that answer for the player. */
   readonly advice: Advice;
   /** Leaving, draws, claims, and the clocks. */
@@ -343,12 +346,28 @@ export class TablePlay extends SeenTable {
   forget(): void {
     this.picked = [];
     this.toConfirm = null;
+    this.doubt.drop();
     this.aimed = null;
     this.placing?.reset();
   }
 
+  /** Leaves what is picked; where nothing is, the card whose target is asked for. */
+  cancel(): void {
+    if (this.begun) this.forget();
+    else if (this.goesOn) this.undo();
+  }
+
+  /** What was doubted is not done; the focus goes back to where it was chosen. */
+  thinkAgain(): void {
+    const { option } = this.doubt;
+    this.forget();
+    if (option) void tick().then(() => focusOn(`[data-value="${option.value}"], [data-touch="${option.touches[0]}"]`));
+  }
+
   touch = (thing: string): void => {
     const asked = this.asked;
+    // A second click on the same thing may be the slip itself: only the button says that it is meant.
+    if (this.doubt.option?.touches.includes(thing)) return;
     if (this.toConfirm?.touches.includes(thing)) return this.confirm();
     const narrowed = asked && (pick(asked, this.picked, thing) ?? (asked.sets ? null : pick(asked, [], thing)));
     if (!narrowed) {
@@ -357,6 +376,7 @@ export class TablePlay extends SeenTable {
       return;
     }
     this.toConfirm = null;
+    this.doubt.drop();
     this.picked = narrowed.picked;
     if (narrowed.answer) this.choose(narrowed.answer);
   };
@@ -371,18 +391,21 @@ export class TablePlay extends SeenTable {
       void tick().then(() => bringInSight(document.querySelector(`[data-touch="${option.touches[0]}"]`)));
       return;
     }
-    this.#answer(option.value);
+    this.doubt.check(option, () => this.#answer(option.value));
   }
 
   chooseThen = (value: number, ask: string, thing: string): void => {
     const option = this.asked?.options.find((each) => each.value === value);
     if (!option) return;
-    this.#then = { ask, thing };
-    this.#answer(option.value);
+    this.doubt.check(option, () => {
+      this.#then = { ask, thing };
+      this.#answer(value);
+    });
   };
 
   confirm(): void {
-    if (this.toConfirm) this.#answer(this.toConfirm.value);
+    const option = this.toConfirm;
+    if (option) this.doubt.check(option, () => this.#answer(option.value));
   }
 
   #answer(answer: number | number[]): void {
@@ -395,6 +418,7 @@ export class TablePlay extends SeenTable {
     // A place stays where it was pointed at, should the answer be refused.
     this.picked = [];
     this.toConfirm = null;
+    this.doubt.drop();
     void this.#run();
   }
 
@@ -415,8 +439,11 @@ export class TablePlay extends SeenTable {
   passUntilTurn(): void {
     const passing = this.asked && passingOf(this.asked);
     if (passing === null) return;
-    this.#passesOn = true;
-    this.#answer(passing);
+    const option = this.asked?.options.find(({ value }) => value === passing);
+    this.doubt.check(option, () => {
+      this.#passesOn = true;
+      this.#answer(passing);
+    });
   }
 
   /** Wants to be asked again. */

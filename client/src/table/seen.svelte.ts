@@ -112,6 +112,24 @@ export abstract class SeenTable {
   /** Is the thing picked by pointing at it, where this is asked? */
   draws = (thing: string): boolean => this.board?.draws?.(thing, this.asked?.ask ?? '') ?? usuallyDrawn(thing);
 
+  /** Is something picked or pointed at that can be left again, or was it an answer that this question only goes on with? */
+  get canCancel(): boolean {
+    return this.begun || this.goesOn;
+  }
+
+  /** Something is picked, waits to be confirmed or is pointed at. A set is marked and unmarked instead. */
+  protected get begun(): boolean {
+    const { asked, placing } = this;
+    if (!asked) return false;
+    return this.toConfirm !== null || (this.picked.length > 0 && !asked.sets) || (placing?.tried.length ?? 0) > 0;
+  }
+
+  /** The question follows from a choice of the same player that can be taken back: a card was chosen, and now its target. */
+  protected get goesOn(): boolean {
+    const { asked } = this;
+    return asked !== null && this.undoing === 'free' && this.board?.goesOn?.has(asked.ask) === true;
+  }
+
   /** How the last answer of this seat can be taken back: at once, if the others agree, or not at all. */
   get undoing(): 'free' | 'ask' | 'none' {
     if (!this.scene || this.curtain !== null || this.room.undo) return 'none';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionInfo } from '../lib/protocol';
 import {
+  endOf,
   exact,
   isTouched,
   listed,
@@ -159,5 +160,18 @@ describe('passing where there is nothing else', () => {
     expect(passesUnseen({ options: [option(3), pass] }, bots, 0)).toBe(false);
     expect(passesUnseen({ options: [option(3)] }, bots, 0)).toBe(false);
     expect(passingOf({ options: [option(2), option(3)], passing: 3 })).toBeNull();
+  });
+});
+
+describe('what ends a turn', () => {
+  const named = (token: string, ...touches: string[]): OptionInfo => ({ ...option(1, ...touches), token });
+
+  it('stands apart from the other answers', () => {
+    expect(endOf([named('walk'), named('end'), named('strike')])?.token).toBe('end');
+    expect(endOf([named('shades'), named('pass')])?.token).toBe('pass');
+  });
+
+  it('is nothing on the board, and need not be there', () => {
+    expect(endOf([named('pass', 'fatestone:0'), named('keep')])).toBeNull();
   });
 });

@@ -84,6 +84,14 @@ export function needsConfirmation(asked: Pick<AskedInfo, 'kind'>): boolean {
   return asked.kind === 'commit';
 }
 
+/** What ends a turn, or lets the moment pass. */
+const ENDS = new Set(['end', 'pass', 'nothing']);
+
+/** The answer that always stands at the same place, at the end of the bar; null if there is none. */
+export function endOf(options: readonly OptionInfo[]): OptionInfo | null {
+  return options.find(({ token, touches }) => ENDS.has(token) && touches.length === 0) ?? null;
+}
+
 /** What those are called who use or drop nothing. */
 const IDLE = new Set(['pass', 'nothing']);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scene, SeatInfo } from '../lib/protocol';
 import { firstWishes, wishOf } from './continueSeats';
 import { ruleLink } from '../lib/rules';
-import { botWords, briefly, calledPlainly, notNow, resultWords, together, unsentWords, waitingWords } from './words';
+import { botWords, calledPlainly, notNow, resultWords, together, unsentWords, waitingWords } from './words';
 
 const seat = (number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number,
@@ -105,12 +105,6 @@ describe('who plays on', () => {
 });
 
 describe('what a table says besides', () => {
-  it('asks in one short sentence in the middle of the board', () => {
-    expect(briefly('Zapra attacks Igor: which card do you play?')).toBe('Which card do you play?');
-    expect(briefly('Does Zapra use Boost? One figure gains 2 Power.')).toBe('Does Zapra use Boost?');
-    expect(briefly('Place the flag.')).toBe('Place the flag.');
-  });
-
   it('tells how good a bot is', () => {
     expect([botWords(SEATS[2]!), botWords({ level: '', bot: 'mcts:40' })]).toEqual(['Bot, normal', 'Bot, mcts:40']);
   });

@@ -64,15 +64,6 @@ export function botWords({ level, bot }: Pick<SeatInfo, 'level' | 'bot'>): strin
   return `Bot, ${level || bot || 'unknown'}`;
 }
 
-/** The question alone, without what leads to it and what explains it: "Which card do you play?". */
-export function briefly(prompt: string): string {
-  const end = prompt.indexOf('?');
-  const question = end < 0 ? prompt : prompt.slice(0, end + 1);
-  const colon = question.lastIndexOf(': ');
-  const last = colon < 0 ? question : question.slice(colon + 2);
-  return last.charAt(0).toUpperCase() + last.slice(1);
-}
-
 /** What this browser has answered and the server has not confirmed; `waits`: it has not gone out yet. */
 export interface Unsent {
   seat: number;

@@ -16,7 +16,6 @@ export const board: GameBoard = {
   cue: (event) => CUES[event.type as FiguresEvent['type']] ?? null,
   counts: (ask) => ['attacker', 'opponent', 'defender', 'card'].includes(ask),
   odds: (view, asked, outlook) => oddsOf(view as unknown as FiguresView, asked, outlook as FiguresOutlook | null),
-  showsQuestion: true,
   pictures: (asked, option, content) => {
     const lines = (content as FiguresContent | null)?.lines ?? [];
     if (asked.ask === 'army')

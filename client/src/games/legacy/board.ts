@@ -30,7 +30,6 @@ export const board: GameBoard = {
   content: () => contentOf<LegacyContent>('legacy'),
   cue: (event) => CUES[event.type as LegacyEvent['type']] ?? null,
   odds: () => new Map(),
-  showsQuestion: true,
   pictures: (_, option, content) => {
     const champion = readChampion(cardsOf(content), option.touches[0] ?? '');
     return champion ? [champion.row.icon] : [];

@@ -18,6 +18,9 @@ const SET_UP = new Set(['army', 'side', 'stone', 'deploy']);
 /** Asked when nothing on the table has to be seen: large buttons do no harm, and a recruit is chosen by what it costs and can do. */
 const LARGE = new Set(['act', 'first', 'side', 'army', 'recruit', 'items']);
 
+/** An ability was chosen, and this is asked about it. */
+const GOES_ON = new Set(['target', 'partner', 'spot']);
+
 export const board: GameBoard = {
   Board,
   content: () => contentOf<SkirmishContent>('skirmish'),
@@ -40,6 +43,7 @@ export const board: GameBoard = {
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   // Armies are chosen in secret; all else lies open.
   open: true,
+  goesOn: GOES_ON,
   tight: (ask) => !LARGE.has(ask),
   passes: PASSES,
   always: ALWAYS,

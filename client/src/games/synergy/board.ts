@@ -30,6 +30,23 @@ const SET_UP = new Set([
 /** What is chosen from tiles and whole cards that lie before the player. */
 const TILES = new Set(['team', 'power', 'team-card', 'keep-card', 'goal']);
 
+/** A card or an act was chosen, and this is asked about it. */
+const GOES_ON = new Set([
+  'target',
+  'walk',
+  'land',
+  'run',
+  'pouch',
+  'pick',
+  'drop',
+  'partner',
+  'take',
+  'give',
+  'hand-in',
+  'body',
+  'kind',
+]);
+
 const isFinger = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export const board: GameBoard = {
@@ -60,6 +77,7 @@ export const board: GameBoard = {
     option.verb === 'Surrender' || (ask === 'act' && isFinger() && strikesArea(contentIn(content), option)),
   setsUp: (ask, view) => SET_UP.has(ask) && view['phase'] !== 'turn',
   tight: () => true,
+  goesOn: GOES_ON,
   passes: PASSES,
   places: true,
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
