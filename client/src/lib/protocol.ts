@@ -228,6 +228,7 @@ export interface GameInfo {
   simultaneous: boolean;
   settings: Record<string, unknown>[];
   levels: LevelInfo[];
+  how_to_win: string[];
 }
 
 /** What the viewer wants, and how far everybody is. */

@@ -56,6 +56,7 @@ export const GAME = {
   most: 6,
   minutes: 25,
   weight: 1.5,
+  how_to_win: ['Be the last player with figures in play.'],
   hidden: true,
   simultaneous: true,
   settings: SETTINGS,
