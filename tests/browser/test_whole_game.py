@@ -25,6 +25,14 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot(newcomer: Newcomer) -> None
     expect(stranger.result.get_by_role("heading")).to_have_text(won)
     expect(stranger.result).to_contain_text(re.compile(r"After \d+ turns"))
     expect(stranger.log).to_contain_text(re.compile("wins? the game"))
+    expect(stranger.result.get_by_test_id("best")).to_contain_text(re.compile(r"Best figure: .+ captures?"))
+    expect(stranger.result.get_by_test_id("tally").get_by_role("row")).to_contain_text(
+        ["", "figures left", "captives", "attacks won", "special actions"]
+    )
+    expect(stranger.result.get_by_role("link", name="Analyse")).to_be_visible()
+    expect(stranger.result.get_by_role("group", name="Next").get_by_role("button")).to_have_text(
+        ["Play the normal bot", "Three players"]
+    )
 
     stranger.page.reload()
     expect(stranger.result_bar).to_contain_text(won)
@@ -39,6 +47,21 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot(newcomer: Newcomer) -> None
     stranger.result_bar.get_by_role("button", name="Rematch").click()
     expect(stranger.page).not_to_have_url(old)
     assert stranger.until_asked()
+
+
+def test_after_a_game_there_is_a_stronger_bot(newcomer: Newcomer) -> None:
+    """With the same settings, at a new table."""
+    ann = newcomer("Ann")
+    easy = ann.send("GET", "/api/games")[0]["levels"][0]["bot"]
+    table, _ = ann.open_table("me", easy, turn_limit=2)
+    ann.goto(table)
+    ann.play(40)
+    ann.result.get_by_role("button", name="Play the normal bot").click()
+    expect(ann.page).not_to_have_url(re.compile(table))
+    assert ann.until_asked()
+    expect(ann.page.get_by_role("list", name="Players")).to_contain_text("Bot, normal")
+    number = ann.page.url.rpartition("/")[2]
+    assert ann.send("GET", f"/api/tables/{number}")["settings"]["turn_limit"] == 2
 
 
 def test_things_move_and_can_be_skipped(newcomer: Newcomer) -> None:

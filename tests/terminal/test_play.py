@@ -48,7 +48,9 @@ def test_the_screen_without_a_terminal_has_no_escape_codes(fracas: Typist) -> No
 def test_a_crowded_table_is_played_to_its_end(fracas: Typist, players: int) -> None:
     bots = ",".join(["easy"] * (players - 1))
     told = fracas("play", "figures", "--bots", bots, "--army", "random", "--seed", "1", typed=FOREVER)
-    assert "after" in told.out.splitlines()[-players - 3]
+    lines = told.out.splitlines()
+    assert "after" in lines[-players - 4]
+    assert re.match(r"  Best figure: .+ \(.+\), \d+ captures?, \d+ wounds? dealt\.", lines[-3])
     assert "seat 2" not in told.out
     table = [line for line in told.out.splitlines() if not line.startswith("The record: ")]
     assert max(map(len, table)) <= 80

@@ -30,6 +30,14 @@ export interface GameSetUp {
   settings(seats: number): Values;
 }
 
+/** A larger game than the one just played. */
+export interface LargerGame {
+  label: string;
+  settings: Values;
+  /** One more bot plays. */
+  oneMore?: boolean;
+}
+
 export interface GameParts {
   /** How its table is drawn; without it, plainly. */
   board?: () => Promise<{ board: GameBoard }>;
@@ -37,6 +45,8 @@ export interface GameParts {
   pages?: readonly GamePage[];
   /** How somebody plays it for the first time: a table with these settings, against an easy bot. */
   firstGame?: { help: string; settings: Values };
+  /** What comes after a game with these settings and so many players; null if there is nothing larger. */
+  larger?: (settings: Values, players: number) => LargerGame | null;
   /** Its set-up takes a while: there is a button with which a bot does it, and what it says. */
   quick?: { label: string; help: string };
   /** Five pictures for the lid of its box, from the back to the front. */

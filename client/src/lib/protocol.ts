@@ -134,6 +134,14 @@ export interface Because {
   sentence: string;
 }
 
+/** Who has done most for a seat. */
+export interface Best {
+  seat: number;
+  kind: string;
+  name: string;
+  deed: string;
+}
+
 export interface CandidateInfo {
   value: number | number[];
   label: string;
@@ -200,6 +208,12 @@ export interface ErrorInfo {
   sentence: string;
 }
 
+/** One number of one side: ``"attacks won"``, ``"3 of 7"``. */
+export interface Fact {
+  name: string;
+  value: string;
+}
+
 export type FromBrowser = Hello | Answer | Try | Why | Look | Stand | AskUndo | AnswerUndo | AskHint | Leave | Abort | OfferDraw | AnswerDraw | Claim | Say | Ping;
 
 export interface GameInfo {
@@ -214,6 +228,7 @@ export interface GameInfo {
   simultaneous: boolean;
   settings: Record<string, unknown>[];
   levels: LevelInfo[];
+  how_to_win: string[];
 }
 
 /** What the viewer wants, and how far everybody is. */
@@ -388,6 +403,7 @@ export interface OutcomeInfo {
   rule: string;
   sentence: string;
   helped: number[];
+  tally: Tally | null;
 }
 
 export interface Ping {
@@ -580,6 +596,12 @@ export interface SideGoal {
   parts: GoalPart[];
 }
 
+/** What one seat has done. All sides of a tally have the same facts in the same order; the first is the score. */
+export interface SideTally {
+  seat: number;
+  facts: Fact[];
+}
+
 /** Things put into heaps: the answer names for each thing, in order, the number of its heap; -1 for none. */
 export interface Split {
   type: "Split";
@@ -634,6 +656,13 @@ export interface TableInfo {
   help: boolean;
   origin: OriginInfo | null;
   record: boolean;
+}
+
+/** What a game came to. */
+export interface Tally {
+  sides: SideTally[];
+  best: Best[];
+  decided: string;
 }
 
 /** What this server was told about waiting, in seconds. */

@@ -29,6 +29,7 @@ const game: GameInfo = {
   most: 3,
   minutes: 25,
   weight: 1.5,
+  how_to_win: [],
   hidden: true,
   simultaneous: true,
   settings: [],

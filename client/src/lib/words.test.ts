@@ -70,7 +70,7 @@ describe('words', () => {
   });
 
   it('says who won', () => {
-    const won = (winners: number[]) => ({ winners, rule: '', sentence: '', helped: [] });
+    const won = (winners: number[]) => ({ winners, rule: '', sentence: '', helped: [], tally: null });
     expect(resultOf(null, ['A', 'B'])).toBe('');
     expect(resultOf(won([1]), ['A', 'B'])).toBe('B won');
     expect(resultOf(won([0]), ['A', 'B'], [0])).toBe('You won');
@@ -171,7 +171,7 @@ describe('giving up', () => {
 });
 
 it('says how long a game was played', () => {
-  expect([0, 40, 540, 7200, 260_000].map(lastedWords)).toEqual(['', 'a minute', '9 minutes', '2 hours', '3 days']);
+  expect([0, 40, 540, 7200, 260_000].map(lastedWords)).toEqual(['', '40 seconds', '9 minutes', '2 hours', '3 days']);
   expect(afterWords(12, 540)).toBe('After 12 turns, in 9 minutes.');
   expect(afterWords(1, 0)).toBe('After 1 turn.');
 });

@@ -41,10 +41,10 @@ export function sayName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How long a game was played: "9 minutes", "2 hours", "3 days"; empty if nobody knows. */
+/** How long a game was played: "40 seconds", "9 minutes", "2 hours", "3 days"; empty if nobody knows. */
 export function lastedWords(seconds: number): string {
   if (seconds <= 0) return '';
-  if (seconds < 90) return 'a minute';
+  if (seconds < 90) return count(Math.max(1, Math.round(seconds)), 'second');
   if (seconds < 5400) return `${Math.round(seconds / 60)} minutes`;
   if (seconds < 129_600) return `${Math.round(seconds / 3600)} hours`;
   return `${Math.round(seconds / 86_400)} days`;

@@ -102,7 +102,7 @@ it('shows the clock and the help of a table in lists', async () => {
         state: 'finished',
         clock: null,
         help: false,
-        outcome: { winners: [0], rule: '', sentence: '', helped: [0] },
+        outcome: { winners: [0], rule: '', sentence: '', helped: [0], tally: null },
       },
     ],
   };

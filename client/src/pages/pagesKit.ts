@@ -2,6 +2,10 @@
 import { cleanup, configure } from '@testing-library/svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// jsdom has no screen that could be asked how wide it is: here it is wide.
+window.matchMedia ??= (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
+
 configure({ asyncUtilTimeout: 8_000 }); // A busy machine is no fault of the page.
 
 export const LEVELS = ['easy', 'normal', 'hard'].map((level) => ({
@@ -52,6 +56,7 @@ export const GAME = {
   most: 6,
   minutes: 25,
   weight: 1.5,
+  how_to_win: ['Be the last player with figures in play.'],
   hidden: true,
   simultaneous: true,
   settings: SETTINGS,

@@ -17,6 +17,7 @@ from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
 from fracas.core.settings import Setting
+from fracas.core.tally import Tally
 from fracas.core.tell import Tell
 from fracas.core.workshop import Workshop
 
@@ -287,6 +288,11 @@ class Game(ABC, Generic[S, V]):
     def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:  # noqa: ARG002
         """How the game is won with these settings, in about five lines."""
         return ()
+
+    def tally(self, events: Sequence[Event], view: V) -> Tally | None:  # noqa: ARG002
+        """What a game that is over came to: numbers for each side, and who was best. It gets what everybody has seen,
+        without what was taken back; None where there is nothing to count."""
+        return None
 
     def finishing(self, view: V, seat: int, ask: str, values: list[int]) -> Sequence[int]:  # noqa: ARG002
         """Those of the answers that may decide the game at once: `fracas.core.certain` tries to prove it of each. It

@@ -46,6 +46,7 @@ from fracas.core.sentences import listed
 from fracas.core.sight import Sight
 from fracas.core.standing import question_named
 from fracas.core.standstill import outlook_of
+from fracas.core.tally import Tally
 from fracas.core.work import Work
 
 
@@ -201,6 +202,11 @@ class Session(Playing[S, V]):
         """What wins, how far each side is and what would win now, as this viewer knows it."""
         viewer = self._viewer(seat)
         return self.game.goal(self.game.view(self.flow.state, viewer), Listener(viewer, self.names))
+
+    def tally(self) -> Tally | None:
+        """What the game came to, from what everybody knows. What was taken back is counted like the rest: whoever does
+        not want that asks a table that only the story was played at."""
+        return self.game.tally(self.heard(), self.view())
 
     def outlook(self, seat: int, about: tuple[int, ...] = ()) -> msgspec.Struct | None:
         """What the answers of ``seat`` would come to, from what it knows; None where the game says nothing."""

@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Game, Option
 from fracas.core.parts import part_of
+from fracas.core.tally import Tally
+from fracas.terminal.screen import fit
 
 if TYPE_CHECKING:
     from fracas.terminal.commands import Command
@@ -60,7 +63,7 @@ class Board:
     cuts: ClassVar[bool] = False
     """Are notes rather left out than options put on another page?"""
     tallied: ClassVar[tuple[type[Event], ...]] = ()
-    """Events that the `tally` tells, so that the last lines of the story need not."""
+    """Events that `came_out` tells, so that the last lines of the story need not."""
 
     usual: ClassVar[Mapping[str, str]] = {}
     """Questions at which somebody may say yes for good: what they then always do, in a few words."""
@@ -118,8 +121,8 @@ class Board:
         """Is this told in place of what was told last, because it says all of it (a walk, square by square)?"""
         return False
 
-    def tally(self, events: Sequence[Event], seen: Any, names: list[str]) -> list[str]:
-        """A few numbers about a game that is over, a line for each player; then what else has come out."""
+    def came_out(self, events: Sequence[Event], seen: Any, names: list[str]) -> list[str]:
+        """What nobody knew before the game was over."""
         return []
 
     def arrange(self, people: list[str], settings: Mapping[str, Any], ask: Ask) -> dict[str, Any]:
@@ -138,3 +141,18 @@ class Board:
 def board_of(game: Game[Any, Any]) -> Board:
     """The board of a game: its own, or the one that is the same for every game."""
     return getattr(part_of("fracas.terminal.games", game.name, "board"), "BOARD", None) or Board()
+
+
+def tally_lines(tally: Tally | None, names: list[str]) -> list[str]:
+    """A few numbers about a game that is over, a line for each player; then who was best."""
+    if tally is None:
+        return []
+    longest = max(map(cell_len, names))
+    lines = [
+        f"  {fit(names[each.seat], longest)}  {', '.join(f'{fact.name} {fact.value}' for fact in each.facts)}"
+        for each in tally.sides
+    ]
+    if tally.best:
+        best = tally.best[0]
+        lines.append(f"  Best {best.kind}: {best.name} ({names[best.seat]}), {best.deed}.")
+    return lines

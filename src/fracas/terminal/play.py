@@ -19,7 +19,7 @@ from fracas.core.record import story_of
 from fracas.core.refusal import FracasError
 from fracas.core.session import Session
 from fracas.started import command
-from fracas.terminal.board import Picture, board_of
+from fracas.terminal.board import Picture, board_of, tally_lines
 from fracas.terminal.commands import COMMANDS, Quit
 from fracas.terminal.leaving import ending, seat_bots
 from fracas.terminal.menu import Menu
@@ -286,7 +286,8 @@ class Play:
         told = self.told[viewer] if viewer >= 0 else max(self.told)
         names = ["You" if seat == viewer else name for seat, name in enumerate(table.names)]
         as_it_counts = Session(table.game, table.header, story_of(table.log))  # what was taken back never happened
-        tally = [row for line in self.board.tally(as_it_counts.events, seen, names) for row in screen.wrap(line)]
+        numbers = tally_lines(as_it_counts.tally(), names) + self.board.came_out(as_it_counts.events, seen, names)
+        tally = [row for line in numbers for row in screen.wrap(line)]
         paragraphs = story(table, self.board, viewer, after=told, without=self.board.tallied)
         fewer = min(len(tally) - table.players, LAST_STORY - 2)  # what else has come out takes their place
         news = last_lines(paragraphs, screen, LAST_STORY - fewer, more="  …")

@@ -14,5 +14,9 @@ export const figures: GameParts = {
       load: () => import('./Cards.svelte'),
     },
   ],
+  larger: ({ armies: _armies, army_sizes: _sizes, ...rest }, players) =>
+    players < 4
+      ? { label: `${['', '', '', 'Three', 'Four'][players + 1]} players`, settings: rest, oneMore: true }
+      : null,
   heroes: ['cat', 'ninja-mask', 'dinosaur-rex', 'vintage-robot', 'pirate-captain'],
 };

@@ -17,5 +17,11 @@ export const legacy: GameParts = {
     help: 'One round without battle abilities, against the easy bot.',
     settings: { beginner: true, rounds: 1 },
   },
+  larger: (settings) => {
+    const rounds = Number(settings['rounds'] ?? 3);
+    if (rounds < 3 || settings['beginner'])
+      return { label: 'Three rounds, all abilities', settings: { ...settings, rounds: 3, beginner: false } };
+    return rounds < 5 ? { label: 'Five rounds', settings: { ...settings, rounds: 5 } } : null;
+  },
   heroes: ['bowman', 'dwarf-helmet', 'mounted-knight', 'pointy-hat', 'barbarian'],
 };

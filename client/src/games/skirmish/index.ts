@@ -30,5 +30,10 @@ export const skirmish: GameParts = {
     help: '50 points at The Ford, the Crown against the Gravemoot, against the easy bot.',
     settings: { armies: ['crown-50-a', 'grave-50-a'] },
   },
+  larger: ({ armies: _armies, ...rest }) => {
+    const points = Number(rest['points'] ?? 50);
+    const next = points < 100 ? 100 : points < 200 ? 200 : 0;
+    return next ? { label: `${next} points a side`, settings: { ...rest, points: next } } : null;
+  },
   heroes: ['cavalry', 'stag-head', 'crowned-skull', 'dwarf-king', 'swordman'],
 };

@@ -21,5 +21,13 @@ export const synergy: GameParts = {
     help: 'Two warriors a side and all cards open, against the easy bot.',
     settings: { warriors: 2, open_cards: true },
   },
+  larger: (settings, players) => {
+    const warriors = Number(settings['warriors'] ?? 3);
+    if (settings['outnumbered'] || settings['elite_force']) return null;
+    if (warriors < 3)
+      return { label: 'Three warriors a side', settings: { ...settings, warriors: 3, open_cards: false } };
+    if (settings['four_warriors'] || warriors > 3 || players > 2) return null;
+    return { label: 'Four warriors a side', settings: { ...settings, warriors: 4 } };
+  },
   heroes: ['bat', 'bad-gnome', 'orc-head', 'cat', 'erlenmeyer'],
 };

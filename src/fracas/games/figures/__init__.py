@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
 from fracas.core.catalogue import Catalogue
-from fracas.core.events import told_in
+from fracas.core.events import Event, told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.goal import Goal
 from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.question import Question, Resolution
 from fracas.core.sentences import counted
+from fracas.core.tally import Tally
 from fracas.core.tell import Tell
 from fracas.games.figures import events
 from fracas.games.figures.asks import OF_CARDS
@@ -29,6 +30,7 @@ from fracas.games.figures.roster import CONTENT_HASH
 from fracas.games.figures.rules import resolution, winners
 from fracas.games.figures.setup import SETTINGS, begin
 from fracas.games.figures.state import OVER, TURN, State
+from fracas.games.figures.tally import tally
 from fracas.games.figures.view import View, view
 from fracas.games.figures.words import FiguresWords
 
@@ -90,6 +92,9 @@ class Figures(Game[State, View]):
 
     def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
         return how_to_win(settings)
+
+    def tally(self, events: Sequence[Event], view: View) -> Tally:
+        return tally(events, view)
 
     def changes(self, old: State, new: State) -> Step:
         return changes(old, new)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from fracas.core.catalogue import Catalogue, Rule
-from fracas.core.events import told_in
+from fracas.core.events import Event, told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.goal import Goal
 from fracas.core.listener import Listener
@@ -17,6 +17,7 @@ from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.sentences import counted
+from fracas.core.tally import Tally
 from fracas.core.tell import Tell
 from fracas.games.skirmish.acts import KINDS
 from fracas.games.skirmish.changes import changes
@@ -30,6 +31,7 @@ from fracas.games.skirmish.screens import CONTENT
 from fracas.games.skirmish.setting_up.setup import SETTINGS, begin
 from fracas.games.skirmish.setting_up.workshop import ArmyShape, ArmyWorkshop
 from fracas.games.skirmish.state import ALIVE, FATES, OVER, TURN, WAITING, State
+from fracas.games.skirmish.tally import tally
 from fracas.games.skirmish.telling.outlook import Outlook, looked_at, outlook
 from fracas.games.skirmish.telling.previews import MovePreview
 from fracas.games.skirmish.telling.words import SkirmishWords
@@ -106,6 +108,9 @@ class Skirmish(Game[State, View]):
 
     def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
         return how_to_win(settings)
+
+    def tally(self, events: Sequence[Event], view: View) -> Tally:
+        return tally(events, view)
 
     def finishing(self, view: View, seat: int, ask: str, values: list[int]) -> list[int]:
         return finishing(view, seat, ask, values)

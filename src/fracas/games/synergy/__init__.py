@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from fracas.core.catalogue import Catalogue, Rule
-from fracas.core.events import told_in
+from fracas.core.events import Event, told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.goal import Goal
 from fracas.core.listener import Listener
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.sentences import counted
+from fracas.core.tally import Tally
 from fracas.core.tell import Tell
 from fracas.games.synergy.changes import changes
 from fracas.games.synergy.content import CONTENT_HASH, rules_of_content
@@ -28,6 +29,7 @@ from fracas.games.synergy.rules import resolution
 from fracas.games.synergy.screens import CONTENT
 from fracas.games.synergy.setting_up.setup import SETTINGS, begin
 from fracas.games.synergy.state import State
+from fracas.games.synergy.tally import tally
 from fracas.games.synergy.telling.outlook import Outlook, outlook
 from fracas.games.synergy.telling.words import SynergyWords
 from fracas.games.synergy.terms import ALIVE, LIVES, OVER, WAYS
@@ -103,6 +105,9 @@ class Synergy(Game[State, View]):
 
     def how_to_win(self, settings: Mapping[str, Any]) -> tuple[str, ...]:
         return how_to_win(settings)
+
+    def tally(self, events: Sequence[Event], view: View) -> Tally:
+        return tally(events, view)
 
     def finishing(self, view: View, seat: int, ask: str, values: list[int]) -> list[int]:
         return finishing(view, seat, ask, values)

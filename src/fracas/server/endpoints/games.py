@@ -39,6 +39,7 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
             simultaneous=game.has.simultaneous,
             settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
             levels=tuple(LevelInfo(name, level.bot, level.help) for name, level in levels_of(game).items()),
+            how_to_win=game.how_to_win({setting.name: setting.default for setting in game.settings}),
         )
         for game in fracas.all_games()
     )

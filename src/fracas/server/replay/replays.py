@@ -53,7 +53,7 @@ class Replay:
     def __init__(self, work: Work, info: ReplayInfo, header: Header, played: list[Entry]) -> None:
         self.header = header
         self._played = played
-        self._ends = ends_of(work, game_named(header.game), header, played)
+        self._ends = ends_of(retraced(game_named(header.game), header, played, work), played)
         # Older tables have noted another number.
         self.info = msgspec.structs.replace(info, frames=len(self._ends))
 
@@ -140,9 +140,9 @@ class StillReplay(Replay):
         yield ReplayStart(views=views, told=(), waiting_for=(), turns=self._turns, over=True)
 
 
-def ends_of(work: Work, game: Game[Any, Any], header: Header, played: list[Entry]) -> list[int]:
-    """How many entries were played before each decision, and before the end."""
-    return [stop.at for stop in decisions(retraced(game, header, played, work), played)]
+def ends_of(again: Session[Any, Any], played: list[Entry]) -> list[int]:
+    """How many entries were played before each decision, and before the end; the table is played on to its end."""
+    return [stop.at for stop in decisions(again, played)]
 
 
 def _views(session: Session[Any, Any], viewers: Sequence[int]) -> tuple[dict[str, Any], ...]:
@@ -164,16 +164,19 @@ def _in_words(
 
 def replay_info(work: Work, replay: str, session: Session[Any, Any], created: float, lasted: float = 0.0) -> ReplayInfo:
     """What lists show of a game."""
-    header = session.header
+    header, story = session.header, story_of(session.log)
+    again = retraced(session.game, header, story, work)
+    frames = len(ends_of(again, story))
+    outcome = outcome_of(session)
     return ReplayInfo(
         id=replay,
         game=header.game,
         title=session.game.title,
         names=tuple(header.seats),
         bots=tuple(header.bots),
-        frames=len(ends_of(work, session.game, header, story_of(session.log))),
+        frames=frames,
         created=created,
-        outcome=outcome_of(session),
+        outcome=None if outcome is None else msgspec.structs.replace(outcome, tally=again.tally()),
         lasted=lasted,
     )
 

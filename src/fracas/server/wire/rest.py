@@ -147,6 +147,8 @@ class GameInfo(Thing, frozen=True):
     settings: tuple[dict[str, Any], ...]
     """As `fracas.core.settings.Setting` writes them."""
     levels: tuple[LevelInfo, ...]
+    how_to_win: tuple[str, ...] = ()
+    """How it is won with the usual settings, in a few lines."""
 
 
 class RuleInfo(Thing, frozen=True):

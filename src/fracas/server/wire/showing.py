@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
+import msgspec
+
 from fracas.core.asked import Asked, PointedAt
 from fracas.core.events import Event
 from fracas.core.game import Option
@@ -47,6 +49,8 @@ def moment(
     that is known of the end of an older game."""
     questions = session.questions if playing else {}
     outcome = outcome_of(session) or ended
+    if outcome is not None and ended is not None:
+        outcome = msgspec.structs.replace(outcome, tally=ended.tally)
     waiting_for = tuple(session.undecided) if playing else ()
     can_draw = playing and outcome is None and may_draw
     return Moment(
@@ -198,7 +202,7 @@ def tried_of(seat: int, question: int, place: tuple[int, ...], tried: PointedAt)
 
 
 def outcome_of(session: Session[Any, Any]) -> OutcomeInfo | None:
-    """How the game ended; None while it goes on."""
+    """How the game ended; None while it goes on. What it came to is counted where it is played over again."""
     outcome = session.outcome
     if outcome is None:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from fracas.core.tally import Tally
 from fracas.server.wire.protocol import Thing
 
 TableState = Literal["open", "playing", "finished", "abandoned"]
@@ -40,6 +41,8 @@ class OutcomeInfo(Thing, frozen=True):
     sentence: str
     helped: tuple[int, ...] = ()
     """The seats that had hints, or took something back that they had learned from."""
+    tally: Tally | None = None
+    """What it came to; None where nobody has counted it."""
 
 
 class OriginInfo(Thing, frozen=True):

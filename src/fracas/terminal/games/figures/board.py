@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -103,27 +102,6 @@ class FiguresBoard(Board):
 
     def opens_paragraph(self, event: Event) -> bool:
         return isinstance(event, happened.TurnBegins | happened.GoesFirst | happened.GameOver)
-
-    def tally(self, events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
-        attacks: Counter[int] = Counter()
-        failed: Counter[int] = Counter()
-        specials: Counter[int] = Counter()
-        attacker = NOBODY
-        for event in events:
-            if isinstance(event, happened.Attacks):
-                attacker = event.seat
-                attacks[attacker] += 1
-            elif isinstance(event, happened.AttackFails):
-                failed[attacker] += 1
-            elif isinstance(event, happened.SpecialUsed):
-                specials[attacker] += 1
-        longest = max(map(cell_len, names))
-        return [
-            f"  {fit(names[seat], longest)}  figures left {len(seen.lines[seat])}, "
-            f"captives {len(seen.captives[seat])}, attacks won {attacks[seat] - failed[seat]} of {attacks[seat]}, "
-            f"special actions {specials[seat]}"
-            for seat in range(seen.players)
-        ]
 
     def arrange(self, people: list[str], settings: Mapping[str, Any], ask: Ask) -> dict[str, Any]:
         return {} if "armies" in settings else {"armies": ask_armies(people, ask)}

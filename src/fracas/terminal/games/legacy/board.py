@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
-
-from rich.cells import cell_len
 
 from fracas import home
 from fracas.core.asked import Asked
@@ -26,7 +23,7 @@ from fracas.terminal.commands import look_up
 from fracas.terminal.games.legacy.cards import card_lines, champion_lines, location_lines
 from fracas.terminal.games.legacy.matrix import show_pairings
 from fracas.terminal.games.legacy.table import BATTLES, CARRIED, EFFECT, LAYOUTS, Table
-from fracas.terminal.screen import cut, fit
+from fracas.terminal.screen import cut
 
 LEGEND = (
     f"the location of this battle comes first, with its points and whom it favours (+2); {EFFECT}: it does something "
@@ -121,17 +118,6 @@ class LegacyBoard(Board):
 
     def opens_paragraph(self, event: Event) -> bool:
         return isinstance(event, PARAGRAPHS)
-
-    def tally(self, events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
-        won = Counter(pairing[8] for pairing in seen.pairings)
-        ties = sum(1 for pairing in seen.pairings if pairing[6] == pairing[7])
-        passed = Counter(event.seat for event in events if isinstance(event, happened.FatestonePassed))
-        longest = max(map(cell_len, names))
-        return [
-            f"  {fit(names[seat], longest)}  {counted(seen.scores[seat], 'point')}, battles won {won[seat]} of "
-            f"{len(seen.pairings)}, tied {ties}, Fatestone passed {counted(passed[seat], 'time')}"
-            for seat in range(seen.players)
-        ]
 
     # -- before the game
 

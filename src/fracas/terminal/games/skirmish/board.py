@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
-
-from rich.cells import cell_len
 
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.place import Plane
 from fracas.core.question import Region
 from fracas.core.refusal import FracasError
-from fracas.core.sentences import counted
-from fracas.games.skirmish.events import fight, game, move
+from fracas.games.skirmish.events import game
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.pushing import Direction
 from fracas.games.skirmish.setting_up.mustering import Muster, flat
@@ -27,7 +23,7 @@ from fracas.terminal.games.skirmish.field import LEAST_ROWS, FieldPicture, Windo
 from fracas.terminal.games.skirmish.reading import Reader, Unread, split
 from fracas.terminal.games.skirmish.setting_up import deployed, in_their_squares
 from fracas.terminal.games.skirmish.table import LEGEND, Table
-from fracas.terminal.screen import cut, fit
+from fracas.terminal.screen import cut
 
 
 def legal_squares(region: Region, size: int) -> set[tuple[int, int]]:
@@ -224,25 +220,6 @@ class SkirmishBoard(Board):
 
     def opens_paragraph(self, event: Event) -> bool:
         return isinstance(event, PARAGRAPHS)
-
-    def tally(self, events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
-        attacks: Counter[int] = Counter()
-        kills: Counter[int] = Counter()
-        walked: Counter[int] = Counter()
-        for event in events:
-            if isinstance(event, fight.AttackDeclared):
-                attacks[seen.units[event.attacker].seat] += 1
-            elif isinstance(event, fight.Killed) and event.by >= 0:
-                kills[seen.units[event.by].seat] += 1
-            elif isinstance(event, move.Moved):
-                walked[seen.units[event.unit].seat] += event.cost
-        longest = max(map(cell_len, names))
-        alive = Counter(unit.seat for unit in seen.units if unit.fate == "alive")
-        return [
-            f"  {fit(names[seat], longest)}  {counted(alive[seat], 'unit')} left, {counted(attacks[seat], 'attack')}, "
-            f"{counted(kills[seat], 'kill')}, {round(walked[seat] / INCH)} inches moved"
-            for seat in range(seen.players)
-        ]
 
     # -- before the game
 

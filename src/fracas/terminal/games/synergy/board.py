@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
-
-from rich.cells import cell_len
 
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Option
 from fracas.core.place import Split
-from fracas.core.sentences import counted, listed
+from fracas.core.sentences import listed
 from fracas.games.synergy.board import NAMES, SIDE
 from fracas.games.synergy.content import MARKERS, TEAMS
 from fracas.games.synergy.events import move, setup, turn
-from fracas.games.synergy.events.strike import StrikeDeclared, Wounded
 from fracas.games.synergy.telling.asks import MOMENTS
 from fracas.games.synergy.telling.naming import card_name
 from fracas.games.synergy.terms import NOWHERE
@@ -25,7 +21,6 @@ from fracas.terminal.board import Board, Picture
 from fracas.terminal.games.synergy.cards import card_lines, card_text
 from fracas.terminal.games.synergy.orders import ONLY, auto, card, strike, use, walk
 from fracas.terminal.games.synergy.table import BEFORE_THE_MAP, COLUMNS, LEGEND, Table, marked, name_of
-from fracas.terminal.screen import fit
 from fracas.terminal.short_names import short_names
 
 ON_THE_MAP = (
@@ -166,30 +161,12 @@ class SynergyBoard(Board):
         """A walk is one sentence, which says where it ended; so is a flight."""
         return isinstance(event, WALKS) and type(last) is type(event) and last.warrior == event.warrior
 
-    def tally(self, events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
-        strikes: Counter[int] = Counter()
-        done: Counter[int] = Counter()
-        striker = NOWHERE
-        for event in events:
-            if isinstance(event, StrikeDeclared):
-                striker = seen.warriors[event.warrior].owner
-                strikes[striker] += 1
-            elif isinstance(event, Wounded) and striker >= 0:
-                done[striker] += event.lost
-        longest = max(map(cell_len, names))
-        return [
-            f"  {fit(names[seat], longest)}  warriors left {self._left(seen, seat)} of {seen.sizes[seat]}, "
-            f"{counted(strikes[seat], 'strike')}, {counted(done[seat], 'hit')} dealt out"
-            for seat in range(seen.players)
-        ] + _shown(events, seen, names)
-
-    @staticmethod
-    def _left(seen: View, seat: int) -> int:
-        return sum(each.owner == seat and each.life == "alive" for each in seen.warriors)
+    def came_out(self, events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
+        """The flags that were wanted, and what lay face down beside whom."""
+        return _shown(events, seen, names)
 
 
 def _shown(events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
-    """What came out at the end: the flags that were wanted, and what lay face down beside whom."""
     wanted = [
         f"{TEAMS[team].name} ({names[seat]})"
         for event in events
