@@ -1,5 +1,5 @@
 /** The battlefield as a picture: from thousandths of an inch, north up, to units of the drawing, and the shapes on it. */
-import type { MapRow, PieceRow } from './types';
+import type { PieceRow } from './types';
 
 /** Units of the drawing for an inch. */
 export const UNIT = 50;
@@ -103,17 +103,6 @@ export function labelSpot(size: number, piece: PieceRow, others: readonly PieceR
     }
   }
   return best;
-}
-
-/** The height of the ground, in levels; a point in thousandths of an inch. */
-export function levelAt(map: MapRow, x: number, y: number): number {
-  const point = drawn(map.size[0], x, y);
-  return Math.max(
-    0,
-    ...map.terrain
-      .filter((piece) => piece.kind === 'elevation' && isInside(cornersOf(map.size[0], piece.at), point))
-      .map((piece) => piece.level),
-  );
 }
 
 /** "4.25", "4", "0.5": a length in inches, to a hundredth. */
