@@ -105,18 +105,13 @@ export function labelSpot(size: number, piece: PieceRow, others: readonly PieceR
   return best;
 }
 
-/** "4.25", "4", "0.5": a length in inches, to a hundredth. */
-export function inches(thousandths: number): string {
-  return String(Math.round(thousandths / 10) / 100);
-}
-
-/** 4¼″, as players say it, when it is a whole quarter; else to a hundredth. */
+/** 4¼″, as players say it, when it is a whole quarter; else to a tenth, rounded up so that what is too far does not look near enough. */
 export function inchWords(thousandths: number): string {
   const QUARTERS = ['', '¼', '½', '¾'];
   const whole = Math.floor(thousandths / INCH);
   const part = thousandths - whole * INCH;
   if (part % 250 === 0) return `${whole || part === 0 ? whole : ''}${QUARTERS[part / 250]}″`;
-  return `${inches(thousandths)}″`;
+  return `${Math.ceil(thousandths / 100) / 10}″`;
 }
 
 /** About how wide a few words are, with some room around them. */

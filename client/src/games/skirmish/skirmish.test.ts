@@ -23,7 +23,7 @@ it('draws north up, and measures back what it has drawn', () => {
 });
 
 it('says lengths as players do', () => {
-  expect([250, 500, 4000, 4750, 2410, 0].map(inchWords)).toEqual(['¼″', '½″', '4″', '4¾″', '2.41″', '0″']);
+  expect([250, 500, 4000, 4750, 2410, 0].map(inchWords)).toEqual(['¼″', '½″', '4″', '4¾″', '2.5″', '0″']);
 });
 
 it('writes a height inside its hill, and not on what stands on it', () => {
