@@ -472,7 +472,7 @@ def test_sight_measure_look_and_reach(duel: Ann) -> None:
     assert "1 Athum Tellur can reach" in duel.types("reach 1")
     assert duel.play.board.marks  # type: ignore[attr-defined]
     assert 'k5: 1" of 3".' in duel.types("try 1 k5")
-    assert "A barrier is in the way. [skirmish.terrain.barrier] k6 .5 .37: 1.87" in duel.types("try 1 k6")
+    assert "A barrier is in the way. [skirmish.terrain.barrier] k6 .5 .37: 1.9" in duel.types("try 1 k6")
     assert duel.asked == "act"
 
 

@@ -392,5 +392,5 @@ def test_a_click_far_away_on_a_hill_is_too_far_and_nothing_else() -> None:
     refused = it.refused(MOVE, 14, 10)
     assert refused is not None
     assert refused.rule == "skirmish.move"
-    assert refused.sentence == 'That way costs 8.001", and it has 3".'
+    assert refused.sentence == 'That way costs 8.1", and it has 3".'
     assert refused.spot == (8999, 10_000)

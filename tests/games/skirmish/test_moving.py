@@ -216,7 +216,7 @@ def test_cover_reached_late_ends_the_movement_at_its_edge() -> None:
     refused = it.refused(MOVE, 6.45, 5)
     assert refused is not None
     assert refused.rule == "skirmish.terrain.cover"
-    assert refused.sentence == 'That way costs 2.45", and it has 2" in cover.'
+    assert refused.sentence == 'That way costs 2.5", and it has 2" in cover.'
 
 
 @rule("skirmish.terrain.cover")

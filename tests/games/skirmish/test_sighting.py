@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.skirmish.bodies import RADII, in_blind_spot
 from fracas.games.skirmish.telling.sighting import stand, walk
 from fracas.games.skirmish.view import view
 from tests.kit.skirmish import Table
@@ -89,3 +90,27 @@ def test_what_makes_no_sense_is_told_nothing_of() -> None:
     assert stand(now, 0, (soldier.number, -5, 99_000, 0)) is None
     assert walk(now, 0, (husk.number, 10_000, 12_000)) is None, "not one's own unit"
     assert walk(now, 0, (99, 1, 1)) is None
+
+
+def test_blind_spots_lie_where_nobody_is_seen() -> None:
+    """skirmish.blindspot: beyond the edge, as deep as the base is far from it for each level."""
+    hill = {"kind": "elevation", "level": 2, "at": [(4, 4), (12, 4), (12, 12), (4, 12)]}
+    table = Table(terrain=[hill])
+    athum = table.put(0, "crown.athum", 10, 8)
+    found = stand(view(table.state, 0), 0, (athum.number,))
+    assert found is not None
+    east = [(x, y) for spot in found.blind for x, y in zip(spot[::2], spot[1::2], strict=True) if y == 8000]
+    # Its edge is 2" from its centre, less its own radius, times two levels.
+    radius = RADII[athum.it.kind]
+    assert (12_000, 8000) in east
+    assert max(x for x, _ in east) == 12_000 + 2 * (2000 - radius)
+    husk = table.put(1, "grave.husk", 12.5, 8)
+    assert in_blind_spot(table.state, athum.number, husk.number)
+
+
+def test_nobody_on_the_ground_has_blind_spots() -> None:
+    table = Table()
+    athum = table.put(0, "crown.athum", 10, 8)
+    found = stand(view(table.state, 0), 0, (athum.number,))
+    assert found is not None
+    assert found.blind == ()

@@ -10,7 +10,7 @@ import pytest
 from fracas.core.events import SPECTATOR
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.changes import state_of
-from fracas.games.skirmish.view import View
+from fracas.games.skirmish.shown import Shown
 from tests.games.skirmish.wandering import TABLES, sessions, wander
 
 
@@ -62,4 +62,4 @@ def test_an_army_that_is_still_being_chosen_is_nowhere_to_be_seen() -> None:
 def test_views_go_over_the_wire() -> None:
     for table in sessions(5, most=60):
         seen = table.view(0)
-        assert msgspec.json.decode(msgspec.json.encode(seen), type=View) == seen
+        assert msgspec.json.decode(msgspec.json.encode(seen), type=Shown) == seen

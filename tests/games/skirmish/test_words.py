@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -264,7 +265,7 @@ def why(table: Table, value: int, seat: int = 0) -> tuple[str, str]:
 def test_what_a_unit_cannot_do_is_said_with_its_name() -> None:
     table, athum, osk = duel()
     far = table.put(1, "grave.husk", 10, 19)
-    away = int(gap(disc_of(table.state, athum.number), disc_of(table.state, far.number))) / 1000
+    away = math.ceil(gap(disc_of(table.state, athum.number), disc_of(table.state, far.number)) / 100) / 10
     assert why(table, act(STRIKE, athum.number, far.number)) == (
         "skirmish.attack.range",
         f'Athum Tellur: Bob\'s Husk is {away}" away; melee reaches 1".',
@@ -339,7 +340,8 @@ def test_why_a_unit_is_no_target_of_an_ability() -> None:
     assert said[soldier.number] == "Soldier has no wounds."
     assert "Mending prayer reaches 4" in said[far.number]
     assert said[foe.number] == "Mending prayer is used on your own side's units, and Bob's Husk is an enemy."
-    assert asked.prompt == "Mending prayer: whom?"
+    assert asked.prompt.startswith("Mending prayer: whom? "), "and what it does"
+    assert "1d3" in asked.prompt
 
 
 def test_every_thing_that_can_be_asked_about_is_possible_or_has_a_reason() -> None:

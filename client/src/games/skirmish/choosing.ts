@@ -27,13 +27,19 @@ export const chooseOf = (asked: AskedInfo | null, unit: number): Act | null =>
 
 const ATTACKS: ReadonlySet<ActKind> = new Set(['strike', 'shoot', 'push']);
 
+/** An attack that is offered, with what it would come to where that is known. */
+export interface Attack {
+  option: OptionInfo;
+  aim: AttackInfo | null;
+}
+
 /** The attacks of a unit on another one that are offered, with what they would come to where that is known; the likeliest first. */
 export function attacksOn(
   asked: AskedInfo | null,
   outlook: SkirmishOutlook | null,
   unit: number,
   target: number,
-): { option: OptionInfo; aim: AttackInfo | null }[] {
+): Attack[] {
   if (asked?.ask !== 'act') return [];
   return asked.options
     .filter(({ value }) => {
@@ -126,3 +132,15 @@ export function moverOf(shape: Record<string, unknown>, view: Pick<SkirmishView,
 
 /** Whoever is being pushed. */
 export const pushedIn = (view: Pick<SkirmishView, 'acting'>): number => view.acting[2] ?? -1;
+
+/** What the button says with which no place is named; empty where one must be. `stones` is the least and the most that the scenario has. */
+export function refusalOf(
+  ask: string,
+  view: Pick<SkirmishView, 'stones_left' | 'order'>,
+  [least = 0, most = 0]: readonly number[],
+): string {
+  if (ask === 'move') return 'Not after all';
+  if (ask === 'push') return 'Leave it there';
+  const laid = most - (view.stones_left[view.order[0] ?? 0] ?? 0);
+  return ask === 'stone' && laid >= least && least < most ? 'Enough stones' : '';
+}

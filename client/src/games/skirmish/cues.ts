@@ -63,9 +63,6 @@ export const abilityNames = (content: SkirmishContent): string[] =>
 
 export const totalOf = (event: { counted: number; terms: readonly number[] }): number =>
   event.terms.reduce((all, by) => all + by, event.counted);
-export const isHit = (event: { counted: number; terms: readonly number[]; defence: number }): boolean =>
-  event.counted === 6 || (event.counted !== 1 && totalOf(event) > event.defence);
-
 export function bubbleOf(event: SkirmishEvent | null, view: SkirmishView, content: SkirmishContent): Bubble | null {
   const on = (unit: number, text: string, tone: Tone = 'plain', icon?: string): Bubble | null => {
     const it = view.units[unit];
@@ -73,7 +70,7 @@ export function bubbleOf(event: SkirmishEvent | null, view: SkirmishView, conten
   };
   switch (event?.type) {
     case 'AttackRolled':
-      return on(event.target, isHit(event) ? 'hit' : 'miss', isHit(event) ? 'bad' : 'good');
+      return on(event.target, event.hit ? 'hit' : 'miss', event.hit ? 'bad' : 'good');
     case 'EscapeRolled':
       return on(
         event.unit,
@@ -153,7 +150,7 @@ export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent):
   switch (event?.type) {
     case 'AttackRolled': {
       const terms = event.terms.map((by, at) => (by ? signed(by, content.terms[at] ?? '') : '')).join('');
-      const verdict = isHit(event) ? 'a hit' : 'a miss';
+      const verdict = event.hit ? 'a hit' : 'a miss';
       const why = event.counted === 6 ? ', a 6 always hits' : event.counted === 1 ? ', a 1 always misses' : '';
       return {
         who: event.attacker,
@@ -161,7 +158,7 @@ export function rolledBy(event: SkirmishEvent | null, content: SkirmishContent):
         dice: event.dice,
         counts: event.dice.indexOf(event.counted),
         words: `${event.counted}${terms} = ${totalOf(event)} against ${event.defence}: ${verdict}${why}`,
-        good: isHit(event),
+        good: event.hit,
       };
     }
     case 'EscapeRolled':

@@ -75,6 +75,7 @@ const rolled = {
   counted: 5,
   terms: [2],
   defence: 3,
+  hit: true,
 } as unknown as SkirmishEvent;
 const escape = { type: 'EscapeRolled', unit: 1, die: 2, ability: 0, escaped: false } as unknown as SkirmishEvent;
 

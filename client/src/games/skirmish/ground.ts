@@ -1,5 +1,5 @@
 /** The battlefield as a picture: from thousandths of an inch, north up, to units of the drawing, and the shapes on it. */
-import type { MapRow, PieceRow } from './types';
+import type { PieceRow } from './types';
 
 /** Units of the drawing for an inch. */
 export const UNIT = 50;
@@ -105,29 +105,13 @@ export function labelSpot(size: number, piece: PieceRow, others: readonly PieceR
   return best;
 }
 
-/** The height of the ground, in levels; a point in thousandths of an inch. */
-export function levelAt(map: MapRow, x: number, y: number): number {
-  const point = drawn(map.size[0], x, y);
-  return Math.max(
-    0,
-    ...map.terrain
-      .filter((piece) => piece.kind === 'elevation' && isInside(cornersOf(map.size[0], piece.at), point))
-      .map((piece) => piece.level),
-  );
-}
-
-/** "4.25", "4", "0.5": a length in inches, to a hundredth. */
-export function inches(thousandths: number): string {
-  return String(Math.round(thousandths / 10) / 100);
-}
-
-/** 4¼″, as players say it, when it is a whole quarter; else to a hundredth. */
+/** 4¼″, as players say it, when it is a whole quarter; else to a tenth, rounded up so that what is too far does not look near enough. */
 export function inchWords(thousandths: number): string {
   const QUARTERS = ['', '¼', '½', '¾'];
   const whole = Math.floor(thousandths / INCH);
   const part = thousandths - whole * INCH;
   if (part % 250 === 0) return `${whole || part === 0 ? whole : ''}${QUARTERS[part / 250]}″`;
-  return `${inches(thousandths)}″`;
+  return `${Math.ceil(thousandths / 100) / 10}″`;
 }
 
 /** About how wide a few words are, with some room around them. */

@@ -24,8 +24,12 @@ export class Hand {
   pinned = $state(false);
   /** Answer as soon as the server says that it can be. */
   #goes = false;
-  /** Take what the server proposes instead. */
-  #snaps = false;
+  /** While an army is set up: why the unit that was dropped went back; empty if it did not. */
+  no = $state('');
+  /** A unit has been dropped: it goes back where it stood, unless it may stand there. */
+  #drops = false;
+  /** Who stood where before it was taken up. */
+  #stood: readonly number[] | null = null;
   #wanted: { unit: number; place: readonly number[]; goes: boolean } | null = null;
 
   get ask(): string {
@@ -67,7 +71,9 @@ export class Hand {
       this.#placing = placing;
       this.legs = [];
       this.pinned = false;
-      this.#goes = this.#snaps = false;
+      this.#goes = this.#drops = false;
+      this.#stood = null;
+      this.no = '';
       if (!placing) return;
       this.#wanted = null;
       const surface = this.surface;
@@ -94,9 +100,11 @@ export class Hand {
     untrack(() => {
       if (this.ask === 'deploy') {
         if (place && tried.length === 0 && place.length > 0) placing.point(place);
-        else if (this.#snaps && !placing.waiting && refused && place) {
-          this.#snaps = false;
-          placing.point(place);
+        else if (this.#drops && !placing.waiting) {
+          this.#drops = false;
+          this.no = refused?.sentence ?? '';
+          if (refused && this.#stood) placing.point(this.#stood);
+          this.#stood = null;
         }
         return;
       }
@@ -132,6 +140,7 @@ export class Hand {
 
   #putAt(unit: number, { x, y }: Point): void {
     this.mover = unit;
+    this.#stood ??= this.#placing?.tried ?? null;
     this.#placing?.point(flat(put(this.draft, unit, Math.round(x), Math.round(y))));
   }
 
@@ -145,7 +154,7 @@ export class Hand {
     if (!placing) return;
     if (this.ask === 'deploy') {
       if (this.mover >= 0) {
-        this.#snaps = true;
+        this.#drops = true;
         this.#putAt(this.mover, at);
       }
       return;
@@ -175,7 +184,7 @@ export class Hand {
       if (!this.surface || place.length < 2) return;
       this.legs = [];
       this.pinned = true;
-      this.#goes = this.#snaps = false;
+      this.#goes = this.#drops = false;
       this.#placing?.point(place);
     });
   }
@@ -196,7 +205,7 @@ export class Hand {
   }
 
   drop(unit: number, at: Point): void {
-    if (this.ask === 'deploy') this.#snaps = true;
+    if (this.ask === 'deploy') this.#drops = true;
     else this.#goes = true;
     this.drag(unit, at);
   }
@@ -209,6 +218,8 @@ export class Hand {
       const it = this.draft.find((each) => each.unit === unit);
       if (!it) return false;
       this.#putAt(unit, { x: it.x + east * step, y: it.y + north * step });
+      // By keys one may pass where nobody may stand: what is refused is only said.
+      this.#stood = null;
       return true;
     }
     const { x, y } = this.at;

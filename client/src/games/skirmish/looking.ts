@@ -2,6 +2,17 @@
 import { INCH, inchWords, type Point } from './ground';
 import type { LayoutRow, MapRow, SightInfo, SkirmishView } from './types';
 
+/** A base, in thousandths of an inch. */
+export type Disc = Point & { radius: number };
+
+/** From one base to another, and whether that is seen. */
+export interface Sightline {
+  from: Disc;
+  to: Disc;
+  words: string;
+  clear: boolean;
+}
+
 /** "62 % seen · 5.3″ · cover". */
 export function sightWords(sight: SightInfo): string {
   const percent = Math.round(sight.visible / 10);

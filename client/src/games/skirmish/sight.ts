@@ -1,8 +1,8 @@
 /**
  * What can be seen from a point, for shading only: whether a unit is seen is said by the server, from the whole of both bases. Barriers
- * and elevations higher than whoever looks end the sight; below the edges of elevations lie blind spots. All in units of the drawing.
+ * and elevations higher than the one who looks end the sight. All in units of the drawing.
  */
-import { cornersOf, drawn, INCH, isInside, UNIT, type Point } from './ground';
+import { cornersOf, drawn, INCH, UNIT, type Point } from './ground';
 import type { MapRow, PieceRow } from './types';
 
 interface Wall {
@@ -76,36 +76,6 @@ function hiddenBeyond(wall: Wall, from: Point, direction: Point): number {
   const found = crossings(wall, from, direction);
   if (found.length === 0) return Infinity;
   return wall.piece.kind === 'barrier' ? found[0]! : found.at(-1)!;
-}
-
-/** The blind spots below whoever stands on an elevation: strips, one for each direction in which an edge goes down. */
-export function blindSpots(map: MapRow, looker: Looker): Point[][] {
-  if (looker.level === 0) return [];
-  const size = map.size[0];
-  const from = drawn(size, looker.x, looker.y);
-  const hills = wallsOf(map).filter(({ piece }) => piece.kind === 'elevation');
-  const under = hills.filter(({ corners }) => isInside(corners, from));
-  const strips: Point[][] = [];
-  for (let ray = 0; ray < RAYS; ray += 1) {
-    const [one, other] = [directionOf(ray - 0.5), directionOf(ray + 0.5)];
-    const direction = directionOf(ray);
-    const end = edgeOfTable(size, from, direction);
-    for (const hill of under) {
-      const edge = crossings(hill, from, direction)[0];
-      if (edge === undefined) continue;
-      const beyond = { x: from.x + (edge + 1) * direction.x, y: from.y + (edge + 1) * direction.y };
-      const below = Math.max(
-        0,
-        ...hills.filter(({ corners }) => isInside(corners, beyond)).map(({ piece }) => piece.level),
-      );
-      const depth = Math.max(edge - (looker.radius / INCH) * UNIT, 0) * (looker.level - below);
-      const far = Math.min(edge + depth, end);
-      if (below >= looker.level || far <= edge + 0.5) continue;
-      const on = (way: Point, length: number): Point => ({ x: from.x + length * way.x, y: from.y + length * way.y });
-      strips.push([on(one, edge), on(one, far), on(other, far), on(other, edge)]);
-    }
-  }
-  return strips;
 }
 
 /** What lies between two bases: the hull of the two discs, as a path. */

@@ -154,6 +154,7 @@ export function unit(id: number, more: Partial<UnitView> = {}): UnitView {
 }
 
 export const VIEW = {
+  can_still: [7, 7, 7, 0],
   viewer: 0,
   players: 2,
   sides: 2,

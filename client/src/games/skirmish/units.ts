@@ -74,46 +74,25 @@ export function countOf(view: Pick<SkirmishView, 'units'>, unit: UnitView): stri
   return alike.length < 2 ? '' : String(alike.findIndex((other) => other.id === unit.id) + 1);
 }
 
-// -- what it has done this turn (bits of `done`), and what lies on it
+// -- what it can still do this turn, as the server says, and what lies on it
 
-const DONE = { moved: 0, acted: 1, marched: 2, new: 8 } as const;
-const did = (unit: Pick<UnitView, 'done'>, what: keyof typeof DONE): boolean => ((unit.done >> DONE[what]) & 1) === 1;
+const MOVES = 1;
+const ACTS = 2;
+const FRESH = 4;
 
 export interface CanStill {
   move: boolean;
   act: boolean;
 }
 
-/** May it still use its movement and its standard action in this turn? What the rules offer in detail stands in the options. */
-export function canStill(view: SkirmishView, unit: UnitView): CanStill {
-  const turn =
-    view.phase === 'turn' &&
-    view.side_of[unit.seat] === view.order[0] &&
-    isAlive(unit) &&
-    !did(unit, 'new') &&
-    view.ended[unit.seat] !== true;
-  return {
-    move: turn && (!did(unit, 'moved') || view.moving === unit.id) && !did(unit, 'marched'),
-    act: turn && (!did(unit, 'acted') || view.striking === unit.id),
-  };
+export function canStill(view: Pick<SkirmishView, 'can_still'>, unit: Pick<UnitView, 'id'>): CanStill {
+  const bits = view.can_still[unit.id] ?? 0;
+  return { move: (bits & MOVES) !== 0, act: (bits & ACTS) !== 0 };
 }
-
-export const isSpent = (view: SkirmishView, unit: UnitView): boolean => {
-  const still = canStill(view, unit);
-  return !still.move && !still.act;
-};
 
 /** Units of a seat that have done nothing at all this turn. */
 export function idleUnits(view: SkirmishView, seat: number): UnitView[] {
-  return view.units.filter(
-    (unit) =>
-      unit.seat === seat &&
-      isAlive(unit) &&
-      !did(unit, 'moved') &&
-      !did(unit, 'acted') &&
-      !did(unit, 'marched') &&
-      !did(unit, 'new'),
-  );
+  return view.units.filter((unit) => unit.seat === seat && ((view.can_still[unit.id] ?? 0) & FRESH) !== 0);
 }
 
 export interface Status {

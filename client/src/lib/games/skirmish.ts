@@ -267,7 +267,7 @@ export type SkirmishEvent =
   | { type: "Pushed"; unit: number; by: number; path: number[]; rolled: number; stopped: string }
   | { type: "AbilityEvent"; unit: number; ability: number }
   | { type: "AttackDeclared"; attacker: number; target: number; ranged: boolean; how: string; partners: number[] }
-  | { type: "AttackRolled"; attacker: number; target: number; dice: number[]; counted: number; terms: number[]; defence: number }
+  | { type: "AttackRolled"; attacker: number; target: number; dice: number[]; counted: number; terms: number[]; defence: number; hit: boolean }
   | { type: "Rerolled"; attacker: number }
   | { type: "EscapeRolled"; unit: number; ability: number; die: number; escaped: boolean }
   | { type: "DamageReduced"; unit: number; ability: number; victim: number; by: number; left: number }
@@ -289,7 +289,7 @@ export interface SkirmishOutlook {
   walk: WalkInfo | null;
 }
 
-/** The table as one viewer sees it; of what belongs to seats, only what is their own. */
+/** The table as one viewer sees it, with what follows from it by the rules. */
 export interface SkirmishView {
   viewer: number;
   players: number;
@@ -328,6 +328,7 @@ export interface SkirmishView {
   lost: boolean[];
   winners: number[];
   limit_hit: boolean;
+  can_still: number[];
 }
 
 /** What a unit can do and sees from where it stands, or from where it might stand. */
@@ -338,6 +339,7 @@ export interface StandInfo {
   melee: number;
   sights: SightInfo[];
   reach: number[][];
+  blind: number[][];
 }
 
 /** A rune-stone: a disc of radius 0.75". */

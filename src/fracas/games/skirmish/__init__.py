@@ -20,7 +20,6 @@ from fracas.core.sentences import counted
 from fracas.core.tally import Tally
 from fracas.core.tell import Tell
 from fracas.games.skirmish.acts import KINDS
-from fracas.games.skirmish.changes import changes
 from fracas.games.skirmish.content import CONTENT_HASH, rules_of_content
 from fracas.games.skirmish.events import fight, game, move
 from fracas.games.skirmish.goal import finishing, goal, how_to_win
@@ -30,13 +29,14 @@ from fracas.games.skirmish.rules import resolution
 from fracas.games.skirmish.screens import CONTENT
 from fracas.games.skirmish.setting_up.setup import SETTINGS, begin
 from fracas.games.skirmish.setting_up.workshop import ArmyShape, ArmyWorkshop
+from fracas.games.skirmish.shown import Shown, changes, view
 from fracas.games.skirmish.state import ALIVE, FATES, OVER, TURN, WAITING, State
 from fracas.games.skirmish.tally import tally
 from fracas.games.skirmish.telling.outlook import Outlook, looked_at, outlook
 from fracas.games.skirmish.telling.previews import MovePreview
 from fracas.games.skirmish.telling.words import SkirmishWords
 from fracas.games.skirmish.turns.ending import can_win
-from fracas.games.skirmish.view import View, view
+from fracas.games.skirmish.view import View
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,7 +71,7 @@ class Skirmish(Game[State, View]):
     rules = _catalogue()
     words = SkirmishWords()
     notation = SkirmishNotation()
-    view_type = View
+    view_type = Shown
     event_types = (*told_in(game), *told_in(move), *told_in(fight))
     place_types = (MovePreview, ArmyShape)
     content = CONTENT

@@ -26,8 +26,21 @@ QUARTER_TURN: Final = 1
 SYMMETRIES: Final = ["half-turn", "quarter-turn"]
 
 
-def exactly(length: int) -> str:
-    """``'2"'``, ``'8.123"'``: for refusals, in which what is too far must not look like what is near enough."""
+TENTH: Final = 100
+QUARTER: Final = 250
+
+
+def too_much(length: int) -> str:
+    """``'2"'``, ``'8.2"'``, ``'1.75"'``: rounded up, so that what is too far does not look near enough."""
+    return _said(length if length % QUARTER == 0 else -(-length // TENTH) * TENTH)
+
+
+def at_most(length: int) -> str:
+    """What there is instead, rounded down."""
+    return _said(length if length % QUARTER == 0 else length // TENTH * TENTH)
+
+
+def _said(length: int) -> str:
     whole, rest = divmod(length, INCH)
     return f'{whole}"' if rest == 0 else f"{whole}.{rest:03d}".rstrip("0") + '"'
 

@@ -14,7 +14,7 @@ from fracas.games.skirmish.abilities.items import needs_of_item
 from fracas.games.skirmish.abilities.needs import READY
 from fracas.games.skirmish.bodies import disc_of
 from fracas.games.skirmish.content import ITEMS
-from fracas.games.skirmish.maps import exactly
+from fracas.games.skirmish.maps import at_most, too_much
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import melee_levels, melee_range, price, reach_of
 from fracas.games.skirmish.telling.naming import ability_name, owned, side_does, unit_name
@@ -28,9 +28,9 @@ SLOTS: dict[str, Slot] = {
     "owned": lambda state, me, what, at, to: owned(state, at, to),
     "what": lambda state, me, what, at, to: ability_name(what),
     "price": lambda state, me, what, at, to: str(price(state, me, what)),
-    "away": lambda state, me, what, at, to: exactly(gap(disc_of(state, me), disc_of(state, at))),
-    "reach": lambda state, me, what, at, to: exactly(reach_of(state, me, what)),
-    "melee": lambda state, me, what, at, to: exactly(melee_range(state, me)),
+    "away": lambda state, me, what, at, to: too_much(gap(disc_of(state, me), disc_of(state, at))),
+    "reach": lambda state, me, what, at, to: at_most(reach_of(state, me, what)),
+    "melee": lambda state, me, what, at, to: at_most(melee_range(state, me)),
     "melee_levels": lambda state, me, what, at, to: counted(melee_levels(state, me), "level"),
     "levels": lambda state, me, what, at, to: counted(abs(state.units[me].level - state.units[at].level), "level"),
     "side_has": lambda state, me, what, at, to: side_does(state, state.side(at), to, "have", "has"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import force_setattr
+
 from fracas.core.events import Event
 from fracas.games.skirmish.abilities.ids import ABILITY_IDS, ABILITY_RULES
 from fracas.games.skirmish.content import ITEMS
@@ -70,14 +72,15 @@ class AttackRolled(Event, frozen=True):
     terms: tuple[int, ...]
     """What is added to it, in the order of `fracas.games.skirmish.effects.TERMS`; zeroes included."""
     defence: int
+    hit: bool = False
+    """Before the target dodges, deflects or parries. It follows from the rest, and is there for screens."""
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "hit", self.counted == 6 or (self.counted != 1 and self.total > self.defence))
 
     @property
     def total(self) -> int:
         return self.counted + sum(self.terms)
-
-    @property
-    def hit(self) -> bool:
-        return self.counted == 6 or (self.counted != 1 and self.total > self.defence)
 
 
 class Rerolled(Event, frozen=True):

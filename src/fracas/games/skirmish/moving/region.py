@@ -31,7 +31,7 @@ from fracas.games.skirmish.bodies import (
 from fracas.games.skirmish.card import TELEPORT
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.done import ACTED, MARCHED, MARCHING, MOVED
-from fracas.games.skirmish.maps import exactly
+from fracas.games.skirmish.maps import at_most, too_much
 from fracas.games.skirmish.moving.leaving import Leaving, inside, leavings
 from fracas.games.skirmish.moving.legs import BARRIER, BASE, CORNER, FINE, NO_CLIMBING, OFF_TABLE, Walk
 from fracas.games.skirmish.moving.pace import (
@@ -137,7 +137,7 @@ class Movement(Region):
         mask = it.mask | it.begun | ground.mask_at(x, y, self.r)
         if span(x - it.x, y - it.y) > it.budgets[mask]:
             return WrongPlace(
-                "skirmish.ability.teleport", f"It teleports {exactly(it.budgets[mask])} at the most.", (x, y)
+                "skirmish.ability.teleport", f"It teleports {at_most(it.budgets[mask])} at the most.", (x, y)
             )
         spot = Disc(x, y, self.r, ground.level_at(x, y))
         refused = self._occupied(spot)
@@ -213,7 +213,7 @@ class Movement(Region):
     def _too_far(self, walk: Walk) -> WrongPlace:
         it = self.walking
         left = max(0, it.budgets[walk.mask] - it.spent)
-        words = f"That way costs {exactly(walk.cost)}, and it has {exactly(left)}{_because(walk.mask)}."
+        words = f"That way costs {too_much(walk.cost)}, and it has {at_most(left)}{_because(walk.mask)}."
         rule = "skirmish.move"
         climbed = sum(stretch.paid for stretch in walk.stretches)
         if walk.cost <= it.budgets[walk.mask & ~WATER_BIT] - it.spent:
@@ -222,8 +222,8 @@ class Movement(Region):
             rule = "skirmish.terrain.cover"
         elif climbed and walk.cost - climbed <= left:
             rule = "skirmish.climb"
-            cost, climbing = exactly(walk.cost), exactly(climbed)
-            words = f"That way costs {cost}, {climbing} of it for climbing, and it has {exactly(left)}."
+            cost, climbing = too_much(walk.cost), too_much(climbed)
+            words = f"That way costs {cost}, {climbing} of it for climbing, and it has {at_most(left)}."
         return WrongPlace(rule, words, walk.spot)
 
     # -- melee ranges on the way

@@ -19,7 +19,7 @@ from fracas.games.skirmish.card import HEAVY, MULTI_ATTACK, SHOVE, TEAM_UP, VOLL
 from fracas.games.skirmish.done import ACTED, CHARGED, FOUGHT, NEW, SHOT
 from fracas.games.skirmish.effects import ONE_MORE, SILENCES, any_that, end_some
 from fracas.games.skirmish.events.fight import AttackDeclared
-from fracas.games.skirmish.maps import exactly
+from fracas.games.skirmish.maps import at_most, too_much
 from fracas.games.skirmish.moving.pace import interrupt
 from fracas.games.skirmish.moving.pushing import push
 from fracas.games.skirmish.passives import AFTER, TO_SHOOT, barred
@@ -276,11 +276,11 @@ def why_not(state: State, me: int, target: int, ranged: bool) -> tuple[str, str]
         if bar is not None:
             return bar.rule, bar.says
         if away > far:
-            return "skirmish.attack.range", f"The target is {exactly(away)} away; the range is {exactly(far)}."
+            return "skirmish.attack.range", f"The target is {too_much(away)} away; the range is {at_most(far)}."
     elif not in_reach(state, me, target):
         far = melee_range(state, me)
         if away > far:
-            return "skirmish.attack.range", f"The target is {exactly(away)} away; melee reaches {exactly(far)}."
+            return "skirmish.attack.range", f"The target is {too_much(away)} away; melee reaches {at_most(far)}."
         levels, most = abs(unit.level - other.level), melee_levels(state, me)
         return "skirmish.attack.range", f"The target is {levels} levels away; melee reaches {most}."
     if in_blind_spot(state, me, target):

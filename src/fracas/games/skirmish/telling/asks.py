@@ -13,7 +13,7 @@ PROMPTS = {
     # the turn
     "act": "What do your units do?",
     "move": "Where does {me} go?",
-    "target": "{ability}: whom?",
+    "target": "{ability}: whom?{does}",
     "spot": "Where does the new {newcomer} stand?",
     "recruit": "Which unit does {me} recruit?",
     "items": "What does the recruit carry?",

@@ -12,6 +12,7 @@ from fracas.games.skirmish.acts import PUSH, SHOOT, STRIKE, kind_of, unit_of, wh
 from fracas.games.skirmish.content import UNITS
 from fracas.games.skirmish.effects import TERMS
 from fracas.games.skirmish.imagination import imagined
+from fracas.games.skirmish.maps import at_most
 from fracas.games.skirmish.moving.pace import BY_MARCH, BY_MOVE, budgets_of
 from fracas.games.skirmish.moving.region import going_on
 from fracas.games.skirmish.passives import BARS, TO_SHOOT
@@ -20,7 +21,6 @@ from fracas.games.skirmish.stats import own_bits
 from fracas.games.skirmish.striking.attack import can_volley, has_an_attack
 from fracas.games.skirmish.striking.odds import ATTACK, BACK, HOW, OPPORTUNITY, VOLLEY, Odds, odds
 from fracas.games.skirmish.striking.odds import PUSH as PUSHING
-from fracas.games.skirmish.telling.naming import inches
 from fracas.games.skirmish.telling.sighting import StandInfo, WalkInfo, stand, walk
 from fracas.games.skirmish.telling.story import signed
 from fracas.games.skirmish.turns.menu import options
@@ -174,7 +174,7 @@ def walk_note(state: State, me: int, *, march: bool) -> str:
     unit = state.units[me]
     going = going_on(state, me, by)
     left = budgets_of(state, me, by)[unit.ground & 3] - (unit.spent if going else 0)
-    note = f"{inches(max(left, 0))} left" if going else f"up to {inches(left)}"
+    note = f"{at_most(max(left, 0))} left" if going else f"up to {at_most(left)}"
     if UNITS[unit.kind].rng and not going:
         note += "".join(each.warns for each in BARS[TO_SHOOT] if own_bits(state, me) >> each.number & 1)
     return note

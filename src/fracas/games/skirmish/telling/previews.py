@@ -12,7 +12,7 @@ from fracas.core.plane.numbers import span
 from fracas.core.plane.sight import sees
 from fracas.games.skirmish.bodies import disc_of, ground_of
 from fracas.games.skirmish.content import UNITS
-from fracas.games.skirmish.maps import STONE_RADIUS
+from fracas.games.skirmish.maps import STONE_RADIUS, at_most, too_much
 from fracas.games.skirmish.moving.break_away import AWAY, BROKE, FAILED, bonus
 from fracas.games.skirmish.moving.falling import chance, harm, is_fall
 from fracas.games.skirmish.moving.legs import Stretch, Walk
@@ -20,7 +20,6 @@ from fracas.games.skirmish.moving.pace import BY_FADE, COVER_BIT, INCH, WATER_BI
 from fracas.games.skirmish.moving.pushing import stopped_by
 from fracas.games.skirmish.state import State
 from fracas.games.skirmish.stats import melee_levels, melee_range, rng
-from fracas.games.skirmish.telling.naming import inches
 from fracas.games.skirmish.telling.story import STOPS
 
 if TYPE_CHECKING:
@@ -141,7 +140,7 @@ def push_preview(region: Direction, place: tuple[int, ...]) -> MovePreview:
     if is_fall(state, victim, down):
         falls = (PathFall(stop.x, stop.y, down, chance(state, down), harm(down)),)
     parts = [
-        f"Pushed {inches(stop.length)} of {inches(region.length)}"
+        f"Pushed {too_much(stop.length)} of {at_most(region.length)}"
         + (f", stopped by {STOPS[stopped]}" if stopped else "")
     ]
     parts += [_fall_words(drop) for drop in falls]
@@ -178,11 +177,11 @@ def _words(each: Stretch) -> str:
     found = []
     if each.climbed:
         levels = f"{abs(each.climbed)} level{'s' if abs(each.climbed) > 1 else ''}"
-        found.append(f"climbs {'up' if each.climbed > 0 else 'down'} {levels} for {inches(each.paid)}")
+        found.append(f"climbs {'up' if each.climbed > 0 else 'down'} {levels} for {too_much(each.paid)}")
     if each.fell > 1:
         found.append(f"falls {each.fell} levels")
     if each.jumped:
-        found.append(f"{'jumps' if each.jumped > 0 else 'jumps without a run'} {inches(abs(each.jumped))}")
+        found.append(f"{'jumps' if each.jumped > 0 else 'jumps without a run'} {too_much(abs(each.jumped))}")
     return ", ".join(found)
 
 
@@ -257,9 +256,9 @@ def _sentence(
     locked: list[str],
 ) -> str:
     """The preview in words."""
-    parts = [f"{inches(cost)} of {inches(budget)}" + (f" through {terrain}" if terrain else "")]
+    parts = [f"{too_much(cost)} of {at_most(budget)}" + (f" through {terrain}" if terrain else "")]
     if walk.into_march:
-        parts[0] += f" and {inches(walk.into_march)} of its march"
+        parts[0] += f" and {too_much(walk.into_march)} of its march"
     parts += [_fall_words(drop) for drop in falls]
     if walk.hanging:
         parts.append(f"it hangs at level {walk.level}")

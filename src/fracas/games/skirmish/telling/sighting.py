@@ -5,12 +5,13 @@ Nothing of the fight is hidden, so a view tells all of it. The answers are those
 
 from __future__ import annotations
 
-from math import isqrt
+from math import cos, isqrt, pi, sin
 from typing import Final
 
 import msgspec
 
 from fracas.core.plane.sight import visible_fraction
+from fracas.core.plane.steps import crossed
 from fracas.games.skirmish.bodies import disc_of, ground_of, in_blind_spot, sees
 from fracas.games.skirmish.card import VIGILANT
 from fracas.games.skirmish.imagination import imagined
@@ -25,6 +26,8 @@ from fracas.games.skirmish.striking.odds import in_cover
 from fracas.games.skirmish.telling.previews import MovePreview
 from fracas.games.skirmish.view import View
 
+RAYS: Final = 180
+"""In so many directions blind spots are looked for: for showing only, since `in_blind_spot` decides."""
 HIGHEST: Final = 9
 """Levels: no map has more."""
 
@@ -62,6 +65,8 @@ class StandInfo(msgspec.Struct, frozen=True):
     """Of every other unit on the table."""
     reach: tuple[tuple[int, ...], ...]
     """Where its movement, or else its march, could end now: polygons, x and y by turns. Only for its own player."""
+    blind: tuple[tuple[int, ...], ...]
+    """The blind spots below it (skirmish.blindspot), as polygons, x and y by turns."""
 
 
 class WalkInfo(msgspec.Struct, frozen=True):
@@ -113,7 +118,9 @@ def stand(now: View, seat: int, about: tuple[int, ...]) -> StandInfo | None:
         unit.x, unit.y, unit.level = about[1:]
     others = [other for other, unit in enumerate(state.units) if unit.fate == ALIVE and other != me]
     sights = tuple([_sight(state, me, other) for other in others])
-    return StandInfo(me, speed(state, me), rng(state, me), melee_range(state, me), sights, reach)
+    return StandInfo(
+        me, speed(state, me), rng(state, me), melee_range(state, me), sights, reach, blind_spots(state, me)
+    )
 
 
 def _sight(state: State, me: int, other: int) -> SightInfo:
@@ -132,3 +139,52 @@ def _sight(state: State, me: int, other: int) -> SightInfo:
         locked=enemies and locked(state, me, other),
         flanked=enemies and flanked(state, other, me) and not has(state, other, VIGILANT),
     )
+
+
+def blind_spots(state: State, me: int) -> tuple[tuple[int, ...], ...]:
+    """Below a unit on an elevation, beyond each edge: as deep as its base is far from the edge, times the levels."""
+    ground, it = ground_of(state), disc_of(state, me)
+    size: int = ground.width
+    if it.level == 0:
+        return ()
+    far = 2 * size
+    spots: dict[int, dict[int, tuple[int, int]]] = {}
+    for ray in range(RAYS):
+        east, north = cos(2 * pi * ray / RAYS), sin(2 * pi * ray / RAYS)
+        x, y = it.x + round(far * east), it.y + round(far * north)
+        for cross in crossed(ground.steps, it.x, it.y, x, y, far):
+            deep = max(cross.at - it.r, 0) * (it.level - cross.step.low)
+            if not cross.up and deep > 0:
+                spots.setdefault(cross.number, {})[ray] = (cross.at, cross.at + deep)
+    found = []
+    for rays in spots.values():
+        for run in _runs(sorted(rays)):
+            near = [_out(it.x, it.y, ray, rays[ray][0], size) for ray in run]
+            beyond = [_out(it.x, it.y, ray, rays[ray][1], size) for ray in reversed(run)]
+            if len(run) > 1:
+                found.append(tuple(part for point in near + beyond for part in point))
+    return tuple(found)
+
+
+def _runs(rays: list[int]) -> list[list[int]]:
+    """Neighbours together; what goes on over the first direction is one run, too."""
+    runs: list[list[int]] = []
+    for ray in rays:
+        if runs and runs[-1][-1] == ray - 1:
+            runs[-1].append(ray)
+        else:
+            runs.append([ray])
+    if len(runs) > 1 and runs[0][0] == 0 and runs[-1][-1] == RAYS - 1:
+        runs[0] = runs.pop() + runs[0]
+    return runs
+
+
+def _out(x: int, y: int, ray: int, length: int, size: int) -> tuple[int, int]:
+    """A point so far from another, no farther than the edge of the table."""
+    east, north = cos(2 * pi * ray / RAYS), sin(2 * pi * ray / RAYS)
+    for way, at in ((east, x), (north, y)):
+        if way > 1e-9:
+            length = min(length, int((size - at) / way))
+        elif way < -1e-9:
+            length = min(length, int(-at / way))
+    return x + round(length * east), y + round(length * north)

@@ -41,6 +41,7 @@ from fracas.games.skirmish.striking.reactions import ability_of as fast_ability
 from fracas.games.skirmish.striking.reactions import unit_of as fast_unit
 from fracas.games.skirmish.telling import mentions, reasons
 from fracas.games.skirmish.telling.asks import ANSWERS, CHANCE_RULES, OTHER_RULE, PROMPTS, RULES
+from fracas.games.skirmish.telling.marking import mark_of_ability, mark_of_item, mark_of_target
 from fracas.games.skirmish.telling.naming import (
     ABILITY_TEXTS,
     ability_name,
@@ -59,8 +60,12 @@ from fracas.games.skirmish.telling.outlook import attack_note, walk_note
 from fracas.games.skirmish.telling.story import opened, tell_story
 from fracas.games.skirmish.turns.recruiting import SURCHARGE
 
+MOOT: Final = " It would change nothing now."
 FOCUS: Final = number_of("focus")
 RECRUIT: Final = number_of("recruit")
+TEAM_UP: Final = number_of("team-up")
+TEXTS: Final = {"shove": number_of("shove"), "hone": number_of("honed-blade")}
+"""Questions about one ability of the book: a yes says what it does."""
 
 
 class SkirmishWords(Words[State]):
@@ -118,6 +123,7 @@ def facts(state: State, question: Question, seat: int, to: Listener) -> dict[str
         "struck": owned(state, struck, to) if struck != NOBODY else "the enemy",
         "victim": owned(state, struck, to) if struck != NOBODY else "the enemy",
         "ability": ability_name(what) if kind == ABILITY else "The ability",
+        "does": f" {ability_text(state, me, what)}" if kind == ABILITY else "",
         "moment": "",
         "far": "",
         "newcomer": "unit",
@@ -177,14 +183,17 @@ def act_option(state: State, value: int, to: Listener) -> Option:
     if kind == ABILITY:
         label = f"{name}: {ability_name(what)}"
         touches = (thing, ability_thing(what))
-        return Option(value, label, f"use-{token}-{ABILITY_IDS[what]}", touches, ability_note(state, me, what), "Use")
+        mark = mark_of_ability(state, me, what)
+        note = ability_note(state, me, what) + (MOOT if mark else "")
+        return Option(value, label, f"use-{token}-{ABILITY_IDS[what]}", touches, note, "Use", mark)
     if kind == CHOOSE:
         return Option(value, f"Choose {name}", f"choose-{token}", (thing,), "", "Choose")
     if kind == ITEM:
         item = ITEMS[what]
-        return Option(
-            value, f"{name}: {item.name}", f"use-{token}-{item.id}", (thing, f"item:{item.id}"), item.text, "Use"
-        )
+        mark = mark_of_item(state, me, what)
+        touches = (thing, f"item:{item.id}")
+        note = item.text + (MOOT if mark else "")
+        return Option(value, f"{name}: {item.name}", f"use-{token}-{item.id}", touches, note, "Use", mark)
     return Option(value, f"{name}: no further attack", f"stop-{token}", (thing, "act:stop"), "", "Stop")
 
 
@@ -239,14 +248,17 @@ def target_option(state: State, value: int, to: Listener) -> Option:
     if value == NOBODY or len(state.acting) != 3 or state.acting[0] != ABILITY:
         return made
     moot = why_moot(state, state.acting[1], state.acting[2], value, to)
-    return made if moot is None else Option(value, made.label, made.token, made.touches, f"{made.note}. {moot[1]}")
+    if moot is not None:
+        made.note += f". {moot[1]}"
+        made.mark = mark_of_target(state, state.acting[1], state.acting[2], value)
+    return made
 
 
 def partner_option(state: State, value: int, to: Listener) -> Option:
     if value == NOBODY:
         return Option(value, "Nobody", "nobody")
     made = unit_option(state, value, to)
-    return Option(value, made.label, made.token, made.touches, "spends its standard action", "Team up")
+    return Option(value, made.label, made.token, made.touches, ABILITY_TEXTS[TEAM_UP], "Team up")
 
 
 def opportunity_option(state: State, value: int, to: Listener) -> Option:
@@ -305,6 +317,8 @@ def answer_option(state: State, ask: str, value: int) -> Option:
     if ask == "back" and value and len(state.acting) == 3:
         kind, attacker, target = state.acting
         note = attack_note(state, target, attacker, ranged=kind == SHOOT, back=True)
+    if ask in TEXTS and value:
+        note = ABILITY_TEXTS[TEXTS[ask]]
     return Option(value, label, token, (), note)
 
 

@@ -12,11 +12,11 @@ from fracas.core.plane.sight import BLIND_SPOT, blocked_by, visible_fraction
 from fracas.games.skirmish.acts import MARCH, MOVE, act
 from fracas.games.skirmish.bodies import disc_of, ground_of, levels_apart, sees
 from fracas.games.skirmish.content import map_named
-from fracas.games.skirmish.maps import COVER, ELEVATION, INCH, STONE_RADIUS, TERRAIN
+from fracas.games.skirmish.maps import COVER, ELEVATION, INCH, STONE_RADIUS, TERRAIN, too_much
 from fracas.games.skirmish.state import ALIVE, State
 from fracas.games.skirmish.stats import rng
 from fracas.games.skirmish.striking.odds import in_cover
-from fracas.games.skirmish.telling.naming import column_name, inches, point_name, side_whom, square_name, unit_name
+from fracas.games.skirmish.telling.naming import column_name, point_name, side_whom, square_name, unit_name
 from fracas.games.skirmish.telling.outlook import attack_note
 from fracas.terminal.games.skirmish.field import inside, squares_in
 from fracas.terminal.games.skirmish.orders import is_turn, order, region_after
@@ -104,7 +104,7 @@ def sight(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:  
             raise Unread(f"{reader.name(each)} is not on the table.")
     one, two = disc_of(state, me), disc_of(state, other)
     ground = ground_of(state)
-    apart = f"They are {inches(int(gap(one, two)))} apart"
+    apart = f"They are {too_much(int(gap(one, two)))} apart"
     seen = visible_fraction(ground, one, two) // 10
     if sees(state, me, other):
         said = f"{reader.name(me)} and {reader.name(other)} see each other: {seen} % of a base is visible. {apart}."
@@ -139,14 +139,14 @@ def measure(play: Play, asked: Asked, words: list[str], reader: Reader) -> bool:
         away = int(gap(disc_of(state, me), disc_of(state, other)))
         levels = levels_apart(state, me, other)
         heights = f", {levels} level{'s' if levels > 1 else ''} apart" if levels else ""
-        play.message = f"{reader.name(me)} to {reader.name(other)}: {inches(away)} from edge to edge{heights}."
+        play.message = f"{reader.name(me)} to {reader.name(other)}: {too_much(away)} from edge to edge{heights}."
         return False
     away = int(span(px - x, py - y))
     for each in (me, other):
         away -= disc_of(state, each).r if each >= 0 else 0
     ends = [reader.name(each) if each >= 0 else point_name(*point) for each, point in ((me, (x, y)), (other, (px, py)))]
     edge = " from the edge of the base" if max(me, other) >= 0 else ""
-    play.message = f"{ends[0]} to {ends[1]}: {inches(max(away, 0))}{edge}."
+    play.message = f"{ends[0]} to {ends[1]}: {too_much(max(away, 0))}{edge}."
     return False
 
 
