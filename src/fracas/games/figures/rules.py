@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.question import Choice, Commit, Resolution, Roll
-from fracas.core.tell import Tell
+from fracas.core.tell import Tell, silence
 from fracas.games.figures.actions import BONUS, at, impediment, leave_line
 from fracas.games.figures.deck import ACE, DECK, RANK
 from fracas.games.figures.events import (
@@ -115,9 +115,12 @@ def battle(state: State, tell: Tell) -> Resolution:
     seat = state.seat
     state.attacker = attacker = yield Choice(seat, "attacker", state.lines[seat])
     state.opponent = opponent = yield Choice(seat, "opponent", state.opponents(seat))
-    tell(Attacks, seat, attacker, opponent, added(state.figures[attacker], state.figures[attacker].blasts))
+    heard = tell is not silence  # what is added is worked out for listeners only: it costs a twentieth of a playout
+    figure = state.figures[attacker]
+    tell(Attacks, seat, attacker, opponent, added(figure, figure.blasts) if heard else 0)
     state.defender = defender = yield Choice(opponent, "defender", state.lines[opponent])
-    tell(Defends, opponent, defender, added(state.figures[defender], state.figures[defender].dodges))
+    figure = state.figures[defender]
+    tell(Defends, opponent, defender, added(figure, figure.dodges) if heard else 0)
 
     fighters = [fighter for fighter in (seat, opponent) if state.hands[fighter]]
     if fighters:
@@ -179,7 +182,7 @@ def combat_totals(state: State) -> tuple[int, int]:
 def combat_total(figure: Figure, card: int, bonuses: int) -> int:
     """Rank, Power and what is pending: so many Blasts or Dodges, and all Intimidations (figures.battle.total)."""
     rank = 0 if card == NO_CARD else RANK[card]
-    return rank + added(figure, bonuses)
+    return rank + figure.strength() + BONUS * (bonuses - figure.fears)
 
 
 def added(figure: Figure, bonuses: int) -> int:
