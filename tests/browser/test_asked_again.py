@@ -1,16 +1,17 @@
-"""Nobody gives the game away by one click."""
+"""Nobody gives the game away by one click, and what wins is seen on the board."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from fracas.core.session import Session
-from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.numbers import TAKE
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
 from tests.browser.positions import take_up
+from tests.games.synergy.test_goal import at_table
 from tests.kit.synergy import Table, row
 
 
@@ -18,11 +19,8 @@ def asked_for_the_flag() -> str:
     """A record that ends where the first seat is asked for its own flag."""
     table = Table()
     table.put(0, 5, 6, "flag-orcs", "grenade")
-    vlad = table.put(1, 5, 5, "flag-goths")
-    table.put(0, 6, 12)
-    table.put(1, 8, 2)
-    vlad.begins()
-    session = Session.new(SYNERGY, players=2, position=SYNERGY.notation.write(table.state), seed=1)
+    table.put(1, 5, 5, "flag-goths").begins()
+    session = at_table(table)
     session.answer(1, TAKE)
     session.answer(1, row("flag-orcs"))
     assert session.questions[0].ask == "trade"
@@ -61,3 +59,24 @@ def test_a_key_does_not_give_it_away_either(newcomer: Newcomer) -> None:
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_test_id("warning")).to_be_hidden()
     expect(ann.page.locator("[data-option=agree]")).to_be_visible()
+
+
+def test_squares_that_win_say_so_and_home_is_named(newcomer: Newcomer) -> None:
+    """synergy.win.flags: home is the base and what shares a side with it."""
+    table = Table()
+    table.put(0, 1, 0, "flag-orcs")
+    table.put(0, 1, 1, "flag-goths", "grenade").begins()
+    ann = newcomer("Ann")
+    ann.goto(take_up(ann, at_table(table).record().text(), ["random"]))
+    expect(ann.thing("square:15")).to_have_attribute("aria-label", re.compile("^a2, home"))
+    ann.press(ann.page.locator("[data-option=walk]"))
+    winning = ann.page.locator(".cells [data-mark=wins]")
+    expect(winning).to_have_count(2)
+    for square in winning.all():
+        assert "wins, can be chosen" in (square.get_attribute("aria-label") or "")
+    ann.press(ann.button("Cancel"))  # a walk that was only begun is left again
+    expect(ann.prompt).to_contain_text("do?")
+    ann.press(ann.page.locator("[data-option=walk]"))
+    ann.press(winning.first)
+    ann.press(ann.page.locator("[data-option=end][data-mark=wins]"))
+    expect(ann.result).to_be_visible()

@@ -48,6 +48,11 @@ export interface BoardProps {
   stopped?: boolean;
   asked: AskedInfo | null;
   lit: ReadonlySet<string>;
+  /** Those of the lit things that win for certain, and those that only harm the own side or change nothing. */
+  wins?: ReadonlySet<string>;
+  dim?: ReadonlySet<string>;
+  /** Where something is to be brought now, in order to win. */
+  home?: readonly string[];
   picked: readonly string[];
   /** The option whose button is under the pointer or in focus, or waits to be confirmed; null if there is none. */
   aimed?: OptionInfo | null;

@@ -5,7 +5,7 @@ import type { LineState } from '../lib/socket';
 import { isPerson } from './acts';
 import type { Placing } from './placing.svelte';
 import { EMPTY, openQuestion, type Room, type WholeScene } from './room';
-import { lit, marksOf, usuallyDrawn } from './selection';
+import { lit, markedThings, marksOf, usuallyDrawn } from './selection';
 import type { TableActs } from './tableActs.svelte';
 import { calledPlainly, type Unsent } from './words';
 
@@ -73,6 +73,13 @@ export abstract class SeenTable {
 
   get lit(): Set<string> {
     return this.asked ? lit(this.asked, this.toConfirm ? [] : this.picked) : new Set();
+  }
+
+  /** What is sure of the things that are lit. */
+  get marked(): { wins: Set<string>; dim: Set<string> } {
+    return this.asked
+      ? markedThings(this.asked, this.toConfirm ? [] : this.picked)
+      : { wins: new Set(), dim: new Set() };
   }
 
   get odds(): Map<number, Odds> {

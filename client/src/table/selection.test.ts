@@ -7,6 +7,7 @@ import {
   listed,
   lit,
   live,
+  markedThings,
   marksOf,
   needsConfirmation,
   passesUnseen,
@@ -174,4 +175,13 @@ describe('what ends a turn', () => {
   it('is nothing on the board, and need not be there', () => {
     expect(endOf([named('pass', 'fatestone:0'), named('keep')])).toBeNull();
   });
+});
+
+it('knows which things win, and which only harm the own side', () => {
+  const wins = { ...option(1, 'square:1'), mark: 'wins' as const };
+  const own = { ...option(2, 'warrior:2'), mark: 'own' as const };
+  const idle = { ...option(3, 'warrior:3', 'card:a'), mark: 'idle' as const };
+  const asked = paths(wins, own, idle, option(4, 'warrior:3', 'card:b'));
+  expect(markedThings(asked, [])).toEqual({ wins: new Set(['square:1']), dim: new Set(['warrior:2']) });
+  expect(markedThings(asked, ['warrior:3']).dim).toEqual(new Set(['card:a']));
 });

@@ -7,6 +7,7 @@
  * The same for every game.
  */
 import type { AskedInfo, OptionInfo, SeatInfo } from '../lib/protocol';
+import { isFolded } from './marks';
 
 export type Picked = readonly string[];
 /** What of a question picking needs. */
@@ -30,6 +31,18 @@ export function lit(asked: Picking, picked: Picked): Set<string> {
   const left = live(asked, picked);
   if (asked.sets) return new Set(left.flatMap((option) => option.touches));
   return new Set(left.flatMap((option) => option.touches[picked.length] ?? []));
+}
+
+/** The things that can be pointed at next, by what is sure of them: one that wins, and those that only harm the own side or change nothing. */
+export function markedThings(asked: Picking, picked: Picked): { wins: Set<string>; dim: Set<string> } {
+  const wins = new Set<string>();
+  const dim = new Set<string>();
+  for (const thing of lit(asked, picked)) {
+    const options = live(asked, asked.sets ? [thing] : [...picked, thing]);
+    if (options.some(({ mark }) => mark === 'wins')) wins.add(thing);
+    else if (options.length > 0 && options.every(isFolded)) dim.add(thing);
+  }
+  return { wins, dim };
 }
 
 /** What pointing at `thing` comes to; null if it does nothing. A picked thing is put back, with all that followed it. */
