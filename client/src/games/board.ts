@@ -88,12 +88,23 @@ export interface Folds {
   words(events: number, run: readonly Told[]): string;
 }
 
+/** One turn of a warrior or a side, which the log tells in one line once the next one is over. */
+export interface Turns {
+  begins(event: Happening): boolean;
+  ends(event: Happening): boolean;
+  /** It says best what was done in the turn. */
+  tells(event: Happening): boolean;
+}
+
 /** How the log tells events. */
 export interface Telling extends Partial<Folds> {
   /** A new turn begins with it. */
   heads?(event: Happening): boolean;
   /** It changes the fortunes of the game. */
   loud?(event: Happening): boolean;
+  /** Whose deed it was, or whom it befell; undefined if nobody in particular. Without it: the event's own seat. */
+  seatOf?(event: Happening, view: View): number | undefined;
+  turns?: Turns;
 }
 
 export interface GameBoard {

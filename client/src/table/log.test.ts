@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Told } from '../lib/protocol';
-import { lined } from './log';
+import { inTurns, lined } from './log';
 import Log from './Log.svelte';
 
 const told = (number: number, type: string): Told => ({
@@ -60,5 +60,38 @@ describe('the log', () => {
     expect(document.activeElement?.textContent).toContain('Dealt 5');
     await fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toContain('Dealt 5');
+  });
+});
+
+const TURNS = {
+  begins: (event: Record<string, unknown>) => event['type'] === 'Begins',
+  ends: (event: Record<string, unknown>) => event['type'] === 'Ends',
+  tells: (event: Record<string, unknown>) => event['type'] === 'Strikes',
+};
+const DAY = [
+  ...['Begins', 'Walks', 'Strikes', 'Ends', 'Begins', 'Walks', 'Ends', 'Begins', 'Ends'],
+  ...['Begins', 'Ends', 'Begins', 'Strikes'],
+].map((type, number) => told(number, type));
+
+describe('turns long past', () => {
+  it('are told in one line by what was done in them, but not the latest two and not the present one', () => {
+    const lines = inTurns(
+      lined(DAY, () => false),
+      TURNS,
+    );
+    expect(lines.flatMap((line) => ('turn' in line ? line.words : []))).toEqual(['Strikes 2', 'Walks 5']);
+    expect(lines.flatMap((line) => ('turn' in line ? [] : (line.told?.number ?? [])))).toEqual([7, 8, 9, 10, 11, 12]);
+  });
+
+  it('unfold, and every line has the shape of its seat', async () => {
+    const mine = DAY.map((each) => ({ ...each, event: { ...each.event, seat: 1 } }));
+    const { container } = render(Log, { told: mine, game: 'synergy', view: {}, telling: { turns: TURNS } });
+    const fold = screen.getByRole('button', { name: 'Strikes 2' });
+    const inside = (): boolean => container.querySelectorAll('li[hidden]').length === 0;
+    expect(inside()).toBe(false);
+    expect(container.querySelectorAll('li').length).toBe(container.querySelectorAll('li > svg').length);
+    await fireEvent.click(fold);
+    await fireEvent.click(screen.getByRole('button', { name: 'Walks 5' }));
+    expect(inside()).toBe(true);
   });
 });

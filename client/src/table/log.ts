@@ -1,5 +1,5 @@
-/** The log: one line for each event, and one line for a run of small events that belong together. */
-import type { Happening } from '../games/board';
+/** The log: one line for each event, one for a run of small events that belong together, and one for a turn long past. */
+import type { Happening, Turns } from '../games/board';
 import type { Told } from '../lib/protocol';
 
 export interface Line {
@@ -31,4 +31,57 @@ export function lined(told: readonly Told[], small: (event: Happening) => boolea
   }
   end();
   return lines;
+}
+
+/** A whole turn in one line, which can be unfolded. */
+export interface Turn {
+  turn: readonly (Line | Run)[];
+  /** The first event of it. */
+  first: Told;
+  words: string;
+}
+
+/** So many turns that are over stay as they are: what has just happened is read line by line. */
+const FRESH = 2;
+/** So many sentences tell a turn. */
+const SENTENCES = 2;
+
+const eventsIn = (line: Line | Run): readonly Told[] => line.run ?? [line.told];
+
+/** Turns that are over, except the latest ones, are put together. */
+export function inTurns(lines: readonly (Line | Run)[], turns?: Turns): (Line | Run | Turn)[] {
+  if (!turns) return [...lines];
+  const found: (Line | Run | Turn)[] = [];
+  const whole: number[] = [];
+  let open: (Line | Run)[] | null = null;
+  for (const line of lines) {
+    const event = line.told?.event;
+    if (event && turns.begins(event)) {
+      found.push(...(open ?? [])); // it was left without an end
+      open = [line];
+    } else if (open) {
+      open.push(line);
+      if (event && turns.ends(event)) {
+        whole.push(found.length);
+        found.push({ turn: open, first: open[0]!.told!, words: inShort(open.flatMap(eventsIn), turns) });
+        open = null;
+      }
+    } else found.push(line);
+  }
+  const latest = new Set(whole.slice(-FRESH));
+  return [
+    ...found.flatMap((line, place): readonly (Line | Run | Turn)[] =>
+      'turn' in line && latest.has(place) ? line.turn : [line],
+    ),
+    ...(open ?? []),
+  ];
+}
+
+/** What was done in a turn: what tells it best; a walk, if there was nothing else; that it was a turn, if not even that. */
+function inShort(events: readonly Told[], turns: Turns): string {
+  const best = events.filter((each) => turns.tells(each.event));
+  const rest = events.filter((each) => !turns.begins(each.event) && !turns.ends(each.event));
+  const told = best.length > 0 ? best.slice(0, SENTENCES) : rest.slice(-1);
+  const more = best.length > SENTENCES ? ' …' : '';
+  return (told.length > 0 ? told : events.slice(0, 1)).map((each) => each.sentence).join(' ') + more;
 }

@@ -26,6 +26,12 @@ export const board: GameBoard = {
   },
   telling: {
     heads: (event) => event.type === 'TurnBegins',
+    seatOf: (event, view) => {
+      const seat = event['seat'] ?? event['captor'];
+      if (typeof seat === 'number') return seat;
+      const figure = Number(event['figure'] ?? event['attacker'] ?? -1);
+      return (view as unknown as FiguresView).figures[figure]?.owner;
+    },
     loud: (event) => ['Captured', 'GameOver', 'PlayerOut', 'ArmyLeaves'].includes(String(event.type)),
     small: (event) => event.type === 'DealtForFirst',
     words: (events) => `${events} cards are dealt to find who goes first.`,

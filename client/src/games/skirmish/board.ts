@@ -8,7 +8,7 @@ import { CUES } from './cues';
 import { idle } from './idle';
 import type { SkirmishContent, SkirmishEvent, SkirmishView } from './types';
 import { contentIn, nameOf, readThing } from './units';
-import { ALWAYS, endedWords, isHead, isLoud, isSmall, KEYS, PASSES, squaresOnly } from './words';
+import { ALWAYS, endedWords, isHead, isLoud, isSmall, KEYS, PASSES, seatOf, squaresOnly, TURNS } from './words';
 import './skirmish.css';
 
 void loadIcons('skirmish');
@@ -33,7 +33,14 @@ export const board: GameBoard = {
     if (asked.ask === 'items') return content.items.flatMap((item) => (item.id === id ? [item.icon] : []));
     return [];
   },
-  telling: { heads: isHead, loud: isLoud, small: isSmall, words: (events) => `${events} units are set up.` },
+  telling: {
+    seatOf: (event, view) => seatOf(event, view as unknown as SkirmishView),
+    turns: TURNS,
+    heads: isHead,
+    loud: isLoud,
+    small: isSmall,
+    words: (events) => `${events} units are set up.`,
+  },
   // All that units can do stands on the card of the unit that is picked; armies lie as tiles before the player. Units that something else is
   // asked about may be pointed at, and each has its button with what it would come to.
   // Of the directions of a push, only the usual one.

@@ -1,5 +1,5 @@
 /** Words of the board of skirmish. What is asked and what happened is said by the server. */
-import type { Happening } from '../board';
+import type { Happening, Turns } from '../board';
 import type { SkirmishContent, SkirmishView } from './types';
 import { isAlive, rowOf } from './units';
 
@@ -19,6 +19,26 @@ const LOUD = new Set(['Killed', 'LeaderFell', 'ArmyLeaves', 'GameWon', 'StoneTak
 export const isSmall = (event: Happening): boolean => SMALL.has(String(event['type']));
 export const isLoud = (event: Happening): boolean => LOUD.has(String(event['type']));
 export const isHead = (event: Happening): boolean => event['type'] === 'TurnBegins' || event['type'] === 'RoundBegins';
+
+const TELLS = new Set(['AttackDeclared', 'Damaged', 'AbilityUsed', ...LOUD]);
+
+/** A side's turn. */
+export const TURNS: Turns = {
+  begins: (event) => event['type'] === 'TurnBegins',
+  ends: (event) => event['type'] === 'SeatEnds',
+  tells: (event) => TELLS.has(String(event['type'])),
+};
+
+/** The seat that did it; where nobody did, the one whom it befell. */
+export function seatOf(event: Happening, view: Pick<SkirmishView, 'units' | 'side_of'>): number | undefined {
+  if (typeof event['seat'] === 'number') return event['seat'];
+  for (const who of ['attacker', 'by', 'unit', 'victim']) {
+    const unit = event[who];
+    if (typeof unit === 'number' && unit >= 0) return view.units[unit]?.seat;
+  }
+  const side = typeof event['side'] === 'number' ? view.side_of.indexOf(event['side']) : -1;
+  return side >= 0 ? side : undefined;
+}
 
 /** What is asked where somebody may pass for good. */
 export const PASSES: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { strikesArea } from './choosing';
-import { endedWords, isHead, isLoud, isSmall, PASSES } from './words';
+import { endedWords, isHead, isLoud, isSmall, PASSES, seatOf, TURNS } from './words';
 import './synergy.css';
 
 void loadIcons('synergy');
@@ -65,6 +65,8 @@ export const board: GameBoard = {
   },
   telling: {
     heads: isHead,
+    seatOf: (event, view) => seatOf(event, view as unknown as SynergyView),
+    turns: TURNS,
     loud: isLoud,
     small: isSmall,
     words: (events, run) => `${run.at(-1)?.sentence ?? ''} (${events})`,

@@ -1,5 +1,5 @@
 /** Words of the board of synergy. What is asked and what happened is said by the server. */
-import type { Happening } from '../board';
+import type { Happening, Turns } from '../board';
 import { teamOf } from './cards';
 import type { SynergyContent, SynergyView } from './types';
 
@@ -73,6 +73,20 @@ export const isSmall = (event: Happening): boolean => SMALL.has(String(event['ty
 export const isLoud = (event: Happening): boolean => LOUD.has(String(event['type']));
 export const isHead = (event: Happening): boolean =>
   event['type'] === 'WarriorBegins' || event['type'] === 'RoundBegins';
+
+const TELLS = new Set(['StrikeDeclared', 'CardUsed', 'Wounded', 'GadgetPicked', ...LOUD]);
+
+/** A warrior's turn. */
+export const TURNS: Turns = {
+  begins: (event) => event['type'] === 'WarriorBegins',
+  ends: (event) => event['type'] === 'WarriorEnds',
+  tells: (event) => TELLS.has(String(event['type'])),
+};
+
+/** The seat that plays the warrior of an event. */
+export function seatOf(event: Happening, view: Pick<SynergyView, 'warriors'>): number | undefined {
+  return typeof event['seat'] === 'number' ? event['seat'] : view.warriors[Number(event['warrior'] ?? -1)]?.owner;
+}
 
 /** The cards that lie before the viewer: drawn for a warrior (after who it is and how many it keeps), or still in hand. */
 export function stageCards(view: Pick<SynergyView, 'offers' | 'hand'>): readonly number[] {
