@@ -120,11 +120,15 @@ def inch(person: Person) -> float:
 
 
 def spot(person: Person, east: float, north: float) -> tuple[float, float]:
-    """Where a point of the table, in inches, is on the screen."""
-    box = person.page.locator(".world").bounding_box()
+    """Where a point of the table, in inches, is on the screen, however the table is turned."""
+    world = person.page.locator(".world")
+    box = world.bounding_box()
     assert box is not None
+    right, down = east - 10, 10 - north
+    for _ in range(int(world.get_attribute("data-turns") or 0)):
+        right, down = -down, right
     rim = RIM / UNIT * inch(person)
-    return box["x"] + rim + east * inch(person), box["y"] + rim + (20 - north) * inch(person)
+    return box["x"] + rim + (10 + right) * inch(person), box["y"] + rim + (10 + down) * inch(person)
 
 
 def free_ground(person: Person, unit: Locator, inches: float) -> tuple[float, float]:

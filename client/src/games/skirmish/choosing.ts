@@ -49,6 +49,12 @@ export function attacksOn(
     .map((option) => ({ option, aim: outlook?.attacks.find((aim) => aim.act === option.value) ?? null }));
 }
 
+/** Whom an attack is for; null for any other act. */
+export function targetOf(value: number): number | null {
+  const { kind, what } = actOf(value);
+  return ATTACKS.has(kind) ? what : null;
+}
+
 /** The enemies that a unit could attack now. */
 export function targetsOf(asked: AskedInfo | null, unit: number): Set<number> {
   return new Set(

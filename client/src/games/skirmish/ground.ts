@@ -19,38 +19,83 @@ export const pictureOf = (inches: number): number => inches * UNIT + 2 * RIM;
 /** So many thousandths of an inch, in units of the drawing. */
 export const lengthOf = (thousandths: number): number => (thousandths / INCH) * UNIT;
 
-/** From thousandths of an inch to the picture, whose origin is the table's north-west corner. */
-export function drawn(size: number, x: number, y: number): Point {
-  return { x: (x / INCH) * UNIT, y: size * UNIT - (y / INCH) * UNIT };
+/** A table as it is drawn: so many inches wide, and by so many quarters turned clockwise from north up. */
+export interface Field {
+  inches: number;
+  turns: number;
+}
+
+/** North up. */
+export const plain = (inches: number): Field => ({ inches, turns: 0 });
+
+/** A point of the picture, turned around its middle clockwise. */
+function turned(side: number, { x, y }: Point, turns: number): Point {
+  const [dx, dy] = way(turns, x - side / 2, y - side / 2);
+  return { x: side / 2 + dx, y: side / 2 + dy };
+}
+
+/** A direction in the picture, so many quarters clockwise. */
+function way(turns: number, dx: number, dy: number): [number, number] {
+  if (turns === 1) return [-dy, dx];
+  if (turns === 2) return [-dx, -dy];
+  return turns === 3 ? [dy, -dx] : [dx, dy];
+}
+
+/** Right and up in the picture → east and north: what an arrow key means. */
+export function heading({ turns }: Field, right: number, up: number): [number, number] {
+  const [east, south] = way((4 - turns) % 4, right, -up);
+  return [east + 0, -south + 0];
+}
+
+/** So that this place, in thousandths of an inch, comes to lie at the bottom: north up if it does anyway, upside down rather than on its side. */
+export function turnsFor(inches: number, { x, y }: Point): number {
+  const low = (turns: number): number => drawn({ inches, turns }, x, y).y;
+  return [0, 2, 1, 3].reduce((best, turns) => (low(turns) > low(best) + UNIT / 2 ? turns : best), 0);
+}
+
+/** From thousandths of an inch to the picture; with north up its origin is the table's north-west corner. */
+export function drawn({ inches, turns }: Field, x: number, y: number): Point {
+  const side = inches * UNIT;
+  const point = { x: (x / INCH) * UNIT, y: side - (y / INCH) * UNIT };
+  return turns === 0 ? point : turned(side, point, turns);
+}
+
+/** The same in per cent of the picture with its rim. */
+export function percentOf(field: Field, { x, y }: Point): { left: number; top: number } {
+  const spot = drawn(field, x, y);
+  const part = (length: number): number => ((length + RIM) / pictureOf(field.inches)) * 100;
+  return { left: part(spot.x), top: part(spot.y) };
 }
 
 /** And back; whole thousandths. */
-export function measured(size: number, point: Point): Point {
-  return { x: Math.round((point.x / UNIT) * INCH), y: Math.round(((size * UNIT - point.y) / UNIT) * INCH) };
+export function measured({ inches, turns }: Field, point: Point): Point {
+  const side = inches * UNIT;
+  const { x, y } = turns === 0 ? point : turned(side, point, (4 - turns) % 4);
+  return { x: Math.round((x / UNIT) * INCH), y: Math.round(((side - y) / UNIT) * INCH) };
 }
 
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** x and y by turns, in thousandths of an inch → a line through them. */
-export function line(size: number, place: readonly number[], close = false): string {
+export function line(field: Field, place: readonly number[], close = false): string {
   const points = Array.from({ length: Math.floor(place.length / 2) }, (_, each) =>
-    drawn(size, place[2 * each]!, place[2 * each + 1]!),
+    drawn(field, place[2 * each]!, place[2 * each + 1]!),
   );
   return points.map((point, each) => `${each ? 'L' : 'M'}${at(point)}`).join('') + (close && points.length ? 'z' : '');
 }
 
 /** Corners in inches, as the maps have them. */
-export const cornersOf = (size: number, corners: readonly (readonly [number, number])[]): Point[] =>
-  corners.map(([x, y]) => drawn(size, x * INCH, y * INCH));
+export const cornersOf = (field: Field, corners: readonly (readonly [number, number])[]): Point[] =>
+  corners.map(([x, y]) => drawn(field, x * INCH, y * INCH));
 
 export function outlineOf(points: readonly Point[]): string {
   return points.map((point, each) => `${each ? 'L' : 'M'}${at(point)}`).join('') + 'z';
 }
 
 /** The edges of a piece: the plain ones and the dotted ones, each as one path. */
-export function edgesOf(size: number, piece: PieceRow): { plain: string; dotted: string } {
-  const corners = cornersOf(size, piece.at);
+export function edgesOf(field: Field, piece: PieceRow): { plain: string; dotted: string } {
+  const corners = cornersOf(field, piece.at);
   const found = { plain: '', dotted: '' };
   corners.forEach((corner, each) => {
     const next = corners[(each + 1) % corners.length]!;
@@ -81,9 +126,9 @@ function distanceToLine(point: Point, one: Point, other: Point): number {
 }
 
 /** Where the height of an elevation is written: inside it, far from its edges and from those of what stands on it. */
-export function labelSpot(size: number, piece: PieceRow, others: readonly PieceRow[]): Point {
-  const corners = cornersOf(size, piece.at);
-  const nested = others.filter((other) => other.level > piece.level).map((other) => cornersOf(size, other.at));
+export function labelSpot(field: Field, piece: PieceRow, others: readonly PieceRow[]): Point {
+  const corners = cornersOf(field, piece.at);
+  const nested = others.filter((other) => other.level > piece.level).map((other) => cornersOf(field, other.at));
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   let best = corners[0]!;

@@ -1,6 +1,6 @@
 /** Words and areas for whoever looks at the table. */
-import { INCH, inchWords, type Point } from './ground';
-import type { LayoutRow, MapRow, SightInfo, SkirmishView } from './types';
+import { INCH, inchWords, turnsFor, type Point } from './ground';
+import type { LayoutRow, MapRow, SightInfo, SkirmishView, StandInfo } from './types';
 
 /** A base, in thousandths of an inch. */
 export type Disc = Point & { radius: number };
@@ -33,6 +33,17 @@ export function sightWords(sight: SightInfo): string {
     .join(' · ');
 }
 
+/** From a unit that stands there to another one; null where that cannot be said. */
+export function sightline(
+  stand: StandInfo | null,
+  from: Disc | null,
+  other: number,
+  to: Disc | null,
+): Sightline | null {
+  const found = stand?.sights.find(({ unit }) => unit === other);
+  return found && from && to ? { from, to, words: sightWords(found), clear: found.sees } : null;
+}
+
 export function layoutOf(map: MapRow, scenario: string, sides: number): LayoutRow | null {
   if (scenario === 'battlefield') return map.battlefield[sides > 2 ? '4' : '2'] ?? null;
   if (scenario === 'battlefall') return map.battlefall;
@@ -54,6 +65,18 @@ export function homesOf(
       name: `Set-up ${home + 1}`,
     };
   });
+}
+
+/** How the table is turned so that the viewer's own set-up is near: quarters clockwise; not at all for those who only watch. */
+export function turnsOf(
+  view: Pick<SkirmishView, 'scenario' | 'sides' | 'homes' | 'side_of'>,
+  map: MapRow,
+  viewer: number,
+): number {
+  const home = layoutOf(map, view.scenario, view.sides)?.setup[view.homes[view.side_of[viewer] ?? -1] ?? -1];
+  if (!home) return 0;
+  const middle = (axis: 0 | 1): number => (INCH * home.reduce((all, corner) => all + corner[axis], 0)) / home.length;
+  return turnsFor(map.size[0], { x: middle(0), y: middle(1) });
 }
 
 /** What a ruler shows: from base to base, edge to edge, where its ends lie on bases; else from point to point. */

@@ -2,7 +2,7 @@
  * What can be seen from a point, for shading only: whether a unit is seen is said by the server, from the whole of both bases. Barriers
  * and elevations higher than the one who looks end the sight. All in units of the drawing.
  */
-import { cornersOf, drawn, INCH, UNIT, type Point } from './ground';
+import { cornersOf, drawn, INCH, UNIT, type Field, type Point } from './ground';
 import type { MapRow, PieceRow } from './types';
 
 interface Wall {
@@ -36,8 +36,8 @@ function crossings({ corners }: Wall, from: Point, direction: Point): number[] {
     .sort((one, other) => one - other);
 }
 
-const wallsOf = (map: MapRow): Wall[] =>
-  map.terrain.map((piece) => ({ piece, corners: cornersOf(map.size[0], piece.at) }));
+const wallsOf = (map: MapRow, field: Field): Wall[] =>
+  map.terrain.map((piece) => ({ piece, corners: cornersOf(field, piece.at) }));
 
 function edgeOfTable(size: number, from: Point, direction: Point): number {
   const most = size * UNIT;
@@ -54,9 +54,9 @@ const directionOf = (ray: number): Point => ({
 });
 
 /** The area that is seen, as a polygon; no farther than `reach` thousandths of an inch from the edge of the base, if that is given. */
-export function seenArea(map: MapRow, looker: Looker, reach = Infinity): Point[] {
-  const from = drawn(map.size[0], looker.x, looker.y);
-  const walls = wallsOf(map).filter(
+export function seenArea(map: MapRow, field: Field, looker: Looker, reach = Infinity): Point[] {
+  const from = drawn(field, looker.x, looker.y);
+  const walls = wallsOf(map, field).filter(
     ({ piece }) => piece.kind === 'barrier' || (piece.kind === 'elevation' && piece.level > looker.level),
   );
   const most = ((reach + looker.radius) / INCH) * UNIT;
@@ -64,7 +64,7 @@ export function seenArea(map: MapRow, looker: Looker, reach = Infinity): Point[]
     const direction = directionOf(ray);
     const far = Math.min(
       most,
-      edgeOfTable(map.size[0], from, direction),
+      edgeOfTable(field.inches, from, direction),
       ...walls.map((wall) => hiddenBeyond(wall, from, direction)),
     );
     return { x: from.x + far * direction.x, y: from.y + far * direction.y };

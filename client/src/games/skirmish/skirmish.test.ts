@@ -8,7 +8,7 @@ import Battlefield from './Battlefield.svelte';
 import ACTS from './acts.json';
 import { actOf, aimWords, attacksOn, chooseOf, deployed, flat, put, targetsOf, termWords, walkOf } from './choosing';
 import { lastRolls, rolledBy } from './cues';
-import { drawn, inchWords, labelSpot, measured } from './ground';
+import { drawn, heading, inchWords, labelSpot, measured, plain, turnsFor } from './ground';
 import { rulerWords, sightWords } from './looking';
 import { arrives } from './overlays';
 import { seenArea } from './sight';
@@ -17,9 +17,29 @@ import { canStill, givenBy, idleUnits, nameOf, radiusOf, statsOf, statusesOf } f
 import { act, ASKED, BOOTS, CONTENT, MAP, option, unit, VIEW } from './skirmishKit';
 
 it('draws north up, and measures back what it has drawn', () => {
-  expect(drawn(20, 0, 0)).toEqual({ x: 0, y: 1000 });
-  expect(drawn(20, 20_000, 20_000)).toEqual({ x: 1000, y: 0 });
-  expect(measured(20, drawn(20, 4250, 17_125))).toEqual({ x: 4250, y: 17_125 });
+  expect(drawn(plain(20), 0, 0)).toEqual({ x: 0, y: 1000 });
+  expect(drawn(plain(20), 20_000, 20_000)).toEqual({ x: 1000, y: 0 });
+  expect(measured(plain(20), drawn(plain(20), 4250, 17_125))).toEqual({ x: 4250, y: 17_125 });
+});
+
+it('turns the table so that a side is near, and arrows with it', () => {
+  const near = (x: number, y: number): number => turnsFor(20, { x, y });
+  expect([near(10_000, 2000), near(10_000, 18_000), near(2000, 10_000), near(18_000, 10_000)]).toEqual([0, 2, 3, 1]);
+  // In a corner, north up if it is near anyway, and upside down rather than on its side.
+  expect([near(3000, 3000), near(17_000, 17_000), near(3000, 17_000)]).toEqual([0, 2, 2]);
+  for (const turns of [0, 1, 2, 3]) {
+    const field = { inches: 20, turns };
+    const from = drawn(field, 10_000, 10_000);
+    expect(measured(field, drawn(field, 4250, 17_125))).toEqual({ x: 4250, y: 17_125 });
+    for (const [right, up] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const [east, north] = heading(field, right, up);
+      const to = drawn(field, 10_000 + east * 1000, 10_000 + north * 1000);
+      expect([to.x - from.x, from.y - to.y]).toEqual([right * 50, up * 50]);
+    }
+  }
 });
 
 it('says lengths as players do', () => {
@@ -37,16 +57,16 @@ it('writes a height inside its hill, and not on what stands on it', () => {
     ] as [number, number][],
     level: 4,
   };
-  const spot = labelSpot(20, MAP.terrain[1]!, [MAP.terrain[1]!, upper]);
+  const spot = labelSpot(plain(20), MAP.terrain[1]!, [MAP.terrain[1]!, upper]);
   expect(spot.x).toBeGreaterThan(4 * 50);
   expect(spot.x).toBeLessThan(6 * 50);
 });
 
 it('ends the sight at a barrier, and at the range of a bow', () => {
-  const area = seenArea(MAP, { x: 10_000, y: 5000, radius: 500, level: 0 });
+  const area = seenArea(MAP, plain(20), { x: 10_000, y: 5000, radius: 500, level: 0 });
   const highest = Math.min(...area.filter(({ x }) => Math.abs(x - 500) < 5).map(({ y }) => y));
   expect(highest).toBeCloseTo(1000 - 9 * 50, 0);
-  const near = seenArea(MAP, { x: 15_000, y: 15_000, radius: 500, level: 0 }, 2000);
+  const near = seenArea(MAP, plain(20), { x: 15_000, y: 15_000, radius: 500, level: 0 }, 2000);
   expect(Math.max(...near.map(({ x, y }) => Math.hypot(x - 750, y - 250)))).toBeLessThanOrEqual(125.1);
 });
 
@@ -202,6 +222,7 @@ it('draws a table with a button for each unit and stone, which says all of it in
     view: VIEW,
     content: CONTENT,
     map: MAP,
+    field: plain(20),
     units: VIEW.units,
     lit: new Set(['unit:1']),
     soft: new Set<string>(),
