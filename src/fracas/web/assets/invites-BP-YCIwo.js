@@ -1,1 +1,0 @@
-function e(e){return/\/join\/([^/?#\s]+)/.exec(e)?.[1]??e.trim()}export{e as t};
