@@ -305,7 +305,7 @@ def test_with_a_hint_the_result_says_so(ann: Person) -> None:
     ann.button("Hint").click()
     expect(ann.page.get_by_role("complementary", name="Hint")).to_be_visible()
     ann.play(40)
-    expect(ann.result).to_contain_text("Save the record It says: with help.")
+    expect(ann.result).to_contain_text("It says: with help.")
     ann.page.reload()
     expect(ann.result_bar).to_contain_text(re.compile("You (win|lose)|Draw|You share"))
     expect(ann.result_bar).not_to_contain_text("with help")
