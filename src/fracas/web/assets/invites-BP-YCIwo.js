@@ -1,0 +1,1 @@
+function e(e){return/\/join\/([^/?#\s]+)/.exec(e)?.[1]??e.trim()}export{e as t};
