@@ -105,11 +105,7 @@ def test_the_bar_is_steady_and_covers_no_map(ann: Person, game: str) -> None:
     """Whoever acts, and whatever may be done: the bar is as high, and what ends the turn stands at the same spot."""
     ann.page.set_viewport_size({"width": 1440, "height": 900})
     ann.goto(take_up(ann, record_until(game, lambda asked: asked.ask == "act", {}), ["random"]))
-<<<<<<< HEAD
     bars: list[float] = []
-=======
-    bars: list[int] = []
->>>>>>> house
     ends: list[tuple[int, int]] = []
     while len(ends) < TURNS:
         assert ann.until_asked()
