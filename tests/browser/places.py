@@ -62,7 +62,9 @@ def every_place(person: Person) -> list[Place]:
             finished.replace("table", "replay"),
             lambda each: expect(each.page.get_by_role("slider")).to_be_visible(),
         ),
-        Place("rules", "/rules/figures", lambda each: expect(each.page.get_by_role("article").first).to_be_visible()),
+        Place(
+            "rules", "/rules/figures", lambda each: expect(each.page.get_by_text("How to win").first).to_be_visible()
+        ),
         Place("about", "/about", heading),
         Place("kept", "/kept", lambda each: expect(each.button("Delete all of it")).to_be_visible()),
         Place("cards", "/cards", lambda each: expect(each.button("Save the card")).to_be_visible()),
