@@ -22,7 +22,8 @@ def test_a_whole_game_by_pointing(newcomer: Newcomer, phone: bool) -> None:
     begin(ann, round_limit=3)
     general = General(ann, touches=phone)
     assert general.play(MOST), general.did
-    assert general.did["tap" if phone else "drag"] >= 3 and general.did["end"] == 3, general.did
+    assert general.did["tap" if phone else "drag"] >= 3, general.did
+    assert general.did["end"] >= 2, general.did  # a leader may fall before the last round
     expect(ann.result.get_by_role("heading").first).to_have_text(re.compile("You (win|lose|share)|Draw"))
     ann.page.keyboard.press("Escape")
     expect(ann.log).to_contain_text(re.compile("Round 3 is over|leader falls"))
