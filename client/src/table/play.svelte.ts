@@ -1,7 +1,7 @@
 /** A table as this browser plays at it: the line, what comes over it, and what the player does. */
 import { tick } from 'svelte';
 import { boardOf } from '../games';
-import type { GameBoard, Reason, View } from '../games/board';
+import type { Reason } from '../games/board';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
 import { SPECTATOR, type FromBrowser, type OptionInfo, type Told, type ToBrowser } from '../lib/protocol';
@@ -307,6 +307,9 @@ export class TablePlay extends SeenTable {
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();
+    // Come anew to a table: since the last thing that this seat did, or from now on.
+    if (before === null || scene.seat !== before.seat)
+      this.since = this.told.findLast((each) => this.#actorOf(each) === this.viewer)?.number ?? this.toldUpto;
     void this.#count();
     if (other) this.pointing = this.#newPlacing(scene, kept ? this.pointing : null);
     const story = before === null ? [] : this.#narrated.slice(-12);
@@ -346,14 +349,16 @@ export class TablePlay extends SeenTable {
   }
 
   get #toShow(): readonly Told[] {
-    const { view, board } = this;
-    return this.#reel.since(this.told, (each) => this.#isOthers(each, view, board));
+    return this.#reel.since(this.told, (each) => {
+      const seat = this.#actorOf(each);
+      return seat >= 0 && seat !== this.viewer;
+    });
   }
 
-  #isOthers({ event }: Told, view: View | null, board: GameBoard | null): boolean {
+  /** Whose doing an event was; -1 if nobody's. */
+  #actorOf({ event }: Told): number {
     const own = event['seat'];
-    const seat = (view && board?.telling?.seatOf?.(event, view)) ?? (typeof own === 'number' ? own : -1);
-    return seat >= 0 && seat !== this.viewer;
+    return (this.view && this.board?.telling?.seatOf?.(event, this.view)) ?? (typeof own === 'number' ? own : -1);
   }
 
   /** Plays what the others did once more, however still the table is otherwise: it was asked for. */
