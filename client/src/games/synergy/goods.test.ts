@@ -6,6 +6,8 @@ import type { SynergyContent } from './types';
 const content = {
   cards: [{ id: 'grenade', name: 'Grenade', icon: 'grenade' }],
   teams: [],
+  team_powers: [],
+  numbering: { flags: 100, team_powers: 200, basic: 300 },
 } as unknown as SynergyContent;
 const asked = (give: boolean): Told[] => [
   { number: 1, event: { type: 'TradeAsked', warrior: 0, other: 1, card: 0, give }, sentence: '', rule: '', patch: {} },
