@@ -17,10 +17,13 @@ from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.content import ROWS as CARD_ROWS
+from fracas.games.synergy.events.strike import StrikeDeclared, Wounded
+from fracas.games.synergy.events.thing import GadgetDropped, GadgetGiven, TradeAsked
 from fracas.games.synergy.moving.paths import FAR, distances
 from fracas.games.synergy.moving.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.numbers import (
     AT_SQUARE,
+    BASIC,
     END,
     FLAGS,
     MOVES,
@@ -318,6 +321,35 @@ def _from_suggested(state: State, seat: int) -> float:
     for square in BOARDS[state.board].bases[state.players]:
         nearest = min(nearest, DISTANCES[PLACES[square] - PLACES[state.bases[seat]] + SAME])
     return float(nearest)
+
+
+# -- what nobody does to their own side
+
+
+def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> float:
+    """A blow at a friend, and a flag that the seat needs given away, offered or dropped."""
+    if event is Wounded:
+        striker = state.strike.striker
+        mine = striker != NOBODY and state.warriors[striker].seat == seat
+        return float(facts[1]) if mine and state.warriors[facts[0]].seat == seat else 0.0
+    if event is StrikeDeclared:
+        me, card, target = facts[0], facts[1], facts[2]
+        if target == NOBODY or state.warriors[me].seat != seat or state.warriors[target].seat != seat:
+            return 0.0
+        return 1.0 if card == BASIC or PROFILES[card].damage > 0 or PROFILES[card].rolled else 0.0
+    if event is GadgetGiven:
+        giver, taker, card = facts[0], facts[1], facts[2]
+        gives = state.warriors[giver].seat == seat != state.warriors[taker].seat and not facts[3]
+        return 1.0 if gives and _needs(state, seat, card) else 0.0
+    if event is TradeAsked:
+        return 1.0 if facts[3] and state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[2]) else 0.0
+    if event is GadgetDropped:
+        return 1.0 if state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[1]) else 0.0
+    return 0.0
+
+
+def _needs(state: State, seat: int, card: int) -> bool:
+    return not state.to_the_death and card in (FLAGS + state.teams[seat], FLAGS + state.goals[seat])
 
 
 # -- answers with a little sense
