@@ -21,8 +21,7 @@ from typing import Any, Final, NamedTuple, cast
 from bench.results import circumstances, table, write_section
 from fracas.bots import make
 from fracas.bots.evaluation import evaluation, sense_of
-from fracas.bots.greedy import joined
-from fracas.bots.imagined import answers, at_random
+from fracas.bots.imagined import answers, at_random, joined
 from fracas.bots.opponents import levels_of
 from fracas.core.events import Event
 from fracas.core.flow import Flow
@@ -32,9 +31,10 @@ from fracas.core.tell import Tell
 from fracas.games import REGISTERED, game_named
 from fracas.games.skirmish.events.fight import Damaged, Killed
 from fracas.games.skirmish.state import ALIVE
-from fracas.games.synergy.events.strike import StrikeDeclared, Wounded
+from fracas.games.synergy.events.strike import HitRolled, StrikeDeclared, Wounded
 from fracas.games.synergy.events.thing import GadgetGiven
-from fracas.games.synergy.numbers import FLAGS
+from fracas.games.synergy.numbers import BASIC, FLAGS
+from fracas.games.synergy.rows import PROFILES
 
 FUTURES: Final = 16
 """How often each answer is played on that is looked at again."""
@@ -48,6 +48,11 @@ MOST: Final = 3000
 """Answers of one game; synergy's seldom need so many."""
 
 Table = Session[Any, Any]
+
+
+def harms(card: int) -> bool:
+    """Does a hit by it do damage? One that only throws about may still end in a collision, by chance."""
+    return card == BASIC or PROFILES[card].damage > 0 or PROFILES[card].rolled
 
 
 class Given(NamedTuple):
@@ -71,8 +76,10 @@ def own_blows(state: Any, seat: int, heard: Iterable[tuple[Any, tuple[Any, ...]]
     hurt = 0.0
     for kind, facts in heard:
         if kind is Wounded:
-            striker = state.strike.striker
-            if striker >= 0 and state.warriors[striker].seat == seat == state.warriors[facts[0]].seat:
+            now = state.strike
+            mine = now.striker >= 0 and state.warriors[now.striker].seat == seat == state.warriors[facts[0]].seat
+            # What a foe's reaction sends back, or a collision by chance, is no blow of one's own.
+            if mine and harms(now.card) and now.blow < len(now.blows) and now.blows[now.blow].victim == facts[0]:
                 hurt += facts[1]
         elif kind is Damaged:
             victim, amount, by = facts[0], facts[1], facts[2]
@@ -180,8 +187,16 @@ class Watcher:
         """Whose strike it was is known from who aimed it last."""
         state = self.table.flow.state
         mine = state.warriors[event.warrior].seat
-        striker = next((e.warrior for e in reversed(self.table.events) if isinstance(e, StrikeDeclared)), -1)
-        if striker < 0 or state.warriors[striker].seat != mine or mine not in self._aimed:
+        events = self.table.events
+        place = next((k for k in range(len(events) - 1, -1, -1) if isinstance(events[k], StrikeDeclared)), -1)
+        if place < 0 or mine not in self._aimed:
+            return
+        hits = [each for each in events[place:] if isinstance(each, HitRolled) and each.hit]
+        declared = events[place]
+        assert isinstance(declared, StrikeDeclared)
+        if not harms(declared.card):
+            return
+        if state.warriors[declared.warrior].seat != mine or event.warrior not in [each.victim for each in hits]:
             return
         self.found[mine]["own blows"] += 1
         aimed = self._aimed.pop(mine)

@@ -18,6 +18,8 @@ SLIPS: Final = 0.3
 """How often it answers without looking at what is best."""
 SAMPLES: Final = 2
 """Imagined games for each answer, where it looks: few, so that it misjudges too."""
+GAINED: Final = 0.1
+"""Share of the victory: for less than this it harms nobody of its own, because it misjudges by as much."""
 TRIES: Final = SAMPLES + WORLDS
 """How often it plays out an answer at the most."""
 
@@ -45,7 +47,7 @@ class CarelessBot:
             if slip is not None:
                 return Decision(slip, [], "It takes what comes to mind, without comparing.")
         decision = self._looking.choose(sight)
-        best = sanity.best(decision.candidates)
+        best = sanity.best(decision.candidates, GAINED)
         if best is decision.candidates[0]:
             return decision
         others = [each for each in decision.candidates if each is not best]

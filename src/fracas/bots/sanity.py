@@ -14,8 +14,7 @@ from typing import Any, Final, NamedTuple, cast
 from fracas.bots.bot import Candidate
 from fracas.bots.deadline import Over
 from fracas.bots.evaluation import doomed_of, regret_of, sense_of
-from fracas.bots.greedy import FORESEEN, joined
-from fracas.bots.imagined import at_random, question_of, resolution_of
+from fracas.bots.imagined import FORESEEN, at_random, joined, question_of, resolution_of
 from fracas.core.certain import decided
 from fracas.core.marks import LOSES
 from fracas.core.question import Draw, Part, Question, Roll
@@ -26,8 +25,6 @@ WORLDS: Final = 4
 """How many tables it imagines for each answer: enough that a blow at a friend hits at one of them."""
 LOOKED_AT: Final = 12
 """Of more answers than this no more are looked at."""
-GAINED: Final = 0.02
-"""Share of the victory: what is gained by less than this is nothing, for a bot that hardly looks."""
 ANEW: Final = "act"
 """What a seat is asked when it may do something new: what it does then comes of another answer."""
 
@@ -38,11 +35,11 @@ class Came(NamedTuple):
     harm: float
     """By the seat's own hand, on average."""
     doomed: float
-    """How many more of its leaders are as good as dead, whatever chance brings."""
+    """How many of its leaders are as good as dead, whatever chance brings."""
 
     @property
     def sane(self) -> bool:
-        return self.harm == 0.0 and self.doomed <= 0.0
+        return self.harm == 0.0 and self.doomed == 0.0
 
 
 class Sanity:
@@ -70,13 +67,14 @@ class Sanity:
                 return answer
         return None
 
-    def best(self, candidates: Sequence[Candidate]) -> Candidate:
-        """The first of ``candidates``, best first, unless it does harm and one that does none is about as good."""
+    def best(self, candidates: Sequence[Candidate], same: float) -> Candidate:
+        """The first of ``candidates``, best first, unless it does harm and one that does none is as good but for
+        ``same``."""
         first = candidates[0]
         if len(candidates) == 1 or self._hurried() or self.came_of(first.answer).sane:
             return first
         for each in candidates[1:LOOKED_AT]:
-            if each.estimate < first.estimate - GAINED or self._hurried():
+            if each.estimate < first.estimate - same or self._hurried():
                 break
             if self.came_of(each.answer).sane:
                 return each
@@ -113,7 +111,6 @@ class Sanity:
                 harm += regret(flow.state, sight.seat, event, facts)
 
         flow = sight.imagine(draw, tell=cast("Tell", tell))
-        before = 0.0 if doomed is None else doomed(flow.state, sight.seat)
         sense = sense_of(sight.game)
         resolution, question = resolution_of(flow), question_of(flow)
         given = joined(question, sight.seat, answer, draw)
@@ -127,8 +124,7 @@ class Sanity:
                 given = at_random(question, draw) if wise is None else wise
         except StopIteration:
             pass
-        after = 0.0 if doomed is None else doomed(flow.state, sight.seat)
-        return Came(harm, after - before)
+        return Came(harm, 0.0 if doomed is None else doomed(flow.state, sight.seat))
 
 
 def _asks(question: Question, seat: int) -> bool:
