@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
 from bench.absurd import ABSURD, watched
+
 from fracas.bots.opponents import levels_of
 from fracas.games import REGISTERED, game_named
 
