@@ -68,10 +68,11 @@ class GreedyBot:
                 if candidate.answer == sensible and candidate.estimate == candidates[0].estimate:
                     candidates.insert(0, candidates.pop(place))
                     break
-        best = Sanity(sight, self._checking, self._over).best(candidates, SAME)
-        if best is not candidates[0]:
-            candidates.remove(best)
-            candidates.insert(0, best)
+        if samples == self.samples:  # else it was told to stop
+            best = Sanity(sight, self._checking, self._over).best(candidates, SAME)
+            if best is not candidates[0]:
+                candidates.remove(best)
+                candidates.insert(0, best)
         return because(sight, flow, candidates)
 
     def _some(self, options: list[Part], passing: int | None) -> list[Part]:
