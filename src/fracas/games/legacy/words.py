@@ -9,6 +9,7 @@ from fracas.core.question import Question, deciders
 from fracas.games.legacy import reasons
 from fracas.games.legacy.abilities.base import NONE
 from fracas.games.legacy.asks import (
+    NO_LABELS,
     NONE_LABELS,
     OF_CHAMPIONS,
     OF_LOCATIONS,
@@ -33,18 +34,20 @@ from fracas.games.legacy.naming import (
     the,
 )
 from fracas.games.legacy.order import NOW
-from fracas.games.legacy.state import BOTH, State
+from fracas.games.legacy.state import BOTH, NOBODY, State
 from fracas.games.legacy.story import tell_story
 
 
 class LegacyWords(Words[State]):
     """The words of legacy."""
 
-    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
+    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:
         other = 1 - seat
         facts = {"value": str(state.value)}
+        if state.holder != NOBODY:
+            facts["holder"] = to.does(state.holder, "hold", "holds")
         if state.row:
-            facts["location"] = location_name(state.row[0])
+            facts |= {"location": location_name(state.row[0]), "points": location_note(state.row[0])}
         if state.newcomer >= 0:
             facts |= {"newcomer": the(state.newcomer), "power": str(POWER[state.newcomer])}
         if state.mains[seat] >= 0:
@@ -127,7 +130,9 @@ def location_option(value: int) -> Option:
 def yes_or_no(state: State, question: Question, value: int, to: Listener) -> Option:
     ask = question.ask
     if not value:
-        return Option(value, "No", "no")
+        main = state.mains[deciders(question)[0]]
+        label = NO_LABELS.get(ask, "No").format(main=the(main) if main != NOBODY else "your champion")
+        return Option(value, label, "no")
     seat = deciders(question)[0]
     touches: tuple[str, ...] = ()
     note = ""
