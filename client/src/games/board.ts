@@ -91,7 +91,8 @@ export interface Folds {
 /** One turn of a warrior or a side, which the log tells in one line once the next one is over. */
 export interface Turns {
   begins(event: Happening): boolean;
-  ends(event: Happening): boolean;
+  /** Without it a turn lasts until the next one begins, or whatever else the game sets apart (`heads`). */
+  ends?(event: Happening): boolean;
   /** It says best what was done in the turn. */
   tells(event: Happening): boolean;
 }

@@ -1,5 +1,6 @@
 /** The board of legacy, as the table uses it. */
 import { contentOf } from '../../lib/api';
+import { isFinger } from '../../lib/finger';
 import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
@@ -25,6 +26,11 @@ const POINTED = new Set([
   'foresee',
 ]);
 
+/** Both choose at once; what is chosen cannot be taken back once the other has chosen. */
+const SECRET = new Set(['opening', 'champion', 'carry']);
+/** What is pointed at elsewhere than in the own hand. */
+const TARGETS = new Set(['raise', 'raze', 'reroute', 'foresee']);
+
 export const board: GameBoard = {
   Board,
   content: () => contentOf<LegacyContent>('legacy'),
@@ -34,8 +40,14 @@ export const board: GameBoard = {
     const champion = readChampion(cardsOf(content), option.touches[0] ?? '');
     return champion ? [champion.row.icon] : [];
   },
+  // A secret choice is said twice; and by a finger, which cannot point first, whatever is not in the hand.
+  confirms: (ask, option) => SECRET.has(ask) || (isFinger() && TARGETS.has(ask) && option.touches.length > 0),
   telling: {
     heads: (event) => event.type === 'BattleBegins' || event.type === 'RoundBegins',
+    turns: {
+      begins: (event) => event.type === 'BattleBegins',
+      tells: (event) => event.type === 'BattleWon' || event.type === 'Scored',
+    },
     loud: (event) => ['BattleWon', 'FatestonePassed', 'GameWon'].includes(String(event.type)),
   },
   draws: (thing, ask) => POINTED.has(ask) && (thing.startsWith('champion:') || thing.startsWith('location:')),

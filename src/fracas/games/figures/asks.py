@@ -17,6 +17,18 @@ PROMPTS = {
     "explosion": "Explosion: which other figure is hit instead of {defender}?",
 }
 
+VERBS = {
+    "attacker": "Attack with {figure}",
+    "defender": "Defend with {figure}",
+    "armor": "Lay it beside {figure}",
+    "boost": "Boost {figure}",
+    "luck": "Roll for {figure}",
+    "mindcontrol": "Take {figure}",
+    "recover": "Bring {figure} back",
+    "explosion": "Hit {figure}",
+}
+"""What settles on a figure, where it is pointed at first and meant then."""
+
 RULES = {
     "army": "figures.army.size",
     "recruit": "figures.army.unique",

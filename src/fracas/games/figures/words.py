@@ -9,7 +9,7 @@ from fracas.core.question import Choice, Commit, Question, options_of
 from fracas.games.figures import reasons
 from fracas.games.figures.actions import TOP_POWER, impediment
 from fracas.games.figures.armies import POINTS, ready_army
-from fracas.games.figures.asks import OF_CAPTIVES, OF_CARDS, OF_FIGURES, PROMPTS, RULES
+from fracas.games.figures.asks import OF_CAPTIVES, OF_CARDS, OF_FIGURES, PROMPTS, RULES, VERBS
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
 from fracas.games.figures.naming import figure_note, figure_token, name_of
@@ -56,7 +56,9 @@ class FiguresWords(Words[State]):
         ask = question.ask
         if ask in OF_FIGURES:
             note = captive_note(state, ask, value, to) if ask in OF_CAPTIVES else deed_note(state, ask, value)
-            return Option(value, name_of(state, value), figure_token(state, value), (f"figure:{value}",), note)
+            name = name_of(state, value)
+            verb = VERBS[ask].format(figure=name)
+            return Option(value, name, figure_token(state, value), (f"figure:{value}",), note, verb)
         if ask in OF_CARDS:
             in_secret = isinstance(question, Commit)
             note, facts = card_note(state, question, value) if in_secret else ("", ())

@@ -66,6 +66,9 @@ OF_THE_DIE = frozenset(("omen", "turn_fatestone"))
 """The Fatestone is turned by one, or left."""
 YES_OR_NO = frozenset(("procession", "field", "claim_fatestone", "bury", "hand_over", "trade_places", "copy"))
 
+VERBS = {"raise": "Raise {it}", "raze": "Raze {it}", "reroute": "Put {it} down", "foresee": "Exchange {it}"}
+"""What settles on something on the table, where it is pointed at first and meant then."""
+
 NONE_LABELS = {
     "raze": "Raze nothing",
     "exchange": "The Wizard stays",

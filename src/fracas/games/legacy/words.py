@@ -16,6 +16,7 @@ from fracas.games.legacy.asks import (
     OF_THE_DIE,
     PROMPTS,
     RULES,
+    VERBS,
     YES_LABELS,
     YES_OR_NO,
 )
@@ -71,7 +72,7 @@ class LegacyWords(Words[State]):
             if value == NONE:
                 return Option(NONE, NONE_LABELS[ask], "none")
             if ask in OF_LOCATIONS:
-                return location_option(value)
+                return location_option(value, ask)
             return champion_option(state, value, whose(question, to), ask)
         if ask in YES_OR_NO:
             return yes_or_no(state, question, value, to)
@@ -120,11 +121,13 @@ def opening_option(state: State, value: int, seat: int) -> Option:
 
 def champion_option(state: State, value: int, seat: int, ask: str) -> Option:
     note = champion_note(state, value) if ask != "carry" else f"power {POWER[value]}"
-    return Option(value, champion_name(value), CHAMPION_IDS[value], (champion_thing(seat, value),), note)
+    name, thing = champion_name(value), champion_thing(seat, value)
+    return Option(value, name, CHAMPION_IDS[value], (thing,), note, VERBS.get(ask, "").format(it=the(value)))
 
 
-def location_option(value: int) -> Option:
-    return Option(value, location_name(value), LOCATION_IDS[value], (location_thing(value),), location_note(value))
+def location_option(value: int, ask: str = "") -> Option:
+    name, thing = location_name(value), location_thing(value)
+    return Option(value, name, LOCATION_IDS[value], (thing,), location_note(value), VERBS.get(ask, "").format(it=name))
 
 
 def yes_or_no(state: State, question: Question, value: int, to: Listener) -> Option:
