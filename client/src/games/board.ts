@@ -135,6 +135,8 @@ export interface GameBoard {
   tight?(ask: string): boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
+  /** The question as it goes on once something is picked for it; empty or without it: as it was put. */
+  goesOnAsking?(asked: AskedInfo, picked: readonly string[], view: View, content: unknown): string;
   /** What a thing is called, for lists of things. */
   called?(thing: string, view: View, content: unknown): string;
   /** Where somebody may pass for good: what is asked there, in the words of the game ("step in for a friend"). Without it: the name of the question. */

@@ -6,7 +6,7 @@ import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { cardsOf, nameOfThing, readChampion } from './cards';
 import { CUES } from './cues';
-import type { LegacyContent, LegacyEvent } from './types';
+import type { LegacyContent, LegacyEvent, LegacyView } from './types';
 import './legacy.css';
 
 void loadIcons('legacy');
@@ -49,6 +49,11 @@ export const board: GameBoard = {
       tells: (event) => event.type === 'BattleWon' || event.type === 'Scored',
     },
     loud: (event) => ['BattleWon', 'FatestonePassed', 'GameWon'].includes(String(event.type)),
+  },
+  goesOnAsking: (asked, picked, view, content) => {
+    const laid = asked.ask === 'opening' && picked.length === 1 ? nameOfThing(cardsOf(content), picked[0]!) : '';
+    const place = cardsOf(content).locations[(view as unknown as LegacyView).row[0] ?? -1]?.name;
+    return laid ? `The ${laid} goes into your legacy pile. And who fights${place ? ` at ${place}` : ''}?` : '';
   },
   draws: (thing, ask) => POINTED.has(ask) && (thing.startsWith('champion:') || thing.startsWith('location:')),
   open: true,
