@@ -187,6 +187,13 @@ class Person:
         else:
             place.click()
 
+    def point(self, thing: str) -> None:
+        """At something on the board. Where a finger's first tap only shows what would come of it, the second does it."""
+        place = self.thing(thing)
+        self.press(place.first)
+        if self._touches and place.and_(self.page.locator("[data-armed]")).count() > 0:
+            self.press(place.first)
+
     def answer(self, choose: Choose = first) -> None:
         """Click on an option or on a lit thing, and settle it where that is asked."""
         now = self.look()
@@ -194,7 +201,7 @@ class Person:
             self.press(self.page.locator(f"[data-option='{choose(now.options)}']").first)
         elif not now.settle:
             assert now.lit, f"nothing can be clicked: {now}"
-            self.press(self.thing(choose(now.lit)))
+            self.point(choose(now.lit))
         settle = self.look().settle
         if settle:
             self.press(self.page.locator(ASKED).get_by_role("button", name=settle, exact=True))

@@ -77,6 +77,8 @@ export interface BoardProps {
   hinted?: readonly number[] | null;
   /** The event being shown right now. */
   playing: Happening | null;
+  /** The number of the last event before the viewer's last answer: what came after it has left a trace. Without it there is none. */
+  since?: number;
   /** What has been told so far. */
   told: readonly Told[];
 }
