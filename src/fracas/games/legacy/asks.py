@@ -87,7 +87,6 @@ YES_LABELS = {
 }
 NO_LABELS = {
     "procession": "No, leave it",
-    "field": "No, {main} fights",
     "claim_fatestone": "Leave it",
     "bury": "To the top",
     "hand_over": "No, it stays",

@@ -133,9 +133,7 @@ def location_option(value: int, ask: str = "") -> Option:
 def yes_or_no(state: State, question: Question, value: int, to: Listener) -> Option:
     ask = question.ask
     if not value:
-        main = state.mains[deciders(question)[0]]
-        label = NO_LABELS.get(ask, "No").format(main=the(main) if main != NOBODY else "your champion")
-        return Option(value, label, "no")
+        return Option(value, NO_LABELS.get(ask, "No"), "no")
     seat = deciders(question)[0]
     touches: tuple[str, ...] = ()
     note = ""
