@@ -188,7 +188,7 @@ class Person:
             place.click()
 
     def point(self, thing: str) -> None:
-        """At something on the board. Where a finger's first tap only shows what would come of it, the second does it."""
+        """At something on the board. Where a finger's first tap only shows what comes of it, the second does it."""
         place = self.thing(thing)
         self.press(place.first)
         if self._touches and place.and_(self.page.locator("[data-armed]")).count() > 0:

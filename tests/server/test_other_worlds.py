@@ -83,8 +83,8 @@ def test_figures(players: int, seed: int) -> None:
 @pytest.mark.parametrize("rounds", [1, 2])
 @pytest.mark.parametrize("seed", range(3))
 def test_legacy(rounds: int, seed: int) -> None:
-    """All is open but what the other has just chosen: prompt, options, their order and marks, and the goal do not tell it,
-    in the last battle either, where an answer may be marked."""
+    """All is open but what the other has just chosen. Prompt, options, their order and marks, and the goal do not tell
+    it, in the last battle either, where an answer may be marked."""
     random = Random(seed)
     compared = 0
     for table in decisions(LEGACY.start(seed=seed, settings={"rounds": rounds}), random):

@@ -51,7 +51,7 @@ def test_luck_says_which_rolls_help() -> None:
 
 @rule("figures.action.explosion")
 def test_an_explosion_says_what_becomes_of_each_figure() -> None:
-    toys = ["henchman-bob 3", "the-cat 4", Toy("tyrannox", 4, wounded=True)]
+    toys: list[str | Toy] = ["henchman-bob 3", "the-cat 4", Toy("tyrannox", 4, wounded=True)]
     table = Table(ann=["cannon-kate 5"], bob=toys).deal(ann="QH 2C 3C", bob="2D")
     kate, henchman = table.figures("cannon-kate", "henchman-bob")
     kate.fights(henchman, "QH", "2D").uses_special()
