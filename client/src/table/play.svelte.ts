@@ -1,7 +1,7 @@
 /** A table as this browser plays at it: the line, what comes over it, and what the player does. */
 import { tick } from 'svelte';
 import { boardOf } from '../games';
-import type { Reason } from '../games/board';
+import type { GameBoard, Reason, View } from '../games/board';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
 import { SPECTATOR, type FromBrowser, type OptionInfo, type Told, type ToBrowser } from '../lib/protocol';
@@ -11,6 +11,7 @@ import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
 import { Advice } from './advice.svelte';
 import { Doubt } from './doubt.svelte';
+import { Again } from './showing';
 import { bringInSight, focusFirst, focusOn } from './focus';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
@@ -57,6 +58,8 @@ export class TablePlay extends SeenTable {
   #passesOn = false;
   /** Something was taken back: the next question is to be thought over again, even if there is only one answer. */
   #thinksAgain = false;
+  /** What the others have done since it was last this player's turn. */
+  readonly #reel = new Again();
   #narrated: string[] = [];
   #welcomed = false;
 
@@ -337,6 +340,35 @@ export class TablePlay extends SeenTable {
     return placing;
   }
 
+  /** Have others done something since it was last this player's turn, that can be shown again? */
+  get canShowAgain(): boolean {
+    return !this.busy && this.curtain === null && this.#toShow.length > 0;
+  }
+
+  get #toShow(): readonly Told[] {
+    const { view, board } = this;
+    return this.#reel.since(this.told, (each) => this.#isOthers(each, view, board));
+  }
+
+  #isOthers({ event }: Told, view: View | null, board: GameBoard | null): boolean {
+    const own = event['seat'];
+    const seat = (view && board?.telling?.seatOf?.(event, view)) ?? (typeof own === 'number' ? own : -1);
+    return seat >= 0 && seat !== this.viewer;
+  }
+
+  /** Plays what the others did once more, however still the table is otherwise: it was asked for. */
+  async showAgain(): Promise<void> {
+    const [told, from, now] = [this.#toShow, this.#reel.from, this.view];
+    if (this.busy || told.length === 0 || !from) return;
+    this.busy = true;
+    this.view = from;
+    await this.#playback.again(told, from, this.board);
+    this.view = now;
+    this.busy = false;
+    // What came meanwhile.
+    void this.#run();
+  }
+
   skip(): void {
     this.#playback.skip();
   }
@@ -413,6 +445,8 @@ export class TablePlay extends SeenTable {
     if (!asked) return;
     const sent = this.#line.send({ type: 'Answer', seat: this.viewer, question: asked.id, answer });
     if (!sent) announce('You are offline. Your answer is kept and sent when the table is reached again.');
+    this.#reel.answered(asked.passing !== null, this.view, this.toldUpto);
+    this.since = this.toldUpto;
     this.room = given(this.room, this.viewer, asked, answer, sent);
     this.#thinksAgain = false;
     // A place stays where it was pointed at, should the answer be refused.

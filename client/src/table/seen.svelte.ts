@@ -25,6 +25,8 @@ export abstract class SeenTable {
   busy = $state(false);
   /** The last event that the log shows. */
   toldUpto = $state(-1);
+  /** The last event before this seat's last answer. */
+  since = $state(-1);
   picked: readonly string[] = $state.raw([]);
   toConfirm: OptionInfo | null = $state.raw(null);
   /** Leaving, draws, claims, and the clocks. */

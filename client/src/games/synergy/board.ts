@@ -1,5 +1,6 @@
 /** The board of synergy, as the table uses it. */
 import { contentOf } from '../../lib/api';
+import { isFinger } from '../../lib/finger';
 import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
@@ -46,8 +47,6 @@ const GOES_ON = new Set([
   'body',
   'kind',
 ]);
-
-const isFinger = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 export const board: GameBoard = {
   Board,

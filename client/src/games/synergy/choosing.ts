@@ -2,7 +2,7 @@
 import type { AskedInfo, OptionInfo } from '../../lib/protocol';
 import { live } from '../../table/selection';
 import { isBasic, NOBODY, readCard, readThing } from './cards';
-import { around, middle, wayTo } from './squares';
+import { around, wayTo, type Point } from './squares';
 import type { AimInfo, SynergyContent, SynergyEvent, SynergyOutlook, SynergyView } from './types';
 import { livingOn } from './warriors';
 
@@ -221,6 +221,6 @@ export function cardInUse(content: SynergyContent, events: readonly SynergyEvent
 }
 
 /** A polyline through the middles of squares. */
-export function polyline(squares: readonly number[]): string {
+export function polyline(squares: readonly number[], middle: (square: number) => Point): string {
   return squares.map((square) => `${middle(square).x},${middle(square).y}`).join(' ');
 }
