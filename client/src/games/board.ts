@@ -134,6 +134,8 @@ export interface GameBoard {
   tight?(ask: string): boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
+  /** The name on the page of what a lesson points at, where it is another one. */
+  pointed?(point: string, view: View): string;
   /** What a thing is called, for lists of things. */
   called?(thing: string, view: View, content: unknown): string;
   /** Where somebody may pass for good: what is asked there, in the words of the game ("step in for a friend"). Without it: the name of the question. */

@@ -10,7 +10,7 @@ from fracas.core.session import Session
 from fracas.server.wire.protocol import Thing
 
 
-class CoachStep(Thing, frozen=True, omit_defaults=True):
+class CoachStep(Thing, frozen=True):
     """One thing that the player does."""
 
     number: int
@@ -21,6 +21,8 @@ class CoachStep(Thing, frozen=True, omit_defaults=True):
     """What is lit: things by their names on the table, squares by theirs (``square:h7``), ``spot:x,y`` in inches."""
     look: str = ""
     """Nothing is answered: it is done when the details of this thing are open."""
+    done: str = ""
+    """Said when that has been looked at."""
     wanted: tuple[int, ...] = ()
     """The answers that it wants."""
     place: tuple[int, ...] | None = None
@@ -33,7 +35,7 @@ class CoachStep(Thing, frozen=True, omit_defaults=True):
     """It goes on with the step before in the same breath: only what is lit changes."""
 
 
-class Coach(Thing, frozen=True, omit_defaults=True):
+class Coach(Thing, frozen=True):
     """What the coach says at this moment of a lesson."""
 
     lesson: str
@@ -100,18 +102,21 @@ def _step(session: Session[Any, Any], moment: Moment) -> CoachStep:
         rule=step.rule,
         point=step.point,
         look=step.look,
+        done=step.after if step.look else "",
         wanted=moment.values,
         place=None if place is None else place.thousandths,
         near=0 if place is None else round(1000 * place.near),
-        otherwise=_sentences(session, step) if moment.first else {},
+        otherwise=_sentences(session, step, first=moment.first),
         same=not moment.first,
     )
 
 
-def _sentences(session: Session[Any, Any], step: Step) -> dict[str, str]:
-    """What is said of other answers, by their numbers: the client knows options by these."""
-    asked = session.questions[LEARNER]
-    numbers = {option.token: str(option.value) for option in asked.options}
+def _sentences(session: Session[Any, Any], step: Step, *, first: bool) -> dict[str, str]:
+    """What is said of other answers, by their numbers: the client knows options by these. Single words are answers to
+    the first question of a step."""
+    if not first:
+        return {word: sentence for word, sentence in step.sentences.items() if word == "*"}
+    numbers = {option.token: str(option.value) for option in session.questions[LEARNER].options}
     return {numbers.get(word, word): sentence for word, sentence in step.sentences.items()}
 
 
