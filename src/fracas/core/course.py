@@ -140,7 +140,11 @@ class _Told:
 @cache
 def course_of(game: Game[Any, Any], lesson: str) -> Course:
     """The course of a lesson, which is played through once."""
-    told = lesson_named(game, lesson)
+    return played_through(game, lesson_named(game, lesson))
+
+
+def played_through(game: Game[Any, Any], told: Lesson) -> Course:
+    """The course of what a lesson tells; LessonError where the rules disagree with it."""
     course = Course(told, position_of(game, told))
     chance = _Told(game, told.chance)
     table = Session.new(
