@@ -15,7 +15,7 @@ import msgspec
 
 from fracas.core.asked import Asked
 from fracas.core.game import Game
-from fracas.core.lesson import LEARNER, Lesson, Place, Said, Step, lesson_named, lessons_of, position_of
+from fracas.core.lesson import LEARNER, Lesson, Picture, Place, Said, Step, lesson_named, lessons_of, position_of
 from fracas.core.listener import Listener
 from fracas.core.opening import header_of
 from fracas.core.question import Part, Roll
@@ -231,6 +231,11 @@ def opened(
         sentence = f"This lesson has the steps 1 to {course.steps + 1}."
         raise SetupError("unknown-step", sentence, rule="table.lesson")
     return Session(game, header_of_lesson(game, course, name=name, seed=seed), course.before(step))
+
+
+def pictured(game: Game[Any, Any], picture: Picture) -> Session[Any, Any]:
+    """The table that a picture shows."""
+    return opened(game, picture.lesson, name="You", step=picture.step, seed=SEED)
 
 
 def header_of_lesson(game: Game[Any, Any], course: Course, *, name: str, seed: int | None = None) -> Header:
