@@ -15,7 +15,7 @@ import msgspec
 
 from fracas.core.asked import Asked
 from fracas.core.game import Game
-from fracas.core.lesson import LEARNER, Lesson, Place, Said, Step, lesson_named, lessons_of, position_of
+from fracas.core.lesson import LEARNER, Lesson, Picture, Place, Said, Step, lesson_named, lessons_of, position_of
 from fracas.core.listener import Listener
 from fracas.core.opening import header_of
 from fracas.core.question import Part, Roll
@@ -140,7 +140,11 @@ class _Told:
 @cache
 def course_of(game: Game[Any, Any], lesson: str) -> Course:
     """The course of a lesson, which is played through once."""
-    told = lesson_named(game, lesson)
+    return played_through(game, lesson_named(game, lesson))
+
+
+def played_through(game: Game[Any, Any], told: Lesson) -> Course:
+    """The course of what a lesson tells; LessonError where the rules disagree with it."""
     course = Course(told, position_of(game, told))
     chance = _Told(game, told.chance)
     table = Session.new(
@@ -227,6 +231,11 @@ def opened(
         sentence = f"This lesson has the steps 1 to {course.steps + 1}."
         raise SetupError("unknown-step", sentence, rule="table.lesson")
     return Session(game, header_of_lesson(game, course, name=name, seed=seed), course.before(step))
+
+
+def pictured(game: Game[Any, Any], picture: Picture) -> Session[Any, Any]:
+    """The table that a picture shows."""
+    return opened(game, picture.lesson, name="You", step=picture.step, seed=SEED)
 
 
 def header_of_lesson(game: Game[Any, Any], course: Course, *, name: str, seed: int | None = None) -> Header:

@@ -152,6 +152,32 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return dict(self.start.get("settings", {}))
 
 
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"lesson": "from"}):
+    """One picture of a game in a minute: the table of a lesson when one of its steps begins."""
+
+    lesson: str
+    step: int
+    lit: tuple[str, ...]
+    """What it is about, named as in a step."""
+    caption: str
+    shows: str
+    """What there is to see, for readers who cannot see it."""
+
+
+class _Minute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    picture: tuple[Picture, ...]
+
+
+@cache
+def minute_of(game: Game[Any, Any]) -> tuple[Picture, ...]:
+    """The game in one minute, as pictures in their order; none if it teaches nothing."""
+    package = type(game).__module__
+    if part_of(package, "lessons") is None:
+        return ()
+    page = files(f"{package}.lessons") / "minute.toml"
+    return msgspec.toml.decode(page.read_bytes(), type=_Minute).picture if page.is_file() else ()
+
+
 @cache
 def lessons_of(game: Game[Any, Any]) -> Mapping[str, Lesson]:
     """The lessons of a game by their ids, in the order in which they are offered."""

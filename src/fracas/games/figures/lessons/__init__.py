@@ -10,15 +10,17 @@ from fracas.games.figures.roster import LINES
 
 
 def lay(start: Mapping[str, Any], game: Game[Any, Any], settings: Mapping[str, Any]) -> str:  # noqa: ARG001
-    """Two armies face each other, the player's first, and the player is to attack: ``armies``, ``hands``, who is
-    ``wounded``, the ``discards``, and how many turns were played."""
-    powers = {row.id: row.power for line in LINES for row in line.figure}
+    """Two armies face each other, the player's first, and the player is to attack: ``armies``, each figure with its
+    Power where that is not the usual one (``zapra:5``), ``hands``, who is ``wounded``, the ``discard`` pile, and how
+    many turns were played."""
+    powers = {row.id: str(row.power) for line in LINES for row in line.figure}
     wounded = start.get("wounded", ())
     armies, place = [], 0
     for army in start["armies"]:
         line = []
-        for figure in army:
-            line.append(f"#{place}.{figure}:{powers[figure]}{'w' if figure in wounded else ''}")
+        for told in army:
+            figure, _, power = told.partition(":")
+            line.append(f"#{place}.{figure}:{power or powers[figure]}{'w' if figure in wounded else ''}")
             place += 1
         armies.append(",".join(line))
     fields = {
