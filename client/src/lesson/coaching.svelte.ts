@@ -20,6 +20,8 @@ export class Coaching {
   #looks = $state.raw({ question: -1, done: 0 });
   #port: CoachPort;
   #said = new Set<string>();
+  /** The last event that had been told when the last question was asked. */
+  #heard = -1;
   #aside = $state('');
 
   constructor(port: CoachPort) {
@@ -54,12 +56,7 @@ export class Coaching {
 
   /** What is said now. */
   get say(): string {
-    return this.step?.say || this.#aside || this.coach?.say || '';
-  }
-
-  /** What is lit. */
-  get points(): readonly string[] {
-    return this.step?.point ?? [];
+    return this.step?.say || this.coach?.say || this.#aside || '';
   }
 
   /** The number of the step; in the free part one more than there are. */
@@ -92,18 +89,21 @@ export class Coaching {
     this.#aside = '';
     const { coach } = this;
     const asked = this.#port.asked;
-    if (coach?.free && asked) this.#notice([asked.ask, ...this.#port.told.map(({ event }) => String(event['type']))]);
+    const upto = this.#port.told.at(-1)?.number ?? -1;
+    if (coach?.free && asked && !coach.say) {
+      const news = this.#port.told.filter(({ number }) => number > this.#heard);
+      this.#notice([asked.ask, ...news.map(({ event }) => String(event['type']))]);
+    }
+    this.#heard = upto;
     this.speak();
   }
 
   /** In the free part some things are said when they first come up. */
   #notice(names: readonly string[]): void {
-    for (const name of names) {
-      const words = this.coach?.when[name];
-      if (!words || this.#said.has(name)) continue;
-      this.#said.add(name);
-      this.#aside = words;
-    }
+    const name = names.find((each) => this.coach?.when[each] && !this.#said.has(each));
+    if (name === undefined) return;
+    this.#said.add(name);
+    this.#aside = this.coach?.when[name] ?? '';
   }
 
   speak(): void {
