@@ -33,10 +33,14 @@ function isShown(found: Element): boolean {
   return width > 0 && height > 0;
 }
 
-/** Scrolls so that the first thing a lesson points at is in sight, if it is not. */
-export function bringPointIntoSight(points: readonly string[], named: (point: string) => string): void {
-  const first = points.map((point) => elementOf(point, named)).find((found) => found !== null);
-  if (!first) return;
-  const { top, bottom } = first.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) first.scrollIntoView({ block: 'center' });
+/** Scrolls so that what a lesson points at is in sight: below the edge of the screen, and above the bars at its foot. */
+export function bringIntoSight(point: string, named: (point: string) => string): void {
+  const found = elementOf(point, named);
+  const foot = document.querySelector('.foot');
+  if (!found || foot?.contains(found)) return;
+  const { top, bottom } = found.getBoundingClientRect();
+  const lowest = (foot?.getBoundingClientRect().top ?? window.innerHeight) - ROOM;
+  if (bottom > lowest) window.scrollBy(0, Math.min(bottom - lowest, top - ROOM));
+  else if (top < ROOM) window.scrollBy(0, top - ROOM);
 }
+const ROOM = 16;
