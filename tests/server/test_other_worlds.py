@@ -16,6 +16,7 @@ from fracas.core.events import Event
 from fracas.core.question import Choice
 from fracas.core.session import Session
 from fracas.games.figures import FIGURES
+from fracas.games.legacy import LEGACY
 from fracas.games.skirmish import SKIRMISH
 from fracas.games.skirmish.state import MUSTER
 from fracas.games.synergy import SYNERGY
@@ -77,6 +78,25 @@ def test_figures(players: int, seed: int) -> None:
         for viewer in range(SPECTATOR, players):
             other = with_other_cards(table, viewer, random)
             assert sent(other, viewer) == sent(table, viewer)
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+@pytest.mark.parametrize("seed", range(3))
+def test_legacy(rounds: int, seed: int) -> None:
+    """All is open but what the other has just chosen. Prompt, options, their order and marks, and the goal do not tell
+    it, in the last battle either, where an answer may be marked."""
+    random = Random(seed)
+    compared = 0
+    for table in decisions(LEGACY.start(seed=seed, settings={"rounds": rounds}), random):
+        for chooser in (0, 1) if len(table.waiting_for) == 2 else ():
+            options = table.questions[chooser].options
+            worlds = [table.fork() for _ in range(2)]
+            for world, option in zip(worlds, (options[0], options[-1]), strict=True):
+                world.answer(chooser, option.value)
+            for viewer in (1 - chooser, SPECTATOR):
+                assert sent(worlds[0], viewer) == sent(worlds[1], viewer)
+            compared += len(options) > 1
+    assert compared, "somebody always chooses first"
 
 
 @TABLES

@@ -9,6 +9,7 @@ import { CUES } from './cues';
 import { goodsOf } from './goods';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { strikesArea } from './choosing';
+import { pointed } from './pointed';
 import { endedWords, isHead, isLoud, isSmall, PASSES, seatOf, TURNS } from './words';
 import './synergy.css';
 
@@ -83,6 +84,7 @@ export const board: GameBoard = {
   passes: PASSES,
   places: true,
   goods: (ask, told, content) => goodsOf(ask, told, contentIn(content)),
+  pointed: (point, view) => pointed(point, view as unknown as SynergyView),
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
   ended: (view, content) => endedWords(view as unknown as SynergyView, contentIn(content)),
 };
