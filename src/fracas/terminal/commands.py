@@ -62,7 +62,7 @@ def explain(play: Play, asked: Asked, rest: str) -> bool:
     lines: list[Line] = [asked.prompt, "", *rule_lines(rule, width)]
     if play.legend:
         lines += ["", "The table: " + play.legend]
-    play.screen.page([*lines, "", *play.board.keys, *KEYS])
+    play.screen.page([*lines, "", *play.keys])
     return False
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -20,7 +20,7 @@ from fracas.core.refusal import FracasError
 from fracas.core.session import Session
 from fracas.started import command
 from fracas.terminal.board import Picture, board_of, tally_lines
-from fracas.terminal.commands import COMMANDS, Quit
+from fracas.terminal.commands import COMMANDS, KEYS, Quit
 from fracas.terminal.leaving import ending, seat_bots
 from fracas.terminal.menu import Menu
 from fracas.terminal.reasons import reason_for, things_of, why_none
@@ -66,6 +66,10 @@ class Play:
         """Why the game as it stands could not be written down; empty if it was."""
         self.legend = ""
         """What the signs on the screen mean."""
+        self.keys: Sequence[str] = [*self.board.keys, *KEYS]
+        """What can be typed, a line for each."""
+        self.foot = ""
+        """The same in a few words, where it is not what the board says."""
         self.warned: tuple[int, int] = (-1, -1)
         """The question, and the answer to it, of which a player was told that it gives something away."""
 
@@ -162,11 +166,19 @@ class Play:
         if self.unsaved and not message:
             message = f"{self.unsaved} s NAME saves the game elsewhere."
         self.message = ""
+        said, table, board = self.said(asked, menu), self.table, self.board
         if self.screen.plain:
             self.screen.say(*([message] if message else []))
-            self.screen.say(*plain_sheet(self.table, self.board, asked, menu, told=told))
+            self.screen.say(*plain_sheet(table, board, asked, menu, told=told, said=said))
         else:
-            self.show(sheet(self.screen, self.table, self.board, asked, menu, told=told, message=message))
+            picture = sheet(
+                self.screen, table, board, asked, menu, told=told, message=message, said=said, foot=self.foot
+            )
+            self.show(picture)
+
+    def said(self, asked: Asked, menu: Menu) -> list[Text]:  # noqa: ARG002 - what a coach may need
+        """What stands above a question besides the story; nothing where nobody teaches."""
+        return []
 
     def remark(self, menu: Menu) -> None:
         """Where nothing is redrawn: only what there is to say, and the options if other ones are shown."""

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from fracas import home, replay
+from fracas.bots.opponents import free_names, spec_of
 from fracas.core.game import Game
+from fracas.core.lesson import first_game_of
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import ago, counted, listed
@@ -21,6 +23,7 @@ from fracas.terminal.seats import read_bots, seated
 from fracas.terminal.setup import Arranger, Wishes
 
 YES, NO = ("", "y", "yes"), ("n", "no")
+EASY = "easy"
 REMINDER = 12
 """How many of the last events are news again after a break."""
 
@@ -90,3 +93,11 @@ def goes_on(screen: Screen, path: Path, record: Record) -> bool:
             raise Left
         screen.say(*screen.wrap("Enter goes on where you left it, n begins another game and keeps this one, q leaves."))
     return typed in YES
+
+
+def first_game(screen: Screen, game: Game[Any, Any]) -> Play:
+    """A first whole game: everything is set up, and the opponent is easy."""
+    bots = ["", spec_of(EASY, game)]
+    names = ["Player 1", *free_names(["Player 1"])[:1]]
+    table = game.start(players=2, settings=first_game_of(game).settings, names=names, bots=bots)
+    return Play(screen, table, seated(names, bots, table.header.seed), home.new_slot(game.name))
