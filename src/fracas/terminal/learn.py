@@ -99,12 +99,22 @@ class Learn(Play):
             thing = look[1].look.rpartition(":")[2].replace("-", " ")
             return [*lines, *self._step(look[0], look[1].say, f"? {thing}")]
         if moment is not None:
-            return [*lines, *self._step(moment.number, moment.step.say, typed_for(asked, moment, menu))]
+            return [*lines, *self._step(moment.number, moment.step.say, self.typed_for(moment, menu))]
         return [*lines, *self._free(asked)]
 
     def _step(self, number: int, say: str, typed: str) -> list[Text]:
         head = Text(f"{number}/{self.course.steps}  ", "dim")
         return [head.append(say, COACH).append(f"  (type: {typed})", "not bold dim")]
+
+    def typed_for(self, moment: Moment, menu: Menu) -> str:
+        """What to type for the answer that is wanted: its number, or its name where no numbers are shown."""
+        if moment.place is not None:
+            return self.board.typed(moment.place.thousandths)
+        places = [place for place, option in enumerate(menu.options, 1) if option.value in moment.values]
+        option = menu.options[places[0] - 1]
+        if menu.is_closed:
+            return option.label if option.label.isascii() else option.token
+        return str(places[0])
 
     def _free(self, asked: Asked) -> list[Text]:
         """What is said once: at the beginning, and whenever something comes up for the first time."""
@@ -193,17 +203,6 @@ class Learn(Play):
         words = self.lesson.free.end(outcome.rule, won=won and not drawn, drawn=drawn)
         if words:
             self.screen.say("", *self.screen.wrap(Text(words, COACH)))
-
-
-def typed_for(asked: Asked, moment: Moment, menu: Menu) -> str:
-    """What to type for the answer that is wanted."""
-    if moment.place is not None:
-        return asked.label_of(moment.place.thousandths)
-    places = [place for place, option in enumerate(menu.options, 1) if option.value in moment.values]
-    option = menu.options[places[0] - 1]
-    if menu.is_closed:
-        return option.label if option.label.isascii() else option.token
-    return str(places[0])
 
 
 def said_of(asked: Asked, step: Step, value: Part) -> str:
