@@ -99,19 +99,23 @@ class Learn(Play):
             thing = look[1].look.rpartition(":")[2].replace("-", " ")
             return [*lines, *self._step(look[0], look[1].say, f"? {thing}")]
         if moment is not None:
-            return [*lines, *self._step(moment.number, moment.step.say, self.typed_for(moment, menu))]
+            return [*lines, *self._step(moment.number, moment.step.say, self.typed_for(asked, moment, menu))]
         return [*lines, *self._free(asked)]
 
     def _step(self, number: int, say: str, typed: str) -> list[Text]:
         head = Text(f"{number}/{self.course.steps}  ", "dim")
         return [head.append(say, COACH).append(f"  (type: {typed})", "not bold dim")]
 
-    def typed_for(self, moment: Moment, menu: Menu) -> str:
+    def typed_for(self, asked: Asked, moment: Moment, menu: Menu) -> str:
         """What to type for the answer that is wanted: its number, or its name where no numbers are shown."""
         if moment.place is not None:
             return self.board.typed(moment.place.thousandths)
         places = [place for place, option in enumerate(menu.options, 1) if option.value in moment.values]
         option = menu.options[places[0] - 1]
+        follows = next((want.thousandths for _, want in moment.step.then if not isinstance(want, str)), ())
+        order = self.board.in_one_line(asked, option.value, follows, self.table.view(LEARNER))
+        if order:
+            return order
         if menu.is_closed:
             return option.label if option.label.isascii() else option.token
         return str(places[0])

@@ -11,6 +11,7 @@ from fracas.core.place import Plane
 from fracas.core.question import Region
 from fracas.core.refusal import FracasError
 from fracas.games.skirmish.events import game
+from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.pushing import Direction
 from fracas.games.skirmish.setting_up.mustering import Muster, flat
@@ -191,6 +192,9 @@ class SkirmishBoard(Board):
             return tuple(number for point in reader.points(words) for number in point)
         except Unread:
             return None
+
+    def in_one_line(self, asked: Asked, value: int, place: tuple[int, ...], seen: View) -> str:
+        return orders.in_one_line(value, place, Reader(imagined(seen), asked.seat)) if asked.ask == "act" else ""
 
     def typed(self, place: tuple[int, ...]) -> str:
         """Where a way ends, by the grid."""
