@@ -179,18 +179,18 @@ class _Minute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def minute_of(game: Game[Any, Any]) -> tuple[Picture, ...]:
     """The game in one minute, as pictures in their order; none if it teaches nothing."""
-    page = _page(game, "minute.toml")
+    page = page_of(game, "minute.toml")
     return () if page is None else msgspec.toml.decode(page, type=_Minute).picture
 
 
 @cache
 def first_game_of(game: Game[Any, Any]) -> FirstGame:
     """How the game is played for the first time; as it usually is, if it says nothing."""
-    page = _page(game, "first-game.toml")
+    page = page_of(game, "first-game.toml")
     return FirstGame("", {}) if page is None else msgspec.toml.decode(page, type=FirstGame)
 
 
-def _page(game: Game[Any, Any], name: str) -> bytes | None:
+def page_of(game: Game[Any, Any], name: str) -> bytes | None:
     """A file beside the game's lessons, if there is one."""
     package = type(game).__module__
     if part_of(package, "lessons") is None:

@@ -28,6 +28,7 @@ from fracas.terminal.screen import EXPLAIN, LEAVE, LONGEST_ECHO, Left, Screen, c
 from fracas.terminal.seats import NOBODY, Seat
 from fracas.terminal.story import last_lines, story
 from fracas.terminal.table import menu_of, plain_sheet, sheet, watching
+from fracas.terminal.tips import Tips
 
 PATIENCE = 0.5
 """Seconds after which the table is shown anew while bots play among themselves."""
@@ -60,6 +61,8 @@ class Play:
         self.shown_at = 0.0
         self.message = ""
         """One line about the last thing typed, shown where the keys are explained."""
+        self.tips: Tips | None = None
+        """For somebody who has not played much; None where there are none."""
         self.offered: Callable[[], bool] | None = None
         """What Enter does: take the place next to one that was refused."""
         self.unsaved = ""
@@ -177,8 +180,10 @@ class Play:
             self.show(picture)
 
     def said(self, asked: Asked, menu: Menu) -> list[Text]:  # noqa: ARG002 - what a coach may need
-        """What stands above a question besides the story; nothing where nobody teaches."""
-        return []
+        """What stands above a question besides the story: a tip, in somebody's first games."""
+        if self.tips is None:
+            return []
+        return self.tips.said(asked, self.table.heard(asked.seat, self.told[asked.seat]))
 
     def remark(self, menu: Menu) -> None:
         """Where nothing is redrawn: only what there is to say, and the options if other ones are shown."""
@@ -293,6 +298,8 @@ class Play:
     def farewell(self) -> None:
         """Who won, a few numbers, and where the record lies."""
         table, screen = self.table, self.screen
+        if self.tips is not None:
+            self.tips.game_over()
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         seen = table.view(viewer)
         told = self.told[viewer] if viewer >= 0 else max(self.told)

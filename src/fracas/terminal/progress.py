@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 import msgspec
 
 from fracas import home
 from fracas.core.refusal import FracasError
-
-FIRST_GAMES = 3
-"""So many games of a kind tips come up in."""
 
 
 class Progress(msgspec.Struct):
@@ -49,9 +47,15 @@ def keep(known: Progress) -> None:
     home.write(page(), msgspec.json.encode(known).decode())
 
 
+def keep_quietly(known: Progress) -> None:
+    """Write it down, if that can be done: a tip is not worth a refusal."""
+    with contextlib.suppress(FracasError):
+        keep(known)
+
+
 def lesson_done(lesson: str) -> None:
     """A lesson was played to its end."""
     known = progress()
     if lesson not in known.lessons:
         known.lessons.append(lesson)
-        keep(known)
+        keep_quietly(known)
