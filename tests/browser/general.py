@@ -91,16 +91,18 @@ class General:
         for unit in units:
             if unit.mine and unit.able and self._tries[unit.thing] < TRIES:
                 self._tries[unit.thing] += 1
-                return self._act(unit, seen["inch"])
+                return self._act(unit)
         self._tries.clear()
         return self._end()
 
-    def _act(self, unit: Seen, inch: float) -> str:
-        """Pick the unit up; strike whom it may, else go."""
+    def _act(self, unit: Seen) -> str:
+        """Pick the unit up; strike whom it may, else go. On a phone the table comes close when it is picked."""
         person = self.person
         person.press(person.thing(unit.thing).first)
         seen = person.page.evaluate(LOOK)
-        enemies = [each for each in (Seen(**each) for each in seen["units"]) if not each.mine]
+        units, inch = [Seen(**each) for each in seen["units"]], seen["inch"]
+        unit = next((each for each in units if each.thing == unit.thing), unit)
+        enemies = [each for each in units if not each.mine]
         for enemy in enemies:
             if enemy.lit:
                 person.press(person.thing(enemy.thing).first)
@@ -150,4 +152,6 @@ class General:
         person.press(end)
         if person.page.get_by_text("End it all the same?").count() > 0:
             person.press(end)
+        if person.page.get_by_test_id("warning").count() > 0:  # it loses: so be it
+            person.press(person.button("Do it all the same"))
         return "end"

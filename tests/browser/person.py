@@ -111,13 +111,14 @@ class Person:
         *seats: str,
         private: bool = True,
         watchable: bool = True,
+        game: str = "figures",
         terms: dict[str, Any] | None = None,
         **options: Any,
     ) -> tuple[str, list[str]]:
         """A new table (``me``, ``open``, or the name of a bot for each seat): its address, and those of its seats.
         ``terms`` are its clock and whether there is help."""
         wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        body = {"game": "figures", "seats": wishes, "settings": options, "private": private, "watchable": watchable}
+        body = {"game": game, "seats": wishes, "settings": options, "private": private, "watchable": watchable}
         body |= terms or {}
         opened = self.send("POST", "/api/tables", body)
         return f"/table/{opened['table']['id']}", [f"/join/{invite['code']}" for invite in opened["invites"]]
@@ -186,6 +187,13 @@ class Person:
         else:
             place.click()
 
+    def point(self, thing: str) -> None:
+        """At something on the board. Where a finger's first tap only shows what comes of it, the second does it."""
+        place = self.thing(thing)
+        self.press(place.first)
+        if self._touches and place.and_(self.page.locator("[data-armed]")).count() > 0:
+            self.press(place.first)
+
     def answer(self, choose: Choose = first) -> None:
         """Click on an option or on a lit thing, and settle it where that is asked."""
         now = self.look()
@@ -193,7 +201,7 @@ class Person:
             self.press(self.page.locator(f"[data-option='{choose(now.options)}']").first)
         elif not now.settle:
             assert now.lit, f"nothing can be clicked: {now}"
-            self.press(self.thing(choose(now.lit)))
+            self.point(choose(now.lit))
         settle = self.look().settle
         if settle:
             self.press(self.page.locator(ASKED).get_by_role("button", name=settle, exact=True))

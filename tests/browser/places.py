@@ -63,7 +63,9 @@ def every_place(person: Person) -> list[Place]:
             lambda each: expect(each.page.get_by_role("slider")).to_be_visible(),
         ),
         Place(
-            "rules", "/rules/figures", lambda each: expect(each.page.get_by_text("How to win").first).to_be_visible()
+            "rules",
+            "/rules/figures",
+            lambda each: expect(each.page.get_by_role("heading", name="How to win")).to_be_visible(),
         ),
         Place("about", "/about", heading),
         Place("kept", "/kept", lambda each: expect(each.button("Delete all of it")).to_be_visible()),

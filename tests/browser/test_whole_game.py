@@ -30,6 +30,8 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot(newcomer: Newcomer) -> None
         ["", "figures left", "captives", "attacks won", "special actions"]
     )
     expect(stranger.result.get_by_role("link", name="Analyse")).to_be_visible()
+    expect(stranger.log.locator("[data-past]").first).to_have_text(re.compile(r"plays .+ for -?\d+, .+ for -?\d+\."))
+    expect(stranger.page.get_by_test_id("last-battle")).to_contain_text(re.compile("captured|fails|wounded|armor"))
     expect(stranger.result.get_by_role("group", name="Next").get_by_role("button")).to_have_text(
         ["Play the normal bot", "Three players"]
     )
@@ -56,6 +58,9 @@ def test_after_a_game_there_is_a_stronger_bot(newcomer: Newcomer) -> None:
     table, _ = ann.open_table("me", easy, turn_limit=2)
     ann.goto(table)
     ann.play(40)
+    turning = ann.result.get_by_test_id("turning-point")
+    expect(turning).to_have_attribute("data-ready", "true")
+    expect(turning).to_have_text(re.compile(r"The turning point. Turn \d: .+\.|No single moment decided this game."))
     ann.result.get_by_role("button", name="Play the normal bot").click()
     expect(ann.page).not_to_have_url(re.compile(table))
     assert ann.until_asked()

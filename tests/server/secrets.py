@@ -278,19 +278,8 @@ class OfSkirmish(Secrets):
             *("viewer", "players", "sides", "side_of", "map", "scenario", "points", "armies", "round_limit"),
             *("water_rounds_down", "elevation_ranged_only", "fall_on_six", "focus_is_fast", "phase", "round", "turns"),
             *("mustered", "lefts", "rolls", "homes", "stones_left", "order", "seat", "ended", "handed", "energy"),
-            *(
-                "siphons",
-                "moving",
-                "striking",
-                "chosen",
-                "looks",
-                "acting",
-                "units",
-                "stones",
-                "lost",
-                "winners",
-                "limit_hit",
-            ),
+            *("siphons", "moving", "striking", "chosen", "looks", "acting", "units", "stones", "lost", "winners"),
+            *("limit_hit", "can_still"),
         )
     )
     part_fields = {
@@ -306,21 +295,8 @@ class OfSkirmish(Secrets):
     event_fields = frozenset(
         (
             *("type", "seat", "name", "units", "left", "side", "dice", "home", "stone", "x", "y", "by", "unit"),
-            *(
-                "amount",
-                "round",
-                "to",
-                "why",
-                "before",
-                "paid",
-                "die",
-                "healed",
-                "points",
-                "winners",
-                "limit",
-                "path",
-                "level",
-            ),
+            *("amount", "round", "to", "why", "before", "paid", "die", "healed", "points", "winners", "limit", "path"),
+            *("level", "hit"),
             *("cost", "how", "after", "hanging", "length", "running", "levels", "bonus", "needed", "damage", "away"),
             *("rolled", "stopped", "ability", "attacker", "target", "ranged", "partners", "counted", "terms"),
             *("defence", "escaped", "victim", "cause", "targets", "energy", "item"),

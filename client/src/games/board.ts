@@ -77,6 +77,8 @@ export interface BoardProps {
   hinted?: readonly number[] | null;
   /** The event being shown right now. */
   playing: Happening | null;
+  /** The number of the last event before the viewer's last answer: what came after it has left a trace. Without it there is none. */
+  since?: number;
   /** What has been told so far. */
   told: readonly Told[];
 }
@@ -91,7 +93,8 @@ export interface Folds {
 /** One turn of a warrior or a side, which the log tells in one line once the next one is over. */
 export interface Turns {
   begins(event: Happening): boolean;
-  ends(event: Happening): boolean;
+  /** Without it a turn lasts until the next one begins, or whatever else the game sets apart (`heads`). */
+  ends?(event: Happening): boolean;
   /** It says best what was done in the turn. */
   tells(event: Happening): boolean;
 }
@@ -134,6 +137,10 @@ export interface GameBoard {
   tight?(ask: string): boolean;
   /** The board itself draws a place that is asked for; otherwise the table draws its shape. */
   places?: boolean;
+  /** The question as it goes on once something is picked for it; empty or without it: as it was put. */
+  goesOnAsking?(asked: AskedInfo, picked: readonly string[], view: View, content: unknown): string;
+  /** The name on the page of what a lesson points at, where it is another one. */
+  pointed?(point: string, view: View): string;
   /** What a thing is called, for lists of things. */
   called?(thing: string, view: View, content: unknown): string;
   /** Where somebody may pass for good: what is asked there, in the words of the game ("step in for a friend"). Without it: the name of the question. */

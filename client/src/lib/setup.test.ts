@@ -30,11 +30,12 @@ const game: GameInfo = {
   minutes: 25,
   weight: 1.5,
   how_to_win: [],
+  lessons: [],
   hidden: true,
   simultaneous: true,
   settings: [],
   levels: [
-    { level: 'easy', bot: 'random', help: '' },
+    { level: 'easy', bot: 'careless', help: '' },
     { level: 'normal', bot: 'greedy', help: '' },
   ],
 };

@@ -1,5 +1,5 @@
 /** The chances to win as a curve, and what was chosen as bars. Nothing here draws. */
-import type { AnalysedAnswer, AnalysedMoment, AnalysedSide } from '../lib/protocol';
+import type { AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment } from '../lib/protocol';
 
 /** Answers that are shown for each side, besides the one that was played. */
 const SHOWN = 4;
@@ -87,4 +87,10 @@ export function lostWords(lost: number | null): string {
 export function chancesWords(moment: AnalysedMoment | undefined, names: readonly string[]): string {
   if (!moment) return '';
   return `Turn ${moment.turn}: ${moment.chances.map((chance, seat) => `${names[seat] ?? `Seat ${seat + 1}`} ${percent(chance)} %`).join(', ')}`;
+}
+
+/** The one moment that mattered most: after which the chances were others, or at which most was lost. Null where none did. */
+export function turningPoint(keys: readonly KeyMoment[]): KeyMoment | null {
+  const weight = (key: KeyMoment): number => Math.max(key.lost, key.swing);
+  return keys.reduce<KeyMoment | null>((best, key) => (best && weight(best) >= weight(key) ? best : key), null);
 }

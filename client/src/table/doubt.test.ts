@@ -1,11 +1,15 @@
 /** What loses the game or gives it away is not done by one click. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AskedInfo, OptionInfo } from '../lib/protocol';
 import { Doubt } from './doubt.svelte';
 import type { TablePlay } from './play.svelte';
 import Prompt from './Prompt.svelte';
 
+beforeAll(() => {
+  // jsdom lays nothing out; the focus is brought into sight some frames later, perhaps after the test.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(cleanup);
 
 const option = (value: number, label: string, mark: OptionInfo['mark'] = '', warning = ''): OptionInfo => ({

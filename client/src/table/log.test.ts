@@ -83,6 +83,19 @@ describe('turns long past', () => {
     expect(lines.flatMap((line) => ('turn' in line ? [] : (line.told?.number ?? [])))).toEqual([7, 8, 9, 10, 11, 12]);
   });
 
+  it('last until the next one begins, or until what the game sets apart, where nothing ends them', () => {
+    const types = ['Begins', 'Walks', 'Strikes', 'Begins', 'Strikes', 'Head', 'Walks', 'Begins', 'Begins', 'Strikes'];
+    const days = types.map((type, number) => told(number, type));
+    const { begins, tells } = TURNS;
+    const lines = inTurns(
+      lined(days, () => false),
+      { begins, tells },
+      (event) => event['type'] === 'Head',
+    );
+    expect(lines.flatMap((line) => ('turn' in line ? line.words : []))).toEqual(['Strikes 2']);
+    expect(lines.flatMap((line) => ('turn' in line ? [] : (line.told?.number ?? [])))).toEqual([3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it('unfold, and every line has the shape of its seat', async () => {
     const mine = DAY.map((each) => ({ ...each, event: { ...each.event, seat: 1 } }));
     const { container } = render(Log, { told: mine, game: 'synergy', view: {}, telling: { turns: TURNS } });

@@ -38,6 +38,8 @@ export interface Turn {
   turn: readonly (Line | Run)[];
   /** The first event of it. */
   first: Told;
+  /** What tells it best; none if nothing does. */
+  best: readonly Told[];
   words: string;
 }
 
@@ -49,23 +51,35 @@ const SENTENCES = 2;
 const eventsIn = (line: Line | Run): readonly Told[] => line.run ?? [line.told];
 
 /** Turns that are over, except the latest ones, are put together. */
-export function inTurns(lines: readonly (Line | Run)[], turns?: Turns): (Line | Run | Turn)[] {
+export function inTurns(
+  lines: readonly (Line | Run)[],
+  turns?: Turns,
+  heads: (event: Happening) => boolean = () => false,
+): (Line | Run | Turn)[] {
   if (!turns) return [...lines];
   const found: (Line | Run | Turn)[] = [];
   const whole: number[] = [];
   let open: (Line | Run)[] | null = null;
+  const close = (turn: readonly (Line | Run)[]): void => {
+    whole.push(found.length);
+    const events = turn.flatMap(eventsIn);
+    const best = events.filter((each) => turns.tells(each.event));
+    found.push({ turn, first: turn[0]!.told!, best, words: inShort(events, best, turns) });
+    open = null;
+  };
   for (const line of lines) {
     const event = line.told?.event;
-    if (event && turns.begins(event)) {
-      found.push(...(open ?? [])); // it was left without an end
-      open = [line];
-    } else if (open) {
-      open.push(line);
-      if (event && turns.ends(event)) {
-        whole.push(found.length);
-        found.push({ turn: open, first: open[0]!.told!, words: inShort(open.flatMap(eventsIn), turns) });
+    if (open && event && (turns.begins(event) || heads(event))) {
+      if (!turns.ends) close(open);
+      else if (turns.begins(event)) {
+        found.push(...open); // it was left without an end
         open = null;
       }
+    }
+    if (event && turns.begins(event)) open = [line];
+    else if (open) {
+      open.push(line);
+      if (event && turns.ends?.(event)) close(open);
     } else found.push(line);
   }
   const latest = new Set(whole.slice(-FRESH));
@@ -78,9 +92,8 @@ export function inTurns(lines: readonly (Line | Run)[], turns?: Turns): (Line | 
 }
 
 /** What was done in a turn: what tells it best; a walk, if there was nothing else; that it was a turn, if not even that. */
-function inShort(events: readonly Told[], turns: Turns): string {
-  const best = events.filter((each) => turns.tells(each.event));
-  const rest = events.filter((each) => !turns.begins(each.event) && !turns.ends(each.event));
+function inShort(events: readonly Told[], best: readonly Told[], turns: Turns): string {
+  const rest = events.filter((each) => !turns.begins(each.event) && !turns.ends?.(each.event));
   const told = best.length > 0 ? best.slice(0, SENTENCES) : rest.slice(-1);
   const more = best.length > SENTENCES ? ' …' : '';
   return (told.length > 0 ? told : events.slice(0, 1)).map((each) => each.sentence).join(' ') + more;

@@ -1,7 +1,8 @@
 /** A table as this browser plays at it: the line, what comes over it, and what the player does. */
 import { tick } from 'svelte';
 import { boardOf } from '../games';
-import type { Reason } from '../games/board';
+import type { GameBoard, Reason, View } from '../games/board';
+import { Coaching } from '../lesson/coaching.svelte';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
 import { SPECTATOR, type FromBrowser, type OptionInfo, type Told, type ToBrowser } from '../lib/protocol';
@@ -11,6 +12,7 @@ import { play as sound } from '../lib/sounds';
 import { toast } from '../lib/toast.svelte';
 import { Advice } from './advice.svelte';
 import { Doubt } from './doubt.svelte';
+import { Again } from './showing';
 import { bringInSight, focusFirst, focusOn } from './focus';
 import { Placing } from './placing.svelte';
 import { Playback } from './playback';
@@ -46,6 +48,7 @@ export class TablePlay extends SeenTable {
   readonly advice: Advice;
   /** Leaving, draws, claims, and the clocks. */
   override readonly acts: TableActs;
+  override readonly coaching: Coaching;
 
   #line: Line;
   #playback: Playback;
@@ -57,7 +60,11 @@ export class TablePlay extends SeenTable {
   #passesOn = false;
   /** Something was taken back: the next question is to be thought over again, even if there is only one answer. */
   #thinksAgain = false;
+  /** What the others have done since it was last this player's turn. */
+  readonly #reel = new Again();
   #narrated: string[] = [];
+  /** A new question has come, about which the coach may have something to say when all has been shown. */
+  #begins = false;
   #welcomed = false;
 
   constructor(readonly id: string) {
@@ -99,6 +106,17 @@ export class TablePlay extends SeenTable {
       point: (place) => play.placing?.point(place),
       close: () => (play.room = { ...play.room, hint: null }),
     });
+    this.coaching = new Coaching({
+      get coach() {
+        return play.busy ? null : (play.scene?.coach ?? null);
+      },
+      get asked() {
+        return play.asked;
+      },
+      get told() {
+        return play.told;
+      },
+    });
     this.#line = this.#open();
   }
 
@@ -139,7 +157,7 @@ export class TablePlay extends SeenTable {
       this.room = wentOut(this.room, seat);
   }
 
-  /** Says hello anew, as whoever this browser is by now. */
+  /** Says hello anew, as the guest that this browser is by now. */
   reopen(): void {
     this.#line.close();
     this.#line = this.#open();
@@ -251,6 +269,8 @@ export class TablePlay extends SeenTable {
       await this.#playback.play(next.beat, this.view, this.board, behind || document.visibilityState === 'hidden');
     }
     this.busy = false;
+    if (this.#begins) this.coaching.begin();
+    this.#begins = false;
     this.#passScreen();
   }
 
@@ -272,11 +292,11 @@ export class TablePlay extends SeenTable {
       this.scene = scene;
       this.view = scene.view;
     }
-    // Where nothing is hidden, only whoever chooses in secret has to be alone with the screen.
+    // Where nothing is hidden, only those who choose in secret have to be alone with the screen.
     if (this.board?.open && this.room.scenes[next]?.asked?.secret !== true) this.takeScreen();
   }
 
-  /** Whoever the curtain waits for sits down. */
+  /** The player for whom the curtain waits sits down. */
   takeScreen(): void {
     const seat = this.curtain;
     if (seat === null) return;
@@ -321,6 +341,7 @@ export class TablePlay extends SeenTable {
       if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.viewer))
         return this.#answer(this.asked.options[0]!.value);
       this.advice.delegated = 'no';
+      this.#begins = true;
       sound('turn');
       void tick().then(focusFirst);
     }
@@ -335,6 +356,35 @@ export class TablePlay extends SeenTable {
     });
     if (before) placing.point(before.tried);
     return placing;
+  }
+
+  /** Have others done something since it was last this player's turn, that can be shown again? */
+  get canShowAgain(): boolean {
+    return !this.busy && this.curtain === null && this.#toShow.length > 0;
+  }
+
+  get #toShow(): readonly Told[] {
+    const { view, board } = this;
+    return this.#reel.since(this.told, (each) => this.#isOthers(each, view, board));
+  }
+
+  #isOthers({ event }: Told, view: View | null, board: GameBoard | null): boolean {
+    const own = event['seat'];
+    const seat = (view && board?.telling?.seatOf?.(event, view)) ?? (typeof own === 'number' ? own : -1);
+    return seat >= 0 && seat !== this.viewer;
+  }
+
+  /** Plays what the others did once more, however still the table is otherwise: it was asked for. */
+  async showAgain(): Promise<void> {
+    const [told, from, now] = [this.#toShow, this.#reel.from, this.view];
+    if (this.busy || told.length === 0 || !from) return;
+    this.busy = true;
+    this.view = from;
+    await this.#playback.again(told, from, this.board);
+    this.view = now;
+    this.busy = false;
+    // What came meanwhile.
+    void this.#run();
   }
 
   skip(): void {
@@ -384,6 +434,7 @@ export class TablePlay extends SeenTable {
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
   choose(option: OptionInfo): void {
     if (!this.asked) return;
+    if (this.coaching.refuses(option.value)) return this.forget();
     const sure = !(this.board?.confirms?.(this.asked.ask, option, this.content) ?? needsConfirmation(this.asked));
     if (!sure && this.toConfirm?.value !== option.value) {
       this.toConfirm = option;
@@ -397,6 +448,7 @@ export class TablePlay extends SeenTable {
   chooseThen = (value: number, ask: string, thing: string): void => {
     const option = this.asked?.options.find((each) => each.value === value);
     if (!option) return;
+    if (this.coaching.refuses(value)) return this.forget();
     this.doubt.check(option, () => {
       this.#then = { ask, thing };
       this.#answer(value);
@@ -410,9 +462,11 @@ export class TablePlay extends SeenTable {
 
   #answer(answer: number | number[]): void {
     const asked = this.asked;
-    if (!asked) return;
+    if (!asked || this.coaching.refuses(answer)) return;
     const sent = this.#line.send({ type: 'Answer', seat: this.viewer, question: asked.id, answer });
     if (!sent) announce('You are offline. Your answer is kept and sent when the table is reached again.');
+    this.#reel.answered(asked.passing !== null, this.view, this.toldUpto);
+    this.since = this.toldUpto;
     this.room = given(this.room, this.viewer, asked, answer, sent);
     this.#thinksAgain = false;
     // A place stays where it was pointed at, should the answer be refused.

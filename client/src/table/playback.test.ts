@@ -92,4 +92,15 @@ describe('playback', () => {
     await new Playback(stage).play({ seat: 0, told: told('Quiet'), scene: SCENE }, {}, board);
     expect(story).toEqual(['view Quiet', 'scene']);
   });
+
+  it('shows again from the view before, also where nothing moves otherwise, and tells nothing anew', async () => {
+    speed = 0;
+    const port = { ...stage, told: () => void story.push('told'), scene: () => void story.push('scene') };
+    const done = new Playback(port).again(told('A', 'Quiet', 'First'), {}, board);
+    await vi.advanceTimersByTimeAsync(349);
+    expect(story).toEqual(['playing A']);
+    await vi.advanceTimersByTimeAsync(400);
+    await done;
+    expect(story).toEqual(['playing A', 'view A', 'view Quiet', 'view First', 'playing First', 'view First']);
+  });
 });

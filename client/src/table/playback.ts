@@ -24,6 +24,9 @@ export interface Stage {
 /** More than so many events at once are not watched one by one: somebody has been away. */
 export const TOO_MANY = 40;
 
+/** Milliseconds for which an event is seen that is shown again. */
+const AT_LEAST = 350;
+
 export class Playback {
   #stage: Stage;
   #hurry = false;
@@ -33,7 +36,7 @@ export class Playback {
     this.#stage = stage;
   }
 
-  /** Whoever watches has seen enough: the rest of this beat takes no time. */
+  /** The viewer has seen enough: the rest of this beat takes no time. */
   skip(): void {
     this.#hurry = true;
     this.#wake?.();
@@ -49,6 +52,24 @@ export class Playback {
     }
     this.#stage.playing(null);
     if (beat.scene) this.#stage.scene(beat.scene);
+  }
+
+  /** Once more, from the view before: nothing is told anew, and each event has its time though nothing moves otherwise. */
+  async again(told: readonly Told[], before: View, board: GameBoard | null): Promise<void> {
+    this.#hurry = false;
+    let view = before;
+    for (const each of told) {
+      const after = patched(view, each.patch);
+      const cue = board?.cue(each.event);
+      if (cue && !this.#hurry) {
+        if (cue.changeFirst) this.#stage.view(after);
+        this.#stage.playing(each.event);
+        await this.#pause(Math.max(this.#stage.duration(cue.milliseconds), AT_LEAST));
+        this.#stage.playing(null);
+      }
+      view = after;
+      this.#stage.view(view);
+    }
   }
 
   async #act({ event, patch }: Told, view: View, board: GameBoard): Promise<View> {

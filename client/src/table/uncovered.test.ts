@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepUncovered, scrollFor } from './uncovered';
+import { backTo, keepUncovered, scrollFor } from './uncovered';
 
 /** What was told to watch the page, and is told of every change by `grow`. */
 let watching: Set<() => void>;
@@ -17,6 +17,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('requestAnimationFrame', (next: () => void) => (next(), 0));
   vi.stubGlobal('scrollBy', vi.fn());
+  vi.stubGlobal('innerHeight', 700);
   document.body.innerHTML = '<main><div data-hand></div></main><footer></footer>';
   const box = (top: number, bottom: number): DOMRect => ({ top, bottom, height: bottom - top }) as DOMRect;
   vi.spyOn(document.querySelector('[data-hand]')!, 'getBoundingClientRect').mockReturnValue(box(500, 620));
@@ -51,4 +52,9 @@ it('keeps in sight what can be chosen above it, and the top of the hand', () => 
   expect(scrollFor({ top: 500, bottom: 700 }, 60, 0, 600)).toBe(60);
   expect(scrollFor({ top: 30, bottom: 700 }, 30, 0, 600)).toBe(30);
   expect(scrollFor({ top: 500, bottom: 700 }, -40, 0, 600)).toBe(0);
+});
+
+it('goes back to where the prompt is at the foot of the screen, but not for the edge of the page', () => {
+  expect(backTo(600, 844)).toBe(244);
+  expect(backTo(840, 844)).toBe(0);
 });

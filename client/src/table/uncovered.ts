@@ -16,9 +16,18 @@ export function scrollFor(hand: Span, first: number, top: number, prompt: number
 }
 
 const GAP = 6;
+/** So much below the prompt is the edge of the page, not what lies below the table. */
+const EDGE = 24;
 
-/** Scrolls until nothing of the hand lies behind the prompt `foot`. */
+/** How far to scroll back so that the prompt, which ends at `bottom`, is at the foot of a screen so high. */
+export function backTo(bottom: number, high: number): number {
+  return high - bottom > EDGE ? high - bottom : 0;
+}
+
+/** Scrolls until the prompt `foot` is at the foot of the screen, and nothing of the hand lies behind it. */
 export function uncoverHand(foot: HTMLElement): void {
+  const back = backTo(foot.getBoundingClientRect().bottom, window.innerHeight);
+  if (back > 0) window.scrollBy(0, -back);
   const hand = document.querySelector('[data-hand]')?.getBoundingClientRect();
   if (!hand || hand.height === 0) return;
   const lit = [...document.querySelectorAll('[data-touch][data-lit="true"]')].map(
@@ -27,7 +36,8 @@ export function uncoverHand(foot: HTMLElement): void {
   const far = scrollFor(
     { top: hand.top, bottom: hand.bottom + GAP },
     Math.min(hand.top, ...lit),
-    0,
+    // What is sticky at the top covers as much.
+    document.querySelector<HTMLElement>('[data-testid="goal"]')?.offsetHeight ?? 0,
     foot.getBoundingClientRect().top,
   );
   if (far > 0) window.scrollBy(0, far);

@@ -68,7 +68,7 @@ def _blame(moment: AnalysedMoment, side: AnalysedSide, names: Sequence[str]) -> 
 def _said(side: AnalysedSide) -> str:
     """What was played. "Yes" says nothing without what was asked."""
     asked = side.prompt.partition("?")[0]
-    return f"“{side.played}” to “{asked}?”" if side.played in ("Yes", "No") else f"“{side.played}”"
+    return f"“{side.played}” to “{asked}?”" if side.played.partition(",")[0] in ("Yes", "No") else f"“{side.played}”"
 
 
 def _fates(

@@ -314,7 +314,8 @@ class Play:
         if not screen.plain:
             last = len(screen.wrap(f"The record: {self.slot}")) + len(news) + len(tally) + len(more)
             room = screen.height - last - 5  # who won with a line before it, how to see it again, the shell's own two
-            screen.say(*self.board.draw([seen], table.names, width=screen.width, room=room))
+            if room > 0:  # with many players the numbers alone fill the screen
+                screen.say(*self.board.draw([seen], table.names, width=screen.width, room=room))
         screen.say(*news)
         screen.say("", Text(result, "bold"), *more)
         screen.say(*tally)

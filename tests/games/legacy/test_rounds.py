@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 import pytest
 
@@ -259,3 +261,17 @@ def test_a_tie_for_victory_is_lost_by_the_holder() -> None:
         outcome = table.session.outcome
         assert outcome is not None
         assert outcome.rule == "legacy.score.tie"
+
+
+@rule("legacy.round.length")
+def test_the_goal_counts_the_battles_that_are_left() -> None:
+    """Eight in the first turn of the game already, when ten champions are still in hand."""
+    table = LEGACY.start(seed=1, settings={"rounds": 1})
+    told = []
+    for at_play in decisions(table, Random(1)):
+        goal = at_play.goal(0)
+        assert goal is not None
+        if len(at_play.waiting_for) == 2 and goal.now not in told:
+            told.append(goal.now)
+    left = [sentence.partition(", ")[2].partition(" left")[0] for sentence in told]
+    assert left == [f"{battles} battles" for battles in range(8, 1, -1)] + ["1 battle"]

@@ -109,7 +109,7 @@ def test_whoever_may_turn_the_fatestone_is_told_by_which_rule() -> None:
         reason = asked.why_not("option:-1")
         assert reason is not None
         assert (asked.rule, reason.rule) == (of_it, of_it)
-        assert asked.prompt == "The Fatestone shows 1. Do you turn it?"
+        assert asked.prompt.endswith(" the Fatestone at 1. Do you turn it?")
 
 
 def test_a_sum_is_told_part_by_part() -> None:
@@ -136,3 +136,27 @@ def test_cards_name_their_own_rules() -> None:
     rules = [event.rule for event in table.session.events if isinstance(event, CardEvent)]
     assert rules[0] == "legacy.card.knight.battle"
     assert "legacy.card.wizard.legacy" in rules
+
+
+def prompts(table: Table, seat: int) -> tuple[str, list[str]]:
+    """What the seat is asked, and the answers."""
+    asked = table.session.questions[seat]
+    return asked.prompt, [option.label for option in asked.options]
+
+
+@rule("legacy.tie.pass")
+def test_a_tie_says_what_it_is_about() -> None:
+    table = asking(Table(ann="druid knight", bob="knight paladin", row="deep mesa tower"), "warrior", "warrior")
+    (seat,) = table.session.questions
+    assert prompts(table, seat) == (
+        "Anvil Deep (1 point) is tied. Do you keep the Fatestone and lose, or pass it and win?",
+        ["Keep it and lose", "Pass it and win"],
+    )
+
+
+@rule("legacy.location.court-of-oaths")
+def test_handing_over_says_who_holds_the_fatestone() -> None:
+    table = asking(quiet(row="court mesa tower", beginner=True), "knight", "druid")
+    prompt, answers = prompts(table, 0)
+    assert prompt.endswith(" the Fatestone at 1. Does it change sides?")
+    assert set(answers) == {"No, it stays", "Yes, to the other side"}

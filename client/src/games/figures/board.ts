@@ -1,5 +1,6 @@
 /** The board of figures, as the table uses it. */
 import { contentOf } from '../../lib/api';
+import { isFinger } from '../../lib/finger';
 import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
@@ -9,6 +10,9 @@ import type { FiguresContent, FiguresEvent, FiguresOutlook, FiguresView } from '
 import './figures.css';
 
 void loadIcons('roster');
+
+/** What says best how a turn went: the cards, and what came of them. */
+const TELLS = new Set(['Revealed', 'AttackFails', 'Wounded', 'Captured', 'ArmorSpent', 'TurnLost', 'ArmyLeaves']);
 
 export const board: GameBoard = {
   Board,
@@ -24,6 +28,8 @@ export const board: GameBoard = {
     const row = lines.flatMap((line) => line.figure).find((figure) => figure.id === option.token);
     return row ? [row.icon] : [];
   },
+  // A secret card is said twice; and so is a figure by a finger, which cannot point at it first to see its odds.
+  confirms: (ask, option) => ask === 'card' || (isFinger() && option.touches[0]?.startsWith('figure:') === true),
   telling: {
     heads: (event) => event.type === 'TurnBegins',
     seatOf: (event, view) => {
@@ -34,6 +40,10 @@ export const board: GameBoard = {
     },
     loud: (event) => ['Captured', 'GameOver', 'PlayerOut', 'ArmyLeaves'].includes(String(event.type)),
     small: (event) => event.type === 'DealtForFirst',
+    turns: {
+      begins: (event) => event.type === 'TurnBegins',
+      tells: (event) => TELLS.has(String(event.type)),
+    },
     words: (events) => `${events} cards are dealt to find who goes first.`,
   },
   // figures.leave; before the first turn there is no army on the field.

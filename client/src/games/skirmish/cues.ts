@@ -1,4 +1,5 @@
 /** How long each event is shown, with which sound, and what flies up from whom. */
+import type { Rolled } from '../../parts/rolled';
 import type { AskedInfo } from '../../lib/protocol';
 import type { Cue } from '../board';
 import type { Point } from './ground';
@@ -128,19 +129,6 @@ export function underWay(
   const [from, to] = [view.units[by], view.units[at]];
   if (!from || !to || !['strike', 'shoot', 'push'].includes(named)) return null;
   return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: named === 'shoot' ? 'ranged' : 'melee' };
-}
-
-/** A roll as it is shown: its dice, the one that counts, and what came of it. */
-export interface Rolled {
-  who: number;
-  at: number;
-  /** Who rolled, where it was no unit. */
-  side?: number;
-  dice: readonly number[];
-  /** The place of the die that counts; -1: all do. */
-  counts: number;
-  words: string;
-  good: boolean | null;
 }
 
 const signed = (by: number, word: string): string =>

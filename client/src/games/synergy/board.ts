@@ -1,5 +1,6 @@
 /** The board of synergy, as the table uses it. */
 import { contentOf } from '../../lib/api';
+import { isFinger } from '../../lib/finger';
 import { loadIcons } from '../../lib/icons.svelte';
 import type { GameBoard } from '../board';
 import Board from './Board.svelte';
@@ -7,6 +8,7 @@ import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { strikesArea } from './choosing';
+import { pointed } from './pointed';
 import { endedWords, isHead, isLoud, isSmall, PASSES, seatOf, TURNS } from './words';
 import './synergy.css';
 
@@ -47,8 +49,6 @@ const GOES_ON = new Set([
   'kind',
 ]);
 
-const isFinger = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
-
 export const board: GameBoard = {
   Board,
   content: () => contentOf<SynergyContent>('synergy'),
@@ -82,6 +82,7 @@ export const board: GameBoard = {
   goesOn: GOES_ON,
   passes: PASSES,
   places: true,
+  pointed: (point, view) => pointed(point, view as unknown as SynergyView),
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
   ended: (view, content) => endedWords(view as unknown as SynergyView, contentIn(content)),
 };

@@ -6,16 +6,28 @@ PROMPTS = {
     "army": "Which army do you field?",
     "recruit": "Which figure takes the next place in your line?",
     "attacker": "Which of your figures attacks?",
-    "opponent": "Who do you attack?",
-    "defender": "Which of your figures defends?",
-    "armor": "Which of your figures gets the armor card?",
-    "boost": "Which of your figures gains 2 Power?",
-    "luck": "Whose die do you roll?",
-    "masterplan": "Who discards their hand and draws three cards?",
-    "mindcontrol": "Which captive joins your army?",
-    "recover": "Which of your figures returns?",
-    "explosion": "Which other figure is hit instead of the defender?",
+    "opponent": "Who does {attacker} attack?",
+    "defender": "{attacker} attacks you. Which of your figures defends?",
+    "armor": "Armor: which of your figures gets the {card} laid beside it?",
+    "boost": "Boost: which of your figures gains 2 Power?",
+    "luck": "Luck: whose die do you roll? A higher roll is the new Power.",
+    "masterplan": "Master Plan: who discards their hand and draws three cards?",
+    "mindcontrol": "Mind Control: which captive joins your army?",
+    "recover": "Recover: which of your figures returns to your line?",
+    "explosion": "Explosion: which other figure is hit instead of {defender}?",
 }
+
+VERBS = {
+    "attacker": "Attack with {figure}",
+    "defender": "Defend with {figure}",
+    "armor": "Lay it beside {figure}",
+    "boost": "Boost {figure}",
+    "luck": "Roll for {figure}",
+    "mindcontrol": "Take {figure}",
+    "recover": "Bring {figure} back",
+    "explosion": "Hit {figure}",
+}
+"""What settles on a figure, where it is pointed at first and meant then."""
 
 RULES = {
     "army": "figures.army.size",

@@ -7,15 +7,15 @@ from fracas.core.game import Option, Reason, Words
 from fracas.core.listener import Listener
 from fracas.core.question import Choice, Commit, Question, options_of
 from fracas.games.figures import reasons
-from fracas.games.figures.actions import impediment
+from fracas.games.figures.actions import TOP_POWER, impediment
 from fracas.games.figures.armies import POINTS, ready_army
-from fracas.games.figures.asks import OF_CAPTIVES, OF_CARDS, OF_FIGURES, PROMPTS, RULES
+from fracas.games.figures.asks import OF_CAPTIVES, OF_CARDS, OF_FIGURES, PROMPTS, RULES, VERBS
 from fracas.games.figures.deck import RANK, code, face
 from fracas.games.figures.muster import ENOUGH, OWN
 from fracas.games.figures.naming import figure_note, figure_token, name_of
 from fracas.games.figures.roster import ACTIONS, CARDS, LINES, ActionRow
 from fracas.games.figures.rules import combat_total, special_on_card
-from fracas.games.figures.state import CharacterCard, State
+from fracas.games.figures.state import NO_CARD, CharacterCard, State
 from fracas.games.figures.story import tell_story
 
 SECOND_SNEAK = "Take another turn at once. You have sneaked before: after it, play goes on the way it goes now."
@@ -45,7 +45,9 @@ class FiguresWords(Words[State]):
             victim = state.figures[state.victim]
             fate = "captured" if victim.wounded else "wounded"
             return f"{name_of(state, state.victim)} is about to be {fate}. Do you spend its armor?"
-        return PROMPTS[ask]
+        facts = {"attacker": name_of(state, state.attacker), "defender": name_of(state, state.defender)}
+        facts["card"] = face(state.attack_card) if state.attack_card != NO_CARD else "card"
+        return PROMPTS[ask].format_map(facts)
 
     def rule_of(self, question: Question) -> str:
         return RULES.get(question.ask, "figures.army.size")
@@ -53,8 +55,10 @@ class FiguresWords(Words[State]):
     def option(self, state: State, question: Question, value: int, to: Listener) -> Option:
         ask = question.ask
         if ask in OF_FIGURES:
-            note = captive_note(state, ask, value, to) if ask in OF_CAPTIVES else figure_note(state, value)
-            return Option(value, name_of(state, value), figure_token(state, value), (f"figure:{value}",), note)
+            note = captive_note(state, ask, value, to) if ask in OF_CAPTIVES else deed_note(state, ask, value)
+            name = name_of(state, value)
+            verb = VERBS[ask].format(figure=name)
+            return Option(value, name, figure_token(state, value), (f"figure:{value}",), note, verb)
         if ask in OF_CARDS:
             in_secret = isinstance(question, Commit)
             note, facts = card_note(state, question, value) if in_secret else ("", ())
@@ -102,6 +106,25 @@ def special_text(state: State, action: ActionRow) -> str:
     if state.players == 2:
         return "Take another turn at once."
     return SECOND_SNEAK if state.sneaks % 2 else action.text
+
+
+def deed_note(state: State, ask: str, figure: int) -> str:
+    """How a figure stands, and what the answer makes of it (figures.action.boost, .luck, .explosion)."""
+    note, power = figure_note(state, figure), state.figures[figure].power
+    if ask == "boost":
+        return f"{note}, then {min(power + 2, TOP_POWER)}"
+    if ask == "luck":
+        return f"{note}, {luck_needs(power)}"
+    if ask == "explosion":
+        return f"{note}, would be {'captured' if state.figures[figure].wounded else 'wounded'}"
+    return note
+
+
+def luck_needs(power: int) -> str:
+    """What a roll must show to raise this Power: ``"a 5 or more raises it"``."""
+    if power >= TOP_POWER:
+        return "no roll raises it"
+    return f"a {power + 1} or more raises it" if power + 1 < TOP_POWER else f"only a {TOP_POWER} raises it"
 
 
 def captive_note(state: State, ask: str, figure: int, to: Listener) -> str:

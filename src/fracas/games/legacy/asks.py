@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 PROMPTS = {
-    "opening": "Who goes into your legacy pile, and who fights?",
+    "opening": "Who goes into your legacy pile, and who fights at {location}?",
     "champion": "Who fights at {location}?",
-    "raze": "Which upcoming location does the Barbarian raze?",
-    "exchange": "Who takes the Wizard's place?",
-    "raise": "Which champion does the Necromancer raise from your pile?",
+    "raze": "Raze: which upcoming location does the Barbarian discard?",
+    "exchange": "Exchange: who fights in the Wizard's place?",
+    "raise": "Raise: which champion joins the Necromancer from your pile?",
     "act_now": "Does {newcomer} act now, or when the turn of power {power} comes?",
     "procession": "Does {below} come to the top of your pile?",
     "field": "Does the Warrior take the place of {main}?",
-    "pass_fatestone": "The battle is tied. Do you keep the Fatestone and lose, or pass it and win?",
-    "vanish": "Your Assassin vanishes. Which champion do you set aside?",
-    "claim_fatestone": "Do you take the Fatestone and set it to 1?",
-    "bury": "Does {main} go to the bottom of your pile?",
-    "reroute": "Which upcoming location do you put on the bottom of the deck?",
-    "hand_over": "Do you hand the Fatestone to the other side?",
-    "carry": "Which champion do you carry into the next round?",
-    "call": "Which champion does the Herald call into the battle?",
+    "pass_fatestone": "{location} ({points}) is tied. Do you keep the Fatestone and lose, or pass it and win?",
+    "vanish": "Vanish: you have lost. Which champion from your hand do you set aside?",
+    "claim_fatestone": "Lay Claim: you have lost. Do you take the Fatestone and set it from {value} to 1?",
+    "bury": "Hollow Barrows: does {main} go to the top of your pile, or to the bottom?",
+    "reroute": "Threeways Ford: which upcoming location do you put on the bottom of the deck?",
+    "hand_over": "{holder} the Fatestone at {value}. Does it change sides?",
+    "carry": "Which champion is the first of your legacy pile in the next round?",
+    "call": "Which champion does the Herald call into the battle beside it?",
     "trade_places": "Does the Shaman trade places with {top}?",
-    "conscript": "Which champion do you set aside?",
+    "conscript": "Conscript: which champion from your hand do you set aside?",
     "copy": "Does the Jester copy {copied}?",
-    "omen": "The Fatestone shows {value}. Do you turn it?",
-    "turn_fatestone": "The Fatestone shows {value}. Do you turn it?",
+    "omen": "{holder} the Fatestone at {value}. Do you turn it?",
+    "turn_fatestone": "{holder} the Fatestone at {value}. Do you turn it?",
     "foresee": "Which upcoming location do you exchange with the top of the deck?",
 }
 
@@ -66,6 +66,9 @@ OF_THE_DIE = frozenset(("omen", "turn_fatestone"))
 """The Fatestone is turned by one, or left."""
 YES_OR_NO = frozenset(("procession", "field", "claim_fatestone", "bury", "hand_over", "trade_places", "copy"))
 
+VERBS = {"raise": "Raise {it}", "raze": "Raze {it}", "reroute": "Put {it} down", "foresee": "Exchange {it}"}
+"""What settles on something on the table, where it is pointed at first and meant then."""
+
 NONE_LABELS = {
     "raze": "Raze nothing",
     "exchange": "The Wizard stays",
@@ -77,8 +80,15 @@ YES_LABELS = {
     "procession": "Yes, to the top",
     "field": "Yes, the Warrior fights",
     "claim_fatestone": "Take the Fatestone",
-    "bury": "Yes, to the bottom",
-    "hand_over": "Hand it over",
+    "bury": "To the bottom",
+    "hand_over": "Yes, to the other side",
     "trade_places": "Yes, trade places",
     "copy": "Yes, copy it",
 }
+NO_LABELS = {
+    "procession": "No, leave it",
+    "claim_fatestone": "Leave it",
+    "bury": "To the top",
+    "hand_over": "No, it stays",
+}
+"""What declining is called, where that says more than "No"."""

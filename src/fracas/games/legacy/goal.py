@@ -24,7 +24,8 @@ def goal(view: View, to: Listener) -> Goal:
 def battles_left(view: View) -> int:
     """How many battles this round still has at the most, the one that is being fought included: it ends when both have
     one champion left to play, or one of them none (legacy.round.end)."""
-    left = [len(view.hands[seat]) + len(view.aside[seat]) for seat in (0, 1)]
+    # The first of all goes into an empty pile without a battle (legacy.setup.first).
+    left = [len(view.hands[seat]) + len(view.aside[seat]) - (not view.piles[seat]) for seat in (0, 1)]
     fighting = any(view.mains[seat] != NOBODY for seat in (0, 1))
     return max(0, min(left) - (1 if left[0] == left[1] else 0)) + fighting
 

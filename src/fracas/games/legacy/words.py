@@ -9,12 +9,14 @@ from fracas.core.question import Question, deciders
 from fracas.games.legacy import reasons
 from fracas.games.legacy.abilities.base import NONE
 from fracas.games.legacy.asks import (
+    NO_LABELS,
     NONE_LABELS,
     OF_CHAMPIONS,
     OF_LOCATIONS,
     OF_THE_DIE,
     PROMPTS,
     RULES,
+    VERBS,
     YES_LABELS,
     YES_OR_NO,
 )
@@ -33,18 +35,20 @@ from fracas.games.legacy.naming import (
     the,
 )
 from fracas.games.legacy.order import NOW
-from fracas.games.legacy.state import BOTH, State
+from fracas.games.legacy.state import BOTH, NOBODY, State
 from fracas.games.legacy.story import tell_story
 
 
 class LegacyWords(Words[State]):
     """The words of legacy."""
 
-    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:  # noqa: ARG002
+    def prompt(self, state: State, question: Question, seat: int, to: Listener) -> str:
         other = 1 - seat
         facts = {"value": str(state.value)}
+        if state.holder != NOBODY:
+            facts["holder"] = to.does(state.holder, "hold", "holds")
         if state.row:
-            facts["location"] = location_name(state.row[0])
+            facts |= {"location": location_name(state.row[0]), "points": location_note(state.row[0])}
         if state.newcomer >= 0:
             facts |= {"newcomer": the(state.newcomer), "power": str(POWER[state.newcomer])}
         if state.mains[seat] >= 0:
@@ -68,7 +72,7 @@ class LegacyWords(Words[State]):
             if value == NONE:
                 return Option(NONE, NONE_LABELS[ask], "none")
             if ask in OF_LOCATIONS:
-                return location_option(value)
+                return location_option(value, ask)
             return champion_option(state, value, whose(question, to), ask)
         if ask in YES_OR_NO:
             return yes_or_no(state, question, value, to)
@@ -117,17 +121,19 @@ def opening_option(state: State, value: int, seat: int) -> Option:
 
 def champion_option(state: State, value: int, seat: int, ask: str) -> Option:
     note = champion_note(state, value) if ask != "carry" else f"power {POWER[value]}"
-    return Option(value, champion_name(value), CHAMPION_IDS[value], (champion_thing(seat, value),), note)
+    name, thing = champion_name(value), champion_thing(seat, value)
+    return Option(value, name, CHAMPION_IDS[value], (thing,), note, VERBS.get(ask, "").format(it=the(value)))
 
 
-def location_option(value: int) -> Option:
-    return Option(value, location_name(value), LOCATION_IDS[value], (location_thing(value),), location_note(value))
+def location_option(value: int, ask: str = "") -> Option:
+    name, thing = location_name(value), location_thing(value)
+    return Option(value, name, LOCATION_IDS[value], (thing,), location_note(value), VERBS.get(ask, "").format(it=name))
 
 
 def yes_or_no(state: State, question: Question, value: int, to: Listener) -> Option:
     ask = question.ask
     if not value:
-        return Option(value, "No", "no")
+        return Option(value, NO_LABELS.get(ask, "No"), "no")
     seat = deciders(question)[0]
     touches: tuple[str, ...] = ()
     note = ""

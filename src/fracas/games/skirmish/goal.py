@@ -81,8 +81,8 @@ def _now(view: View, to: Listener) -> str:
         told = f"{names} {have} lost; the army leaves when the round ends. "
     left = view.round_limit - view.round
     if view.round and left <= 2:
-        when = "when this round ends" if left <= 0 else f"after {counted(left, 'more round')}"
-        told += f"The limit comes {when}: then most points alive win."
+        when = "This is the last round" if left <= 0 else f"{counted(left, 'more round')} after this"
+        told += f"{when}: most points alive win."
     return told.strip()
 
 

@@ -94,7 +94,7 @@ def _flag(view: View, seat: int, flag: int) -> GoalPart:
     things = (f"flag:{team.id}",)
     bearer = _bearer(view, flag)
     if bearer is not None:
-        who = TEAMS[bearer.team].warriors[bearer.figure]
+        who = _short(bearer)
         if _counts_for(bearer, seat) and bearer.square in home_of(view, seat):
             return GoalPart("flag", name, f"home, with {who}", 1, 1, True, things)
         return GoalPart("flag", name, f"carried by {who}", 0, 1, False, (*things, f"warrior:{bearer.id}"))
@@ -102,6 +102,11 @@ def _flag(view: View, seat: int, flag: int) -> GoalPart:
         if card == flag:
             return GoalPart("flag", name, f"lies on {NAMES[square]}", 0, 1, False, (*things, f"square:{square}"))
     return GoalPart("flag", name, "not on the board", 0, 1, False, things)
+
+
+def _short(warrior: WarriorView) -> str:
+    """What a warrior is called where there is little room: without what comes after "the"."""
+    return TEAMS[warrior.team].warriors[warrior.figure].partition(" the ")[0]
 
 
 def _now(view: View, to: Listener) -> str:  # noqa: ARG001 - as in every game
@@ -112,7 +117,7 @@ def _now(view: View, to: Listener) -> str:  # noqa: ARG001 - as in every game
     if len(_wanted(view, seat)) == 2 and flags_missing(view, seat) == 0:
         if view.seat == seat and view.active != NOBODY:
             me = view.warriors[view.active]
-            return f"End {TEAMS[me.team].warriors[me.figure]}'s turn now and you win."
+            return f"End {_short(me)}'s turn now and you win."
         return "Both flags are home: the end of this warrior's turn decides."
     return ""
 
