@@ -31,7 +31,7 @@ def test_three_times_enter_starts_a_game_that_can_be_played_to_its_end(own_home:
 
 
 def test_attacks_that_were_taken_back_are_not_tallied(own_home: Path, fracas: Typist) -> None:
-    told = fracas(*GAME, typed="1\nu\n" * 5 + FOREVER)
+    told = fracas(*GAME, "--no-tips", typed="1\nu\n" * 5 + FOREVER)
     assert told.out.count("You take back the last answer") >= 1
     table = replay(home.load_record(only_game(own_home)))
     attacks = [event for event in Session(table.game, table.header, table.played).events if isinstance(event, Attacks)]

@@ -1,5 +1,5 @@
-"""The command line: ``fracas play``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``admin``, ``simulate``,
-and those of games."""
+"""The command line: ``fracas play``, ``learn``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``admin``,
+``simulate``, and those of games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import fracas
 from fracas import started
-from fracas.cli import administering, playing, reading, serving
+from fracas.cli import administering, learning, playing, reading, serving
 from fracas.core.refusal import FracasError
 from fracas.games import names
 from fracas.terminal.games import add_commands
@@ -89,6 +89,7 @@ def parser(words: Sequence[str]) -> Parser:
     whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     playing.add_play(commands.add_parser("play", help="play a game, alone against bots or at one screen"))
+    learning.add_learn(commands.add_parser("learn", help="learn a game in five minutes, step by step"))
     reading.add_replay(commands.add_parser("replay", help="go through the record of a game"))
     reading.add_analyse(commands.add_parser("analyse", help="see who stood how well, and which moments mattered"))
     reading.add_rules(commands.add_parser("rules", help="print the rules of a game, or look one up"))

@@ -58,6 +58,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
         help="continue the last unfinished game, the one saved under NAME, or the one in that file; "
         "--bots may name its bots anew",
     )
+    parser.add_argument("--no-tips", action="store_true", help="no tips, which come up in your first games")
     parser.add_argument("--plain", action="store_true", help="no colour, no redrawing: lines only")
 
 
@@ -95,6 +96,8 @@ def run_play(args: argparse.Namespace) -> int:
     except Left:
         screen.say("No game was begun.")
         return 0
+    if args.no_tips:
+        play.tips = None
     return play.run()
 
 

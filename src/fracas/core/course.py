@@ -78,6 +78,13 @@ class Course:
         """What is wanted of the player now; None in the free part, and where they have left the script."""
         return self.moments.get(self.answered(played)) if self.fits(played) else None
 
+    def last(self, played: Sequence[Entry]) -> Moment | None:
+        """What was wanted of the player when they answered last, as far as they followed the script. A choice of one
+        is answered for them, so it need not be one answer ago."""
+        answered = self.answered(played)
+        before = [number for number in self.moments if number < answered]
+        return self.moments[max(before)] if before and self.fits(played) else None
+
     @staticmethod
     def answered(played: Sequence[Entry]) -> int:
         """How often the player has answered."""

@@ -164,6 +164,14 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"
     """What there is to see, for readers who cannot see it."""
 
 
+class FirstGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game for players who have just learned it: two seats, everything set up as far as settings can."""
+
+    help: str
+    """What it is, in one sentence."""
+    settings: dict[str, Any]
+
+
 class _Minute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picture: tuple[Picture, ...]
 
@@ -171,11 +179,24 @@ class _Minute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def minute_of(game: Game[Any, Any]) -> tuple[Picture, ...]:
     """The game in one minute, as pictures in their order; none if it teaches nothing."""
+    page = page_of(game, "minute.toml")
+    return () if page is None else msgspec.toml.decode(page, type=_Minute).picture
+
+
+@cache
+def first_game_of(game: Game[Any, Any]) -> FirstGame:
+    """How the game is played for the first time; as it usually is, if it says nothing."""
+    page = page_of(game, "first-game.toml")
+    return FirstGame("", {}) if page is None else msgspec.toml.decode(page, type=FirstGame)
+
+
+def page_of(game: Game[Any, Any], name: str) -> bytes | None:
+    """A file beside the game's lessons, if there is one."""
     package = type(game).__module__
     if part_of(package, "lessons") is None:
-        return ()
-    page = files(f"{package}.lessons") / "minute.toml"
-    return msgspec.toml.decode(page.read_bytes(), type=_Minute).picture if page.is_file() else ()
+        return None
+    page = files(f"{package}.lessons") / name
+    return page.read_bytes() if page.is_file() else None
 
 
 @cache

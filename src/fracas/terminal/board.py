@@ -93,6 +93,14 @@ class Board:
         """A place as it is typed at this game; None if it is typed as at every game."""
         return None
 
+    def in_one_line(self, asked: Asked, value: int, place: tuple[int, ...], seen: Any) -> str:
+        """An answer, and the ``place`` that follows it, as one line that can be typed; empty where there is none."""
+        return ""
+
+    def typed(self, place: tuple[int, ...]) -> str:
+        """A place as it can be typed at this game."""
+        return " ".join(map(str, place))
+
     def about(self, words: str, seen: Any = None) -> list[str]:
         """What is printed on the cards or pieces with this name; in the game that is ``seen``, if there is one."""
         return []

@@ -39,7 +39,7 @@ KEYS = [
     "? NAME      what is printed on a card, or the rules of that name",
     "t           the table in full;  g  how to win, and how far everybody is",
     "l           everything that has happened so far",
-    "s, s NAME   saves the game under a name",
+    "s, s NAME   saves the game under a name;  tips  switches tips off, or on again",
     "resign      leaves the game for good; you are asked once",
     "q           saves and quits; the game can be resumed",
 ]
@@ -62,7 +62,7 @@ def explain(play: Play, asked: Asked, rest: str) -> bool:
     lines: list[Line] = [asked.prompt, "", *rule_lines(rule, width)]
     if play.legend:
         lines += ["", "The table: " + play.legend]
-    play.screen.page([*lines, "", *play.board.keys, *KEYS])
+    play.screen.page([*lines, "", *play.keys])
     return False
 
 
@@ -284,6 +284,12 @@ def _ask_name(play: Play) -> str:
         play.screen.say("A bare word is put among your saved games, a path where it says; q goes back to the table.")
 
 
+def tips(play: Play, asked: Asked, rest: str) -> bool:
+    """Tips off, or on again."""
+    play.message = "There are tips only in a game against bots." if play.tips is None else play.tips.switch()
+    return False
+
+
 def leave(play: Play, asked: Asked, rest: str) -> bool:
     """Enough for now."""
     if not play.save():
@@ -315,6 +321,7 @@ COMMANDS: dict[str, Command] = {
     "log": whole_log,
     "s": save_as,
     "save": save_as,
+    "tips": tips,
     "resign": resign,
     "q": leave,
     "quit": leave,

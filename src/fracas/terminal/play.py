@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -20,7 +20,7 @@ from fracas.core.refusal import FracasError
 from fracas.core.session import Session
 from fracas.started import command
 from fracas.terminal.board import Picture, board_of, tally_lines
-from fracas.terminal.commands import COMMANDS, Quit
+from fracas.terminal.commands import COMMANDS, KEYS, Quit
 from fracas.terminal.leaving import ending, seat_bots
 from fracas.terminal.menu import Menu
 from fracas.terminal.reasons import reason_for, things_of, why_none
@@ -28,6 +28,7 @@ from fracas.terminal.screen import EXPLAIN, LEAVE, LONGEST_ECHO, Left, Screen, c
 from fracas.terminal.seats import NOBODY, Seat
 from fracas.terminal.story import last_lines, story
 from fracas.terminal.table import menu_of, plain_sheet, sheet, watching
+from fracas.terminal.tips import Tips
 
 PATIENCE = 0.5
 """Seconds after which the table is shown anew while bots play among themselves."""
@@ -60,12 +61,18 @@ class Play:
         self.shown_at = 0.0
         self.message = ""
         """One line about the last thing typed, shown where the keys are explained."""
+        self.tips: Tips | None = None
+        """For somebody who has not played much; None where there are none."""
         self.offered: Callable[[], bool] | None = None
         """What Enter does: take the place next to one that was refused."""
         self.unsaved = ""
         """Why the game as it stands could not be written down; empty if it was."""
         self.legend = ""
         """What the signs on the screen mean."""
+        self.keys: Sequence[str] = [*self.board.keys, *KEYS]
+        """What can be typed, a line for each."""
+        self.foot = ""
+        """The same in a few words, where it is not what the board says."""
         self.warned: tuple[int, int] = (-1, -1)
         """The question, and the answer to it, of which a player was told that it gives something away."""
 
@@ -162,11 +169,21 @@ class Play:
         if self.unsaved and not message:
             message = f"{self.unsaved} s NAME saves the game elsewhere."
         self.message = ""
+        said, table, board = self.said(asked, menu), self.table, self.board
         if self.screen.plain:
             self.screen.say(*([message] if message else []))
-            self.screen.say(*plain_sheet(self.table, self.board, asked, menu, told=told))
+            self.screen.say(*plain_sheet(table, board, asked, menu, told=told, said=said))
         else:
-            self.show(sheet(self.screen, self.table, self.board, asked, menu, told=told, message=message))
+            picture = sheet(
+                self.screen, table, board, asked, menu, told=told, message=message, said=said, foot=self.foot
+            )
+            self.show(picture)
+
+    def said(self, asked: Asked, menu: Menu) -> list[Text]:  # noqa: ARG002 - what a coach may need
+        """What stands above a question besides the story: a tip, in somebody's first games."""
+        if self.tips is None:
+            return []
+        return self.tips.said(asked, self.table.heard(asked.seat, self.told[asked.seat]))
 
     def remark(self, menu: Menu) -> None:
         """Where nothing is redrawn: only what there is to say, and the options if other ones are shown."""
@@ -281,6 +298,8 @@ class Play:
     def farewell(self) -> None:
         """Who won, a few numbers, and where the record lies."""
         table, screen = self.table, self.screen
+        if self.tips is not None:
+            self.tips.game_over()
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         seen = table.view(viewer)
         told = self.told[viewer] if viewer >= 0 else max(self.told)

@@ -73,18 +73,22 @@ def sheet(
     *,
     told: int,
     message: str = "",
+    said: Sequence[Text] = (),
+    foot: str = "",
 ) -> Picture:
-    """Everything that the seat that is asked should see, to be followed by the line it types on."""
+    """Everything that the seat that is asked should see, to be followed by the line it types on; with what a coach has
+    ``said`` above the question, and with other keys at the ``foot`` than usual."""
     width = screen.width
     paragraphs = story(table, board, asked.seat, after=told)
     question = screen.wrap(question_of(asked, board.usual))
     goal = goal_line(table.goal(asked.seat))
     if goal:
         question = [Text(cut(goal, width), "italic"), *question]
+    question = [*(row for line in said for row in screen.wrap(line)), *question]
     if message:
         footer = screen.wrap(Text(message, "bold red"))
     else:
-        footer = [Text(cut(keys_of(board), width), "dim")]
+        footer = [Text(cut(foot or keys_of(board), width), "dim")]
     room = screen.height - 1 - len(question) - len(footer)
     news = wanted_story(screen, paragraphs)
 
@@ -123,14 +127,16 @@ def wanted_story(screen: Screen, paragraphs: list[Paragraph]) -> int:
     return min(max(news_lines(paragraphs, screen), LEAST_STORY), MOST_STORY)
 
 
-def plain_sheet(table: Session[Any, Any], board: Board, asked: Asked, menu: Menu, *, told: int) -> list[Text]:
+def plain_sheet(
+    table: Session[Any, Any], board: Board, asked: Asked, menu: Menu, *, told: int, said: Sequence[Text] = ()
+) -> list[Text]:
     """The same for somebody who listens: what is new, the question, the options, one after the other."""
     news = [p for p in story(table, board, asked.seat, after=told) if p.news]
     lines = [Text(" ".join(paragraph.sentences)) for paragraph in news]
     lines += [Text(line) for line in board.hand(table.view(asked.seat), table.names)]
     goal = table.goal(asked.seat)
     lines += [Text(goal.now)] if goal is not None and goal.now else []
-    lines += [Text(asked.prompt), *(menu.fitted(1000, 0) if menu.is_closed else menu.column(1000))]
+    lines += [*said, Text(asked.prompt), *(menu.fitted(1000, 0) if menu.is_closed else menu.column(1000))]
     return lines
 
 

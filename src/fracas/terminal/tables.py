@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from fracas import home, replay
+from fracas.bots.opponents import free_names, spec_of
 from fracas.core.game import Game
+from fracas.core.lesson import first_game_of
 from fracas.core.record import Record
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import ago, counted, listed
@@ -19,8 +21,10 @@ from fracas.terminal.play import Play
 from fracas.terminal.screen import LEAVE, Left, Screen
 from fracas.terminal.seats import read_bots, seated
 from fracas.terminal.setup import Arranger, Wishes
+from fracas.terminal.tips import tips_at
 
 YES, NO = ("", "y", "yes"), ("n", "no")
+EASY = "easy"
 REMINDER = 12
 """How many of the last events are news again after a break."""
 
@@ -33,7 +37,9 @@ def new_table(form: Form, game: Game[Any, Any], wishes: Wishes) -> Play:
         players=len(names), settings=arrangement.settings, seed=wishes.seed, names=names, bots=arrangement.bots
     )
     seats = seated(names, arrangement.bots, table.header.seed)
-    return Play(form.screen, table, seats, home.new_slot(game.name))
+    play = Play(form.screen, table, seats, home.new_slot(game.name))
+    play.tips = tips_at(game, seats)
+    return play
 
 
 def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Record, bots: str | None = None) -> Play:
@@ -58,6 +64,7 @@ def resumed_table(screen: Screen, game: Game[Any, Any], path: Path, record: Reco
         raise SetupError("over", f"The game in {path} is over; see it with {command('replay', home.called(path))}.")
     play = Play(screen, table, seated(table.names, specs, header.seed), path)
     play.told = [max(len(table.events) - REMINDER, 0)] * table.players
+    play.tips = tips_at(game, play.seats)
     return play
 
 
@@ -90,3 +97,13 @@ def goes_on(screen: Screen, path: Path, record: Record) -> bool:
             raise Left
         screen.say(*screen.wrap("Enter goes on where you left it, n begins another game and keeps this one, q leaves."))
     return typed in YES
+
+
+def first_game(screen: Screen, game: Game[Any, Any]) -> Play:
+    """A first whole game: everything is set up, and the opponent is easy."""
+    bots = ["", spec_of(EASY, game)]
+    names = ["Player 1", *free_names(["Player 1"])[:1]]
+    table = game.start(players=2, settings=first_game_of(game).settings, names=names, bots=bots)
+    play = Play(screen, table, seated(names, bots, table.header.seed), home.new_slot(game.name))
+    play.tips = tips_at(game, play.seats)
+    return play

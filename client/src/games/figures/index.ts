@@ -14,6 +14,10 @@ export const figures: GameParts = {
       load: () => import('./Cards.svelte'),
     },
   ],
+  firstGame: {
+    help: 'The Star Patrol against the Doom Lab, ready armies, against the easy bot.',
+    settings: { armies: ['star-patrol', 'doom-lab'] },
+  },
   larger: ({ armies: _armies, army_sizes: _sizes, ...rest }, players) =>
     players < 4
       ? { label: `${['', '', '', 'Three', 'Four'][players + 1]} players`, settings: rest, oneMore: true }

@@ -11,11 +11,12 @@ from fracas.core.place import Plane
 from fracas.core.question import Region
 from fracas.core.refusal import FracasError
 from fracas.games.skirmish.events import game
+from fracas.games.skirmish.imagination import imagined
 from fracas.games.skirmish.maps import INCH
 from fracas.games.skirmish.moving.pushing import Direction
 from fracas.games.skirmish.setting_up.mustering import Muster, flat
 from fracas.games.skirmish.state import WAITING
-from fracas.games.skirmish.telling.naming import square_name, unit_name
+from fracas.games.skirmish.telling.naming import point_name, square_name, unit_name
 from fracas.games.skirmish.view import View
 from fracas.terminal.board import Ask, Board, Picture
 from fracas.terminal.games.skirmish import armies, looking, orders
@@ -191,6 +192,13 @@ class SkirmishBoard(Board):
             return tuple(number for point in reader.points(words) for number in point)
         except Unread:
             return None
+
+    def in_one_line(self, asked: Asked, value: int, place: tuple[int, ...], seen: View) -> str:
+        return orders.in_one_line(value, place, Reader(imagined(seen), asked.seat)) if asked.ask == "act" else ""
+
+    def typed(self, place: tuple[int, ...]) -> str:
+        """Where a way ends, by the grid."""
+        return point_name(place[-2], place[-1]) if len(place) >= 2 else ""
 
     def spoken(self, ask: str) -> str:
         return SPOKEN.get(ask, ask)

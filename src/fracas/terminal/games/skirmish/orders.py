@@ -13,6 +13,7 @@ from fracas.games.skirmish.abilities.ids import ABILITY_IDS
 from fracas.games.skirmish.acts import (
     ABILITY,
     CHOOSE,
+    END,
     ITEM,
     MARCH,
     MOVE,
@@ -55,6 +56,19 @@ def order(does: Callable[[Play, Asked, list[str], Reader], bool]) -> Order:
             return False
 
     return command
+
+
+def in_one_line(value: int, place: tuple[int, ...], reader: Reader) -> str:
+    """An act as such an order: ``move 2 to j4 .7 .3``; empty where it is none."""
+    kind, what = kind_of(value), what_of(value)
+    if kind == END:
+        return "end"
+    me = reader.label(unit_of(value))
+    if kind == MOVE and place:
+        return f"move {me} to {point_name(place[-2], place[-1])}"
+    if kind in (STRIKE, SHOOT):
+        return f"attack {me} {reader.label(what)}"
+    return f"use {ABILITY_NAMES[what]} {me}".lower() if kind == ABILITY else ""
 
 
 # -- moving
