@@ -130,6 +130,8 @@ export const teach = (wish: LessonWish): Promise<Opened> => call('POST', '/lesso
 export const getLearned = (): Promise<Learned> => call('GET', '/me/learned');
 /** Notes tips that were read. */
 export const learn = (learned: string[]): Promise<Learned> => call('PUT', '/me/learned', { learned });
+/** Has tips again, also those that were read. */
+export const haveTips = (): Promise<Learned> => call('DELETE', '/me/learned/tips');
 
 // -- tables
 export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);

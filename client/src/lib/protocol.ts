@@ -470,6 +470,15 @@ export interface OutcomeInfo {
   tally: Tally | null;
 }
 
+/** One picture of a game in a minute: a table, as its first seat sees it. */
+export interface PictureInfo {
+  caption: string;
+  shows: string;
+  lit: string[];
+  names: string[];
+  view: Record<string, unknown>;
+}
+
 export interface Ping {
   type: "Ping";
 }
