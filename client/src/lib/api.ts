@@ -19,6 +19,7 @@ import type {
   Me,
   NewTable,
   Opened,
+  PictureInfo,
   PlayNow,
   Reach,
   ReplayInfo,
@@ -107,6 +108,8 @@ export const rulesOf = (game: string): Promise<RuleInfo[]> => call('GET', `/game
 /** What a game is made of; the game knows its type. */
 export const contentOf = <Content = unknown>(game: string): Promise<Content> =>
   call('GET', `/games/${part(game)}/content`);
+/** A game in one minute, as pictures. */
+export const minuteOf = (game: string): Promise<PictureInfo[]> => call('GET', `/games/${part(game)}/minute`);
 
 // -- the guest
 export const getMe = (): Promise<Me> => call('GET', '/me');
