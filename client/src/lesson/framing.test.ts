@@ -30,6 +30,12 @@ test('things far apart are all shown', () => {
   expect(scale).toBe(0.3);
 });
 
+test('what reaches below the board is shown, too', () => {
+  const below = { left: 0, top: 1000, width: 50, height: 100 };
+  const { scale, y } = framed({ width: 600, height: 1000 }, FRAME, [below], 0.5, 1);
+  expect(1100 * scale + y).toBeLessThanOrEqual(300);
+});
+
 test('around nothing there is no box', () => {
   expect(around([])).toBeNull();
   expect(

@@ -24,14 +24,16 @@ const ROOM = 36;
 
 /** The whole board if it may be so small, else what is `lit`, no larger than `largest`, else the top of the board. */
 export function framed(board: Size, frame: Size, lit: readonly Box[], smallest: number, largest: number): Framing {
-  const whole = Math.min(frame.width / board.width, frame.height / board.height);
+  // Some boards reach below their own edge.
+  const high = Math.max(board.height, ...lit.map((box) => box.top + box.height + ROOM));
+  const whole = Math.min(frame.width / board.width, frame.height / high);
   const about = around(lit) ?? { left: 0, top: 0, width: board.width, height: 0 };
   const near = Math.min(frame.width / (about.width + 2 * ROOM), frame.height / (about.height + 2 * ROOM));
   const scale = Math.min(largest, whole >= smallest ? whole : Math.max(whole, near));
   return {
     scale,
     x: placed(frame.width, board.width * scale, (about.left + about.width / 2) * scale),
-    y: placed(frame.height, board.height * scale, (about.top + about.height / 2) * scale),
+    y: placed(frame.height, high * scale, (about.top + about.height / 2) * scale),
   };
 }
 
