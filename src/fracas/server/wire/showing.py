@@ -46,7 +46,7 @@ def moment(
     may_help: Callable[[int], bool],
     may_hint: Callable[[int], bool],
     may_draw: bool,
-    tip: Callable[[int], TipInfo | None],
+    tip: Callable[[int], TipInfo | None] = lambda _: None,
     ended: OutcomeInfo | None = None,
 ) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``. How it ``ended`` may be all
