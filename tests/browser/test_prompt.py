@@ -76,7 +76,7 @@ def test_the_hand_lies_open_again_when_the_board_grows(ann: Person) -> None:
     ann.page.evaluate(GROW)
     assert covered(ann) == []
     ann.page.mouse.move(300, 300)
-    ann.page.mouse.wheel(0, -400)  # anybody who scrolls is left where they are
+    ann.page.mouse.wheel(0, -2000)  # anybody who scrolls is left where they are
     ann.page.wait_for_function("() => scrollY === 0")
     for growing in (GROW, GROW_PROMPT):
         ann.page.evaluate(growing)
