@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tests.kit.lessons import Taught, every_lesson
@@ -16,11 +16,11 @@ from fracas.core.lesson import LEARNER, lessons_of
 from fracas.games import REGISTERED
 from fracas.terminal.learn import FIRST_A_LOOK, Learn, lesson_table, step_left
 from fracas.terminal.progress import lesson_slot, progress
-from fracas.terminal.screen import Left
+from fracas.terminal.screen import Left, Line
 from fracas.terminal.table import menu_of
 
 FIGURES = REGISTERED["figures"]
-WIDTH = 80
+WIDTH, HEIGHT = 80, 24
 
 
 MOST_TYPED = 300
@@ -32,6 +32,17 @@ def number_of(play: Learn, value: int) -> str:
     return str(next(number for number, option in enumerate(menu.options, 1) if option.value == value))
 
 
+class Measured(Heard):
+    """Knows how many lines its longest picture had."""
+
+    longest = 0
+
+    def show(self, lines: Iterable[Line]) -> None:
+        lines = list(lines)
+        self.longest = max(self.longest, len(lines))
+        super().show(lines)
+
+
 class Newcomer:
     """Types what the coach says; in the free part what a bot would. ``before`` may type something else first."""
 
@@ -39,7 +50,7 @@ class Newcomer:
         self.before = before
         self.typed = 0
         self.bot = make("greedy", 1)
-        self.screen = Heard(self.types)
+        self.screen = Measured(self.types)
         self.play = lesson_table(self.screen, taught.game, taught.lesson.id)
 
     def types(self, prompt: str) -> str:
@@ -86,6 +97,10 @@ def test_a_newcomer_who_types_what_is_said_comes_to_the_end(taught: Taught) -> N
         assert step.after in heard, step.after
     assert lesson.free.say in heard and lesson.free.goal in heard
     assert progress().lessons == [lesson.id]
+    outcome = newcomer.play.table.outcome
+    assert outcome is not None
+    assert lesson.free.end(outcome.rule, won=LEARNER in outcome.winners, drawn=len(outcome.winners) > 1) in heard
+    assert newcomer.screen.longest < HEIGHT, "the line that is typed on has room"
     assert max(map(len, newcomer.screen.lines)) <= max(WIDTH, len(str(newcomer.play.slot)) + 40)
 
 
