@@ -265,7 +265,7 @@ def test_after_a_lesson_comes_the_next_and_then_a_first_game(fracas: Typist, own
     told = fracas("learn", "figures", "--step", "10", typed=over)
     assert "Next: Shields, prisoners and secrets." in told.out
     (own_home / "progress.json").write_text('{"lessons": ["figures.first"]}')
-    left = "resign\ny\ny\n"
+    left = "resign\ny\nn\ny\n"
     told = fracas("learn", "figures", "--step", "13", typed=left + "q\n")
     assert "Next: a first game of Figures, all set up." in told.out
     assert progress().lessons == ["figures.first", "figures.second"]
@@ -273,3 +273,17 @@ def test_after_a_lesson_comes_the_next_and_then_a_first_game(fracas: Typist, own
     header = home.load_record(path).header
     assert header.settings["armies"] == ["star-patrol", "doom-lab"]
     assert not header.lesson
+
+
+def test_a_player_who_has_lost_may_try_again_from_the_free_part(fracas: Typist) -> None:
+    told = fracas("learn", "figures", "--step", "10", typed="resign\ny\ny\nq\n")
+    assert told.out.count(lessons_of(FIGURES)["figures.first"].free.say) == 2
+    assert "Next:" not in told.out
+    assert progress().lessons == ["figures.first"]
+
+
+def test_a_lesson_that_is_resigned_before_its_free_part_is_not_done(fracas: Typist) -> None:
+    told = fracas("learn", "figures", typed="1\nresign\ny\n")
+    assert told.status == 0
+    assert progress().lessons == []
+    assert "Next:" not in told.out

@@ -211,7 +211,8 @@ class Learn(Play):
         super().farewell()
         outcome = self.table.outcome
         assert outcome is not None
-        lesson_done(self.lesson.id)
+        if self.course.is_free(self.table.played):
+            lesson_done(self.lesson.id)  # who resigns before has not seen all of it
         won, drawn = LEARNER in outcome.winners, len(outcome.winners) > 1
         words = self.lesson.free.end(outcome.rule, won=won and not drawn, drawn=drawn)
         if words:
