@@ -24,8 +24,8 @@ TRIES: Final = SAMPLES + WORLDS
 
 
 class CarelessBot:
-    """Looks one answer ahead as the greedy bot does, and now and then (`slips_of`) takes any answer that harms nobody of
-    its own side.
+    """Looks one answer ahead as the greedy bot does, and now and then (`slips_of`) takes any answer that does its own
+    side no harm.
 
     Where games are won by many small steps towards the enemy, a bot that is random all the time never gets there: it is
     no opponent, only a slow one. This one is.
