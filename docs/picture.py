@@ -33,7 +33,7 @@ def main() -> None:
     asked = table.questions[0]
     screen = Screen(stdin=io.StringIO(), stdout=io.StringIO())
     board = board_of(game)
-    menu = menu_of(table, board, asked)
+    menu = menu_of(board, asked, table.options(0))
     console = Console(record=True, width=80, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     for line in sheet(screen, table, board, asked, menu, told=told):
         console.print(line, highlight=False)

@@ -43,7 +43,7 @@ def test_a_game_may_declare_its_own() -> None:
     assert levels_of(TOY)["hard"].bot == "mcts:7"
     assert levels_of(TOY)[USUAL] == LEVELS[USUAL]
     assert hints_of(TOY) == "mcts:8"
-    assert read_bots("perfect, hard,easy,mcts:3", TOY) == ["mcts:9", "mcts:7", "random", "mcts:3"]
+    assert read_bots("perfect, hard,easy,mcts:3", TOY) == ["mcts:9", "mcts:7", "careless", "mcts:3"]
 
 
 @pytest.mark.parametrize("game", REGISTERED.values(), ids=lambda game: game.name)

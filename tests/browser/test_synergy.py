@@ -105,7 +105,7 @@ def test_a_quick_game_is_one_click(newcomer: Newcomer) -> None:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_a_click_on_a_square_walks_there(newcomer: Newcomer, phone: bool) -> None:
-    """synergy.move.basic: a walk is one click on its end."""
+    """synergy.move.basic: a walk is one click on its end; a finger is shown the way first."""
     ann = newcomer("Ann", phone=phone)
     begin(ann)
     for warrior in ann.page.locator(".cells .warrior[data-lit=true]").all():
@@ -119,7 +119,7 @@ def test_a_click_on_a_square_walks_there(newcomer: Newcomer, phone: bool) -> Non
         ann.press(ann.button(re.compile("End the turn")))
         expect(ann.prompt).to_contain_text("Which warrior")
     end = squares.last.get_attribute("data-touch")
-    ann.press(squares.last)
+    ann.point(end or "")
     expect(ann.page.locator(f".cells .warrior[data-square='{(end or '').removeprefix('square:')}']")).to_have_count(1)
     expect(ann.log).to_contain_text("walks to")
 
@@ -145,12 +145,17 @@ def test_a_phone_has_room_for_every_step(newcomer: Newcomer) -> None:
 
 
 def test_arrow_keys_go_from_square_to_square(newcomer: Newcomer) -> None:
+    """As the board is seen, however it is turned."""
     ann = newcomer("Ann")
     begin(ann)
     ann.thing("square:112").focus()
+    before = ann.thing("square:112").bounding_box()
     for key in ("ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft"):
         ann.page.keyboard.press(key)
-    expect(ann.page.locator("[data-square='142']:focus")).to_have_count(1)
+    after = ann.page.locator(".cells :focus").bounding_box()
+    assert before is not None and after is not None
+    moved = round((after["x"] - before["x"]) / before["width"]), round((after["y"] - before["y"]) / before["height"])
+    assert moved == (0, 2)
     ann.page.keyboard.press("PageDown")
     expect(ann.page.locator(".cells [data-lit=true]:focus")).to_have_count(1)
 

@@ -209,3 +209,37 @@ def test_all_is_open_once_the_armies_are_shown() -> None:
         for event in table.events:
             assert {event.seen_by(viewer) for viewer in range(SPECTATOR, 3)} == {event}
     assert shown > 20
+
+
+def nearly_won() -> Table:
+    """Of three players one ends a turn with both flags home; and another stands beside home with the flags that it may
+    or may not want."""
+    scene = Scene(players=3)
+    scene.put(0, 1, 0, "flag-orcs", "flag-goths").begins()
+    scene.put(1, 13, 14, "flag-cats")
+    scene.state.goals = [1, 2, 0]
+    for column in range(2, 13):
+        owners = [warrior.owner for warrior in scene.state.warriors]
+        short = [seat for seat in range(3) if owners.count(seat) < scene.state.sizes[seat]]
+        if short:
+            scene.put(short[0], column, 6)
+    table: Table = Session.new(SYNERGY, players=3, seed=1, position=SYNERGY.notation.write(scene.state))
+    return table
+
+
+def test_what_is_marked_as_winning_tells_nobody_what_others_want() -> None:
+    """synergy.flag.goal: the goal, its squares, and marks, order and labels of the answers."""
+    random = Random(3)
+    table = nearly_won()
+    assert table.options(0)[0].mark == "wins"
+    wanted = set()
+    for _ in range(20):
+        for viewer in range(SPECTATOR, 3):
+            other = with_other_secrets(table, viewer, random)
+            if viewer == 0:
+                wanted.add(tuple(other.flow.state.goals))
+            assert sent(other, viewer) == sent(table, viewer)
+            assert other.goal(viewer) == table.goal(viewer)
+            if viewer in table.waiting_for:
+                assert other.options(viewer) == table.options(viewer)
+    assert len(wanted) > 1, "the other goals did differ"

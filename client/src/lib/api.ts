@@ -110,7 +110,7 @@ export const contentOf = <Content = unknown>(game: string): Promise<Content> =>
 export const getMe = (): Promise<Me> => call('GET', '/me');
 export const rename = (name: string): Promise<Me> => call('PUT', '/me', { name });
 
-/** All that is kept of whoever asks. */
+/** All that is kept of the guest who asks. */
 export const getKept = (): Promise<Kept> => call('GET', '/me/kept');
 /** Deletes all of it; what was deleted. */
 export const deleteMe = (): Promise<Deleted> => call('DELETE', '/me');

@@ -77,7 +77,7 @@ export function clockWords(clock: ClockInfo): string {
   return `Each player has ${lasting(clock.bank)} for the whole game${more}.`;
 }
 
-/** An hour or less: people stay at the table, and whoever is away can be replaced, as without a clock. */
+/** An hour or less: people stay at the table, and players who are away can be replaced, as without a clock. */
 export const isShort = (clock: ClockInfo): boolean => (clock.move || clock.bank) <= HOUR;
 
 /** What holds without a clock, or with a short one; `claimAfter` is in seconds, as the server was told. */

@@ -1,6 +1,6 @@
 // Copying, also where a page may not reach the clipboard: over plain HTTP a browser has no navigator.clipboard at all.
 
-/** Copies a text; false if the browser does not let us, and whoever looks has to do it by hand. */
+/** Copies a text; false if the browser does not let us, and the viewer has to do it by hand. */
 export async function copyText(text: string, field?: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   try {
     if (navigator.clipboard) {

@@ -84,7 +84,7 @@ describe('copying', () => {
     expect(document.activeElement).toBe(before);
     expect(document.querySelector('textarea')).toBeNull();
   });
-  it('says when whoever looks has to do it', async () => {
+  it('says when the viewer has to do it', async () => {
     vi.stubGlobal('navigator', {});
     document.execCommand = (): boolean => false;
     const link = field('a link');

@@ -34,7 +34,7 @@ const game: GameInfo = {
   simultaneous: true,
   settings: [],
   levels: [
-    { level: 'easy', bot: 'random', help: '' },
+    { level: 'easy', bot: 'careless', help: '' },
     { level: 'normal', bot: 'greedy', help: '' },
   ],
 };

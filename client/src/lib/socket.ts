@@ -1,7 +1,7 @@
 /**
  * The line to a table: says Hello with the last event seen, pings to see whether anybody is there, and comes back by itself.
  *
- * What is sent while it is down is not kept here: `send` says so, and whoever sent it keeps it (see table/room.ts).
+ * What is sent while it is down is not kept here: `send` says so, and its sender keeps it (see table/room.ts).
  */
 import { filled, PROTOCOL, type FromBrowser, type ToBrowser } from './protocol';
 
@@ -28,7 +28,7 @@ export interface Line {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** Whoever is offline is told so within this time. */
+/** Somebody who is offline is told so within this time. */
 export const OFFLINE_WITHIN = 3_000;
 /** How often the server is asked for a sign of life, and how soon it must answer. */
 export const PING_EVERY = 2_000;

@@ -103,7 +103,7 @@ export function resultOf(outcome: OutcomeInfo | null, names: readonly string[], 
   return `${who.slice(0, -1).join(', ')} and ${who.at(-1)} share the victory`;
 }
 
-/** Does a table wait for whoever reads this? */
+/** Does a table wait for the reader? */
 export function isMyTurn(table: TableInfo): boolean {
   return table.waiting_for.some((seat) => table.seats[seat]?.mine && !table.seats[seat].gone);
 }
@@ -121,12 +121,12 @@ export function turnWords(turn: number, limit: unknown): string {
   return typeof limit === 'number' && limit > 0 ? `turn ${turn} of ${limit}` : `turn ${turn}`;
 }
 
-/** Those that wait for whoever reads this first; otherwise as they come, the latest first. */
+/** Those that wait for the reader first; otherwise as they come, the latest first. */
 export function myTurnFirst(tables: readonly TableInfo[]): TableInfo[] {
   return [...tables.filter(isMyTurn), ...tables.filter((table) => !isMyTurn(table))];
 }
 
-/** How whoever reads this may give the table up: a game that has begun is resigned, unless nobody else is in it; it is never erased. */
+/** How the reader may give the table up: a game that has begun is resigned, unless nobody else is in it; it is never erased. */
 export function givingUp(table: TableInfo): 'close' | 'resign' | null {
   if (table.problem) return null;
   const mine = table.seats.filter((seat) => seat.mine && !seat.gone);

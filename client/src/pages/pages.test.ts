@@ -161,7 +161,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Sit down' })).toBeNull();
 });
 
-it('leads back whoever has used the invitation', async () => {
+it('leads back a guest who has used the invitation', async () => {
   replies['GET /api/join/abc'] = { ...INVITATION, seated: true };
   render(Join, { id: 'abc' });
   expect((await screen.findByRole('link', { name: 'Go to the table' })).getAttribute('href')).toBe('/table/t1');

@@ -43,7 +43,7 @@ export function goneWords(seat: SeatInfo, ended: Ended, own = ''): string {
   return `${WHY_GONE[seat.gone]}; ${then}`;
 }
 
-/** To whoever is gone and still looks: "You left; a bot plays on." */
+/** To a player who is gone and still looks: "You left; a bot plays on." */
 export function youAreGone(seat: SeatInfo | undefined, own = ''): string {
   return seat?.gone ? `You ${seat.gone === 'claimed' ? 'were ' : ''}${goneWords(seat, null, own)}.` : '';
 }

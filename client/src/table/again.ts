@@ -1,4 +1,4 @@
-/** Once more, or on from where older rules left it. Whoever has played asks for that, or agrees when another has asked; others go and watch. */
+/** Once more, or on from where older rules left it. A player of it asks for that, or agrees when another has asked; others go and watch. */
 import { openTable, rematch, takeUp } from '../lib/api';
 import type { NewTable, TableInfo } from '../lib/protocol';
 import { navigate } from '../lib/router.svelte';

@@ -28,7 +28,7 @@ export function wishOf(
   return { kind: 'bot', bot: levels.find((each) => each.level === level)?.bot ?? '' };
 }
 
-/** Strangers may sit down, and whoever opens the table may know what is hidden: the server refuses to leave it as it was. */
+/** Strangers may sit down, and the host may know what is hidden: the server refuses to leave it as it was. */
 export function mustDealAnew(words: readonly string[], who: 'invited' | 'anybody', hidden: boolean): boolean {
   return hidden && who === 'anybody' && words.includes('open');
 }

@@ -142,7 +142,7 @@ export class TablePlay extends SeenTable {
       this.room = wentOut(this.room, seat);
   }
 
-  /** Says hello anew, as whoever this browser is by now. */
+  /** Says hello anew, as the guest that this browser is by now. */
   reopen(): void {
     this.#line.close();
     this.#line = this.#open();
@@ -275,11 +275,11 @@ export class TablePlay extends SeenTable {
       this.scene = scene;
       this.view = scene.view;
     }
-    // Where nothing is hidden, only whoever chooses in secret has to be alone with the screen.
+    // Where nothing is hidden, only those who choose in secret have to be alone with the screen.
     if (this.board?.open && this.room.scenes[next]?.asked?.secret !== true) this.takeScreen();
   }
 
-  /** Whoever the curtain waits for sits down. */
+  /** The player for whom the curtain waits sits down. */
   takeScreen(): void {
     const seat = this.curtain;
     if (seat === null) return;

@@ -36,7 +36,7 @@ export class Playback {
     this.#stage = stage;
   }
 
-  /** Whoever watches has seen enough: the rest of this beat takes no time. */
+  /** The viewer has seen enough: the rest of this beat takes no time. */
   skip(): void {
     this.#hurry = true;
     this.#wake?.();

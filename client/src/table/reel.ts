@@ -12,7 +12,7 @@ import type { ReplayStart, ReplayStep, Told } from '../lib/protocol';
 export const KEPT = 50;
 
 export interface Moment {
-  /** The view of whoever looks, or those of all seats. */
+  /** The view of the viewer, or those of all seats. */
   views: readonly View[];
   told: readonly Told[];
   waiting_for: readonly number[];

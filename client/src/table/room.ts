@@ -127,7 +127,7 @@ export function heard(room: Room, message: ToBrowser): Room {
     case 'Because':
     case 'Seen':
     case 'Pong':
-      return room; // For whoever asked (see play.svelte.ts).
+      return room; // For the one who asked (see play.svelte.ts).
   }
 }
 

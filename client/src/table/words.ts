@@ -24,7 +24,7 @@ export function waitingWords(scene: Scene, seats: readonly SeatInfo[], viewer: n
   return `Waiting for ${names}${note}.`;
 }
 
-/** Why nothing at all can be chosen by the seat ``viewer``, which is not asked; null for whoever only looks on. */
+/** Why nothing at all can be chosen by the seat ``viewer``, which is not asked; null for those who only look on. */
 export function notNow(scene: Scene, seats: readonly SeatInfo[], viewer: number): Reason | null {
   if (scene.over || !seats[viewer] || scene.waiting_for.length === 0) return null;
   const words = waitingWords(scene, seats, viewer);
@@ -44,7 +44,7 @@ export function calledPlainly(thing: string, seats: readonly SeatInfo[]): string
   return /^\d+$/.test(id) ? `${sayName(kind)} ${Number(id) + 1}` : sayName(id || kind);
 }
 
-/** How the game ended for whoever reads it: "You win the game", "You lose the game", "Draw", "Broken off"; names where nobody in particular reads. Battles are won too, so it is said what was won. */
+/** How the game ended for the reader: "You win the game", "You lose the game", "Draw", "Broken off"; names where nobody in particular reads. Battles are won too, so it is said what was won. */
 export function resultWords(
   winners: readonly number[],
   seats: readonly SeatInfo[],

@@ -6,21 +6,22 @@ from __future__ import annotations
 
 from itertools import chain
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from fracas.bots.bot import Candidate, Decision
 from fracas.bots.deadline import Over
 from fracas.bots.evaluation import Evaluate, drive_of, evaluation, sense_of
-from fracas.bots.imagined import answers, at_random, finish, question_of, resolution_of
+from fracas.bots.imagined import FORESEEN, answers, finish, joined, question_of, resolution_of
 from fracas.bots.reasons import because
-from fracas.core.question import Answer, Commit, Draw, Part, Question
+from fracas.bots.sanity import Sanity
+from fracas.core.question import Draw, Part
 from fracas.core.sight import Sight
 
 SAMPLES = 6
 PLACES = 12
 """How many places it compares where they cannot be listed."""
-FORESEEN = 40
-"""How many random numbers are the same for all answers: enough that each is tried at the same tables."""
+SAME: Final = 0.003
+"""Share of the victory: what is better by less than this is not worth harm to one's own side."""
 MOST_WEIGHED = 400
 """Of more options than this it weighs so many, drawn by lot. Usual games ask for about half of that at the most; at a
 table with hundreds of units there may be thousands."""
@@ -41,6 +42,7 @@ class GreedyBot:
         self.name = "greedy" if samples == SAMPLES else f"greedy:{samples}"
         self.samples = samples
         self._random = Random(seed)
+        self._checking = Random(seed + 11)
         self._judge = judge
         self._over = over
 
@@ -66,6 +68,11 @@ class GreedyBot:
                 if candidate.answer == sensible and candidate.estimate == candidates[0].estimate:
                     candidates.insert(0, candidates.pop(place))
                     break
+        if samples == self.samples:  # else it was told to stop
+            best = Sanity(sight, self._checking, self._over).best(candidates, SAME)
+            if best is not candidates[0]:
+                candidates.remove(best)
+                candidates.insert(0, best)
         return because(sight, flow, candidates)
 
     def _some(self, options: list[Part], passing: int | None) -> list[Part]:
@@ -119,13 +126,3 @@ class GreedyBot:
         evaluate = self._judge or evaluation(sight.game)
         share = evaluate(flow.state)[sight.seat]
         return share if drive is None else share + drive(flow.state, sight.seat)
-
-
-def joined(question: Question, seat: int, answer: Part, draw: Draw) -> Answer:
-    """The whole answer to a question, of which ``seat`` gives its part and the others theirs at random."""
-    if not isinstance(question, Commit):
-        return answer
-    secret = at_random(question, draw)
-    assert isinstance(secret, list)
-    secret[list(question.seats).index(seat)] = answer
-    return secret

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from fracas.bots.evaluation import Sense
 from fracas.core.chance import outcome_at
@@ -23,6 +23,9 @@ from fracas.core.question import (
     region_of,
     some,
 )
+
+FORESEEN: Final = 40
+"""How many random numbers are the same for all answers: enough that each is tried at the same tables."""
 
 
 def question_of(flow: Flow[Any]) -> Question:
@@ -74,3 +77,13 @@ def finish(
             question = resolution.send(at_random(question, draw) if answer is None else answer)
     except StopIteration:
         return
+
+
+def joined(question: Question, seat: int, answer: Part, draw: Draw) -> Answer:
+    """The whole answer to a question, of which ``seat`` gives its part and the others theirs at random."""
+    if not isinstance(question, Commit):
+        return answer
+    secret = at_random(question, draw)
+    assert isinstance(secret, list)
+    secret[list(question.seats).index(seat)] = answer
+    return secret

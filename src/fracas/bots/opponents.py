@@ -28,7 +28,7 @@ class Level(NamedTuple):
 USUAL = "normal"
 """The level that is meant where none is named."""
 LEVELS = {
-    "easy": Level("random", "Answers at random. For the first game, and for children."),
+    "easy": Level("careless", "Looks one answer ahead, but slips now and then. For the first game, and for children."),
     USUAL: Level("greedy", "Looks one answer ahead and knows what a card is worth."),
     "hard": Level("mcts:0.5s", "Imagines your cards and thinks half a second ahead."),
 }

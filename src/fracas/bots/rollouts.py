@@ -17,8 +17,8 @@ from typing import Any
 from fracas.bots.bot import Candidate
 from fracas.bots.deadline import Over
 from fracas.bots.evaluation import drive_of, judgement, sense_of
-from fracas.bots.greedy import GreedyBot, joined
-from fracas.bots.imagined import finish, question_of, resolution_of
+from fracas.bots.greedy import GreedyBot
+from fracas.bots.imagined import finish, joined, question_of, resolution_of
 from fracas.core.question import Choice, Part
 from fracas.core.sight import Sight
 from fracas.core.tell import silence

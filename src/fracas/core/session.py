@@ -204,7 +204,7 @@ class Session(Playing[S, V]):
         return self.game.goal(self.game.view(self.flow.state, viewer), Listener(viewer, self.names))
 
     def tally(self) -> Tally | None:
-        """What the game came to, from what everybody knows. What was taken back is counted like the rest: whoever does
+        """What the game came to, from what everybody knows. What was taken back is counted like the rest: those who do
         not want that asks a table that only the story was played at."""
         return self.game.tally(self.heard(), self.view())
 

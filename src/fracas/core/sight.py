@@ -9,6 +9,7 @@ from typing import Generic
 from fracas.core.flow import Flow
 from fracas.core.game import Game, Imagination, S, V
 from fracas.core.question import Answer, Draw
+from fracas.core.tell import Tell, silence
 
 
 class Sight(Generic[S, V]):
@@ -41,10 +42,10 @@ class Sight(Generic[S, V]):
         self._since = since
         self._imagination: Imagination[S] | None = None
 
-    def imagine(self, draw: Draw, *, keep: bool = False) -> Flow[S]:
+    def imagine(self, draw: Draw, *, keep: bool = False, tell: Tell = silence) -> Flow[S]:
         """A game like this one as far as the seat can know, at the same question, to be played on freely; it can be
-        forked if it is to ``keep`` snapshots."""
-        return Flow(self.game, self.imagination.sample(draw), since=self._since, keep=keep)
+        forked if it is to ``keep`` snapshots, and tells what happens if somebody listens."""
+        return Flow(self.game, self.imagination.sample(draw), since=self._since, keep=keep, tell=tell)
 
     @property
     def imagination(self) -> Imagination[S]:

@@ -79,10 +79,10 @@ def test_a_battle_is_fought_to_its_end_first() -> None:
 @rule("figures.leave", "figures.win")
 def test_the_last_player_who_stays_wins() -> None:
     table = at_battle(3)
-    standing = table.flow.state.standing()
+    standing = table.flow.state.still_in()
     if len(standing) == 3:
         table.leave(standing[0])
-    rest = table.flow.state.standing()
+    rest = table.flow.state.still_in()
     assert len(rest) == 2
     table.leave(rest[0])
     assert table.outcome == Outcome(3, (rest[1],), "table.leave")

@@ -50,7 +50,7 @@ def test_random_games_end_with_everything_in_its_place(players: int, size: int |
         must_be_whole(state)
         outcome = FIGURES.outcome(state)
         assert outcome is not None
-        standing = state.standing()
+        standing = state.still_in()
         assert set(outcome.winners) <= set(standing)
         assert state.turns == 400 or len(outcome.winners) == len(standing) == 1
         assert all(not state.hands[seat] for seat in range(players) if seat not in standing)

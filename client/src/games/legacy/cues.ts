@@ -1,6 +1,6 @@
 /**
  * How long each event of legacy is on stage, and what it sounds like. A whole battle takes four to five seconds: long
- * enough to see who acts and what it comes to; the log has it step by step for whoever wants to read.
+ * enough to see who acts and what it comes to; the log has it step by step for those who want to read.
  */
 import type { Cue } from '../board';
 import type { LegacyEvent } from './types';

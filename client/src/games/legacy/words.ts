@@ -5,7 +5,7 @@ import type { LegacyEvent, LegacyView, PairingInfo } from './types';
 const does = (name: string | undefined, you: string, they: string): string =>
   name === 'You' ? `You ${you}` : `${name ?? 'They'} ${they}`;
 
-/** A few large words for what is on stage; `names` has "You" for whoever looks. Empty for nothing worth them. */
+/** A few large words for what is on stage; `names` has "You" for the viewer. Empty for nothing worth them. */
 export function headlineOf(event: LegacyEvent | null, cards: Cards, names: readonly string[]): string {
   switch (event?.type) {
     case 'RoundBegins':

@@ -136,7 +136,7 @@ export function moverOf(shape: Record<string, unknown>, view: Pick<SkirmishView,
   return typeof shape['unit'] === 'number' ? shape['unit'] : (view.acting[1] ?? -1);
 }
 
-/** Whoever is being pushed. */
+/** The unit that is being pushed. */
 export const pushedIn = (view: Pick<SkirmishView, 'acting'>): number => view.acting[2] ?? -1;
 
 /** What the button says with which no place is named; empty where one must be. `stones` is the least and the most that the scenario has. */

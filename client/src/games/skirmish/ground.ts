@@ -226,7 +226,7 @@ export function joined(rows: readonly (readonly number[])[]): { outlines: number
   return { outlines, square };
 }
 
-/** Beyond the end of a way, where words cover neither it nor whoever goes it: in the direction of the last leg, mostly up or down. */
+/** Beyond the end of a way, where words cover neither it nor the unit that goes it: in the direction of the last leg, mostly up or down. */
 export function beyond(from: Point, end: Point, far: number): Point {
   return { x: end.x, y: end.y + (end.y > from.y + 2 ? far : -far) };
 }

@@ -1,4 +1,4 @@
-/** Words and areas for whoever looks at the table. */
+/** Words and areas for the viewer at the table. */
 import { INCH, inchWords, turnsFor, type Point } from './ground';
 import type { LayoutRow, MapRow, SightInfo, SkirmishView, StandInfo } from './types';
 

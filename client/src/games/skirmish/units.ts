@@ -121,7 +121,7 @@ export function statusesOf(content: SkirmishContent, unit: UnitView): Status[] {
   return found;
 }
 
-/** All about a unit in a sentence, for whoever does not look at the picture. */
+/** All about a unit in a sentence, for those who do not look at the picture. */
 export function unitWords(content: SkirmishContent, view: SkirmishView, unit: UnitView, whose: string): string {
   const row = rowOf(content, unit);
   const still = canStill(view, unit);
@@ -194,7 +194,7 @@ export function rowAbilities(content: SkirmishContent, row: UnitRow, hero = fals
   return [...book, ...own, ...all];
 }
 
-/** The abilities that an item gives, for whoever does not know them by heart. */
+/** The abilities that an item gives, for those who do not know them by heart. */
 export function givenBy(content: SkirmishContent, item: ItemRow): { name: string; text: string }[] {
   return item.gives.flatMap((words) =>
     content.abilities.filter(({ id }) => id === words.split(' ')[0]).map(({ name, text }) => ({ name, text })),

@@ -51,12 +51,12 @@ function isAimOf({ numbering }: SynergyContent, aim: AimInfo, option: OptionInfo
   return aim.act === option.value % numbering.with_cards;
 }
 
-/** The squares where the walk of whoever acts can end, and its way there. */
+/** The squares where the walk of the one who acts can end, and its way there. */
 export function waysOf(outlook: SynergyOutlook | null): Map<number, readonly number[]> {
   return new Map((outlook?.ways ?? []).map(({ end, way }) => [end, way]));
 }
 
-/** Whoever wants to hurt a friend says so with a button; a click does not. */
+/** Players who want to hurt a friend say so with a button; a click does not. */
 function isMeant(view: SynergyView, outlook: SynergyOutlook, aim: AimInfo): boolean {
   return aim.damage === 0 || view.warriors[aim.target]?.seat !== view.warriors[outlook.warrior]?.seat;
 }
@@ -94,7 +94,7 @@ export function shortcutsOf(
   return new Set([...walks, ...aims.map((aim) => `warrior:${aim.target}`)]);
 }
 
-/** Does the option fill an area around whoever acts, without asking at whom? */
+/** Does the option fill an area around the one who acts, without asking at whom? */
 export function strikesArea(content: SynergyContent, option: OptionInfo): boolean {
   return option.touches.some((thing) => content.cards[readCard(content, thing)]?.reach?.kind === 'area');
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lastRolls } from './rolls';
-import type { SynergyContent, SynergyEvent, SynergyView } from './types';
+import type { SynergyContent, SynergyView } from './types';
 
 const content = {
   teams: [{ id: 'orcs', name: 'Orcs', warriors: ['Gutbuckle', 'Mildred the Merciful-ish', 'Grub'] }],
   cards: [],
 } as unknown as SynergyContent;
 const view = { warriors: [0, 1, 2].map((id) => ({ id, team: 0, figure: id })) } as unknown as SynergyView;
-const events = (...told: Record<string, unknown>[]): SynergyEvent[] => told as unknown as SynergyEvent[];
+const events = (...told: Record<string, unknown>[]): { event: Record<string, unknown> }[] =>
+  told.map((event) => ({ event }));
 const STRIKE = { type: 'StrikeDeclared', warrior: 0, card: 0, target: 1, square: -1 };
 const die = (face: number, what = 'success'): Record<string, unknown> => ({
   type: 'DieRolled',
@@ -41,7 +42,8 @@ describe('the die strip', () => {
   });
   it('stays until the next strike rolls', () => {
     const told = events(STRIKE, die(2), against(1, 2, false), { type: 'WarriorEnds', warrior: 0 }, STRIKE);
-    expect(lastRolls(told, view, content)).toHaveLength(1);
+    const much = Array.from({ length: 200 }, () => ({ type: 'Stepped', warrior: 0, square: 1 }));
+    expect(lastRolls([...told, ...events(...much)], view, content)).toHaveLength(1);
     expect(lastRolls([...told, ...events(die(3))], view, content).map(({ dice }) => dice[0])).toEqual([3]);
     expect(lastRolls([...told, ...events(die(3))], view, content)[0]!.words).toBe('3 to see whether it works');
   });

@@ -1,4 +1,5 @@
 /** The rolls of what is going on: what was needed, who shifted the die, what came of it. */
+import type { Told } from '../../lib/protocol';
 import type { Rolled } from '../../parts/rolled';
 import { nameOf, NOBODY, shortName } from './cards';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
@@ -15,8 +16,6 @@ const WHAT: Readonly<Record<string, string>> = {
 /** After these, what was rolled before is of no interest any more. */
 const NEW = new Set(['StrikeDeclared', 'WarriorBegins', 'PlayerBegins', 'RoundBegins']);
 const MOST = 2;
-/** So far back a strike with all its reactions begins, at most. */
-const FAR = 60;
 
 type Die = Extract<SynergyEvent, { type: 'DieRolled' }>;
 type Shift = Extract<SynergyEvent, { type: 'DieShifted' }>;
@@ -53,10 +52,11 @@ function rolledBy(die: Die, after: readonly SynergyEvent[], view: SynergyView, c
 }
 
 /** The last roll, and the one before it if it belongs to the same strike. They stay until the next strike rolls. */
-export function lastRolls(told: readonly SynergyEvent[], view: SynergyView, content: SynergyContent): Rolled[] {
+export function lastRolls(told: readonly Pick<Told, 'event'>[], view: SynergyView, content: SynergyContent): Rolled[] {
   const found: Rolled[] = [];
   let after: SynergyEvent[] = [];
-  for (const event of told.slice(-FAR).toReversed()) {
+  for (let at = told.length - 1; at >= 0; at -= 1) {
+    const event = told[at]!.event as SynergyEvent;
     if (event.type === 'DieRolled') {
       found.unshift(rolledBy(event, after.toReversed(), view, content));
       after = [];

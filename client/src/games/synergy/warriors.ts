@@ -93,7 +93,7 @@ export interface Held {
   spent: '' | 'turn' | 'game';
 }
 
-/** The bit of a face-down card whose warrior has attacked since; above it are those of whoever has cursed its gadgets. */
+/** The bit of a face-down card whose warrior has attacked since; above it are those of the one who has cursed its gadgets. */
 const ATTACKED = 1;
 
 /** The power cards of a warrior that the viewer can read, the open ones first. */

@@ -30,6 +30,29 @@ Drive = Callable[[Any, int], float]
 where every step forward is as good for the others."""
 
 
+Regret = Callable[[Any, int, Any, tuple[Any, ...]], float]
+"""From a state, a seat, the class of an event and its facts to how much harm the seat has done to its own side: 0 for
+what others did, and for what is no harm."""
+
+
+Doomed = Callable[[Any, int], float]
+"""From a state and a seat to how many of its leaders are dead, or as good as dead."""
+
+
+@cache
+def regret_of(game: Game[Any, Any]) -> Regret | None:
+    """What bots regret to have done in ``game``, if anybody can harm their own side there."""
+    own: Regret | None = getattr(part_of(__name__, game.name), "regret", None)
+    return own
+
+
+@cache
+def doomed_of(game: Game[Any, Any]) -> Doomed | None:
+    """Whose leaders are as good as dead in ``game``, if there are leaders."""
+    own: Doomed | None = getattr(part_of(__name__, game.name), "doomed", None)
+    return own
+
+
 @cache
 def drive_of(game: Game[Any, Any]) -> Drive | None:
     """The drive of ``game``, if its evaluation has one."""

@@ -17,10 +17,13 @@ from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
 from fracas.games.synergy.card import AREA, AUTO, NO_HIT
 from fracas.games.synergy.content import BOARDS
 from fracas.games.synergy.content import ROWS as CARD_ROWS
+from fracas.games.synergy.events.strike import HitRolled, StrikeDeclared, Wounded
+from fracas.games.synergy.events.thing import GadgetDropped, GadgetGiven, TradeAsked
 from fracas.games.synergy.moving.paths import FAR, distances
 from fracas.games.synergy.moving.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.numbers import (
     AT_SQUARE,
+    BASIC,
     END,
     FLAGS,
     MOVES,
@@ -93,6 +96,10 @@ DRIVE: Final = 0.06
 """The nearness of all that it must reach."""
 ELBOW_ROOM: Final = 0.03
 """At set-up: each square between a base and the place that the board suggests."""
+PLENTY: Final = 8
+"""So many hits are enough for most games; of each more hardly anything is gained."""
+SPARE: Final = 0.1
+"""What such a one is worth, as part of another: nobody strikes a friend because it has many."""
 LONG: Final = 20.0
 """About the longest way on a board."""
 
@@ -138,7 +145,9 @@ def strength(state: State, seat: int, weights: Weights) -> float:
             continue
         alive += 1
         offence, talent = power(warrior.cards, warrior.down)
-        worth += weights.life + weights.hit * min(warrior.hits, 8)
+        worth += weights.life + weights.hit * (
+            warrior.hits if warrior.hits <= PLENTY else PLENTY + SPARE * (warrior.hits - PLENTY)
+        )
         worth += weights.offence * offence + weights.talent * talent
         under = warrior.under
         if under:
@@ -318,6 +327,43 @@ def _from_suggested(state: State, seat: int) -> float:
     for square in BOARDS[state.board].bases[state.players]:
         nearest = min(nearest, DISTANCES[PLACES[square] - PLACES[state.bases[seat]] + SAME])
     return float(nearest)
+
+
+# -- what nobody does to their own side
+
+
+def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> float:
+    """A blow at a friend, and a flag that the seat needs given away, offered or dropped."""
+    if event is Wounded:
+        now = state.strike
+        if now.striker == NOBODY or state.warriors[now.striker].seat != seat or state.warriors[facts[0]].seat != seat:
+            return 0.0
+        # What a foe's reaction sends back, or a collision by chance, is no blow of its own.
+        aimed = now.blow < len(now.blows) and now.blows[now.blow].victim == facts[0]
+        return float(facts[1]) if aimed else 0.0
+    if event is StrikeDeclared:
+        me, card, target = facts[0], facts[1], facts[2]
+        if target == NOBODY or state.warriors[me].seat != seat or state.warriors[target].seat != seat:
+            return 0.0
+        return 1.0 if card == BASIC or PROFILES[card].damage > 0 or PROFILES[card].rolled else 0.0
+    if event is HitRolled:
+        # A friend within the reach of an area strike: where nothing wounds it, it may still be thrown about.
+        me, victim = facts[0], facts[1]
+        both = state.warriors[me].seat == seat == state.warriors[victim].seat
+        return 0.5 if both and me != victim and state.strike.area else 0.0
+    if event is GadgetGiven:
+        giver, taker, card = facts[0], facts[1], facts[2]
+        gives = state.warriors[giver].seat == seat != state.warriors[taker].seat and not facts[3]
+        return 1.0 if gives and _needs(state, seat, card) else 0.0
+    if event is TradeAsked:
+        return 1.0 if facts[3] and state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[2]) else 0.0
+    if event is GadgetDropped:
+        return 1.0 if state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[1]) else 0.0
+    return 0.0
+
+
+def _needs(state: State, seat: int, card: int) -> bool:
+    return not state.to_the_death and card in (FLAGS + state.teams[seat], FLAGS + state.goals[seat])
 
 
 # -- answers with a little sense

@@ -69,7 +69,7 @@ def touched_by(ground: Ground, walker: Walker, begin: Disc, legs: list[Leg]) -> 
     return mask & counting
 
 
-def standing(ground: Ground, start: Disc, hang: Hang | None) -> Disc:
+def beginning(ground: Ground, start: Disc, hang: Hang | None) -> Disc:
     """The start, at the height where it hangs or at the level of the ground."""
     level: i64 = hang.level if hang is not None else ground.level_at(start.x, start.y)
     return Disc(start.x, start.y, start.r, level)

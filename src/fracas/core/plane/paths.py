@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from fracas.core.plane.cutting import cut_short
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.field import Field
-from fracas.core.plane.masks import ALL_TERRAIN, base_mask, masks, occupied, standing, touched_by
+from fracas.core.plane.masks import ALL_TERRAIN, base_mask, beginning, masks, occupied, touched_by
 from fracas.core.plane.numbers import FAR, rounded, span
 from fracas.core.plane.reach import Reach, reach
 from fracas.core.plane.search import legs_to, roots_of, search
@@ -80,7 +80,7 @@ def follow(
     hang: Hang | None = None,
 ) -> Way | Obstacle:
     """The way along straight segments that somebody drew: legal as it is, or refused where it fails."""
-    begin = standing(ground, start, hang)
+    begin = beginning(ground, start, hang)
     way = _drawn(ground, walker, begin, points, enemies, hang)
     if isinstance(way, Obstacle):
         return way
@@ -160,7 +160,7 @@ def _path(
     budget: int,
     hang: Hang | None,
 ) -> Way | Obstacle:
-    begin = standing(ground, start, hang)
+    begin = beginning(ground, start, hang)
     x: i64 = goal[0]
     y: i64 = goal[1]
     r: i64 = walker.radius

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from fracas.core.plane.disc import Disc
 from fracas.core.plane.field import Field
-from fracas.core.plane.masks import masks, standing, touched_by
+from fracas.core.plane.masks import beginning, masks, touched_by
 from fracas.core.plane.numbers import FAR, span
 from fracas.core.plane.search import Root, legs_to, roots_of, search
 from fracas.core.plane.shapes import reaches
@@ -98,7 +98,7 @@ def reach(
 
     ``budget`` is a cap on top of what the walker may go. A place that touches a base may cost a little less by `path`.
     """
-    begin = standing(ground, start, hang)
+    begin = beginning(ground, start, hang)
     result = Reach(begin)
     asked = masks(ground, walker, begin, None, budget)
     farthest: i64 = 0

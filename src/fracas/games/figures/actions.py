@@ -240,7 +240,7 @@ def round_the_table(state: State) -> list[int]:
 def every_plan(state: State) -> list[int]:
     """Every set of one or more players still in the game, as bits: bit 0 is seat 0."""
     mask = 0
-    for seat in state.standing():
+    for seat in state.still_in():
         mask |= 1 << seat
     return [plan for plan in range(1, mask + 1) if plan & ~mask == 0]
 

@@ -25,10 +25,10 @@ def figure_token(state: State, figure: int) -> str:
 
 def figure_note(state: State, figure: int) -> str:
     """How a figure stands, in a few words."""
-    return standing_of(state.figures[figure])
+    return condition_of(state.figures[figure])
 
 
-def standing_of(figure: Figure | FigureView) -> str:
+def condition_of(figure: Figure | FigureView) -> str:
     parts = ["wounded" if figure.wounded else f"Power {figure.power}"]
     if figure.blasts:
         parts.append(f"Blast +{BONUS * figure.blasts}")

@@ -148,7 +148,7 @@ def _must_be_whole(line: Line, state: State) -> None:
     if any(not 1 <= power <= 10 for figure in state.figures for power in (figure.power, figure.start)):
         raise line.refused("every figure has Power 1 to 10")
     _must_be_reached(line, state)
-    standing = state.standing()
+    standing = state.still_in()
     if any(order and state.lines[seat] for seat, order in enumerate(state.orders)):
         raise line.refused("an army stands already and is still to come")
     if state.phase == MUSTER and any(not order and seat not in standing for seat, order in enumerate(state.orders)):

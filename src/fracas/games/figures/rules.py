@@ -283,7 +283,7 @@ def pass_on(state: State, tell: Tell) -> None:
 
 def winners(state: State) -> list[int]:
     """The last player with figures in play; at the turn limit the one who is best off (figures.win)."""
-    standing = state.standing()
+    standing = state.still_in()
     best = max(strength_in_play(state, seat) for seat in standing)
     return [seat for seat in standing if strength_in_play(state, seat) == best]
 

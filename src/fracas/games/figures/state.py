@@ -297,7 +297,7 @@ class State:
 
     # fields: end
 
-    def standing(self) -> list[int]:
+    def still_in(self) -> list[int]:
         """The seats that still have figures in play."""
         return [seat for seat in range(self.players) if self.lines[seat]]
 

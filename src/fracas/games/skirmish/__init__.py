@@ -56,7 +56,7 @@ class Skirmish(Game[State, View]):
     title = "Skirmish"
     about = (
         "Two to four armies of miniatures fight over rune-stones on a table with terrain. Everything is measured in "
-        "inches, and whoever loses their leader loses."
+        "inches, and the side that loses its leader loses."
     )
     minutes = 65
     weight = 3.5

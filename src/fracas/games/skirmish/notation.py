@@ -76,7 +76,7 @@ def must_be_whole(line: Line, state: State) -> None:
     if state.stones_left and len(state.stones_left) != sides:
         raise line.refused(f"stones are not left for {sides} sides")
     if state.phase == TURN and (state.seat == NOBODY or state.side_of[state.seat] != state.order[0]):
-        raise line.refused("whoever is asked does not belong to the side whose turn it is")
+        raise line.refused("the player who is asked does not belong to the side whose turn it is")
     for each in state.units:
         if not 0 <= each.seat < state.players:
             raise line.refused("a unit belongs to nobody")

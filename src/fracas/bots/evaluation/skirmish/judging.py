@@ -27,6 +27,7 @@ from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.content import scenario_named
 from fracas.games.skirmish.done import ACTED, MOVED, NEW
 from fracas.games.skirmish.effects import ONE_MORE, any_that
+from fracas.games.skirmish.events.fight import Damaged
 from fracas.games.skirmish.state import ALIVE, NOBODY, OVER, TURN, State
 from fracas.games.skirmish.stats import full_hp, rng
 from fracas.games.skirmish.striking.attack import may_shoot
@@ -34,7 +35,6 @@ from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.turns.ending import points_alive
 
 LEVELS: Final = {
-    "easy": Level("careless", "Looks one answer ahead, but often does not look at all. For the first game."),
     "normal": Level("greedy", "Looks one answer ahead and knows what a unit is worth."),
     "hard": Level("planner:1s", "Plans its whole turn and your reply, a second for each turn."),
     "expert": Level("planner:10s", "The same with ten seconds for each turn."),
@@ -146,13 +146,43 @@ def _threats(state: State, side: int, now: bool) -> float:
 
 def _risk(state: State, me: int, others: list[int]) -> float:
     """What the leader's danger costs: how much of it could be gone by the end of a turn."""
+    taken = _taken(state, me, others)
+    all_of_it = worth(state, me, state.units[me].hp)
+    part = taken / all_of_it if taken < all_of_it else 1.0
+    return RISK * part * part * all_of_it
+
+
+def _taken(state: State, me: int, others: list[int]) -> float:
+    """What the enemy could take of a unit's worth in a turn."""
     taken = 0.0
     for other in others:
         if in_threat(state, other, me, threat_reach(state, other)):
             taken += menace(state, other, me)
-    all_of_it = worth(state, me, state.units[me].hp)
-    part = taken / all_of_it if taken < all_of_it else 1.0
-    return RISK * part * part * all_of_it
+    return taken
+
+
+def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> float:
+    """Hp of its own side that the seat takes by its own hand, falls included."""
+    if event is not Damaged:
+        return 0.0
+    victim, amount, by = facts[0], facts[1], facts[2]
+    mine = state.side_of[seat]
+    if state.side(victim) != mine or (by != NOBODY and state.side(by) != mine):
+        return 0.0
+    return float(amount)
+
+
+def doomed(state: State, seat: int) -> float:
+    """Its leaders that are dead, or could well be dead by the end of the enemy's turn."""
+    side = state.side_of[seat]
+    others = foes(state, side)
+    count = 0.0
+    for me, unit in enumerate(state.units):
+        if not unit.leader or state.side_of[unit.seat] != side:
+            continue
+        if unit.fate > ALIVE or (unit.fate == ALIVE and _taken(state, me, others) >= worth(state, me, unit.hp)):
+            count += 1.0
+    return count
 
 
 def drive(state: State, seat: int) -> float:

@@ -63,7 +63,7 @@ SETTINGS = (
     ),
     Setting(
         name="round_limit",
-        help="After so many rounds whoever has most points of units alive wins.",
+        help="After so many rounds the side with most points of units alive wins.",
         kind="number",
         default=20,
         low=1,
@@ -73,7 +73,7 @@ SETTINGS = (
     _switch("water_rounds_down", "Half of a speed in water is rounded down, not up.", "skirmish.terrain.water"),
     _switch(
         "elevation_ranged_only",
-        "Whoever is above their target has +1 to ranged attacks only.",
+        "A unit above its target has +1 to ranged attacks only.",
         "skirmish.terrain.elevation",
     ),
     _switch("fall_on_six", "A fall hurts on 6 or more, not on 5 or more.", "skirmish.fall"),

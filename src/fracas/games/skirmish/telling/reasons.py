@@ -285,7 +285,7 @@ def _apart(state: State, a: int, b: int) -> int:
 def why_not_stone(state: State, ask: str, stone: int) -> Why:
     if ask == "act":
         name = capital(stone_name(state, stone))
-        return "skirmish.rune.control", f'{name} is taken by whoever has most units within 1" of it.'
+        return "skirmish.rune.control", f'{name} is taken by the side with most units within 1" of it.'
     return something_else(ask)
 
 

@@ -50,6 +50,7 @@ from fracas.games.skirmish.telling.naming import (
     inches,
     owned,
     point_name,
+    seats_of,
     side_does,
     square_name,
     unit_name,
@@ -230,7 +231,9 @@ def side_option(state: State, value: int, to: Listener) -> Option:  # noqa: ARG0
 
 def first_option(state: State, value: int, to: Listener) -> Option:
     label = f"{side_does(state, value, to, 'go', 'goes')} first"
-    return Option(value, label, f"side-{value + 1}", (f"side:{value}",))
+    ours = to.viewer in seats_of(state, value)
+    note = "act before you are answered" if ours else "see what they do, and answer it"
+    return Option(value, label, f"side-{value + 1}", (f"side:{value}",), note)
 
 
 def unit_option(state: State, value: int, to: Listener) -> Option:

@@ -16,7 +16,7 @@ from fracas.games.figures import events as happened
 from fracas.games.figures.actions import BONUS
 from fracas.games.figures.armies import BUILD, CHOOSE, POINTS
 from fracas.games.figures.deck import RANK, face
-from fracas.games.figures.naming import standing_of
+from fracas.games.figures.naming import condition_of
 from fracas.games.figures.roster import ACTIONS
 from fracas.games.figures.state import NO_CARD, NOBODY
 from fracas.games.figures.view import FigureView, View
@@ -81,7 +81,7 @@ class FiguresBoard(Board):
             for place in seen.lines[seat]:
                 figure = seen.figures[place]
                 card = seen.cards[figure.card]
-                lines.append(f"  {card.name}: {standing_of(figure)}")
+                lines.append(f"  {card.name}: {condition_of(figure)}")
                 lines.append("    Q J {}, 10 9 {}, 8 7 {}".format(*(ACTIONS[a].name for a in card.actions)))
             for place in seen.captives[seat]:
                 figure = seen.figures[place]
@@ -279,7 +279,7 @@ def one_figure_a_line(table: Table, seat: int, width: int) -> list[Text]:
     if not seen.lines[seat]:
         return [_cut(heading, width)]
     longest = min(max(cell_len(table.name(figure)) for figure in seen.figures), width * 3 // 10)
-    middle = min(max([*(cell_len(standing_of(figure)) for figure in seen.figures), 9]), width * 3 // 10)
+    middle = min(max([*(cell_len(condition_of(figure)) for figure in seen.figures), 9]), width * 3 // 10)
     printed = "Q J / 10 9 / 8 7"
     space = longest + middle + 7 - cell_len(heading.plain)
     if space > 1:
@@ -288,7 +288,7 @@ def one_figure_a_line(table: Table, seat: int, width: int) -> list[Text]:
     for place in seen.lines[seat]:
         figure = seen.figures[place]
         row = Text(f" {table.mark(place)} {fit(table.short(longest)[table.name(figure)], longest)}  ")
-        stands = standing_of(figure)
+        stands = condition_of(figure)
         if cell_len(stands) > middle:
             stands, table.in_signs = brief(figure), True
         row.append(fit(stands, max(middle, cell_len(stands))), "red" if figure.wounded else "bold")

@@ -97,7 +97,7 @@ class Table:
     def colour(self, side: int) -> str:
         return COLOURS[side % len(COLOURS)]
 
-    def standing(self) -> list[int]:
+    def on_the_table(self) -> list[int]:
         """The units on the table."""
         return [me for me, unit in enumerate(self.seen.units) if unit.fate == "alive"]
 
@@ -146,12 +146,12 @@ class Table:
             sign = SIDE_SIGNS[side % 4] if side >= 0 else " "
             style = f"bold {self.colour(side) if side >= 0 else 'white'}"
             found[stone.x // INCH, stone.y // INCH] = ((f"{STONE}{sign}", style),)
-        for me in self.standing():
+        for me in self.on_the_table():
             side = self.side_of(me)
             for square in self.covered(me):
                 found[square] = ((SIDE_SIGNS[side % 4] * CELL, self.colour(side)),)
         taken: dict[tuple[int, int], int] = {}
-        for me in self.standing():
+        for me in self.on_the_table():
             unit = self.seen.units[me]
             square = (unit.x // INCH, unit.y // INCH)
             first = taken.setdefault(square, me)
