@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -32,3 +34,18 @@ def test_the_others_turn_is_shown_again(newcomer: Newcomer, game: str) -> None:
     ann.page.keyboard.press("Escape")  # enough of it
     expect(busy).to_have_count(0)
     assert ann.look() == before
+
+
+def test_the_last_battle_stays_until_the_next_one(newcomer: Newcomer) -> None:
+    """Who fought, the totals, and what came of it."""
+    ann = newcomer("Ann")
+    table, _ = ann.open_table("me", "random")
+    ann.goto(table)
+    for _ in range(4):
+        ann.play_until("Which of your figures attacks?")
+        if ann.log.get_by_text("plays").count() > 0:
+            break
+        ann.answer()
+    expect(ann.page.get_by_test_id("last-battle")).to_have_text(
+        re.compile(r"^\s*\d+\s*(≥|<)\s*\d+\s*(the attack fails|.*(wounded|captured|armor holds))")
+    )
