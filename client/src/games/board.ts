@@ -139,6 +139,8 @@ export interface GameBoard {
   places?: boolean;
   /** The question as it goes on once something is picked for it; empty or without it: as it was put. */
   goesOnAsking?(asked: AskedInfo, picked: readonly string[], view: View, content: unknown): string;
+  /** The name on the page of what a lesson points at, where it is another one. */
+  pointed?(point: string, view: View): string;
   /** What a thing is called, for lists of things. */
   called?(thing: string, view: View, content: unknown): string;
   /** Where somebody may pass for good: what is asked there, in the words of the game ("step in for a friend"). Without it: the name of the question. */

@@ -14,6 +14,8 @@ import type {
   Invite,
   Joined,
   Kept,
+  Learned,
+  LessonWish,
   Me,
   NewTable,
   Opened,
@@ -120,6 +122,14 @@ export const listShunned = (): Promise<ShunnedInfo[]> => call('GET', '/me/shunne
 /** Mutes or blocks somebody at a table; all whom one has. */
 export const shun = (wish: Shun): Promise<ShunnedInfo[]> => call('POST', '/me/shunned', wish);
 export const unshun = (id: string): Promise<ShunnedInfo[]> => call('DELETE', `/me/shunned/${part(id)}`);
+
+// -- lessons
+/** Opens a lesson; one of the same game that is under way ends. */
+export const teach = (wish: LessonWish): Promise<Opened> => call('POST', '/lessons', wish);
+/** What this guest has learned. */
+export const getLearned = (): Promise<Learned> => call('GET', '/me/learned');
+/** Notes tips that were read. */
+export const learn = (learned: string[]): Promise<Learned> => call('PUT', '/me/learned', { learned });
 
 // -- tables
 export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);

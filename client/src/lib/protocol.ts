@@ -172,6 +172,36 @@ export interface ClockInfo {
   increment: number;
 }
 
+/** What the coach says at this moment of a lesson. */
+export interface Coach {
+  lesson: string;
+  title: string;
+  of: number;
+  after: string;
+  steps: CoachStep[];
+  free: boolean;
+  say: string;
+  goal: string;
+  when: Record<string, string>;
+  end: string;
+  next: string;
+}
+
+/** One thing that the player does. */
+export interface CoachStep {
+  number: number;
+  say: string;
+  rule: string;
+  point: string[];
+  look: string;
+  done: string;
+  wanted: number[];
+  place: number[] | null;
+  near: number;
+  otherwise: Record<string, string>;
+  same: boolean;
+}
+
 /** Play on from a moment of a replay, as a new table. */
 export interface ContinueFrom {
   frame: number;
@@ -229,6 +259,7 @@ export interface GameInfo {
   settings: Record<string, unknown>[];
   levels: LevelInfo[];
   how_to_win: string[];
+  lessons: LessonInfo[];
 }
 
 /** What the viewer wants, and how far everybody is. */
@@ -302,6 +333,7 @@ export interface Kept {
   records: string[];
   made: string[];
   shunned: string[];
+  learned: string[];
 }
 
 /** A table of a guest, in the list of what is kept of them. */
@@ -332,10 +364,37 @@ export interface KeyMoment {
   sentence: string;
 }
 
+/** How far the guest who asks has come. */
+export interface Learned {
+  learned: string[];
+  at_play: LessonAtPlay[];
+  played: Record<string, number>;
+}
+
 /** ``seat`` resigns, or leaves: it cannot be taken back. */
 export interface Leave {
   type: "Leave";
   seat: number;
+}
+
+/** A lesson that a guest is in the midst of. */
+export interface LessonAtPlay {
+  lesson: string;
+  table: string;
+}
+
+/** A lesson, as it is offered. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  minutes: number;
+  steps: number;
+}
+
+/** A lesson to be played from one of its steps; the one after the last is its free part. */
+export interface LessonWish {
+  lesson: string;
+  step?: number;
 }
 
 export interface LevelInfo {
@@ -366,6 +425,11 @@ export interface NewTable {
   audience_talks?: boolean;
   clock?: ClockInfo | null;
   help?: boolean;
+}
+
+/** Tips that were read. */
+export interface NewlyLearned {
+  learned: string[];
 }
 
 export interface OfferDraw {
@@ -531,6 +595,7 @@ export interface Scene {
   can_draw: boolean;
   gone: boolean;
   goal: Goal | null;
+  coach: Coach | null;
 }
 
 export interface SeatInfo {
@@ -655,6 +720,7 @@ export interface TableInfo {
   clock: ClockInfo | null;
   help: boolean;
   origin: OriginInfo | null;
+  lesson: string;
   record: boolean;
 }
 
@@ -778,7 +844,8 @@ const USUAL: Record<string, Record<string, unknown>> = {
     "can_abort": false,
     "can_draw": false,
     "gone": false,
-    "goal": null
+    "goal": null,
+    "coach": null
   },
   "ReplayStep": {
     "views": null

@@ -30,6 +30,7 @@ const game: GameInfo = {
   minutes: 25,
   weight: 1.5,
   how_to_win: [],
+  lessons: [],
   hidden: true,
   simultaneous: true,
   settings: [],

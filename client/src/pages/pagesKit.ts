@@ -57,6 +57,7 @@ export const GAME = {
   minutes: 25,
   weight: 1.5,
   how_to_win: ['Be the last player with figures in play.'],
+  lessons: [{ id: 'figures.first', title: 'Stop Doctor Dreadful', minutes: 4, steps: 9 }],
   hidden: true,
   simultaneous: true,
   settings: SETTINGS,
@@ -105,6 +106,7 @@ beforeEach(() => {
   replies = {
     'GET /api/games': [GAME],
     'GET /api/me': { name: 'Ann', tables: [] },
+    'GET /api/me/learned': { learned: [], at_play: [], played: {} },
     'GET /api/me/made/figures': [CARD],
     'GET /api/games/figures/content': CONTENT,
     'GET /api/games/figures/rules': RULES,

@@ -26,6 +26,7 @@ const TABLE: TableInfo = {
   mine: false,
   waiting_for: [],
   watchers: 0,
+  lesson: '',
   outcome: null,
   rematch: '',
   problem: '',

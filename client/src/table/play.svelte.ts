@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import { boardOf } from '../games';
 import type { GameBoard, Reason, View } from '../games/board';
+import { Coaching } from '../lesson/coaching.svelte';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
 import { SPECTATOR, type FromBrowser, type OptionInfo, type Told, type ToBrowser } from '../lib/protocol';
@@ -47,6 +48,7 @@ export class TablePlay extends SeenTable {
   readonly advice: Advice;
   /** Leaving, draws, claims, and the clocks. */
   override readonly acts: TableActs;
+  override readonly coaching: Coaching;
 
   #line: Line;
   #playback: Playback;
@@ -61,6 +63,8 @@ export class TablePlay extends SeenTable {
   /** What the others have done since it was last this player's turn. */
   readonly #reel = new Again();
   #narrated: string[] = [];
+  /** A new question has come, about which the coach may have something to say when all has been shown. */
+  #begins = false;
   #welcomed = false;
 
   constructor(readonly id: string) {
@@ -101,6 +105,17 @@ export class TablePlay extends SeenTable {
       choose: (option) => play.choose(option),
       point: (place) => play.placing?.point(place),
       close: () => (play.room = { ...play.room, hint: null }),
+    });
+    this.coaching = new Coaching({
+      get coach() {
+        return play.busy ? null : (play.scene?.coach ?? null);
+      },
+      get asked() {
+        return play.asked;
+      },
+      get told() {
+        return play.told;
+      },
     });
     this.#line = this.#open();
   }
@@ -254,6 +269,8 @@ export class TablePlay extends SeenTable {
       await this.#playback.play(next.beat, this.view, this.board, behind || document.visibilityState === 'hidden');
     }
     this.busy = false;
+    if (this.#begins) this.coaching.begin();
+    this.#begins = false;
     this.#passScreen();
   }
 
@@ -324,6 +341,7 @@ export class TablePlay extends SeenTable {
       if (!this.#thinksAgain && passesUnseen(this.asked, this.seats, this.viewer))
         return this.#answer(this.asked.options[0]!.value);
       this.advice.delegated = 'no';
+      this.#begins = true;
       sound('turn');
       void tick().then(focusFirst);
     }
@@ -417,6 +435,7 @@ export class TablePlay extends SeenTable {
   /** An option is settled: answer it, or ask once more where it cannot be taken back. */
   choose(option: OptionInfo): void {
     if (!this.asked) return;
+    if (this.coaching.refuses(option.value)) return this.forget();
     const sure = !(this.board?.confirms?.(this.asked.ask, option, this.content) ?? needsConfirmation(this.asked));
     if (!sure && this.toConfirm?.value !== option.value) {
       this.toConfirm = option;
@@ -430,6 +449,7 @@ export class TablePlay extends SeenTable {
   chooseThen = (value: number, ask: string, thing: string): void => {
     const option = this.asked?.options.find((each) => each.value === value);
     if (!option) return;
+    if (this.coaching.refuses(value)) return this.forget();
     this.doubt.check(option, () => {
       this.#then = { ask, thing };
       this.#answer(value);
@@ -443,7 +463,7 @@ export class TablePlay extends SeenTable {
 
   #answer(answer: number | number[]): void {
     const asked = this.asked;
-    if (!asked) return;
+    if (!asked || this.coaching.refuses(answer)) return;
     const sent = this.#line.send({ type: 'Answer', seat: this.viewer, question: asked.id, answer });
     if (!sent) announce('You are offline. Your answer is kept and sent when the table is reached again.');
     this.#reel.answered(asked.passing !== null, this.view, this.toldUpto);

@@ -3,6 +3,7 @@ import type { GameBoard, Happening, Odds, View } from '../games/board';
 import { SPECTATOR, type AskedInfo, type OptionInfo, type SeatInfo, type Told } from '../lib/protocol';
 import type { LineState } from '../lib/socket';
 import { isPerson } from './acts';
+import type { Coaching } from '../lesson/coaching.svelte';
 import type { Placing } from './placing.svelte';
 import { EMPTY, openQuestion, type Room, type WholeScene } from './room';
 import { lit, markedThings, marksOf, usuallyDrawn } from './selection';
@@ -31,6 +32,8 @@ export abstract class SeenTable {
   toConfirm: OptionInfo | null = $state.raw(null);
   /** Leaving, draws, claims, and the clocks. */
   abstract readonly acts: TableActs;
+  /** The coach, at the table of a lesson. */
+  abstract readonly coaching: Coaching;
 
   /** The place that was last asked for; `placing` while it still is. */
   protected pointing: Placing | null = $state.raw(null);
@@ -74,6 +77,8 @@ export abstract class SeenTable {
   }
 
   get lit(): Set<string> {
+    // While something is to be looked at, a click only opens its details.
+    if (this.coaching.looking) return new Set();
     return this.asked ? lit(this.asked, this.toConfirm ? [] : this.picked) : new Set();
   }
 

@@ -92,11 +92,12 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 
 def run_rules(args: argparse.Namespace) -> int:
     """Print the rules: all by section, one, or those that mention the words."""
-    from fracas.terminal.rulebook import book_lines, rule_lines, search_rules
+    from fracas.terminal.rulebook import book_lines, minute_lines, rule_lines, search_rules
 
     game = fracas.game(args.game)
     if not args.words:
-        print("\n".join([game.title, "", *book_lines(game.rules)]))
+        minute = minute_lines(game)
+        print("\n".join([game.title, "", *minute, *([""] if minute else []), *book_lines(game.rules)]))
         return 0
     found = search_rules(game, args.words)
     print("\n\n".join("\n".join(rule_lines(rule)) for rule in found))

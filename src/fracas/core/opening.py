@@ -42,6 +42,7 @@ def header_of(
     names: Sequence[str] | None = None,
     bots: Sequence[str] | None = None,
     position: str = "",
+    lesson: str = "",
 ) -> Header:
     """The header of a new table; SetupError if there can be no such table."""
     count = game.least if players is None else players
@@ -52,6 +53,8 @@ def header_of(
     if seed is None:
         seed = SystemRandom().randint(0, MOST_SEED)
     must_be_a_seed(seed)
+    if len(lesson) > LONGEST_WORD:
+        raise SetupError("lesson", f"The name of a lesson has at most {LONGEST_WORD} characters.", rule="table.lesson")
     return written(
         Header(
             game=game.name,
@@ -63,6 +66,7 @@ def header_of(
             bots=one_each("bots", bots, count) or [""] * count,
             seed=seed,
             position=position,
+            lesson=lesson,
         )
     )
 
@@ -114,6 +118,7 @@ def checked(game: Game[Any, Any], given: Header, *, position: str = "") -> Heade
         names=given.seats,
         bots=given.bots,
         position=position or given.position,
+        lesson=given.lesson,
     )
 
 

@@ -64,6 +64,8 @@ class Playing(Generic[S, V]):
         to the first question. ``standing`` are the passes that seats have wished for (see `Session.stand`); ``work`` is
         what all this may take, and all that is played here later, until somebody sets it to None. A table that is
         ``still`` only stands at its ``snapshot`` (see `Session.still`)."""
+        from fracas.core.course import course_for  # a course is played at a table itself
+
         self.game = game
         self.header = header
         self.watch: Watch[S] | None = None
@@ -73,6 +75,8 @@ class Playing(Generic[S, V]):
         self.is_still = still
         """It only stands where it was left: nothing is asked, and nothing is known of what led here."""
         self.chance: Chance = chance or Seeded(header.seed)
+        self.course = course_for(game, header) if header.lesson else None
+        """What is scripted here, if a lesson is played (table.lesson)."""
         self.first_event = 0
         """The number of the first event that is still known; those before a snapshot are not."""
         self._events: list[Event] = []
@@ -281,7 +285,7 @@ class Playing(Generic[S, V]):
         while self.incidents.ended is None:
             question = self.flow.question
             if isinstance(question, Roll):
-                self._enter(CHANCE, self.chance.roll(question, len(self.log)))
+                self._enter(CHANCE, self._rolled(question))
             elif isinstance(question, Choice) and forced(question):
                 self._enter(question.seat, question.options[0])
             elif isinstance(question, Commit) and forced(question):
@@ -293,6 +297,13 @@ class Playing(Generic[S, V]):
                     return
                 self._spend(due[0], self._thought.pop(due[0], None))
                 self._enter(*due, STOOD)
+
+    def _rolled(self, question: Roll) -> int:
+        """What chance answers: in a lesson, what that says."""
+        told = None if self.course is None else self.course.next(CHANCE, self.played)
+        if isinstance(told, int) and told in set(question.outcomes):
+            return told
+        return self.chance.roll(question, len(self.log))
 
     def _spend(self, seat: int, milliseconds: int | None) -> None:
         """Take the time that ``seat`` has used into the log. The caller writes next what it was used for: time

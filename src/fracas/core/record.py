@@ -144,6 +144,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: int
     position: str = ""
     """Where play began, if not with the set-up."""
+    lesson: str = ""
+    """The lesson that is played, if it is one (`fracas.core.lesson`)."""
     fracas: int = FORMAT
 
 
@@ -240,9 +242,11 @@ def _header(line: bytes) -> Header:
 
 def _written(header: Header) -> bytes:
     """A header as the first line of a record, in the format that it names."""
-    if header.fracas != FIRST:
-        return msgspec.json.encode(header)
     fields = msgspec.structs.asdict(header)
+    if not header.lesson:
+        del fields["lesson"]  # written as before there were any
+    if header.fracas != FIRST:
+        return msgspec.json.encode(fields)
     return msgspec.json.encode({FORMER if name == "settings" else name: value for name, value in fields.items()})
 
 

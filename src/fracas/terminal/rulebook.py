@@ -8,6 +8,7 @@ from typing import Any
 
 from fracas.core.catalogue import TABLE, Rule
 from fracas.core.game import Game
+from fracas.core.lesson import minute_of
 from fracas.core.refusal import FracasError
 
 
@@ -25,6 +26,15 @@ def search_rules(game: Game[Any, Any], words: list[str]) -> list[Rule]:
     if not found:
         raise FracasError("unknown-rule", f"No rule of {game.name} mentions {' '.join(words)!r}.")
     return found
+
+
+def minute_lines(game: Game[Any, Any], width: int = 80) -> list[str]:
+    """The game in one minute; nothing for a game that teaches nothing."""
+    pictures = minute_of(game)
+    lines = ["IN ONE MINUTE", ""] if pictures else []
+    for picture in pictures:
+        lines += textwrap.wrap(picture.caption, width - 2, initial_indent="  · ", subsequent_indent="    ")
+    return lines
 
 
 def rule_lines(rule: Rule, width: int = 80) -> list[str]:

@@ -8,6 +8,7 @@ import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { strikesArea } from './choosing';
+import { pointed } from './pointed';
 import { endedWords, isHead, isLoud, isSmall, PASSES, seatOf, TURNS } from './words';
 import './synergy.css';
 
@@ -81,6 +82,7 @@ export const board: GameBoard = {
   goesOn: GOES_ON,
   passes: PASSES,
   places: true,
+  pointed: (point, view) => pointed(point, view as unknown as SynergyView),
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
   ended: (view, content) => endedWords(view as unknown as SynergyView, contentIn(content)),
 };

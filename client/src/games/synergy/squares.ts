@@ -24,13 +24,18 @@ export function squareName(square: number): string {
   return square < 0 || square >= SIDE * SIDE ? '' : `${LETTERS[columnOf(square)]}${rowOf(square) + 1}`;
 }
 
+/** The square with this name; NOWHERE if there is none. */
+export function squareNamed(name: string): number {
+  return squareAt(LETTERS.indexOf(name.charAt(0)), Number(name.slice(1)) - 1);
+}
+
 /** The middle of a square in the picture. */
 export function middle(square: number): Point {
   return { x: (columnOf(square) + 0.5) * UNIT, y: (rowOf(square) + 0.5) * UNIT };
 }
 
 export function squareAt(column: number, row: number): number {
-  return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? NOWHERE : row * SIDE + column;
+  return Number.isNaN(row) || column < 0 || row < 0 || column >= SIDE || row >= SIDE ? NOWHERE : row * SIDE + column;
 }
 
 /** The squares of an area of so many by so many around a square, as far as they are on the board. */

@@ -10,10 +10,11 @@ import fracas
 from fracas.bots.opponents import levels_of
 from fracas.core.catalogue import TABLE
 from fracas.core.game import Game
+from fracas.core.lesson import lessons_of
 from fracas.games import REGISTERED
 from fracas.server.endpoints.endpoint import Call, endpoint
 from fracas.server.wire.errors import missing
-from fracas.server.wire.rest import GameInfo, LevelInfo, RuleInfo
+from fracas.server.wire.rest import GameInfo, LessonInfo, LevelInfo, RuleInfo
 
 
 def game_of(call: Call) -> Game[Any, Any]:
@@ -39,6 +40,10 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
             simultaneous=game.has.simultaneous,
             settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
             levels=tuple(LevelInfo(name, level.bot, level.help) for name, level in levels_of(game).items()),
+            lessons=tuple(
+                LessonInfo(lesson.id, lesson.title, lesson.minutes, len(lesson.step))
+                for lesson in lessons_of(game).values()
+            ),
             how_to_win=game.how_to_win({setting.name: setting.default for setting in game.settings}),
         )
         for game in fracas.all_games()

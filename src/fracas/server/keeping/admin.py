@@ -24,6 +24,7 @@ from fracas.server.storage.database import (
     BANS,
     CHAT,
     GUESTS,
+    LEARNED,
     MADE,
     ORDERS,
     REPLAYS,
@@ -130,7 +131,8 @@ def delete_guest(connection: Connection, guest: str) -> str:
     remove_tables(connection, tables)
     for table in tables_with(connection, guest):
         _leave(connection, table, guest)
-    for column in (CHAT.c.guest, REPLAYS.c.guest, MADE.c.guest, SHUNNED.c.guest, SHUNNED.c.other, BANS.c.who):
+    mine = (CHAT.c.guest, REPLAYS.c.guest, MADE.c.guest, LEARNED.c.guest)
+    for column in (*mine, SHUNNED.c.guest, SHUNNED.c.other, BANS.c.who):
         connection.execute(column.table.delete().where(column == guest))
     connection.execute(ORDERS.delete().where(ORDERS.c.target == guest, ORDERS.c.state != "new"))
     if connection.execute(sql.select(TABLES.c.id).where(TABLES.c.owner == guest).limit(1)).first() is not None:

@@ -11,7 +11,18 @@ from typing import Final
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from fracas.server.storage.database import CHAT, ENTRIES, GUESTS, MADE, REPLAYS, SEATS, SHUNNED, SNAPSHOTS, TABLES
+from fracas.server.storage.database import (
+    CHAT,
+    ENTRIES,
+    GUESTS,
+    LEARNED,
+    MADE,
+    REPLAYS,
+    SEATS,
+    SHUNNED,
+    SNAPSHOTS,
+    TABLES,
+)
 
 DAY: Final = 24 * 3600.0
 ABANDONED_FOR: Final = 30 * DAY
@@ -65,7 +76,8 @@ def purge(connection: Connection, now: float, here: Collection[str], guests_here
     records = list(connection.execute(uploads).scalars())
     connection.execute(REPLAYS.delete().where(REPLAYS.c.id.in_(records)))
     guests = list(connection.execute(_forgotten(now, guests_here).limit(AT_ONCE)).scalars())
-    connection.execute(MADE.delete().where(MADE.c.guest.in_(guests)))
+    for each in (MADE, LEARNED):
+        connection.execute(each.delete().where(each.c.guest.in_(guests)))
     connection.execute(SHUNNED.delete().where(SHUNNED.c.guest.in_(guests) | SHUNNED.c.other.in_(guests)))
     connection.execute(GUESTS.delete().where(GUESTS.c.id.in_(guests)))
     return len(tables) + len(records) + len(guests)

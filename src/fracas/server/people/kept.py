@@ -7,7 +7,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from fracas.games import REGISTERED
-from fracas.server.storage.database import CHAT, GUESTS, MADE, REPLAYS, SEATS, SHUNNED, TABLES
+from fracas.server.storage.database import CHAT, GUESTS, LEARNED, MADE, REPLAYS, SEATS, SHUNNED, TABLES
 from fracas.server.wire.rest import Kept, KeptTable, KeptTalk, ReplayInfo
 
 
@@ -22,6 +22,7 @@ def kept_of(connection: Connection, guest: str) -> Kept:
     row = connection.execute(sql.select(GUESTS.c.name, GUESTS.c.created).where(GUESTS.c.id == guest)).one()
     brought = connection.execute(sql.select(REPLAYS.c.replay).where(REPLAYS.c.guest == guest)).scalars()
     made = connection.execute(sql.select(MADE.c.id, MADE.c.made).where(MADE.c.guest == guest)).all()
+    learned = sql.select(LEARNED.c.what).where(LEARNED.c.guest == guest).order_by(LEARNED.c.at, LEARNED.c.what)
     shunned = sql.select(SHUNNED.c.name).where(SHUNNED.c.guest == guest).order_by(SHUNNED.c.created.desc())
     return Kept(
         name=row.name,
@@ -31,6 +32,7 @@ def kept_of(connection: Connection, guest: str) -> Kept:
         records=tuple(_of(each) for each in brought),
         made=tuple(msgspec.json.decode(each.made, type=_Named).name or each.id for each in made),
         shunned=tuple(connection.execute(shunned).scalars()),
+        learned=tuple(connection.execute(learned).scalars()),
     )
 
 

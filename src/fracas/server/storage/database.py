@@ -52,6 +52,7 @@ TABLES = sql.Table(
     sql.Column("began", sql.Float, nullable=False, server_default="0"),
     sql.Column("stands", sql.Text, nullable=False, server_default=""),
     sql.Column("unseen", sql.String(64), nullable=False, server_default=""),
+    sql.Column("lesson", sql.String(64), nullable=False, server_default=""),
 )
 """``header`` as a record has it; ``private`` is not listed, ``watchable`` may be looked at without a seat, and those
 who do may talk if ``audience_talks``; ``replay`` is how the game ended, for lists, empty until then; ``waiting_for``
@@ -60,7 +61,7 @@ long people may think, empty if there is none; ``help`` whether there are hints 
 ``origin`` is `fracas.server.wire.table_info.OriginInfo`, empty for a table that began with the set-up; ``began`` when
 the last seat was taken, 0 if nobody knows; ``stands`` what lists say of each seat (`SeatSummary` in
 `fracas.server.storage.rows`), empty if nobody has found out; ``unseen`` the seats of people who have not been at the
-table since then."""
+table since then; ``lesson`` what is taught there, empty at any other table."""
 
 SEATS = sql.Table(
     "seats",
@@ -131,6 +132,15 @@ MADE = sql.Table(
     sql.Column("made", sql.Text, nullable=False),
 )
 """What guests have made themselves for a game: `fracas.core.workshop.Made`."""
+
+LEARNED = sql.Table(
+    "learned",
+    METADATA,
+    sql.Column("guest", sql.ForeignKey("guests.id"), primary_key=True),
+    sql.Column("what", sql.String(64), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+"""The lessons that guests have finished, and the tips that they have read, by their ids."""
 
 SHUNNED = sql.Table(
     "shunned",

@@ -55,10 +55,10 @@ def load_replay(connection: Connection, replay: str) -> tuple[ReplayInfo, str] |
 
 
 def replays_of(connection: Connection, guest: str) -> list[ReplayInfo]:
-    """The finished games and the uploads of a guest, the latest first."""
+    """The finished games and the uploads of a guest, the latest first; without lessons."""
     held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
     played = sql.select(TABLES.c.replay, TABLES.c.updated, sql.literal(0).label("brought"))
-    finished = played.where(TABLES.c.id.in_(held), TABLES.c.state == "finished")
+    finished = played.where(TABLES.c.id.in_(held), TABLES.c.state == "finished", TABLES.c.lesson == "")
     brought = sql.select(REPLAYS.c.replay, REPLAYS.c.created.label("updated"), sql.literal(1).label("brought"))
     uploads = brought.where(REPLAYS.c.guest == guest)
     both = sql.union_all(finished, uploads).order_by(sql.desc("updated")).limit(LISTED)

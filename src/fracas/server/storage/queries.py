@@ -182,9 +182,9 @@ def table_of_invite(connection: Connection, invite: str) -> tuple[str, int] | No
 
 
 def tables_of(connection: Connection, guest: str) -> list[TableRow]:
-    """The tables at which a guest holds a seat, or that they opened, the latest first."""
+    """The tables at which a guest holds a seat, or that they opened, the latest first; without lessons."""
     held = sql.select(SEATS.c.table_id).where(SEATS.c.guest == guest)
-    mine = TABLES.c.id.in_(held) | (TABLES.c.owner == guest)
+    mine = (TABLES.c.id.in_(held) | (TABLES.c.owner == guest)) & (TABLES.c.lesson == "")
     return _tables(connection, sql.select(TABLES).where(mine).order_by(TABLES.c.updated.desc()).limit(LISTED))
 
 
@@ -235,8 +235,9 @@ def open_tables(connection: Connection) -> list[str]:
 
 
 def unfinished(connection: Connection, guest: str) -> int:
-    """How many tables of this guest are still open or at play."""
-    count = sql.select(sql.func.count()).where(TABLES.c.owner == guest, TABLES.c.state.in_(["open", "playing"]))
+    """How many tables of this guest are still open or at play; without lessons."""
+    mine = (TABLES.c.owner == guest, TABLES.c.lesson == "")
+    count = sql.select(sql.func.count()).where(*mine, TABLES.c.state.in_(["open", "playing"]))
     return int(connection.execute(count).scalar_one())
 
 

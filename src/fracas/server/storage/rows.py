@@ -74,6 +74,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     """For each seat; none until the game has begun, and at a table from before this was kept."""
     unseen: tuple[int, ...] = ()
     """The people who have not been at the table since the game began."""
+    lesson: str = ""
+    """What is taught there: such a table is in nobody's list."""
     seats: list[Seat]
     origin: OriginInfo | None = None
     problem: str = ""
@@ -139,6 +141,7 @@ def values_of(table: TableRow) -> dict[str, Any]:
         "began": table.began,
         "stands": summaries_as_text(table.stands),
         "unseen": seats_as_text(table.unseen),
+        "lesson": table.lesson,
         "rematch": table.rematch,
         "waiting_for": None if table.waiting_for is None else seats_as_text(table.waiting_for),
         "clock": "" if table.clock is None else msgspec.json.encode(table.clock).decode(),
@@ -205,6 +208,7 @@ def table_of(row: Row[Any], seats: list[Seat], header: Header | None = None) -> 
         began=row.began,
         stands=msgspec.json.decode(row.stands, type=tuple[SeatSummary, ...]) if row.stands else (),
         unseen=seats_from_text(row.unseen),
+        lesson=row.lesson,
         rematch=row.rematch,
         waiting_for=None if row.waiting_for is None else seats_from_text(row.waiting_for),
         clock=msgspec.json.decode(row.clock, type=ClockInfo) if row.clock else None,

@@ -68,6 +68,7 @@ def table_info(
         clock=table.clock,
         help=table.help,
         origin=table.origin,
+        lesson=table.lesson,
         record=table.state == "finished" or (problem != "" and may_have_record(table, guest)),
     )
 

@@ -17,9 +17,9 @@ from fracas.core.session import Session
 from fracas.server.replay import loading
 from fracas.server.replay.loading import EVERY, Loaded, begun
 from fracas.server.replay.replays import replay_info
-from fracas.server.storage import queries
+from fracas.server.storage import learning_queries, queries
 from fracas.server.storage.failures import NotKept
-from fracas.server.storage.rows import entry_rows, seats_as_text, snapshot_row, summaries_as_text
+from fracas.server.storage.rows import TableRow, entry_rows, seats_as_text, snapshot_row, summaries_as_text
 from fracas.server.storage.storage import Storage
 from fracas.server.storage.writer import Progress
 from fracas.server.table.infos import summaries_of
@@ -63,7 +63,7 @@ class Log:
             info = await self._storage.replaying.played(replay_info, row.id, session, row.created, lasted)
             row.replay = msgspec.structs.replace(info, origin=row.origin)
             row.state = "finished"
-            progress, work = None, _both(work, lambda connection: queries.save_table(connection, row))
+            progress, work = None, _both(work, lambda connection: _finish(connection, row))
         snapshot = session.snapshot() if len(session.log) >= self._snapshot + EVERY else None
         if snapshot is not None and snapshot.entries <= self._snapshot:
             snapshot = None
@@ -119,6 +119,12 @@ class Log:
         if snapshot is not None and snapshot.entries > self._snapshot:
             self._snapshot = snapshot.entries
             self._storage.note(snapshot_row(self._table.row.id, snapshot))
+
+
+def _finish(connection: Connection, row: TableRow) -> None:
+    queries.save_table(connection, row)
+    if row.lesson:
+        learning_queries.learn(connection, row.owner, [row.lesson])
 
 
 def _both(one: Callable[[Connection], None] | None, two: Callable[[Connection], None]) -> Callable[[Connection], None]:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, cast
 from fracas.bots.opponents import USUAL, hints_of, levels_of
 from fracas.core.asked import Asked
 from fracas.core.chance import derive
-from fracas.core.refusal import Illegal
+from fracas.core.refusal import Illegal, Refusal
+from fracas.core.session import Session
 from fracas.core.sight import Sight
 from fracas.server.bots.processes import BotProcesses, Thought
 from fracas.server.storage.failures import NotKept
@@ -59,13 +60,16 @@ class SeatedBots:
             if bot and seat not in self._thinking:
                 asked = session.questions[seat]
                 seed = derive(session.header.seed, len(session.log), seat)
-                thinking = self._think(session.sight(seat), asked.id, bot, seed, secret=asked.secret)
+                told = _scripted(session, asked)
+                thinking = self._think(session.sight(seat), asked.id, bot, seed, told, secret=asked.secret)
                 self._thinking[seat] = asyncio.create_task(thinking)
 
-    async def _think(self, sight: Sight[Any, Any], question: int, bot: str, seed: int, *, secret: bool) -> None:
+    async def _think(
+        self, sight: Sight[Any, Any], question: int, bot: str, seed: int, told: Thought | None, *, secret: bool
+    ) -> None:
         table, seat = self._table, sight.seat
         try:
-            thought = await self._thought(sight, bot, seed, secret=secret)
+            thought = told or await self._thought(sight, bot, seed, secret=secret)
         finally:
             del self._thinking[seat]
         async with table.lock:
@@ -112,6 +116,18 @@ class SeatedBots:
             self._later.cancel()
         for task in self._thinking.values():
             task.cancel()
+
+
+def _scripted(session: Session[Any, Any], asked: Asked) -> Thought | None:
+    """What a lesson says that is answered here; None where it says nothing, or nothing that is still legal."""
+    told = None if session.course is None else session.course.next(asked.seat, session.played)
+    if told is None:
+        return None
+    try:
+        asked.check(told)
+    except Refusal:
+        return None
+    return Thought(told, [], "")
 
 
 def hint_of(asked: Asked, thought: Thought, labels: Mapping[Any, str]) -> Hint:

@@ -29,6 +29,7 @@ from fracas.server.table.no_shows import expected_within
 from fracas.server.table.opening import Opening
 from fracas.server.table.screen import Screen
 from fracas.server.table.table import TRY_LATER, Table
+from fracas.server.table.teaching import Teaching
 from fracas.server.wire.errors import Denied, missing
 from fracas.server.wire.limits import Limits
 from fracas.server.wire.protocol import Message
@@ -58,6 +59,7 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.opening = Opening(self, storage, limits)
         self.joining = Joining(self, storage)
+        self.teaching = Teaching(self, storage)
         self._clocks: dict[str, RunningClocks] = {}  # of tables that were let go while somebody's time ran
 
     @property

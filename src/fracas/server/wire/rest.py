@@ -131,6 +131,45 @@ class LevelInfo(Thing, frozen=True):
     help: str
 
 
+class LessonInfo(Thing, frozen=True):
+    """A lesson, as it is offered."""
+
+    id: str
+    title: str
+    minutes: int
+    steps: int
+
+
+class LessonWish(Thing, frozen=True, forbid_unknown_fields=True):
+    """A lesson to be played from one of its steps; the one after the last is its free part."""
+
+    lesson: str
+    step: int = 1
+
+
+class LessonAtPlay(Thing, frozen=True):
+    """A lesson that a guest is in the midst of."""
+
+    lesson: str
+    table: str
+
+
+class Learned(Thing, frozen=True):
+    """How far the guest who asks has come."""
+
+    learned: tuple[str, ...]
+    """The lessons that they have finished, and the tips that they have read."""
+    at_play: tuple[LessonAtPlay, ...]
+    played: dict[str, int]
+    """How many games of each kind they have played to the end, without lessons."""
+
+
+class NewlyLearned(Thing, frozen=True, forbid_unknown_fields=True):
+    """Tips that were read."""
+
+    learned: tuple[str, ...]
+
+
 class GameInfo(Thing, frozen=True):
     name: str
     title: str
@@ -149,6 +188,8 @@ class GameInfo(Thing, frozen=True):
     levels: tuple[LevelInfo, ...]
     how_to_win: tuple[str, ...] = ()
     """How it is won with the usual settings, in a few lines."""
+    lessons: tuple[LessonInfo, ...] = ()
+    """In the order in which they are offered."""
 
 
 class RuleInfo(Thing, frozen=True):
@@ -197,6 +238,8 @@ class Kept(Thing, frozen=True):
     """The names of what they have made themselves."""
     shunned: tuple[str, ...]
     """Whom they have muted or blocked."""
+    learned: tuple[str, ...]
+    """The lessons that they have finished and the tips that they have read."""
 
 
 class Deleted(Thing, frozen=True):

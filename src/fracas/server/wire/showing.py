@@ -14,6 +14,7 @@ from fracas.core.listener import Listener
 from fracas.core.patch import Patch
 from fracas.core.session import Session
 from fracas.server.wire.asked_info import AskedInfo, OptionInfo, RefusedPlace, Told
+from fracas.server.wire.coaching import coach_of
 from fracas.server.wire.protocol import SPECTATOR
 from fracas.server.wire.table_info import OutcomeInfo
 from fracas.server.wire.to_browser import Happened, Scene, Tried
@@ -81,6 +82,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
             outcome=now.outcome,
             patch=patch or NO_PATCH,
             goal=session.goal(viewer),
+            coach=coach_of(session, viewer) if now.over else None,
         )
     gone = viewer in session.incidents.stand_ins
     asked = None if gone else now.questions.get(viewer)
@@ -106,6 +108,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
         can_draw=not gone and now.can_draw and viewer in session.still_in(),
         gone=gone,
         goal=session.goal(viewer),
+        coach=coach_of(session, viewer),
     )
 
 

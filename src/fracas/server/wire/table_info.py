@@ -91,5 +91,7 @@ class TableInfo(Thing, frozen=True):
     """Hints and taking back are allowed between people here."""
     origin: OriginInfo | None = None
     """None if it began with the set-up."""
+    lesson: str = ""
+    """What is taught here; empty at any other table."""
     record: bool = False
     """The guest who reads this may download its record."""

@@ -1,0 +1,46 @@
+/** Where on the page the things are that a lesson points at. */
+
+/** What on the page a point of a lesson is, by the names that boards give their things (`data-touch`) and places (`data-spot`). */
+export function elementOf(point: string, named: (point: string) => string): Element | null {
+  if (point === CONFIRM) return shownFirst('[data-confirm]');
+  if (point.startsWith(OPTION)) return shownFirst(`[data-option][data-value="${point.slice(OPTION.length)}"]`);
+  const name = named(point);
+  const bare = name.startsWith('spot:') ? name.slice('spot:'.length) : name;
+  const names = [`[data-touch="${name}"]`, `[data-spot="${name}"]`, `[data-spot="${bare}"]`];
+  return shownFirst(names.join(', '));
+}
+
+/** The button of an answer, and the one that confirms what was chosen. */
+export const OPTION = 'option:';
+export const CONFIRM = 'confirm';
+
+/** Of all that is pointed at, what is to be clicked now: the button that confirms, that of the answer, the first thing that can be chosen. */
+export function handed(points: readonly string[], named: (point: string) => string): string {
+  const here = points.filter((point) => elementOf(point, named));
+  const buttons = [CONFIRM, OPTION].flatMap((kind) => here.filter((point) => point.startsWith(kind)));
+  const lit = here.filter((point) => elementOf(point, named)?.getAttribute('data-lit') === 'true');
+  const spots = here.filter((point) => point.startsWith('spot:'));
+  return [...buttons, ...lit, ...spots, ...here][0] ?? '';
+}
+
+function shownFirst(selector: string): Element | null {
+  for (const found of document.querySelectorAll(selector)) if (isShown(found)) return found;
+  return null;
+}
+
+function isShown(found: Element): boolean {
+  const { width, height } = found.getBoundingClientRect();
+  return width > 0 && height > 0;
+}
+
+/** Scrolls so that what a lesson points at is in sight: below the edge of the screen, and above the bars at its foot. */
+export function bringIntoSight(point: string, named: (point: string) => string): void {
+  const found = elementOf(point, named);
+  const foot = document.querySelector('.foot');
+  if (!found || foot?.contains(found)) return;
+  const { top, bottom } = found.getBoundingClientRect();
+  const lowest = (foot?.getBoundingClientRect().top ?? window.innerHeight) - ROOM;
+  if (bottom > lowest) window.scrollBy(0, Math.min(bottom - lowest, top - ROOM));
+  else if (top < ROOM) window.scrollBy(0, top - ROOM);
+}
+const ROOM = 16;

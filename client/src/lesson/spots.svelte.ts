@@ -1,0 +1,16 @@
+/** Places that a lesson points at and at which nothing lies: the board of the game draws something there to be pointed at. */
+let wanted: readonly string[] = $state.raw([]);
+
+export function wantSpots(points: readonly string[]): void {
+  wanted = points.filter((point) => point.startsWith('spot:') || point.startsWith('terrain:'));
+}
+
+export function wantedSpots(): readonly string[] {
+  return wanted;
+}
+
+/** Where a spot is, in thousandths of an inch: `spot:9.7,3.3`; null for anything else. */
+export function spotOf(point: string): { x: number; y: number } | null {
+  const found = /^spot:(-?[\d.]+),(-?[\d.]+)$/.exec(point);
+  return found ? { x: Math.round(1000 * Number(found[1])), y: Math.round(1000 * Number(found[2])) } : null;
+}

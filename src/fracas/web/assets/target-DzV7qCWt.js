@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./disclose-version-hY24ETAS.js";import{t as n}from"./Icon-D4YHHNNQ.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r),s={name:`target`,size:24,node:[[`circle`,{cx:`12`,cy:`12`,r:`10`}],[`circle`,{cx:`12`,cy:`12`,r:`6`}],[`circle`,{cx:`12`,cy:`12`,r:`2`}]]};n(i,e(()=>o,{get icon(){return s}}))}export{i as t};
