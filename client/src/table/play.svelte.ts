@@ -381,12 +381,13 @@ export class TablePlay extends SeenTable {
 
   /** Plays what the others did once more, however still the table is otherwise: it was asked for. */
   async showAgain(): Promise<void> {
-    const [told, from, now] = [this.#toShow, this.#reel.from, this.view];
+    const [told, from, now, upto] = [this.#toShow, this.#reel.from, this.view, this.toldUpto];
     if (this.busy || told.length === 0 || !from) return;
     this.busy = true;
     this.view = from;
-    await this.#playback.again(told, from, this.board);
+    await this.#playback.again(told, from, this.board, (number) => (this.toldUpto = number));
     this.view = now;
+    this.toldUpto = upto;
     this.busy = false;
     // What came meanwhile.
     void this.#run();
