@@ -150,8 +150,9 @@ class General:
         person = self.person
         end = person.button("End the turn")
         person.press(end)
-        if person.page.get_by_text("End it all the same?").count() > 0:
+        loses = person.page.get_by_test_id("warning")
+        if loses.count() == 0 and person.page.get_by_text("End it all the same?").count() > 0:
             person.press(end)
-        if person.page.get_by_test_id("warning").count() > 0:  # it loses: so be it
+        if loses.count() > 0:  # so be it
             person.press(person.button("Do it all the same"))
         return "end"

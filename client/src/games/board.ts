@@ -28,6 +28,12 @@ export interface Odds {
   sentence: string;
 }
 
+/** Something that changes hands. */
+export interface Good {
+  icon: string;
+  name: string;
+}
+
 /** Why something cannot be chosen now. */
 export interface Reason {
   rule: string;
@@ -149,6 +155,8 @@ export interface GameBoard {
   always?: Readonly<Record<string, string>>;
   /** What keys do on this board, besides those of every table: each with a few words. */
   keys?: readonly (readonly [string, string])[];
+  /** What an exchange that is asked about comes to, for the one who is asked: what they give and what they get. Null for any other question. */
+  goods?(ask: string, told: readonly Told[], content: unknown): { give: Good[]; get: Good[] } | null;
   /** What a bot says, without what only those need who type places. */
   spoken?(words: string): string;
   /** What becomes of what a seat leaves behind in a game of three or more, before it is done; empty or without it: a bot plays on. */

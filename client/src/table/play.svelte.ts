@@ -1,7 +1,7 @@
 /** A table as this browser plays at it: the line, what comes over it, and what the player does. */
 import { tick } from 'svelte';
 import { boardOf } from '../games';
-import type { GameBoard, Reason, View } from '../games/board';
+import type { Reason } from '../games/board';
 import { Coaching } from '../lesson/coaching.svelte';
 import { announce } from '../lib/announce.svelte';
 import { me } from '../lib/me.svelte';
@@ -324,6 +324,9 @@ export class TablePlay extends SeenTable {
     this.scene = scene;
     this.view = scene.view;
     if (asksAnew) this.forget();
+    // Come anew to a table: since the last thing that this seat did, or from now on.
+    if (before === null || scene.seat !== before.seat)
+      this.since = this.told.findLast((each) => this.#actorOf(each) === this.viewer)?.number ?? this.toldUpto;
     void this.#count();
     if (other) this.pointing = this.#newPlacing(scene, kept ? this.pointing : null);
     const story = before === null ? [] : this.#narrated.slice(-12);
@@ -364,24 +367,27 @@ export class TablePlay extends SeenTable {
   }
 
   get #toShow(): readonly Told[] {
-    const { view, board } = this;
-    return this.#reel.since(this.told, (each) => this.#isOthers(each, view, board));
+    return this.#reel.since(this.told, (each) => {
+      const seat = this.#actorOf(each);
+      return seat >= 0 && seat !== this.viewer;
+    });
   }
 
-  #isOthers({ event }: Told, view: View | null, board: GameBoard | null): boolean {
+  /** Whose doing an event was; -1 if nobody's. */
+  #actorOf({ event }: Told): number {
     const own = event['seat'];
-    const seat = (view && board?.telling?.seatOf?.(event, view)) ?? (typeof own === 'number' ? own : -1);
-    return seat >= 0 && seat !== this.viewer;
+    return (this.view && this.board?.telling?.seatOf?.(event, this.view)) ?? (typeof own === 'number' ? own : -1);
   }
 
   /** Plays what the others did once more, however still the table is otherwise: it was asked for. */
   async showAgain(): Promise<void> {
-    const [told, from, now] = [this.#toShow, this.#reel.from, this.view];
+    const [told, from, now, upto] = [this.#toShow, this.#reel.from, this.view, this.toldUpto];
     if (this.busy || told.length === 0 || !from) return;
     this.busy = true;
     this.view = from;
-    await this.#playback.again(told, from, this.board);
+    await this.#playback.again(told, from, this.board, (number) => (this.toldUpto = number));
     this.view = now;
+    this.toldUpto = upto;
     this.busy = false;
     // What came meanwhile.
     void this.#run();

@@ -6,6 +6,7 @@ import type { GameBoard } from '../board';
 import Board from './Board.svelte';
 import { contentIn, iconOf, nameOfThing, readCard, readTeam } from './cards';
 import { CUES } from './cues';
+import { goodsOf } from './goods';
 import type { SynergyContent, SynergyEvent, SynergyView } from './types';
 import { strikesArea } from './choosing';
 import { pointed } from './pointed';
@@ -82,6 +83,7 @@ export const board: GameBoard = {
   goesOn: GOES_ON,
   passes: PASSES,
   places: true,
+  goods: (ask, told, content) => goodsOf(ask, told, contentIn(content)),
   pointed: (point, view) => pointed(point, view as unknown as SynergyView),
   called: (thing, view, content) => nameOfThing(contentIn(content), view as unknown as SynergyView, thing),
   ended: (view, content) => endedWords(view as unknown as SynergyView, contentIn(content)),

@@ -42,6 +42,7 @@ def tally(events: Sequence[Event], view: View) -> Tally:
                 seat,
                 {
                     "warriors left": f"{living[seat]} of {view.sizes[seat]}",
+                    "hits left": sum(w.hits for w in view.warriors if w.owner == seat and w.life == LIVES[ALIVE]),
                     "strikes": strikes[seat],
                     "hits dealt out": done[seat],
                 },
