@@ -26,10 +26,10 @@ def until_asked(line: Line) -> Said:
     return scene if scene and scene["asked"] else line.until_asked(0)
 
 
-def wanted(scene: Said) -> int | list[int]:
+def wanted(scene: Said) -> int | tuple[int, ...]:
     """What the coach wants: the step after all that is only looked at."""
     step = scene["coach"]["steps"][-1]
-    return step["place"] if step["place"] is not None else step["wanted"][0]
+    return tuple(step["place"]) if step["place"] is not None else int(step["wanted"][0])
 
 
 def follow(line: Line, upto: int = 1000) -> Said:
