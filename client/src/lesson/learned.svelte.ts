@@ -2,6 +2,9 @@
 import { getLearned } from '../lib/api';
 import type { GameInfo, Learned } from '../lib/protocol';
 
+/** What a guest has learned who wants no more tips. */
+export const NO_TIPS = 'tips.off';
+
 const NOTHING: Learned = { learned: [], at_play: [], played: {} };
 let known: Learned = $state.raw(NOTHING);
 

@@ -1,13 +1,20 @@
 /** Where on the page the things are that a lesson points at. */
 
-/** What on the page a point of a lesson is, by the names that boards give their things (`data-touch`) and places (`data-spot`). */
-export function elementOf(point: string, named: (point: string) => string): Element | null {
-  if (point === CONFIRM) return shownFirst('[data-confirm]');
-  if (point.startsWith(OPTION)) return shownFirst(`[data-option][data-value="${point.slice(OPTION.length)}"]`);
+/**
+ * What on the page, or only `within` a part of it, a point of a lesson is, by the names that boards give their things (`data-touch`) and
+ * places (`data-spot`).
+ */
+export function elementOf(
+  point: string,
+  named: (point: string) => string,
+  within: ParentNode = document,
+): Element | null {
+  if (point === CONFIRM) return shownFirst('[data-confirm]', within);
+  if (point.startsWith(OPTION)) return shownFirst(`[data-option][data-value="${point.slice(OPTION.length)}"]`, within);
   const name = named(point);
   const bare = name.startsWith('spot:') ? name.slice('spot:'.length) : name;
   const names = [`[data-touch="${name}"]`, `[data-spot="${name}"]`, `[data-spot="${bare}"]`];
-  return shownFirst(names.join(', '));
+  return shownFirst(names.join(', '), within);
 }
 
 /** The button of an answer, and the one that confirms what was chosen. */
@@ -23,8 +30,8 @@ export function handed(points: readonly string[], named: (point: string) => stri
   return [...buttons, ...lit, ...spots, ...here][0] ?? '';
 }
 
-function shownFirst(selector: string): Element | null {
-  for (const found of document.querySelectorAll(selector)) if (isShown(found)) return found;
+function shownFirst(selector: string, within: ParentNode): Element | null {
+  for (const found of within.querySelectorAll(selector)) if (isShown(found)) return found;
   return null;
 }
 

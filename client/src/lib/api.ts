@@ -19,6 +19,7 @@ import type {
   Me,
   NewTable,
   Opened,
+  PictureInfo,
   PlayNow,
   Reach,
   ReplayInfo,
@@ -107,6 +108,8 @@ export const rulesOf = (game: string): Promise<RuleInfo[]> => call('GET', `/game
 /** What a game is made of; the game knows its type. */
 export const contentOf = <Content = unknown>(game: string): Promise<Content> =>
   call('GET', `/games/${part(game)}/content`);
+/** A game in one minute, as pictures. */
+export const minuteOf = (game: string): Promise<PictureInfo[]> => call('GET', `/games/${part(game)}/minute`);
 
 // -- the guest
 export const getMe = (): Promise<Me> => call('GET', '/me');
@@ -130,6 +133,8 @@ export const teach = (wish: LessonWish): Promise<Opened> => call('POST', '/lesso
 export const getLearned = (): Promise<Learned> => call('GET', '/me/learned');
 /** Notes tips that were read. */
 export const learn = (learned: string[]): Promise<Learned> => call('PUT', '/me/learned', { learned });
+/** Has tips again, also those that were read. */
+export const haveTips = (): Promise<Learned> => call('DELETE', '/me/learned/tips');
 
 // -- tables
 export const playNow = (wish: PlayNow): Promise<Opened> => call('POST', '/play-now', wish);

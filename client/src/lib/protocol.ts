@@ -470,6 +470,15 @@ export interface OutcomeInfo {
   tally: Tally | null;
 }
 
+/** One picture of a game in a minute: a table, as its first seat sees it. */
+export interface PictureInfo {
+  caption: string;
+  shows: string;
+  lit: string[];
+  names: string[];
+  view: Record<string, unknown>;
+}
+
 export interface Ping {
   type: "Ping";
 }
@@ -596,6 +605,7 @@ export interface Scene {
   gone: boolean;
   goal: Goal | null;
   coach: Coach | null;
+  tip: TipInfo | null;
 }
 
 export interface SeatInfo {
@@ -736,6 +746,13 @@ export interface Terms {
   claim_after: number;
 }
 
+/** One sentence for what a player meets for the first time in their first games. */
+export interface TipInfo {
+  id: string;
+  say: string;
+  rule: string;
+}
+
 export type ToBrowser = Welcome | Happened | Scene | Accepted | Refused | Tried | Because | Seen | UndoAsked | UndoSettled | DrawOffered | DrawSettled | Waiting | Hint | Chat | TableChanged | Problem | Pong;
 
 /** One event, as the viewer may know it. */
@@ -845,7 +862,8 @@ const USUAL: Record<string, Record<string, unknown>> = {
     "can_draw": false,
     "gone": false,
     "goal": null,
-    "coach": null
+    "coach": null,
+    "tip": null
   },
   "ReplayStep": {
     "views": null

@@ -75,6 +75,7 @@ const scene = (seat: number, upto: number, asked: AskedInfo | null = null): Scen
   gone: false,
   goal: null,
   coach: null,
+  tip: null,
 });
 const welcome: ToBrowser = { type: 'Welcome', protocol: 1, table: TABLE, seats: [0], chat: [], how_to_win: [] };
 /** Somebody has answered 3, and it went out. */

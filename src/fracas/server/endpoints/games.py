@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, cast
 
 import msgspec
+from starlette.responses import Response
 
 import fracas
 from fracas.bots.opponents import levels_of
 from fracas.core.catalogue import TABLE
+from fracas.core.course import pictured
 from fracas.core.game import Game
-from fracas.core.lesson import lessons_of
+from fracas.core.lesson import LEARNER, lessons_of, minute_of
+from fracas.core.work import Work
 from fracas.games import REGISTERED
 from fracas.server.endpoints.endpoint import Call, endpoint
 from fracas.server.wire.errors import missing
-from fracas.server.wire.rest import GameInfo, LessonInfo, LevelInfo, RuleInfo
+from fracas.server.wire.rest import GameInfo, LessonInfo, LevelInfo, PictureInfo, RuleInfo
 
 
 def game_of(call: Call) -> Game[Any, Any]:
@@ -62,3 +66,26 @@ async def content(call: Call) -> msgspec.Struct:
     if found is None:
         raise missing("content")
     return found
+
+
+@endpoint("GET", "/api/games/{game}/minute", "A game in one minute: pictures in order.", gives=tuple[PictureInfo, ...])
+async def minute(call: Call) -> Response:
+    found = game_of(call)
+    written = await call.services.storage.replaying.played(_written, found)
+    return Response(written, headers={"cache-control": "no-store"}, media_type="application/json")
+
+
+def _written(work: Work, game: Game[Any, Any]) -> bytes:  # noqa: ARG001
+    """Bounded by the lessons that the pictures are taken from."""
+    return _minute(game)
+
+
+@cache
+def _minute(game: Game[Any, Any]) -> bytes:
+    """The pictures as they are sent; each is played to its place in its lesson, once."""
+    found = []
+    for picture in minute_of(game):
+        table = pictured(game, picture)
+        view = cast(dict[str, Any], table.view(LEARNER))  # a Struct
+        found.append(PictureInfo(picture.caption, picture.shows, picture.lit, tuple(table.header.seats), view))
+    return msgspec.json.encode(found)

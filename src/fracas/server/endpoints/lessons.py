@@ -5,14 +5,14 @@ from __future__ import annotations
 from fracas.core.lesson import lesson_named, lessons_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import shown
+from fracas.core.tips import tips_of
 from fracas.games import REGISTERED, game_named
 from fracas.server.endpoints.endpoint import Call, endpoint
 from fracas.server.endpoints.quotas import may_open
 from fracas.server.storage import learning_queries
+from fracas.server.table.tips import NO_TIPS
 from fracas.server.wire.rest import Learned, LessonAtPlay, LessonWish, NewlyLearned, Opened
 
-NO_TIPS = "tips.off"
-"""What a guest has learned who wants no more tips."""
 MOST = 200
 """Things that are noted at once."""
 
@@ -55,20 +55,30 @@ async def learn(call: Call) -> Learned:
     _must_be_known(wish.learned)
     guest = await call.guest()
     await call.services.storage.write(learning_queries.learn, guest.id, wish.learned)
+    for table in call.services.tables.those_that_know(guest.id):
+        table.tips.read(wish.learned)
     return await _learned(call, guest.id)
 
 
 @endpoint("DELETE", "/api/me/learned/tips", "Have tips again, also those that you have read.", gives=Learned)
 async def unlearn(call: Call) -> Learned:
     guest = await call.guest()
-    await call.services.storage.write(learning_queries.unlearn, guest.id, NO_TIPS)
+    tips = _tips()
+    await call.services.storage.write(learning_queries.unlearn, guest.id, tips)
+    for table in call.services.tables.those_that_know(guest.id):
+        table.tips.again(tips)
     return await _learned(call, guest.id)
+
+
+def _tips() -> set[str]:
+    """All that can be read or switched off."""
+    return {NO_TIPS, *(tip.id for game in REGISTERED.values() for tip in tips_of(game))}
 
 
 def _must_be_known(what: tuple[str, ...]) -> None:
     if len(what) > MOST:
         raise SetupError("too-many", f"At most {MOST} things are noted at once.", rule="table.lesson")
-    known = {NO_TIPS, *(lesson for game in REGISTERED.values() for lesson in lessons_of(game))}
+    known = _tips() | {lesson for game in REGISTERED.values() for lesson in lessons_of(game)}
     for each in what:
         if each not in known:
             raise SetupError("unknown-lesson", f"There is no tip or lesson {shown(each)}.", rule="table.lesson")

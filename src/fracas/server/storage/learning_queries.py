@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
@@ -24,9 +24,9 @@ def learn(connection: Connection, guest: str, what: Iterable[str]) -> None:
         connection.execute(LEARNED.insert(), [{"guest": guest, "what": each, "at": now} for each in sorted(new)])
 
 
-def unlearn(connection: Connection, guest: str, what: str) -> None:
-    """Forget one thing that a guest has learned."""
-    connection.execute(LEARNED.delete().where(LEARNED.c.guest == guest, LEARNED.c.what == what))
+def unlearn(connection: Connection, guest: str, what: Collection[str]) -> None:
+    """Forget some things that a guest has learned."""
+    connection.execute(LEARNED.delete().where(LEARNED.c.guest == guest, LEARNED.c.what.in_(what)))
 
 
 def lessons_at_play(connection: Connection, guest: str, game: str = "") -> dict[str, str]:

@@ -40,6 +40,7 @@ from fracas.server.table.screens import Screens
 from fracas.server.table.seated_bots import SeatedBots
 from fracas.server.table.sitting import Sitting
 from fracas.server.table.talk import Talk
+from fracas.server.table.tips import Tips
 from fracas.server.table.undo import Undos
 from fracas.server.wire import protocol
 from fracas.server.wire.limits import Limits
@@ -80,6 +81,7 @@ class Table:
         self.looks = Looks(self, bots.previews)
         self.sitting = Sitting(self, storage)
         self.talk = Talk(self, storage, loaded.chat)
+        self.tips = Tips(self, storage)
         self._storage = storage
         self._opening = loaded.opening  # what the game begins with, if it goes on from another
         self._bots = SeatedBots(self, bots)
@@ -153,6 +155,7 @@ class Table:
         """Somebody begins to look: they are told what happened since, and how things stand."""
         if screen.guest is not None:
             screen.muted = await self._storage.read(blocking.muted_by, screen.guest.id)
+        await self.tips.begin(screen.guest_id)
         async with self.lock:
             session = self.session
             if session is not None:
@@ -216,6 +219,7 @@ class Table:
             may_help=self.may_help,
             may_hint=self.may_hint,
             may_draw=self.may_draw(),
+            tip=lambda seat: self.tips.tip(session, seat),
             ended=self.row.outcome,
         )
 

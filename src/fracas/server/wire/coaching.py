@@ -10,6 +10,15 @@ from fracas.core.session import Session
 from fracas.server.wire.protocol import Thing
 
 
+class TipInfo(Thing, frozen=True):
+    """One sentence for what a player meets for the first time in their first games."""
+
+    id: str
+    say: str
+    rule: str
+    """The rule behind it."""
+
+
 class CoachStep(Thing, frozen=True):
     """One thing that the player does."""
 

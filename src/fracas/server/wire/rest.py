@@ -164,6 +164,20 @@ class Learned(Thing, frozen=True):
     """How many games of each kind they have played to the end, without lessons."""
 
 
+class PictureInfo(Thing, frozen=True):
+    """One picture of a game in a minute: a table, as its first seat sees it."""
+
+    caption: str
+    shows: str
+    """What there is to see, for readers who cannot see it."""
+    lit: tuple[str, ...]
+    """What it is about, named as in a lesson."""
+    names: tuple[str, ...]
+    """Who sits there, by seat."""
+    view: dict[str, Any]
+    """What the game's own board draws."""
+
+
 class NewlyLearned(Thing, frozen=True, forbid_unknown_fields=True):
     """Tips that were read."""
 

@@ -14,7 +14,7 @@ from fracas.core.listener import Listener
 from fracas.core.patch import Patch
 from fracas.core.session import Session
 from fracas.server.wire.asked_info import AskedInfo, OptionInfo, RefusedPlace, Told
-from fracas.server.wire.coaching import coach_of
+from fracas.server.wire.coaching import TipInfo, coach_of
 from fracas.server.wire.protocol import SPECTATOR
 from fracas.server.wire.table_info import OutcomeInfo
 from fracas.server.wire.to_browser import Happened, Scene, Tried
@@ -35,6 +35,8 @@ class Moment(NamedTuple):
     """May a seat take back what others know?"""
     may_hint: Callable[[int], bool]
     can_draw: bool
+    tip: Callable[[int], TipInfo | None]
+    """What comes up for a seat that is asked something now."""
 
 
 def moment(
@@ -44,6 +46,7 @@ def moment(
     may_help: Callable[[int], bool],
     may_hint: Callable[[int], bool],
     may_draw: bool,
+    tip: Callable[[int], TipInfo | None],
     ended: OutcomeInfo | None = None,
 ) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``. How it ``ended`` may be all
@@ -64,6 +67,7 @@ def moment(
         may_help,
         may_hint,
         can_draw,
+        tip,
     )
 
 
@@ -109,6 +113,7 @@ def scene(session: Session[Any, Any], now: Moment, viewer: int, patch: Patch | N
         gone=gone,
         goal=session.goal(viewer),
         coach=coach_of(session, viewer),
+        tip=None if asked is None else now.tip(viewer),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from fracas.core.goal import Goal
 from fracas.server.wire.asked_info import AskedInfo, CandidateInfo, OptionInfo, RefusedPlace, Told
-from fracas.server.wire.coaching import Coach
+from fracas.server.wire.coaching import Coach, TipInfo
 from fracas.server.wire.protocol import Message, Thing
 from fracas.server.wire.table_info import OutcomeInfo, TableInfo
 
@@ -69,6 +69,8 @@ class Scene(Message, frozen=True, omit_defaults=True):
     """What wins, how far each side is, what would win now; None where the game has nothing to say yet."""
     coach: Coach | None = None
     """What the coach of a lesson says; None at any other table, and while others must answer."""
+    tip: TipInfo | None = None
+    """One sentence for what the seat meets for the first time, in the first games of its guest against bots."""
 
 
 class Accepted(Message, frozen=True):
