@@ -25,7 +25,8 @@ const ROOM = 36;
 /** The whole board if it may be so small, else what is `lit`, no larger than `largest`, else the top of the board. */
 export function framed(board: Size, frame: Size, lit: readonly Box[], smallest: number, largest: number): Framing {
   // Some boards reach below their own edge.
-  const high = Math.max(board.height, ...lit.map((box) => box.top + box.height + ROOM));
+  const lowest = Math.max(0, ...lit.map((box) => box.top + box.height));
+  const high = lowest > board.height ? lowest + ROOM : board.height;
   const whole = Math.min(frame.width / board.width, frame.height / high);
   const about = around(lit) ?? { left: 0, top: 0, width: board.width, height: 0 };
   const near = Math.min(frame.width / (about.width + 2 * ROOM), frame.height / (about.height + 2 * ROOM));

@@ -1,4 +1,4 @@
-"""Tips at a table: one sentence for what its guest meets for the first time, in their first games against bots."""
+"""Tips at a table: one sentence for what its one guest meets for the first time in their first games against bots."""
 
 from __future__ import annotations
 
