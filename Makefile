@@ -47,8 +47,9 @@ play: $(READY) ## set up, and open the game in the browser; LAN=1 lets others on
 terminal: $(READY) ## play in the terminal
 	@$(RUN)/fracas play
 
-test: $(DEV) ## set up, and run every test
-	$(RUN)/pytest -n $(AT_ONCE)
+test: $(DEV) ## set up, and run every test: what is quick first
+	$(RUN)/pytest -n auto $(QUICK)
+	$(RUN)/pytest -n $(AT_ONCE) $(addprefix --ignore=,$(QUICK))
 
 quick: check ## what says within minutes whether a change is sound: checks, core, rules, contract, golden records
 	$(RUN)/pytest -n auto $(QUICK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tests.kit.lessons import Taught, every_lesson
@@ -16,11 +16,11 @@ from fracas.core.lesson import LEARNER, lessons_of
 from fracas.games import REGISTERED
 from fracas.terminal.learn import FIRST_A_LOOK, Learn, lesson_table, step_left
 from fracas.terminal.progress import lesson_slot, progress
-from fracas.terminal.screen import Left
+from fracas.terminal.screen import Left, Line
 from fracas.terminal.table import menu_of
 
 FIGURES = REGISTERED["figures"]
-WIDTH = 80
+WIDTH, HEIGHT = 80, 24
 
 
 MOST_TYPED = 300
@@ -32,6 +32,17 @@ def number_of(play: Learn, value: int) -> str:
     return str(next(number for number, option in enumerate(menu.options, 1) if option.value == value))
 
 
+class Measured(Heard):
+    """Knows how many lines its longest picture had."""
+
+    longest = 0
+
+    def show(self, lines: Iterable[Line]) -> None:
+        lines = list(lines)
+        self.longest = max(self.longest, len(lines))
+        super().show(lines)
+
+
 class Newcomer:
     """Types what the coach says; in the free part what a bot would. ``before`` may type something else first."""
 
@@ -39,7 +50,7 @@ class Newcomer:
         self.before = before
         self.typed = 0
         self.bot = make("greedy", 1)
-        self.screen = Heard(self.types)
+        self.screen = Measured(self.types)
         self.play = lesson_table(self.screen, taught.game, taught.lesson.id)
 
     def types(self, prompt: str) -> str:
@@ -86,6 +97,10 @@ def test_a_newcomer_who_types_what_is_said_comes_to_the_end(taught: Taught) -> N
         assert step.after in heard, step.after
     assert lesson.free.say in heard and lesson.free.goal in heard
     assert progress().lessons == [lesson.id]
+    outcome = newcomer.play.table.outcome
+    assert outcome is not None
+    assert lesson.free.end(outcome.rule, won=LEARNER in outcome.winners, drawn=len(outcome.winners) > 1) in heard
+    assert newcomer.screen.longest < HEIGHT, "the line that is typed on has room"
     assert max(map(len, newcomer.screen.lines)) <= max(WIDTH, len(str(newcomer.play.slot)) + 40)
 
 
@@ -250,7 +265,7 @@ def test_after_a_lesson_comes_the_next_and_then_a_first_game(fracas: Typist, own
     told = fracas("learn", "figures", "--step", "10", typed=over)
     assert "Next: Shields, prisoners and secrets." in told.out
     (own_home / "progress.json").write_text('{"lessons": ["figures.first"]}')
-    left = "resign\ny\ny\n"
+    left = "resign\ny\nn\ny\n"
     told = fracas("learn", "figures", "--step", "13", typed=left + "q\n")
     assert "Next: a first game of Figures, all set up." in told.out
     assert progress().lessons == ["figures.first", "figures.second"]
@@ -258,3 +273,17 @@ def test_after_a_lesson_comes_the_next_and_then_a_first_game(fracas: Typist, own
     header = home.load_record(path).header
     assert header.settings["armies"] == ["star-patrol", "doom-lab"]
     assert not header.lesson
+
+
+def test_a_player_who_has_lost_may_try_again_from_the_free_part(fracas: Typist) -> None:
+    told = fracas("learn", "figures", "--step", "10", typed="resign\ny\ny\nq\n")
+    assert told.out.count(lessons_of(FIGURES)["figures.first"].free.say) == 2
+    assert "Next:" not in told.out
+    assert progress().lessons == ["figures.first"]
+
+
+def test_a_lesson_that_is_resigned_before_its_free_part_is_not_done(fracas: Typist) -> None:
+    told = fracas("learn", "figures", typed="1\nresign\ny\n")
+    assert told.status == 0
+    assert progress().lessons == []
+    assert "Next:" not in told.out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -679,7 +680,8 @@ def test_the_end_fits_80_by_24(players: int, tmp_path: Path) -> None:
     Play(screen, session, seats, tmp_path / "game.jsonl").farewell()
     lines = [row for line in screen.lines for row in range(max(1, -(-cell_len(line) // 80)))]
     assert len(lines) <= 24, "\n".join(screen.lines)
-    assert any("inches moved" in line for line in screen.lines)
+    said = " ".join(line.strip() for line in screen.lines)
+    assert re.search(r"points alive \d+, .*inches moved \d+", said), said
 
 
 def test_a_game_is_typed_from_the_first_stone_to_the_end(tmp_path: Path) -> None:

@@ -7,8 +7,7 @@ const NOT_THERE = 'You could go there, but this time please go to the ring.';
 const NOT_NOW = 'You could, but this time please do as the coach says.';
 
 export interface CoachPort {
-  /** What the server has the coach say about the scene on stage. */
-  readonly coach: Coach | null;
+  /** What is asked, once all that led to it has been shown. */
   readonly asked: AskedInfo | null;
   readonly told: readonly Told[];
 }
@@ -28,18 +27,30 @@ export class Coaching {
     this.#port = port;
   }
 
-  get coach(): Coach | null {
-    return this.#port.coach;
+  /** What the coach said last: it stays while others play and while that is shown. */
+  coach: Coach | null = $state.raw(null);
+  /** The question that it is about. */
+  #about = $state(-1);
+
+  /** A scene is on stage, with what the server has the coach say about it. */
+  heard(coach: Coach | null, question: number | undefined): void {
+    if (!coach) return;
+    this.coach = coach;
+    this.#about = question ?? -1;
   }
 
   get #done(): number {
-    return this.#looks.question === this.#port.asked?.id ? this.#looks.done : 0;
+    return this.#looks.question === this.#about ? this.#looks.done : 0;
+  }
+
+  /** What is told now; null in the free part. */
+  get shown(): CoachStep | null {
+    return this.coach?.steps[this.#done] ?? this.coach?.steps.at(-1) ?? null;
   }
 
   /** What is to be done now; null in the free part, and while nothing is asked. */
   get step(): CoachStep | null {
-    if (!this.coach || !this.#port.asked) return null;
-    return this.coach.steps[this.#done] ?? null;
+    return this.#port.asked?.id === this.#about ? this.shown : null;
   }
 
   /** The thing that is to be looked at now; empty where an answer is wanted. */
@@ -56,12 +67,12 @@ export class Coaching {
 
   /** What is said now. */
   get say(): string {
-    return this.step?.say || this.coach?.say || this.#aside || '';
+    return this.shown?.say || this.coach?.say || this.#aside || '';
   }
 
   /** The number of the step; in the free part one more than there are. */
   get number(): number {
-    return this.step?.number ?? (this.coach ? this.coach.of + 1 : 0);
+    return this.shown?.number ?? (this.coach ? this.coach.of + 1 : 0);
   }
 
   /** The details of a thing are open. */

@@ -9,6 +9,9 @@ import Prompt from './Prompt.svelte';
 beforeAll(() => {
   // jsdom lays nothing out; the focus is brought into sight some frames later, perhaps after the test.
   Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has no screen that could be asked how wide it is: here it is wide.
+  window.matchMedia ??= (media: string): MediaQueryList =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
 });
 afterEach(cleanup);
 

@@ -107,11 +107,8 @@ export class TablePlay extends SeenTable {
       close: () => (play.room = { ...play.room, hint: null }),
     });
     this.coaching = new Coaching({
-      get coach() {
-        return play.busy ? null : (play.scene?.coach ?? null);
-      },
       get asked() {
-        return play.asked;
+        return play.busy ? null : play.asked;
       },
       get told() {
         return play.told;
@@ -323,6 +320,7 @@ export class TablePlay extends SeenTable {
     const asksAnew = other && !kept;
     this.scene = scene;
     this.view = scene.view;
+    this.coaching.heard(scene.coach, scene.asked?.id);
     if (asksAnew) this.forget();
     // Come anew to a table: since the last thing that this seat did, or from now on.
     if (before === null || scene.seat !== before.seat)
@@ -381,12 +379,13 @@ export class TablePlay extends SeenTable {
 
   /** Plays what the others did once more, however still the table is otherwise: it was asked for. */
   async showAgain(): Promise<void> {
-    const [told, from, now] = [this.#toShow, this.#reel.from, this.view];
+    const [told, from, now, upto] = [this.#toShow, this.#reel.from, this.view, this.toldUpto];
     if (this.busy || told.length === 0 || !from) return;
     this.busy = true;
     this.view = from;
-    await this.#playback.again(told, from, this.board);
+    await this.#playback.again(told, from, this.board, (number) => (this.toldUpto = number));
     this.view = now;
+    this.toldUpto = upto;
     this.busy = false;
     // What came meanwhile.
     void this.#run();

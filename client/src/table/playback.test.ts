@@ -96,11 +96,13 @@ describe('playback', () => {
   it('shows again from the view before, also where nothing moves otherwise, and tells nothing anew', async () => {
     speed = 0;
     const port = { ...stage, told: () => void story.push('told'), scene: () => void story.push('scene') };
-    const done = new Playback(port).again(told('A', 'Quiet', 'First'), {}, board);
+    const at: number[] = [];
+    const done = new Playback(port).again(told('A', 'Quiet', 'First'), {}, board, (number) => at.push(number));
     await vi.advanceTimersByTimeAsync(349);
     expect(story).toEqual(['playing A']);
     await vi.advanceTimersByTimeAsync(400);
     await done;
     expect(story).toEqual(['playing A', 'view A', 'view Quiet', 'view First', 'playing First', 'view First']);
+    expect(at).toEqual([0, 1, 2]);
   });
 });

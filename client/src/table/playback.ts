@@ -54,11 +54,20 @@ export class Playback {
     if (beat.scene) this.#stage.scene(beat.scene);
   }
 
-  /** Once more, from the view before: nothing is told anew, and each event has its time though nothing moves otherwise. */
-  async again(told: readonly Told[], before: View, board: GameBoard | null): Promise<void> {
+  /**
+   * Once more, from the view before: nothing is told anew, and each event has its time though nothing moves otherwise. `at` hears which
+   * event is on stage, since boards also draw what was told up to then.
+   */
+  async again(
+    told: readonly Told[],
+    before: View,
+    board: GameBoard | null,
+    at: (number: number) => void = () => undefined,
+  ): Promise<void> {
     this.#hurry = false;
     let view = before;
     for (const each of told) {
+      at(each.number);
       const after = patched(view, each.patch);
       const cue = board?.cue(each.event);
       if (cue && !this.#hurry) {

@@ -8,14 +8,13 @@ from typing import Any, Final
 
 from fracas.bots.bot import Decision
 from fracas.bots.deadline import Over
+from fracas.bots.evaluation import slips_of
 from fracas.bots.greedy import PLACES, GreedyBot
 from fracas.bots.imagined import answers
 from fracas.bots.reasons import because
 from fracas.bots.sanity import WORLDS, Sanity
 from fracas.core.sight import Sight
 
-SLIPS: Final = 0.3
-"""How often it answers without looking at what is best."""
 SAMPLES: Final = 2
 """Imagined games for each answer, where it looks: few, so that it misjudges too."""
 GAINED: Final = 0.1
@@ -25,8 +24,8 @@ TRIES: Final = SAMPLES + WORLDS
 
 
 class CarelessBot:
-    """Looks one answer ahead as the greedy bot does, and three times in ten takes any answer that harms nobody of its
-    own.
+    """Looks one answer ahead as the greedy bot does, and now and then (`slips_of`) takes any answer that does its own
+    side no harm.
 
     Where games are won by many small steps towards the enemy, a bot that is random all the time never gets there: it is
     no opponent, only a slow one. This one is.
@@ -42,7 +41,7 @@ class CarelessBot:
         """The best that it sees, or what it slips into."""
         sanity = Sanity(sight, self._random, self._over)
         draw = self._random.random
-        if draw() < SLIPS:
+        if draw() < slips_of(sight.game):
             slip = sanity.slip(answers(sight.imagine(draw), sight.seat, draw, PLACES))
             if slip is not None:
                 return Decision(slip, [], "It takes what comes to mind, without comparing.")

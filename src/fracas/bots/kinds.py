@@ -21,7 +21,7 @@ from fracas.core.sentences import did_you_mean, shown
 
 BOTS: dict[str, str] = {
     "random": "Answers at random.",
-    "careless": "Looks one answer ahead, and slips three times in ten, but never into what is absurd.",
+    "careless": "Looks one answer ahead and slips now and then, but never into what is absurd.",
     "greedy": "Looks one answer ahead. greedy:20 tries each answer in 20 imagined games.",
     "mcts": "Thinks ahead for a tenth of a second a move. mcts:500 looks 500 times, mcts:2s takes two seconds.",
     "solver": (

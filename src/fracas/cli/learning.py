@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import fracas
 from fracas.core.game import Game
-from fracas.core.lesson import lesson_named, lessons_of
+from fracas.core.lesson import LEARNER, lesson_named, lessons_of
 from fracas.core.refusal import SetupError
 from fracas.started import command, in_help
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from fracas.terminal.screen import Screen
 
 YES = ("", "y", "yes")
+AGAIN = "Try again from where you played on alone?"
 
 
 def add_learn(parser: argparse.ArgumentParser) -> None:
@@ -52,8 +53,12 @@ def run_learn(args: argparse.Namespace) -> int:
         lesson_named(game, wanted)
         play = lesson_table(screen, game, wanted, step)
         status = play.run()
-        if not play.table.over or status:
+        if not play.table.over or status or not play.course.is_free(play.table.played):
             return status
+        outcome = play.table.outcome
+        if outcome is not None and LEARNER not in outcome.winners and _agrees(screen, AGAIN):
+            step = play.course.steps + 1
+            continue
         following = _what_follows(screen, game, wanted)
         if following is None:
             return 0
@@ -81,20 +86,24 @@ def _list_lessons() -> int:
 
 def _what_follows(screen: Screen, game: Game[Any, Any], lesson: str) -> str | None:
     """The lesson after this one, or an empty word for a first game; None if the player has had enough."""
-    from fracas.terminal.screen import Ended, Left
-
     lessons = lessons_of(game)
     following = next((each for each in lessons.values() if each.place > lessons[lesson].place), None)
     offer = f"Next: {following.title}." if following else f"Next: a first game of {game.title}, all set up."
-    try:
-        typed = screen.ask(f"{offer} Go on? [Y/n]: ").lower()
-    except (Left, Ended):
-        typed = "n"
-    if typed not in YES:
+    if not _agrees(screen, f"{offer} Go on?"):
         again = command("learn", game.name)
         screen.say(f"Another time: {again}")
         return None
     return following.id if following else ""
+
+
+def _agrees(screen: Screen, question: str) -> bool:
+    """Does the player want that?"""
+    from fracas.terminal.screen import Ended, Left
+
+    try:
+        return screen.ask(f"{question} [Y/n]: ").lower() in YES
+    except (Left, Ended):
+        return False
 
 
 def _first_game(screen: Screen, game: Game[Any, Any]) -> int:

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+NAMED = 12
+"""Cells that a name has in the table of the end: so all numbers of a game fit beside it."""
+
 
 class Ask(Protocol):
     """Asks the person who sets up the table, again and again until ``read`` takes what is typed.
@@ -155,7 +158,7 @@ def tally_lines(tally: Tally | None, names: list[str]) -> list[str]:
     """A few numbers about a game that is over, a line for each player; then who was best."""
     if tally is None:
         return []
-    longest = max(map(cell_len, names))
+    longest = min(max(map(cell_len, names)), NAMED)
     lines = [
         f"  {fit(names[each.seat], longest)}  {', '.join(f'{fact.name} {fact.value}' for fact in each.facts)}"
         for each in tally.sides

@@ -37,6 +37,7 @@ KEYS = [
 FOOT = "? explain · b back · skip · restart · w why not · t table · l log · q quit"
 COACH = "bold green"
 AFTER = "green"
+MANY_ROWS = 4
 FIRST_A_LOOK = "First have a look."
 
 
@@ -92,9 +93,16 @@ class Learn(Play):
     # -- what the coach says
 
     def said(self, asked: Asked, menu: Menu) -> list[Text]:
-        """The step, and what to type; before it, what came of the last one."""
+        """The step, and what to type; before it, what came of the last one. Where that is long, it goes on in one
+        line, because some boards leave little room."""
+        lines = self._lines(asked, menu)
+        rows = sum(len(self.screen.wrap(line)) for line in lines)
+        return lines if rows < MANY_ROWS else [Text(" ").join(lines)]
+
+    def _lines(self, asked: Asked, menu: Menu) -> list[Text]:
         lines = [Text(self.after(), AFTER)] if self.after() else []
         look, moment = self.look(), self.moment()
+        self.aims = False
         if look is not None:
             thing = look[1].look.rpartition(":")[2].replace("-", " ")
             return [*lines, *self._step(look[0], look[1].say, f"? {thing}")]
@@ -124,7 +132,8 @@ class Learn(Play):
         """What is said once: at the beginning, and whenever something comes up for the first time."""
         free, table = self.lesson.free, self.table
         if self.course.answered(table.played) == len(self.course.told[LEARNER]):
-            return [Text(free.say, COACH), Text(f"Your goal: {free.goal}", AFTER)]
+            return [Text(free.say, COACH), Text(free.goal, AFTER)]
+        self.aims = True
         happened = {type(event).__name__ for event in table.heard(LEARNER, self.told[LEARNER])}
         said = [name for name in free.when if (name == asked.ask or name in happened) and name not in self.heard]
         self.heard.update(said)
@@ -202,7 +211,8 @@ class Learn(Play):
         super().farewell()
         outcome = self.table.outcome
         assert outcome is not None
-        lesson_done(self.lesson.id)
+        if self.course.is_free(self.table.played):
+            lesson_done(self.lesson.id)  # who resigns before has not seen all of it
         won, drawn = LEARNER in outcome.winners, len(outcome.winners) > 1
         words = self.lesson.free.end(outcome.rule, won=won and not drawn, drawn=drawn)
         if words:

@@ -73,6 +73,8 @@ class Play:
         """What can be typed, a line for each."""
         self.foot = ""
         """The same in a few words, where it is not what the board says."""
+        self.aims = True
+        """The goal stands above each question."""
         self.warned: tuple[int, int] = (-1, -1)
         """The question, and the answer to it, of which a player was told that it gives something away."""
 
@@ -175,7 +177,16 @@ class Play:
             self.screen.say(*plain_sheet(table, board, asked, menu, told=told, said=said))
         else:
             picture = sheet(
-                self.screen, table, board, asked, menu, told=told, message=message, said=said, foot=self.foot
+                self.screen,
+                table,
+                board,
+                asked,
+                menu,
+                told=told,
+                message=message,
+                said=said,
+                foot=self.foot,
+                aims=self.aims,
             )
             self.show(picture)
 

@@ -75,13 +75,15 @@ def sheet(
     message: str = "",
     said: Sequence[Text] = (),
     foot: str = "",
+    aims: bool = True,
 ) -> Picture:
     """Everything that the seat that is asked should see, to be followed by the line it types on; with what a coach has
-    ``said`` above the question, and with other keys at the ``foot`` than usual."""
+    ``said`` above the question, other keys at the ``foot`` than usual, and the goal only where nobody names another
+    (``aims``)."""
     width = screen.width
     paragraphs = story(table, board, asked.seat, after=told)
     question = screen.wrap(question_of(asked, board.usual))
-    goal = goal_line(table.goal(asked.seat))
+    goal = goal_line(table.goal(asked.seat)) if aims else ""
     if goal:
         question = [Text(cut(goal, width), "italic"), *question]
     question = [*(row for line in said for row in screen.wrap(line)), *question]

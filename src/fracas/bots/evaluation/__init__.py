@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from fracas.core.game import Game
 from fracas.core.parts import part_of
@@ -50,6 +50,17 @@ def regret_of(game: Game[Any, Any]) -> Regret | None:
 def doomed_of(game: Game[Any, Any]) -> Doomed | None:
     """Whose leaders are as good as dead in ``game``, if there are leaders."""
     own: Doomed | None = getattr(part_of(__name__, game.name), "doomed", None)
+    return own
+
+
+SLIPS: Final = 0.3
+"""How often a careless bot slips, in a game that says nothing else."""
+
+
+@cache
+def slips_of(game: Game[Any, Any]) -> float:
+    """How often a careless bot slips in ``game``, so that it is easy there."""
+    own: float = getattr(part_of(__name__, game.name), "SLIPS", SLIPS)
     return own
 
 

@@ -45,6 +45,8 @@ HINTS: Final = "greedy"
 """It answers at once: a hint is asked for at every small step of a turn."""
 ANALYSIS: Final = "mcts:60"
 """An imagined game takes far longer here than a look at figures does."""
+SLIPS: Final = 0.65
+"""A turn has many small answers, and most of them cost little: with fewer slips it is hardly easier than normal."""
 AT_A_GLANCE: Final = (
     "team", "power", "team-card", "assign", "team-draw", "keep-card", "goal", "base", "place", "flag",
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from fracas.core.events import Event
-from fracas.core.sentences import counted
+from fracas.core.sentences import counted, listed
 from fracas.core.tally import Best, Tally, best_of, side
 from fracas.games.figures import events as happened
 from fracas.games.figures.state import NOBODY
@@ -62,7 +62,7 @@ def tally(events: Sequence[Event], view: View) -> Tally:
                         seat,
                         "figure",
                         _name(view, figure),
-                        f"{counted(captures[seat, figure], 'capture')}, {counted(wounds[seat, figure], 'wound')} dealt",
+                        _deed(captures[seat, figure], wounds[seat, figure]),
                     ),
                 )
                 for seat, figure in sorted(captures.keys() | wounds.keys())
@@ -74,3 +74,9 @@ def tally(events: Sequence[Event], view: View) -> Tally:
 
 def _name(view: View, figure: int) -> str:
     return view.cards[view.figures[figure].card].name
+
+
+def _deed(captures: int, wounds: int) -> str:
+    """``"2 captures, 1 wound dealt"``; what never happened is not told."""
+    told = [counted(captures, "capture")] if captures else []
+    return listed([*told, *([f"{counted(wounds, 'wound')} dealt"] if wounds else [])])

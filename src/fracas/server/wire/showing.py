@@ -22,6 +22,10 @@ from fracas.server.wire.to_browser import Happened, Scene, Tried
 NO_PATCH: Patch = {}
 
 
+def _no_tip(_: int) -> None:
+    return None
+
+
 class Moment(NamedTuple):
     """What is the same for everybody who looks at a table now."""
 
@@ -46,7 +50,7 @@ def moment(
     may_help: Callable[[int], bool],
     may_hint: Callable[[int], bool],
     may_draw: bool,
-    tip: Callable[[int], TipInfo | None] = lambda _: None,
+    tip: Callable[[int], TipInfo | None] = _no_tip,
     ended: OutcomeInfo | None = None,
 ) -> Moment:
     """The table as everybody sees it; nobody is asked anything unless it is at ``playing``. How it ``ended`` may be all

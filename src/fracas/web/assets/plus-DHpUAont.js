@@ -1,1 +1,0 @@
-import{i as e,r as t}from"./disclose-version-BgqzIIHw.js";import{t as n}from"./Icon-BQv2KXro.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=t(a,r),s={name:`plus`,size:24,node:[[`path`,{d:`M5 12h14`}],[`path`,{d:`M12 5v14`}]]};n(i,e(()=>o,{get icon(){return s}}))}export{i as t};

@@ -1,0 +1,182 @@
+"""A newcomer who does what the coach points at comes through every lesson: by pointing at both sizes, by keyboard,
+after a reload, and with the phone turned."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+from tests.browser.test_axe import AXE, violations
+
+LESSONS = [f"{game}.{place}" for game in ("figures", "legacy", "synergy", "skirmish") for place in ("first", "second")]
+MOST = 120
+"""Clicks of the longest lesson, with room to spare."""
+HAND = """() => {
+  const ring = document.querySelector('[data-hand-on]');
+  if (!ring || document.querySelector('[data-testid=table]').dataset.busy === 'true') return null;
+  const { left, top, width, height } = ring.getBoundingClientRect();
+  return [ring.dataset.point, left + width / 2, top + height / 2];
+}"""
+STILL = """() => new Promise((done) => {
+  const at = () => document.querySelector('[data-hand-on]')?.getAttribute('style');
+  let before = at(), same = 0;
+  const look = () => {
+    const now = at();
+    same = now === before ? same + 1 : 0;
+    before = now;
+    if (same > 15) done(); else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})"""
+"""The hand has come to rest: the page has scrolled to what it points at."""
+
+
+def begin(person: Person, lesson: str, step: int = 1) -> None:
+    table = person.send("POST", "/api/lessons", {"lesson": lesson, "step": step})["table"]["id"]
+    person.goto(f"/table/{table}")
+    expect(coach(person)).to_be_visible()
+
+
+def coach(person: Person) -> Locator:
+    return person.page.get_by_test_id("coach")
+
+
+def is_free(person: Person) -> bool:
+    return coach(person).get_attribute("data-free") == "true"
+
+
+def click_the_hand(person: Person, *, phone: bool) -> int:
+    """Click what the hand is on, wherever that is; the number of the step, 0 if there was nothing to click."""
+    person.page.evaluate(STILL)
+    hand = person.page.evaluate(HAND)
+    if hand is None:
+        return 0
+    _, x, y = hand
+    number = int(coach(person).get_attribute("data-step") or 0)
+    if phone:
+        person.page.touchscreen.tap(x, y)
+    else:
+        person.page.mouse.click(x, y)
+    return number
+
+
+def follow(person: Person, *, phone: bool = False) -> list[int]:
+    """Do what the coach points at until the free part; the numbers of the steps."""
+    steps: list[int] = []
+    for _ in range(MOST):
+        person.page.wait_for_function("() => document.querySelector('[data-testid=table]').dataset.busy === 'false'")
+        if coach(person).count() and is_free(person):
+            return steps
+        number = click_the_hand(person, phone=phone)
+        if number and number not in steps:
+            steps.append(number)
+    raise AssertionError(f"not through after {MOST} clicks: {steps}, {coach(person).inner_text()}")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_newcomer_comes_through(newcomer: Newcomer, lesson: str, phone: bool) -> None:
+    """table.lesson"""
+    ann = newcomer("Ann", phone=phone)
+    begin(ann, lesson)
+    steps = follow(ann, phone=phone)
+    assert steps == list(range(1, max(steps) + 1)) and len(steps) >= 7
+    expect(coach(ann)).to_contain_text("Goal:")
+    expect(ann.page.get_by_test_id("coach-no")).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_another_answer_gets_a_sentence_and_is_not_sent(newcomer: Newcomer, phone: bool) -> None:
+    ann = newcomer("Ann", phone=phone)
+    begin(ann, "legacy.first")
+    knight = ann.thing("champion:0:knight")
+    ann.press(knight)
+    expect(ann.page.get_by_test_id("coach-no")).to_have_text("You could: 9 is strong. But here the Barbarian makes 10.")
+    expect(coach(ann)).to_have_attribute("data-step", "1")
+    assert ann.is_asked
+
+
+def test_the_lesson_goes_on_where_it_was_left(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann")
+    begin(ann, "figures.first", step=3)
+    ann.page.reload()
+    expect(coach(ann)).to_have_attribute("data-step", "3")
+    ann.goto("/")
+    ann.press(ann.box("Figures").get_by_role("button", name="Go on learning"))
+    expect(coach(ann)).to_have_attribute("data-step", "3")
+    ann.press(ann.button("Back"))
+    expect(coach(ann)).to_have_attribute("data-step", "2")
+
+
+def test_a_phone_that_is_turned_keeps_the_coach(newcomer: Newcomer) -> None:
+    ann = newcomer("Ann", phone=True)
+    begin(ann, "synergy.first")
+    ann.page.set_viewport_size({"width": 844, "height": 390})
+    expect(coach(ann)).to_be_visible()
+    assert follow(ann, phone=True)[-1] == 9
+
+
+@pytest.mark.parametrize("lesson", ["figures.first", "legacy.first"])
+def test_by_keyboard_alone(newcomer: Newcomer, lesson: str) -> None:
+    ann = newcomer("Ann")
+    begin(ann, lesson)
+    for _ in range(MOST):
+        ann.page.wait_for_function("() => document.querySelector('[data-testid=table]').dataset.busy === 'false'")
+        if is_free(ann):
+            return
+        ann.page.evaluate(STILL)
+        hand = ann.page.evaluate(HAND)
+        if hand is None:
+            continue
+        tab_to(ann, hand[0])
+        ann.page.keyboard.press("Enter")
+    raise AssertionError(coach(ann).inner_text())
+
+
+def tab_to(person: Person, point: str) -> None:
+    """Press Tab until the focus is on what the hand is on."""
+    on = """(point) => {
+      const at = document.activeElement;
+      if (point === 'confirm') return at.hasAttribute('data-confirm');
+      if (point.startsWith('option:')) return at.dataset.option !== undefined && `option:${at.dataset.value}` === point;
+      return at.dataset.touch === point;
+    }"""
+    for _ in range(100):
+        if person.page.evaluate(on, point):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"{point} cannot be reached with Tab")
+
+
+def test_the_door_and_the_way_on(newcomer: Newcomer) -> None:
+    """Learning is the biggest button of a game until its first lesson is done; then comes the second."""
+    ann = newcomer("Ann")
+    ann.goto("/")
+    learn = ann.box("Legacy").get_by_role("button", name="Learn in five minutes")
+    play = ann.box("Legacy").get_by_role("button", name="Play now")
+    expect(learn).to_have_class(re.compile("primary"))
+    expect(play).not_to_have_class(re.compile("primary"))
+    begin(ann, "legacy.first", step=8)
+    while not coach(ann).get_by_role("button", name="Play a first game").count():
+        if ann.until_asked():
+            ann.answer()
+    ann.press(coach(ann).get_by_role("button", name="Next lesson"))
+    expect(coach(ann)).to_contain_text("The Fatestone")
+    ann.goto("/")
+    expect(ann.box("Legacy").get_by_role("button", name="Learn in five minutes")).to_have_count(0)
+    expect(ann.box("Legacy").get_by_role("button", name="Play now")).to_have_class(re.compile("primary"))
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not there: pnpm install in client/")
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_coach_shuts_nobody_out(newcomer: Newcomer, phone: bool) -> None:
+    ann = newcomer("Ann", phone=phone)
+    begin(ann, "legacy.first", step=2)
+    ann.page.evaluate(AXE.read_text())
+    assert violations(ann) == []
+    ann.page.emulate_media(color_scheme="dark")
+    assert violations(ann, colours_only=True) == []
