@@ -349,7 +349,7 @@ def test_tables_say_which_choices_are_secret(game: str, monkeypatch: pytest.Monk
 
 
 async def _only_thinks(
-    self: SeatedBots, sight: Sight[Any, Any], question: int, bot: str, seed: int, *, secret: bool
+    self: SeatedBots, sight: Sight[Any, Any], question: int, bot: str, seed: int, told: object, *, secret: bool
 ) -> None:
     await self._thought(sight, bot, seed, secret=secret)
     del self._thinking[sight.seat]
