@@ -6,13 +6,14 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from typing import NamedTuple
 
 from playwright.sync_api import Error
 
 from tests.browser.person import ASKED, Person
 
+IN_VAIN = 6
+"""So often in a row nothing can be done, until the table must be stuck."""
 TRIES = 3
 """So often a unit is picked up in a turn: it may move, march and strike."""
 SOON = 10_000
@@ -69,16 +70,25 @@ class General:
     def play(self, answers: int) -> bool:
         """Do so many things at most; is the game over?"""
         self.person.page.set_default_timeout(SOON)
+        in_vain = 0
         for _ in range(answers):
             if not self.person.until_asked():
                 return True
-            with suppress(Error):  # what was seen may be gone: an answer was quicker than the eye
+            try:
                 did = self._do()
                 self.did[did] += 1
                 self._after(did)
+                in_vain = 0
+            except Error:  # what was seen may be gone: an answer was quicker than the eye
+                in_vain += 1
+                if in_vain >= IN_VAIN:
+                    raise
         return False
 
     def _do(self) -> str:
+        if self.person.page.get_by_test_id("warning").count() > 0:  # it came later than it was looked for
+            self.person.press(self.person.button("Do it all the same"))
+            return "insist"
         seen = self.person.page.evaluate(LOOK)
         if "What do your units do" not in seen["prompt"]:
             return self._answer(seen["options"])
@@ -148,7 +158,7 @@ class General:
 
     def _end(self) -> str:
         person = self.person
-        end = person.button("End the turn")
+        end = person.page.locator("[data-option=end]")  # its name says, too, when it loses
         person.press(end)
         loses = person.page.get_by_test_id("warning")
         if loses.count() == 0 and person.page.get_by_text("End it all the same?").count() > 0:
