@@ -108,7 +108,7 @@ def _answers(question: Question) -> Iterator[Answer]:
     elif isinstance(question, Choice):
         yield from question.options
     elif isinstance(question, Commit):
-        yield from product(*[_listed(part) for part in question.options])
+        yield from map(list, product(*[_listed(part) for part in question.options]))
     elif isinstance(question, Place):
         raise _TooLong
 
