@@ -165,3 +165,29 @@ def test_it_ends_while_it_starts(tmp_path: Path) -> None:
         while not process.file.exists():
             assert process.runs
         assert "Traceback" not in process.ends()
+
+
+HANGS = """
+import asyncio, time
+from fracas.server.wire.shutdown import Shutdown
+from fracas.server.workers.lane import Lane
+
+async def main():
+    lane = Lane(1)
+    await lane.run(int)
+    print("up", flush=True)
+    Shutdown(0.0).begin()
+    time.sleep(60)  # the event loop hangs
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_who_hangs_is_ended_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Without tidying, the processes in which bots think leave semaphores, and Python warns of each."""
+    script = tmp_path / "hangs.py"
+    script.write_text(HANGS)
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=SOON + 40.0)
+    assert done.stdout == "up\n"
+    assert (done.returncode, done.stderr) == (143, "")

@@ -10,14 +10,17 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from multiprocessing import util
 from threading import Thread
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 GRACE = 1
 """Seconds that requests and sockets have to finish."""
-LONGEST = 2.5
+LONGEST = 2.3
 """Seconds after which the process ends, whatever hangs."""
+TIDYING = 0.4
+"""Seconds that are left then to give back what its own processes share; else a warning of it is all that is seen."""
 HUNG = 143
 """How it ends then: as if nobody had caught the signal."""
 
@@ -38,6 +41,9 @@ class Shutdown:
     def _wait(self) -> None:
         os.read(self._asked, 1)
         time.sleep(self._seconds)
+        tidying = Thread(target=util._run_finalizers, args=(0,), daemon=True)  # type: ignore[attr-defined]
+        tidying.start()
+        tidying.join(TIDYING)
         os._exit(HUNG)
 
 
