@@ -137,8 +137,8 @@ def test_nobody_pays_for_strikes_that_nobody_can_make() -> None:
 
 def test_the_levels_go_from_carelessness_to_plans() -> None:
     levels = levels_of(SKIRMISH)
-    assert list(levels) == ["easy", "normal", "hard", "expert"]
-    assert [level.bot.partition(":")[0] for level in levels.values()] == ["careless", "greedy", "planner", "planner"]
+    assert list(levels) == ["easy", "normal", "hard"]
+    assert [level.bot.partition(":")[0] for level in levels.values()] == ["careless", "greedy", "planner"]
     for spec in (*(level.bot for level in levels.values()), hints_of(SKIRMISH), analysis_of(SKIRMISH)):
         make(spec, 1, SKIRMISH)
     thinking = make(analysis_of(SKIRMISH))

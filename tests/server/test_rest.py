@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from fracas import game
+from fracas.bots.opponents import levels_of
 from fracas.core.catalogue import TABLE
 from fracas.core.record import Record
 from fracas.games import REGISTERED
@@ -28,7 +29,12 @@ def refused(status: int, code: str) -> AbstractContextManager[object]:
 def test_games_with_their_settings_and_levels(ann: Guest) -> None:
     games = ann.get("/api/games")
     assert [game["name"] for game in games] == list(REGISTERED)
-    assert [level["level"] for level in games[0]["levels"]] == ["easy", "normal", "hard"]
+    levels = levels_of(REGISTERED["legacy"])
+    told = next(game["levels"] for game in games if game["name"] == "legacy")
+    assert [level["level"] for level in told] == list(levels) == ["easy", "normal", "hard", "expert"]
+    for level, own in zip(told, levels.values(), strict=True):
+        assert (level["bot"], level["help"]) == (own.bot, own.help)
+        assert (level["name"], level["face"], level["strength"]) == (own.name, own.face, own.strength)
     assert {"name", "help", "kind"} <= set(games[0]["settings"][0])
 
 

@@ -67,7 +67,7 @@ def test_bots_think_in_processes_and_the_same_there() -> None:
 
 
 def test_bots_that_a_guest_may_ask_for() -> None:
-    assert read_bot("hard", fracas.game("figures")) == "mcts:0.5s"
+    assert read_bot("hard", fracas.game("figures")) == "mcts:500"
     for spec in ("random", "greedy", "greedy:20", "mcts", "mcts:500", "mcts:2s"):
         assert read_bot(spec, fracas.game("figures")) == spec
     for spec in ("mcts:3s", "mcts:5000", "greedy:51", "chess", "mcts:" + "9" * 60):

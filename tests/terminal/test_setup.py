@@ -23,7 +23,7 @@ def test_q_leaves_at_every_question(fracas: Typist, own_home: Path, before: str)
     ("before", "said"),
     [
         ("", "You are one of them"),
-        ("\n", "hard: Imagines your cards and thinks half a second ahead."),
+        ("\n", "hard: Golem. Imagines the cards that you may hold, and tries 500 ways to go on."),
         ("\n\n", "Gunner, Robo-Buddy 7"),
         ("\nhot-seat\n", "1 to 20 characters"),
     ],

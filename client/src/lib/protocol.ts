@@ -401,6 +401,9 @@ export interface LevelInfo {
   level: string;
   bot: string;
   help: string;
+  name: string;
+  face: string;
+  strength: string;
 }
 
 /** What would the answers come to? `Seen` comes back. */

@@ -1,13 +1,17 @@
 """The bots as players meet them: levels, names, and the one that gives hints.
 
 A game for which other bots play better says so in its module in `fracas.bots.evaluation`: ``LEVELS``, whose rows take
-the place of those below or stand after them, ``HINTS`` and ``ANALYSIS``.
+the place of those below or stand after them, ``HINTS`` and ``ANALYSIS``. How strong each level is stands in
+``strengths.toml``. Server, terminal and browser read all of it here.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Collection, Iterable
-from typing import Any, NamedTuple
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
 
 from fracas.bots.kinds import bots_for, make
 from fracas.core.game import Game
@@ -16,25 +20,69 @@ from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean, shown
 
 
+class Measured(NamedTuple):
+    """What a level got against another in `bench.matches`, with draws counted half."""
+
+    share: float
+    games: int
+    against: str
+    """The level below it; for the lowest a kind of bot."""
+
+    @property
+    def words(self) -> str:
+        """In a sentence.
+
+        >>> Measured(0.684, 74, "normal").words
+        'Scores 68 % against normal, in 74 games.'
+        """
+        return f"Scores {self.share * 100:.0f} % against {self.against}, in {self.games} games."
+
+
 class Level(NamedTuple):
-    """How well a bot plays, as players call it."""
+    """How well a bot plays, as players call it. Its bot counts what it looks at and not seconds: the same seed gives
+    the same game on every machine, and how strong it is can be measured. Where people wait, a ceiling of seconds is
+    set beside that (`fracas.bots.deadline`)."""
 
     bot: str
     """As `fracas.bots.make` reads it."""
     help: str
-    """One or two sentences for somebody who chooses."""
+    """How it plays, in one or two sentences for somebody who chooses."""
+    name: str
+    face: str
+    """A picture among the client's icons."""
+    measured: Measured | None = None
+    """How strong it is; None where nobody has measured it. `levels_of` says so."""
+
+    @property
+    def strength(self) -> str:
+        """How strong it is, in a sentence; empty where nobody has measured it."""
+        return "" if self.measured is None else self.measured.words
 
 
 USUAL = "normal"
 """The level that is meant where none is named."""
-LEVELS = {
-    "easy": Level("careless", "Looks one answer ahead, but slips now and then. For the first game, and for children."),
-    USUAL: Level("greedy", "Looks one answer ahead and knows what a card is worth."),
-    "hard": Level("mcts:0.5s", "Imagines your cards and thinks half a second ahead."),
+FACES: Final = {
+    "easy": ("Puppet", "puppet"),
+    USUAL: ("Tin Robot", "vintage-robot"),
+    "hard": ("Golem", "robot-golem"),
+    "expert": ("Mastermind", "mecha-head"),
+}
+"""What a level is called besides, and its face."""
+
+
+def level(word: str, bot: str, style: str) -> Level:
+    """A level with the name and the face that it has in every game."""
+    return Level(bot, style, *FACES[word])
+
+
+LEVELS: Final = {
+    "easy": level("easy", "careless", "Looks one answer ahead, but slips now and then. For a first game."),
+    USUAL: level(USUAL, "greedy", "Looks one answer ahead and takes what leaves it best off."),
+    "hard": level(
+        "hard", "mcts:500", "Thinks ahead, about the answers of the others too, 500 times for each of its own."
+    ),
 }
 """For a game that says nothing else."""
-IN_THE_OPEN = "Thinks half a second ahead, about your answers too."
-"""What the same hard bot does where there is nothing to imagine, because everything is open."""
 HINTS = "mcts:0.3s"
 """The bot that a player can ask, likewise."""
 ANALYSIS = "mcts:500"
@@ -56,8 +104,19 @@ BOT_NAMES = (
 
 def levels_of(game: Game[Any, Any]) -> dict[str, Level]:
     """The levels that are offered in ``game``, from the weakest to the strongest; `USUAL` is always one of them."""
-    usual = LEVELS if game.has.hidden else {**LEVELS, "hard": LEVELS["hard"]._replace(help=IN_THE_OPEN)}
-    return {**usual, **getattr(_bots(game), "LEVELS", {})}
+    levels: dict[str, Level] = {**LEVELS, **getattr(_bots(game), "LEVELS", {})}
+    measured = strengths().get(game.name, {})
+    return {word: level._replace(measured=measured.get(word)) for word, level in levels.items()}
+
+
+@cache
+def strengths() -> dict[str, dict[str, Measured]]:
+    """What was measured, by game and level: ``strengths.toml``, which ``python -m bench.matches --write`` writes."""
+    page = tomllib.loads(files("fracas.bots").joinpath("strengths.toml").read_text("utf-8"))
+    return {
+        game: {word: Measured(row["points"] / row["games"], row["games"], row["against"]) for word, row in rows.items()}
+        for game, rows in page.items()
+    }
 
 
 def spec_of(word: str, game: Game[Any, Any]) -> str:

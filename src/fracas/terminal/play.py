@@ -134,13 +134,12 @@ class Play:
     def bot_answers(self, seat: int) -> None:
         """A bot decides from what its seat may know."""
         player = self.seats[seat]
-        assert player.bot is not None
         if self.screen.redraws and (player.is_slow or monotonic() - self.shown_at > PATIENCE):
             viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
             told = self.told[viewer] if viewer >= 0 else len(self.table.events)
             line = f"{player.name} is thinking … (Ctrl-C saves and quits)"
             self.show(watching(self.screen, self.table, self.board, viewer, told, line))
-        self.table.answer(seat, player.bot.choose(self.table.sight(seat)).answer)
+        self.table.answer(seat, player.choose(self.table.sight(seat)))
 
     # -- people
 

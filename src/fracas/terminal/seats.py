@@ -6,31 +6,42 @@ from typing import Any
 
 from fracas.bots import make
 from fracas.bots.bot import Bot, Decision
+from fracas.bots.deadline import Ceiling
 from fracas.bots.opponents import hints_of, spec_of
 from fracas.core.chance import derive
 from fracas.core.game import Game
+from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
 
 LONGEST_NAME = 20
 NOBODY = -1
+LONGEST_THOUGHT = 5.0
+"""Seconds of processor time after which a bot answers with what it has found, on a machine that is slow for it."""
 
 
 class Seat:
     """A person, or a bot."""
 
-    __slots__ = ("bot", "name", "spec")
+    __slots__ = ("_ceiling", "bot", "name", "spec")
 
     def __init__(self, name: str, spec: str = "", seed: int = 0) -> None:
         self.name = name
         self.spec = spec
         """The bot, as `fracas.bots.make` reads it; empty for a person."""
-        self.bot: Bot | None = make(spec, seed) if spec else None
+        self._ceiling = Ceiling(LONGEST_THOUGHT)
+        self.bot: Bot | None = make(spec, seed, over=self._ceiling) if spec else None
+
+    def choose(self, sight: Sight[Any, Any]) -> Part:
+        """What the bot answers that sits here."""
+        assert self.bot is not None
+        self._ceiling.begin()
+        return self.bot.choose(sight).answer
 
     @property
     def is_slow(self) -> bool:
         """Does it think long enough for people to wonder?"""
-        return self.spec.startswith(("mcts", "solver"))
+        return self.spec.startswith(("mcts", "solver", "planner"))
 
 
 def seated(names: list[str], specs: list[str], seed: int) -> list[Seat]:

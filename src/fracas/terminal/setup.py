@@ -152,7 +152,10 @@ class Arranger:
             return ["greedy"] * (players - len(self.wishes.names))
         which = "Opponent" if players == 2 else "Opponents"
         levels = levels_of(self.game)
-        more = [f"{name}: {level.help}" for name, level in levels.items()]
+        more = [
+            " ".join(filter(None, [f"{word}: {level.name}.", level.help, level.strength]))
+            for word, level in levels.items()
+        ]
         more += [f"{HOT_SEAT}: people at this screen, who pass it round."]
         more += [
             f"Or bots by their kind: {', '.join(bots_for(self.game))}; with commas between, each seat gets another."

@@ -7,9 +7,15 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from fracas.bots.opponents import level
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.rules import winners
 from fracas.games.figures.state import MUSTER, OVER, State
+
+LEVELS: Final = {
+    "normal": level("normal", "greedy", "Looks one answer ahead and knows what a card is worth."),
+    "hard": level("hard", "mcts:500", "Imagines the cards that you may hold, and tries 500 ways to go on."),
+}
 
 # What each thing adds to a seat's strength; the shares of victory go with e to that power. Fitted to who won in
 # some two thousand games between bots, then tried against one another in matches and rounded.

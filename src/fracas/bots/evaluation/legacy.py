@@ -13,6 +13,7 @@ from importlib.resources import files
 from math import exp, sqrt
 from typing import Any, Final
 
+from fracas.bots.opponents import level
 from fracas.games.legacy.content import CHAMPIONS, LOCATION_POINTS, POWER, TERRAIN
 from fracas.games.legacy.ending import winner_of
 from fracas.games.legacy.state import CARRY, OPENING, OVER, SETUP, State
@@ -49,6 +50,11 @@ SINGLES: Final = (
 )
 WEIGHTS: Final = SINGLE + len(SINGLES)
 KINDS: Final = ("left", "left_early", "top", "top_points", "last_top")
+LEVELS: Final = {
+    "normal": level("normal", "greedy", "Looks one answer ahead and knows what a champion is worth."),
+    "hard": level("hard", "mcts:300", "Looks ahead 300 times, at your secret choices as at its own, and mixes."),
+    "expert": level("expert", "mcts:3000", "The same, 3,000 times: it leaves little to be guessed."),
+}
 ANALYSIS: Final = "solver:1"
 """The bot that looks at finished games: one turn ahead and exact near the end, a few seconds for a whole game."""
 BATTLES: Final = 8

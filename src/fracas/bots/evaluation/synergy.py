@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
+from fracas.bots.opponents import level
 from fracas.core.question import Answer, Choice, Commit, Draw, Question, Region
 from fracas.core.window import PASS
 from fracas.games.synergy.board import DISTANCES, PLACES, SAME, SQUARES
@@ -41,6 +42,10 @@ from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBO
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 
+LEVELS: Final = {
+    "normal": level("normal", "greedy", "Looks one answer ahead and knows what a warrior is worth."),
+    "hard": level("hard", "mcts:100", "Plays what it likes best on for a few turns, in 100 imagined games."),
+}
 HINTS: Final = "greedy"
 """It answers at once: a hint is asked for at every small step of a turn."""
 ANALYSIS: Final = "mcts:60"

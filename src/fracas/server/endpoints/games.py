@@ -43,7 +43,10 @@ async def games(call: Call) -> tuple[GameInfo, ...]:  # noqa: ARG001
             hidden=game.has.hidden,
             simultaneous=game.has.simultaneous,
             settings=tuple(msgspec.to_builtins(setting) for setting in game.settings),
-            levels=tuple(LevelInfo(name, level.bot, level.help) for name, level in levels_of(game).items()),
+            levels=tuple(
+                LevelInfo(word, level.bot, level.help, level.name, level.face, level.strength)
+                for word, level in levels_of(game).items()
+            ),
             lessons=tuple(
                 LessonInfo(lesson.id, lesson.title, lesson.minutes, len(lesson.step))
                 for lesson in lessons_of(game).values()

@@ -129,6 +129,12 @@ class LevelInfo(Thing, frozen=True):
     level: str
     bot: str
     help: str
+    """How it plays."""
+    name: str = ""
+    face: str = ""
+    """A picture among the client's icons."""
+    strength: str = ""
+    """What it scores against the level below it, in a sentence; empty where nobody has measured it."""
 
 
 class LessonInfo(Thing, frozen=True):

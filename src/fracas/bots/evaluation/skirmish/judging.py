@@ -22,7 +22,7 @@ from fracas.bots.evaluation.skirmish.force import (
     way,
     worth,
 )
-from fracas.bots.opponents import Level
+from fracas.bots.opponents import level
 from fracas.games.skirmish.bodies import sees, within
 from fracas.games.skirmish.content import scenario_named
 from fracas.games.skirmish.done import ACTED, MOVED, NEW
@@ -35,9 +35,8 @@ from fracas.games.skirmish.striking.melee import in_reach
 from fracas.games.skirmish.turns.ending import points_alive
 
 LEVELS: Final = {
-    "normal": Level("greedy", "Looks one answer ahead and knows what a unit is worth."),
-    "hard": Level("planner:1s", "Plans its whole turn and your reply, a second for each turn."),
-    "expert": Level("planner:10s", "The same with ten seconds for each turn."),
+    "normal": level("normal", "greedy", "Looks one answer ahead and knows what a unit is worth."),
+    "hard": level("hard", "planner:40", "Plans its whole turn and your reply, 40 times for each answer."),
 }
 HINTS: Final = "planner:1s"
 ANALYSIS: Final = "planner:40"
