@@ -10,6 +10,7 @@ from fracas.core.game import Reason
 from fracas.core.listener import Listener
 from fracas.core.question import Choice
 from fracas.games.synergy import SYNERGY
+from fracas.games.synergy.card import MENTAL
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.numbers import (
     AT_CARD,
@@ -29,12 +30,14 @@ from fracas.games.synergy.numbers import (
     WITH,
 )
 from fracas.games.synergy.rows import number_of
+from fracas.games.synergy.state import Blow
 from fracas.games.synergy.striking.targets import targets
-from fracas.games.synergy.telling.naming import card_name, card_thing
+from fracas.games.synergy.telling.naming import card_name, card_thing, warrior_name
 from fracas.games.synergy.telling.words import cards_known_to
-from fracas.games.synergy.terms import ATTACKED, CONTROLLED, FROZEN, HELD, MIST, NO_CARD, STUNNED, TOAD, cursed_by
+from fracas.games.synergy.terms import ATTACKED, CONTROLLED, FROZEN, HELD, HIT, MIST, NO_CARD, STUNNED, TOAD, cursed_by
 from fracas.games.synergy.turns.options import options
 from fracas.games.synergy.turns.used import ADDED
+from tests.games.synergy.powers.hands import under
 from tests.games.synergy.wandering import hidden_from, many
 from tests.kit.rules import rule
 from tests.kit.synergy import Fighter, Table, square_of
@@ -373,6 +376,26 @@ def test_a_face_down_card_says_why_nothing_comes_of_it() -> None:
     }
     for (ask, card), reason in told.items():
         assert why(table, igor, ask, f"card:{card}") == reason
+
+
+@rule("synergy.power.dustbin-lid", "synergy.power.mirror-shades", "synergy.power.heroic-idiot")
+def test_a_reaction_says_what_it_waits_for() -> None:
+    table = Table()
+    igor, vlad = table.put(0, 5, 5, "dustbin-lid", "mirror-shades", "heroic-idiot"), table.put(1, 5, 6)
+    keith = table.put(0, 9, 9)
+    igor.begins()
+    now = table.state.strike
+    now.striker, now.named, now.kind, now.card = vlad.number, keith.number, MENTAL, number_of("withering-sarcasm")
+    now.blows = [Blow.new(igor.number, HIT, vlad.number, True)]
+    told = {
+        ("escape", "dustbin-lid"): "Dustbin Lid is against Hard and Sharp strikes only.",
+        ("escape", "mirror-shades"): "Mirror Shades is against Energy strikes only.",
+        ("step-in", "heroic-idiot"): f"{warrior_name(table.state, keith.number)} is not next to {IGOR}.",
+    }
+    for (ask, card), sentence in told.items():
+        assert why(table, igor, ask, f"card:{card}") == (f"synergy.power.{card}", sentence)
+    under(igor, "mist", by=vlad)
+    assert why(table, igor, "escape", "card:dustbin-lid")[1] == f"{IGOR} cannot use gadgets as mist."
 
 
 @rule("synergy.card.modifier", "synergy.secret")

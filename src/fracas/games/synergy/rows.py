@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from fracas.core.needs import Need
 from fracas.core.window import Row, Window
 from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
@@ -22,21 +23,25 @@ from fracas.games.synergy.windows import FOLDS, REACTIONS, SCRIPTS, USE, WINDOWS
 class Hook:
     """What a row does at a window."""
 
-    __slots__ = ("active", "function", "must", "open_only", "when")
+    __slots__ = ("active", "function", "must", "needs", "open_only", "when")
 
     def __init__(
         self,
         function: Callable[..., Any] | None,
-        when: Callable[[State, int], bool] | None,
         *,
+        needs: list[Need[Any]] | None = None,
+        when: Callable[[State, int], bool] | None = None,
         active: bool = False,
         must: bool = False,
         open_only: bool = False,
     ) -> None:
         self.function = function
         """None if it is only turned up, and its row does the rest."""
+        self.needs = needs or []
+        """What must have happened for it to be offered. From public facts only, because it is asked for cards that may
+        only be imagined."""
         self.when = when
-        """Could it be used now? From public facts only, because it is asked for cards that may only be imagined."""
+        """Does it happen by itself now? Nobody is asked, so nobody is told why not."""
         self.active = active
         """It needs its warrior awake."""
         self.must = must
@@ -124,7 +129,7 @@ def connect_all() -> None:
     for window in SCRIPTS:
         for content, function in window.content.items():
             if window is not USE:
-                DOES[window.number][number_of(content)] = Hook(function, None)
+                DOES[window.number][number_of(content)] = Hook(function)
 
 
 def put_hook(window: Window, content: str, hook: Hook) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar, final
 
+from fracas.core.needs import NOTHING, Need, hold
 from fracas.core.question import Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import Reactions, Window, offer
@@ -31,32 +32,38 @@ When = Callable[[State, int], bool]
 # -- how cards are put at windows
 
 
-def reacts(
-    window: Window,
-    card: str,
-    when: When | None = None,
-    *,
-    active: bool = False,
-    must: bool = False,
-    open_only: bool = False,
-) -> Callable[[F], F]:
-    """Let a card react at a window: ``@reacts(ESCAPE, "mirror-shades", energy_names_me, active=True)``.
+def reacts(window: Window, card: str, *needs: Need[Any], active: bool = False) -> Callable[[F], F]:
+    """Let a card be used at a window: ``@reacts(ESCAPE, "mirror-shades", struck, by_energy, active=True)``.
 
-    The function gets ``(state, tell, me)`` and is a generator, or a plain function if it asks nothing. ``when`` says
-    from public facts whether it could be used. ``must``: it happens by itself while the card is face up.
-    ``open_only``: nobody is asked to turn it up here.
+    The function gets ``(state, tell, me)`` and is a generator, or a plain function if it asks nothing. What it waits
+    for looks at public facts only.
     """
 
     def put(function: F) -> F:
-        put_hook(window, card, Hook(function, when, active=active, must=must, open_only=open_only))
+        put_hook(window, card, Hook(function, needs=list(needs), active=active))
         return function
 
     return put
 
 
-def turns_up(window: Window, card: str, when: When | None = None) -> None:
+def happens(
+    window: Window, card: str, when: When | None = None, *, active: bool = False, open_only: bool = False
+) -> Callable[[F], F]:
+    """Let something happen by itself while a card is face up: ``@happens(ANSWER, "eel-wiring", buzzes)``.
+
+    ``open_only``: nobody is asked to turn it up here.
+    """
+
+    def put(function: F) -> F:
+        put_hook(window, card, Hook(function, when=when, active=active, must=True, open_only=open_only))
+        return function
+
+    return put
+
+
+def turns_up(window: Window, card: str, *needs: Need[Any]) -> None:
     """Let a passive secret card be turned up at a window; its row does the rest."""
-    put_hook(window, card, Hook(None, when))
+    put_hook(window, card, Hook(None, needs=list(needs)))
 
 
 # -- who may, and who is asked
@@ -76,6 +83,8 @@ def ready(state: State, number: int, card: int, me: int, *, again: bool = False)
     if card in warrior.spent or card in warrior.used:
         return False
     if blank(state, me, card):
+        return False
+    if hook.needs and not hold(hook.needs, state, me, card, NOTHING):
         return False
     when = hook.when
     return when is None or when(state, me)

@@ -12,7 +12,7 @@ from fracas.core.tell import Tell
 from fracas.games.synergy.card import ADJ, ADJ8, BODY, LINE, RANGE, Card
 from fracas.games.synergy.effects.live import holds, refresh
 from fracas.games.synergy.effects.markers import markers_of, remove_marker
-from fracas.games.synergy.effects.reactions import reacts, turns_up
+from fracas.games.synergy.effects.reactions import happens, reacts, turns_up
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events.cards import CardUsed
 from fracas.games.synergy.rows import HOOKED, PROFILES, ROWS, is_gadget, number_of
@@ -37,7 +37,7 @@ def wounded_next_door(state: State, me: int) -> bool:  # noqa: ARG001 - only the
     return state.strike.adjacent and present(state).lost > 0
 
 
-@reacts(RIDER, "toxic-drool", wounded_next_door, must=True, open_only=True)
+@happens(RIDER, "toxic-drool", wounded_next_door, open_only=True)
 def toxic_drool(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - no matter who made the blow
     """A strike that was sent back poisons its striker, by the hand of the one who sent it."""
     blow = present(state)
@@ -54,7 +54,7 @@ adds("toxic-drool", may_wound)
 # 27
 
 
-@reacts(BEGINS, "self-knitting-skin", must=True)
+@happens(BEGINS, "self-knitting-skin")
 def self_knitting_skin(state: State, tell: Tell, me: int) -> None:
     """Also while Stunned or Frozen, and before Poison, which it ends if it really heals."""
     heal(state, tell, me, PROFILES[number_of("self-knitting-skin")].numbers["heal"])
@@ -130,16 +130,22 @@ def buzzes(state: State, me: int) -> bool:
     return hit_from_next_door(state, me) == state.strike.blow
 
 
-@reacts(ANSWER, "eel-wiring", buzzes, must=True)
+@happens(ANSWER, "eel-wiring", buzzes)
 def eel_wiring(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - no matter who is wired
     yield from hurt(state, tell, state.strike.striker, PROFILES[EEL].damage, PROFILES[EEL].kind)
 
 
-def dies_with_it_closed(state: State, me: int) -> bool:
-    return hit_from_next_door(state, me) >= 0 and not holds(state, me, EEL)
+@need("No strike from next to {me} has hit it.")
+def hit_next_door(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
+    return hit_from_next_door(state, me) >= 0
 
 
-@reacts(DYING, "eel-wiring", dies_with_it_closed)
+@need("{what} lies open, and works by itself.")
+def lies_closed(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own cards
+    return not holds(state, me, EEL)
+
+
+@reacts(DYING, "eel-wiring", hit_next_door, lies_closed)
 def last_buzz(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - it is only turned up
     """Turned up by the dead, before the answers to the strike that killed them."""
     warrior = state.warriors[me]
@@ -152,7 +158,7 @@ def last_buzz(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - it i
 SWITCH: Final = number_of("dead-mans-switch")
 
 
-@reacts(DYING, "dead-mans-switch", must=True)
+@happens(DYING, "dead-mans-switch")
 def dead_mans_switch(state: State, tell: Tell, me: int) -> Resolution:
     """Before its cards are discarded, whatever killed it. Not a strike."""
     row = PROFILES[SWITCH]
@@ -172,7 +178,8 @@ def down_cards(state: State, me: int) -> list[int]:
     return warrior.down if state.player(me) == warrior.owner else []
 
 
-def has_another_card(state: State, me: int) -> bool:
+@need("{me} has nothing but Gadgets to hand in.")
+def has_another_card(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own cards
     """Face-down cards may all be Gadgets: that is found out in secret."""
     if down_cards(state, me):
         return True

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
+from fracas.core.needs import need
 from fracas.core.question import Choice, Question, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
@@ -25,7 +26,7 @@ from fracas.games.synergy.rows import PROFILES, ROWS, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.areas import area_centre
-from fracas.games.synergy.striking.blows import avoid, blow_at, is_victim, present
+from fracas.games.synergy.striking.blows import avoid, blow_at, present, struck
 from fracas.games.synergy.striking.dice import DEFENCE, TABLE, roll
 from fracas.games.synergy.striking.harm import heal
 from fracas.games.synergy.striking.targets import (
@@ -183,11 +184,12 @@ def second_hand_jetpack(state: State, tell: Tell, me: int) -> Resolution:
 LID: Final = number_of("dustbin-lid")
 
 
-def hard_or_sharp(state: State, me: int) -> bool:
-    return state.strike.kind in (HARD, SHARP) and is_victim(state, me)
+@need("{what} is against Hard and Sharp strikes only.")
+def by_hard_or_sharp(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
+    return state.strike.kind in (HARD, SHARP)
 
 
-@reacts(ESCAPE, "dustbin-lid", hard_or_sharp, active=True)
+@reacts(ESCAPE, "dustbin-lid", struck, by_hard_or_sharp, active=True)
 def dustbin_lid(state: State, tell: Tell, me: int) -> Resolution:
     """On a 4+ this hit misses."""
     yield from roll(state, tell, me, DEFENCE)
@@ -198,14 +200,23 @@ def dustbin_lid(state: State, tell: Tell, me: int) -> Resolution:
 # 12
 
 
-def energy_names_me(state: State, me: int) -> bool:
-    now = state.strike
-    if now.kind != ENERGY or now.named != me or now.redirected or not is_victim(state, me):
-        return False  # an area names nobody
-    return PROFILES[now.card].reach != LINE
+@need("{what} is against Energy strikes only.")
+def by_energy(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
+    return state.strike.kind == ENERGY
 
 
-@reacts(ESCAPE, "mirror-shades", energy_names_me, active=True)
+@need("This strike does not name {me}.")
+def by_name(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
+    """An area names nobody."""
+    return state.strike.named == me and not state.strike.redirected
+
+
+@need("A beam is not sent back.")
+def by_no_beam(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
+    return PROFILES[state.strike.card].reach != LINE
+
+
+@reacts(ESCAPE, "mirror-shades", struck, by_energy, by_name, by_no_beam, active=True)
 def mirror_shades(state: State, tell: Tell, me: int) -> Resolution:
     """A 4+ sends it back to the striker; a status counts as made by the bearer."""
     shades = number_of("mirror-shades")
@@ -220,16 +231,17 @@ def mirror_shades(state: State, tell: Tell, me: int) -> Resolution:
         tell(SentBack, me, now.striker)
 
 
-def would_blind_me(state: State, me: int) -> bool:
-    """Would the hit make ``me`` Blinded? No damage of another cause is meant: that always has a kind."""
+@need("This would not make {me} Blinded.")
+def by_what_blinds(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
+    """No damage of another cause is meant: that always has a kind."""
     now = state.strike
-    if state.kind or not is_victim(state, me):
+    if state.kind:
         return False
     riders = PROFILES[now.card].riders
     return "blinded" in riders and riders[now.choice if len(riders) > 1 else 0] == "blinded"
 
 
-turns_up(ARMOUR, "mirror-shades", would_blind_me)
+turns_up(ARMOUR, "mirror-shades", by_what_blinds, struck)
 shows("mirror-shades")  # against smoke
 
 # 14
@@ -309,9 +321,10 @@ def lunchbox_of_mercy(state: State, tell: Tell, me: int) -> Resolution:  # noqa:
 # 19
 
 
-def mental(state: State, me: int) -> bool:  # noqa: ARG001 - no matter who wears it
+@need("{what} is against Mental only.")
+def by_mental(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who wears it
     return state.kind == MENTAL
 
 
-turns_up(ARMOUR, "tin-foil-hat", mental)
+turns_up(ARMOUR, "tin-foil-hat", by_mental)
 shows("tin-foil-hat")  # to walk through a Mental Barrier

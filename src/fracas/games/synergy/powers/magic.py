@@ -12,7 +12,7 @@ from fracas.core.tell import Tell
 from fracas.games.synergy.card import ENERGY, HARD, MENTAL, SHARP
 from fracas.games.synergy.effects.live import in_aura, refresh
 from fracas.games.synergy.effects.raising import raise_zombie
-from fracas.games.synergy.effects.reactions import attack, reacts
+from fracas.games.synergy.effects.reactions import attack, happens, reacts
 from fracas.games.synergy.effects.statuses import relieve
 from fracas.games.synergy.effects.suppression import curse, suppress
 from fracas.games.synergy.events.move import Boarded
@@ -247,7 +247,7 @@ def glows(state: State) -> bool:
     return now.adjacent and not (state.auras and in_aura(state, now.square))
 
 
-@reacts(DECLARES, "mood-ring-fists", adjacent_with_damage, must=True)
+@happens(DECLARES, "mood-ring-fists", adjacent_with_damage)
 def mood_ring_fists(state: State, tell: Tell, me: int) -> Resolution:  # noqa: ARG001 - nothing has happened yet
     """The kind of damage is the striker's choice."""
     kind: int = yield Choice(state.player(me), "kind", [HARD, SHARP, ENERGY, MENTAL])
@@ -264,14 +264,22 @@ def mood_ring_damage(state: State, me: int) -> int:  # noqa: ARG001 - no matter 
 EYE: Final = number_of("evil-eye")
 
 
-def foe_rolled_near_me(state: State, me: int) -> bool:
-    roller = state.roller
-    if roller == NOBODY or not state.foes(me, roller) or near(state, me, roller) > PROFILES[EYE].distance:
-        return False
-    return not (state.auras and in_aura(state, state.warriors[roller].square))
+@need("No foe has rolled this die.")
+def rolled_by_a_foe(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the die is the table's
+    return state.roller != NOBODY and state.foes(me, state.roller)
 
 
-@reacts(MEDDLE, "evil-eye", foe_rolled_near_me, active=True)
+@need("{roller} is too far away for {what}.")
+def rolled_near_me(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - who rolled is known
+    return near(state, me, state.roller) <= PROFILES[EYE].distance
+
+
+@need("Magic does not work where {roller} stands.")
+def rolled_outside_an_aura(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - who rolled is known
+    return not (state.auras and in_aura(state, state.warriors[state.roller].square))
+
+
+@reacts(MEDDLE, "evil-eye", rolled_by_a_foe, rolled_near_me, rolled_outside_an_aura, active=True)
 def evil_eye(state: State, tell: Tell, me: int) -> None:
     """A foe's die is lowered by 2."""
     shift(state, tell, me, -PROFILES[EYE].numbers["lower"])

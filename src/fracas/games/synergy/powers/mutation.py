@@ -12,7 +12,7 @@ from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import EAST, NORTH, SIDE, SOUTH, WEST, within
 from fracas.games.synergy.card import GADGET, HARD
-from fracas.games.synergy.effects.reactions import reacts
+from fracas.games.synergy.effects.reactions import happens
 from fracas.games.synergy.effects.statuses import blinded, moved_by_force
 from fracas.games.synergy.events.cards import CardUsed
 from fracas.games.synergy.events.move import Unmoved
@@ -55,7 +55,7 @@ def striker_has_eyes(state: State, me: int) -> bool:  # noqa: ARG001 - beauty is
     return not blinded(state, state.strike.striker)
 
 
-@reacts(GATE, "stunning-beauty", striker_has_eyes, must=True)
+@happens(GATE, "stunning-beauty", striker_has_eyes)
 def stunning_beauty(state: State, tell: Tell, me: int) -> Resolution:
     """The admirer rolls, with its own shifts; below a 3 its strike is lost."""
     tell(CardUsed, me, BEAUTY)
@@ -78,12 +78,12 @@ def basic_strike_hit_me(state: State, me: int) -> bool:
     return blow.result == HIT or (blow.result == STOPPED and immune(state, me, now.kind))
 
 
-@reacts(ANSWER, "pincushion-hide", basic_strike_hit_me, must=True)
+@happens(ANSWER, "pincushion-hide", basic_strike_hit_me)
 def prick_the_striker(state: State, tell: Tell, me: int) -> Resolution:
     yield from prick(state, tell, me, state.strike.striker)
 
 
-@reacts(COLLIDED, "pincushion-hide", must=True)
+@happens(COLLIDED, "pincushion-hide")
 def prick_the_other(state: State, tell: Tell, me: int) -> Resolution:
     """Anybody who collides with it, or is run into by it."""
     yield from prick(state, tell, me, state.other)
@@ -215,7 +215,7 @@ def damage_would_kill_me(state: State, me: int) -> bool:
     return state.cause == BY_DAMAGE and state.warriors[me].hits <= 0
 
 
-@reacts(AT_ZERO, "detachable-tail", damage_would_kill_me, must=True)
+@happens(AT_ZERO, "detachable-tail", damage_would_kill_me)
 def detachable_tail(state: State, tell: Tell, me: int) -> Resolution:
     """It stays at 1 and leaps away, out of reach of the rest of the strike."""
     warrior = state.warriors[me]
@@ -256,13 +256,13 @@ def asleep(state: State, me: int) -> bool:
     return not state.warriors[me].awake()
 
 
-@reacts(BEGINS, "glow-in-the-dark", asleep, must=True)
+@happens(BEGINS, "glow-in-the-dark", asleep)
 def no_glow(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - nobody hears of it
     """Stunned or Frozen in this turn, even if fire thaws it later: its glow counts as used."""
     state.warriors[me].used = [*state.warriors[me].used, GLOW]
 
 
-@reacts(ENDS, "glow-in-the-dark", active=True, must=True)
+@happens(ENDS, "glow-in-the-dark", active=True)
 def glow_in_the_dark(state: State, tell: Tell, me: int) -> Resolution:
     """Everyone else around it, at the end of its turn. An aura: nothing blocks it."""
     card = PROFILES[GLOW]
@@ -276,7 +276,7 @@ def glow_in_the_dark(state: State, tell: Tell, me: int) -> Resolution:
 MAGNET: Final = number_of("magnetic-personality")
 
 
-@reacts(BEGINS, "magnetic-personality", must=True)
+@happens(BEGINS, "magnetic-personality")
 def magnetic_personality(state: State, tell: Tell, me: int) -> None:
     """Every loose magnetic gadget around it jumps into its hands; what is too much drops when things settle."""
     around = within(state.warriors[me].square, PROFILES[MAGNET].size // 2)

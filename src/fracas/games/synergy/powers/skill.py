@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from fracas.core.needs import need
+from fracas.core.needs import NOTHING, need
 from fracas.core.question import Choice, Resolution
 from fracas.core.tell import Tell
 from fracas.core.window import fold
 from fracas.games.synergy.board import STEPS, barred, direction_to, distance
 from fracas.games.synergy.card import ADJ, ADJ8, AUTO, LINE, RANGE, STRIKE, THROWN, Card
 from fracas.games.synergy.effects.live import works_face_down
-from fracas.games.synergy.effects.reactions import reacts, turns_up
+from fracas.games.synergy.effects.reactions import happens, reacts, turns_up
 from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events.strike import Immune, SteppedIn
 from fracas.games.synergy.moving.move_cards import may_stay, run
@@ -23,7 +23,7 @@ from fracas.games.synergy.numbers import BASIC, FACE_DOWN
 from fracas.games.synergy.rows import PROFILES, ROWS, is_flag, is_gadget, number_of
 from fracas.games.synergy.standing import here
 from fracas.games.synergy.state import State
-from fracas.games.synergy.striking.blows import avoid, blow_at, is_victim, lost, present
+from fracas.games.synergy.striking.blows import avoid, blow_at, lost, present, struck
 from fracas.games.synergy.striking.strike import strike
 from fracas.games.synergy.striking.success import against
 from fracas.games.synergy.striking.targets import between, nameable, row_targets
@@ -51,11 +51,13 @@ from fracas.games.synergy.windows import (
 # 36
 
 
-def hit_me(state: State, me: int) -> bool:
-    return is_victim(state, me) and present(state).result == HIT
+@need("The strike misses {me} already.")
+def hit(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who is struck
+    """Another card may have turned it away."""
+    return present(state).result == HIT
 
 
-@reacts(ESCAPE, "acrobatic-evasion", hit_me, active=True)
+@reacts(ESCAPE, "acrobatic-evasion", struck, hit, active=True)
 def acrobatic_evasion(state: State, tell: Tell, me: int) -> None:
     """The hit misses; the row says that it works once per turn."""
     avoid(state, tell, me, number_of("acrobatic-evasion"))
@@ -66,12 +68,21 @@ def acrobatic_evasion(state: State, tell: Tell, me: int) -> None:
 PEACE: Final = number_of("inner-peace")
 
 
+@need("There is no peace while {me} carries a flag.")
+def without_flag(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own cards
+    return not any(is_flag(card) for card in state.warriors[me].cards)
+
+
+@need("{me} is the last living warrior of its player, and has no peace.")
+def in_company(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own side
+    return living(state, state.warriors[me].owner) > 1
+
+
 def at_peace(state: State, me: int) -> bool:
     """Not spent, no flag carried, and not its player's last living warrior."""
-    warrior = state.warriors[me]
-    if PEACE in warrior.spent or any(is_flag(card) for card in warrior.cards):
+    if PEACE in state.warriors[me].spent:
         return False
-    return living(state, warrior.owner) > 1
+    return without_flag.holds(state, me, PEACE, NOTHING) and in_company.holds(state, me, PEACE, NOTHING)
 
 
 @UNNAMED.of("inner-peace")
@@ -84,26 +95,32 @@ def not_to_be_hit(state: State, me: int) -> int:
     return 1 if state.foes(me, state.strike.striker) and at_peace(state, me) else 0
 
 
-def named_in_peace(state: State, me: int) -> bool:
-    return state.strike.named == me and at_peace(state, me)
+@need("This strike does not name {me}.")
+def named(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
+    return state.strike.named == me
 
 
-@reacts(GATE, "inner-peace", named_in_peace)
+@reacts(GATE, "inner-peace", named, without_flag, in_company)
 def stopped_by_peace(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - the strike is lost, no matter whose
     """Turned up, it stops the strike that names its warrior."""
     lost(state, tell, "gate")
 
 
-def caught_in_peace(state: State, me: int) -> bool:
-    """A foe's strike that names somebody else, or nobody, hits it: an area, a blast, a beam, a stray."""
-    now = state.strike
-    return hit_me(state, me) and now.named != me and state.foes(me, now.striker) and at_peace(state, me)
+@need("This strike names {me}, and was to be stopped before the roll.")
+def unnamed(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
+    """It names somebody else, or nobody: an area, a blast, a beam, a stray."""
+    return state.strike.named != me
 
 
-turns_up(ESCAPE, "inner-peace", caught_in_peace)
+@need("No foe made this strike.")
+def by_a_foe(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
+    return state.foes(me, state.strike.striker)
 
 
-@reacts(ATTACKS, "inner-peace", must=True, open_only=True)
+turns_up(ESCAPE, "inner-peace", struck, hit, unnamed, by_a_foe, without_flag, in_company)
+
+
+@happens(ATTACKS, "inner-peace", open_only=True)
 def peace_is_over(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - what is spent is seen on the card
     """Face down it is over as well, and only its player knows (`fracas.games.synergy.effects.reactions.attack`)."""
     warrior = state.warriors[me]
@@ -202,7 +219,7 @@ def below_the_belt(state: State, me: int) -> bool:
     return blow.result == HIT and now.die + against(state, blow.victim) >= PROFILES[LOW].numbers["from"]
 
 
-@reacts(RIDER, "low-blow", below_the_belt, must=True, open_only=True)
+@happens(RIDER, "low-blow", below_the_belt, open_only=True)
 def low_blow(state: State, tell: Tell, me: int) -> None:  # noqa: ARG001 - who makes the stun stands in the blow
     blow = present(state)
     afflict(state, tell, blow.victim, STUNNED, blow.maker)
@@ -291,19 +308,35 @@ def patient_marksman(state: State, tell: Tell, me: int) -> None:
 MOMENTUM: Final = number_of("borrowed-momentum")
 
 
-def missed_from_nearby(state: State, me: int) -> bool:
-    """The strike of a warrior that was adjacent then has missed ``me``, with all that it did."""
+@need("{me} is dead, or lies there like dead.")
+def on_its_feet(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own feet
+    return state.warriors[me].stands()
+
+
+@need("The strike has hit {me}.")
+def missed(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
+    """With all that it did."""
+    return all(blow.result == MISSED for blow in state.strike.blows if blow.victim == me)
+
+
+@need("{me} could answer this strike before, and a strike is answered once.")
+def first_blow(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the strike is there
     now = state.strike
-    if not is_victim(state, me) or not state.warriors[me].stands() or now.striker == me:
-        return False
-    mine = [place for place, blow in enumerate(now.blows) if blow.victim == me]
-    if mine[0] != now.blow or any(now.blows[place].result != MISSED for place in mine):
-        return False
-    striker = now.striker
-    return present(state).adjacent and state.warriors[striker].stands() and can_be_knocked(state, striker)
+    return not any(blow.victim == me for blow in now.blows[: now.blow])
 
 
-@reacts(ANSWER, "borrowed-momentum", missed_from_nearby, active=True)
+@need("{striker} was not next to {me} when it struck.")
+def from_next_door(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - the present blow's victim
+    return present(state).adjacent
+
+
+@need("{striker} cannot be flung.")
+def flung(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no matter who flings
+    striker = state.strike.striker
+    return striker != me and state.warriors[striker].stands() and can_be_knocked(state, striker)
+
+
+@reacts(ANSWER, "borrowed-momentum", struck, on_its_feet, first_blow, missed, from_next_door, flung, active=True)
 def borrowed_momentum(state: State, tell: Tell, me: int) -> Resolution:
     """Up to 2 squares straight in any direction: the answer is the square at which the striker is flung."""
     striker = state.strike.striker
@@ -323,14 +356,28 @@ def borrowed_momentum(state: State, tell: Tell, me: int) -> Resolution:
 # 45
 
 
-def friend_is_named(state: State, me: int) -> bool:
+@need("This strike names none of its friends now.")
+def friend_named(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its side's turn to step in
     now = state.strike
-    if now.named == NOBODY or now.redirected or now.named == me or not next_to(state, me, now.named):
-        return False
-    return state.warriors[me].stands() and can_be_swapped(state, me) and can_be_swapped(state, now.named)
+    return now.named not in (NOBODY, me) and not now.redirected
 
 
-@reacts(STEP_IN, "heroic-idiot", friend_is_named, active=True)
+@need("{named} is not next to {me}.")
+def friend_next_door(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - who is named is known
+    return next_to(state, me, state.strike.named)
+
+
+@need("{me} cannot be moved.")
+def can_come(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - itself
+    return can_be_swapped(state, me)
+
+
+@need("{named} cannot be moved.")
+def friend_can_go(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - who is named is known
+    return can_be_swapped(state, state.strike.named)
+
+
+@reacts(*(STEP_IN, "heroic-idiot", friend_named, friend_next_door, on_its_feet, can_come, friend_can_go), active=True)
 def heroic_idiot(state: State, tell: Tell, me: int) -> Resolution:
     """Swap squares with the friend, and take the strike with 1 less damage. The new victim is not named."""
     now = state.strike

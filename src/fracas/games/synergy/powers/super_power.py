@@ -103,7 +103,8 @@ def power_pinch(state: State, tell: Tell, me: int) -> Resolution:
 # 83
 
 
-def is_calm(state: State, me: int) -> bool:
+@need("{me} rages already.")
+def is_calm(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - its own temper
     return not state.warriors[me].under >> RAGING & 1
 
 

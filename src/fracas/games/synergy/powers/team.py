@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from fracas.core.tell import Tell
-from fracas.games.synergy.effects.reactions import reacts
+from fracas.games.synergy.effects.reactions import happens
 from fracas.games.synergy.moving.obstacles import adjacent
 from fracas.games.synergy.rows import PROFILES, is_gadget, number_of
 from fracas.games.synergy.state import State
@@ -44,7 +44,7 @@ def at_home(state: State, me: int) -> bool:
     return adjacent(state.bases[warrior.owner], warrior.square)
 
 
-@reacts(BEGINS, "home-cooking", at_home, must=True)
+@happens(BEGINS, "home-cooking", at_home)
 def home_cooking(state: State, tell: Tell, me: int) -> None:
     heal(state, tell, me, PROFILES[number_of("home-cooking")].numbers["heal"])
 

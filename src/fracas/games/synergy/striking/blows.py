@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from fracas.core.needs import need
 from fracas.core.tell import Tell
 from fracas.games.synergy.events.strike import Avoided, StrikeLost
 from fracas.games.synergy.state import Blow, State
@@ -42,6 +43,11 @@ def is_victim(state: State, me: int) -> bool:
     """Is ``me`` the victim of the present blow?"""
     now = state.strike
     return now.blow < len(now.blows) and now.blows[now.blow].victim == me
+
+
+@need("The strike is not at {me}.")
+def struck(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - whatever it would use
+    return is_victim(state, me)
 
 
 def avoid(state: State, tell: Tell, me: int, card: int) -> None:

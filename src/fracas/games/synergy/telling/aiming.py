@@ -87,9 +87,13 @@ def what_is_at(state: State, square: int, other: int) -> str:
 SLOTS: dict[str, Slot] = {
     "me": lambda state, me, what, at, to: warrior_name(state, me),  # noqa: ARG005
     "other": lambda state, me, what, at, to: warrior_name(state, at),  # noqa: ARG005
+    "what": lambda state, me, what, at, to: title(PROFILES[what]),  # noqa: ARG005
+    "striker": lambda state, me, what, at, to: warrior_name(state, state.strike.striker),  # noqa: ARG005
+    "named": lambda state, me, what, at, to: warrior_name(state, state.strike.named),  # noqa: ARG005
+    "roller": lambda state, me, what, at, to: warrior_name(state, state.roller),  # noqa: ARG005
     "hits": lambda state, me, what, at, to: str(state.warriors[me].hits),  # noqa: ARG005
 }
-"""What the names in braces stand for in the sentences of `wants.py`."""
+"""What the names in braces stand for in what cards want and wait for."""
 
 
 def told(need: Need[State], state: State, me: int, number: int, at: int, to: Listener) -> Why:

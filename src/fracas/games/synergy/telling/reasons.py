@@ -122,7 +122,7 @@ def why_not_option(state: State, ask: str, seat: int, value: int, to: Listener) 
     if ask in WINDOWS:
         me, card = divmod(value, NUMBERS)
         if 0 <= me < len(state.warriors):
-            return why_not_reaction(state, WINDOWS[ask], seat, me, card)
+            return why_not_reaction(state, WINDOWS[ask], seat, me, card, to)
     elif ask == "act":
         return why_not_act(state, seat, value, to)
     elif ask in ("target", "another"):
@@ -349,7 +349,7 @@ def why_not_row(state: State, ask: str, seat: int, number: int, to: Listener) ->
         me = bearers[0] if bearers else mine[0] if shared and mine else NOBODY
         if me == NOBODY:
             return "synergy.card.first", f"{capital(card_name(number))} is not yours."
-        return why_not_reaction(state, WINDOWS[ask], seat, me, number)
+        return why_not_reaction(state, WINDOWS[ask], seat, me, number, to)
     if ask in ("target", "another") and state.strike.card >= 0 and acting(state) != NOBODY:
         return why_not_aim_at_card(state, acting(state), state.strike.card, number, to)
     return why_not_card(state, ask, seat, number, to) or something_else(ask)

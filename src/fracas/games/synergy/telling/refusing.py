@@ -22,7 +22,7 @@ from fracas.games.synergy.numbers import (
     USES,
     WIPE,
 )
-from fracas.games.synergy.rows import DOES, PROFILES, is_flag, is_gadget
+from fracas.games.synergy.rows import DOES, PROFILES, Hook, is_flag, is_gadget
 from fracas.games.synergy.standing import shares
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.targets import row_targets
@@ -299,7 +299,7 @@ def why_not_wanted(state: State, me: int, card: int, to: Listener) -> Why | None
     return None
 
 
-def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int) -> Why:
+def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int, to: Listener) -> Why:
     """Why a card is not used at this window."""
     warrior = state.warriors[me]
     who = warrior_name(state, me)
@@ -333,4 +333,17 @@ def why_not_reaction(state: State, window: Window, seat: int, me: int, card: int
         return f"synergy.power.{PROFILES[card].id}", f"{who} has attacked, and {name} is spent."
     if is_suppressed(state, me, card):
         return "synergy.card.first", f"{name} is suppressed."
-    return "synergy.card.type", f"{name} does not fit what happens now."
+    if hook.active and is_gadget(card) and warrior.under & BOUND:
+        return "synergy.card.first", f"{who} cannot use gadgets as {'a toad' if warrior.is_under(TOAD) else 'mist'}."
+    return why_it_waits(state, hook, me, card, to) or (
+        "synergy.card.type",
+        f"{name} does not fit what happens now.",
+    )
+
+
+def why_it_waits(state: State, hook: Hook, me: int, card: int, to: Listener) -> Why | None:
+    """What a reaction waits for and does not find; None if that is not what keeps it."""
+    need = unmet(hook.needs, state, me, card, NOTHING)
+    if need is None:
+        return None
+    return need.rule or f"synergy.power.{PROFILES[card].id}", told(need, state, me, card, NOTHING, to)[1]

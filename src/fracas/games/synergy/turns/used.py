@@ -37,7 +37,7 @@ def uses(card: str, *needs: Need[Any]) -> Callable[[F], F]:
         wants(card, mine=list(needs))
 
     def put(function: F) -> F:
-        put_hook(USE, card, Hook(function, None))
+        put_hook(USE, card, Hook(function))
         return function
 
     return put
@@ -45,7 +45,7 @@ def uses(card: str, *needs: Need[Any]) -> Callable[[F], F]:
 
 def shows(card: str) -> None:
     """Let a secret card be turned up at will in its warrior's turn; its row does the rest."""
-    put_hook(USE, card, Hook(None, None))
+    put_hook(USE, card, Hook(None))
 
 
 def adds(card: str, fits: Fits) -> None:
