@@ -103,7 +103,7 @@ def test_a_blunder_in_a_won_game_is_found_though_the_solver_need_not_look_at_it(
 
 
 def _estimates(table: Session[Any, Any], played: dict[int, Part]) -> list[tuple[Part, float]]:
-    return [(answer, estimate) for answer, estimate, _ in weigh(table.sight(0), "solver:1", 1, played).weighed[0]]
+    return [(answer, estimate) for answer, estimate, _ in weigh(table.sight(0), "solver:1", played).weighed[0]]
 
 
 def test_a_blunder_with_a_secret_card_is_found() -> None:
@@ -137,8 +137,8 @@ def test_nobody_is_blamed_for_what_they_could_not_know() -> None:
         for seat in table.waiting_for:
             other = with_other_cards(table, seat, random)
             answer = table.questions[seat].values[0]
-            here = weigh(table.sight(seat), LITTLE, 1, {seat: answer})
-            assert here == weigh(other.sight(seat), LITTLE, 1, {seat: answer})
+            here = weigh(table.sight(seat), LITTLE, {seat: answer})
+            assert here == weigh(other.sight(seat), LITTLE, {seat: answer})
         table.answer(table.waiting_for[0], table.questions[table.waiting_for[0]].values[0])
 
 

@@ -41,7 +41,7 @@ def refused(guest: Guest, table: str) -> Refusal:
 def test_whoever_may_see_a_finished_game_may_have_it_analysed(ann: Guest, bob: Guest) -> None:
     table = finished(ann, army_size=3)
     first, *found, last = lines_of(bob, table)
-    assert first == {"moments": len(found), "bot": "mcts:500"}
+    assert first == {"moments": len(found), "bot": analysis_of(FIGURES)}
     record = record_of(ann, table)
     here = analyse(FIGURES, record.header, list(record.entries))
     assert found == as_json(here.moments)
@@ -121,10 +121,10 @@ class Counting:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def weigh(self, sight: Sight[Any, Any], bot: str, seed: int, played: dict[int, Part], owner: str) -> Weighing:
+    async def weigh(self, sight: Sight[Any, Any], bot: str, played: dict[int, Part], owner: str) -> Weighing:
         self.asked.append(owner)
         await asyncio.sleep(0)
-        return weigh(sight, "mcts:5", seed, played)
+        return weigh(sight, "mcts:5", played)
 
 
 def analyses(counting: Counting, **limits: int) -> Analyses:

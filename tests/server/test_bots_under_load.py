@@ -76,7 +76,7 @@ def test_a_quick_bot_waits_for_no_slow_one(game: str, quick: str) -> None:
 def test_nobody_at_a_table_waits_for_an_analysis() -> None:
     async def play() -> None:
         bots, sight = Held(1), a_sight()
-        analyses = [asyncio.create_task(bots.weigh(sight, "mcts:500", 1, {}, f"guest {n}")) for n in range(6)]
+        analyses = [asyncio.create_task(bots.weigh(sight, "mcts:500", {}, f"guest {n}")) for n in range(6)]
         await settled()
         seated = bots.ask("mcts:0.5s", "ann", sight)
         await settled()

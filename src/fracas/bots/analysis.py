@@ -19,15 +19,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
+from fracas.bots.advising import advised
 from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide, KeyMoment
+from fracas.bots.deadline import Over
 from fracas.bots.decisions import decisions, retraced
 from fracas.bots.key_moments import key_moments
-from fracas.bots.kinds import make
-from fracas.bots.mcts import MctsBot
 from fracas.bots.opponents import analysis_of
-from fracas.bots.planner import PlannerBot
-from fracas.bots.solver import SolverBot
-from fracas.core.chance import derive
 from fracas.core.events import SPECTATOR
 from fracas.core.game import Game
 from fracas.core.listener import Listener
@@ -213,12 +210,11 @@ class Weighing(NamedTuple):
     mixtures: dict[int, list[tuple[Part, float]]]
 
 
-def weigh(sight: Sight[Any, Any], bot: str, seed: int, played: Mapping[int, Part]) -> Weighing:
-    """What ``bot`` thinks of the moment, and of what was played there."""
-    made = make(bot, seed, sight.game)
-    decision = (
-        made.choose(sight, dict(played)) if isinstance(made, MctsBot | SolverBot | PlannerBot) else made.choose(sight)
-    )
+def weigh(
+    sight: Sight[Any, Any], bot: str, played: Mapping[int, Part], other: int = 0, over: Over | None = None
+) -> Weighing:
+    """What ``bot`` thinks of the moment, and of what was played there; ``other`` than 0 for another look."""
+    decision = advised(sight, bot, also=dict(played), other=other, over=over)
     weighed = {**decision.weighed, sight.seat: decision.candidates}
     value = decision.value
     if value is None:
@@ -230,11 +226,6 @@ def weigh(sight: Sight[Any, Any], bot: str, seed: int, played: Mapping[int, Part
         {seat: [(each.answer, each.estimate, each.visits) for each in those] for seat, those in weighed.items()},
         decision.mixtures,
     )
-
-
-def seed_of(seed: int, moment: Moment, seat: int) -> int:
-    """For the bot that looks at a moment through the eyes of a seat."""
-    return derive(seed, moment.at, seat)
 
 
 def judged(moment: Moment, weighings: Sequence[Weighing]) -> AnalysedMoment:
@@ -292,13 +283,13 @@ def analyse(
     seed: int = 0,
     most: int = MOST,
 ) -> Analysis:
-    """The whole of it, here and now. The same seed gives the same analysis."""
+    """The whole of it, here and now. The same seed gives the same analysis; 0 what hints say too."""
     bot = bot or analysis_of(game)
     planned = plan(game, header, played, most=most)
     found = [
         judged(
             moment,
-            [weigh(sight, bot, seed_of(seed, moment, seat), moment.played) for seat, sight in moment.sights.items()],
+            [weigh(sight, bot, moment.played, seed) for sight in moment.sights.values()],
         )
         for moment in moments(game, header, played, planned)
     ]

@@ -1,8 +1,8 @@
 """The bots as players meet them: levels, names, and the one that gives hints.
 
 A game for which other bots play better says so in its module in `fracas.bots.evaluation`: ``LEVELS``, whose rows take
-the place of those below or stand after them, ``HINTS`` and ``ANALYSIS``. How strong each level is stands in
-``strengths.toml``. Server, terminal and browser read all of it here.
+the place of those below or stand after them, ``HINTS``, ``FIRST_LOOK`` and ``ANALYSIS``. How strong each level
+is stands in ``strengths.toml``. Server, terminal and browser read all of it here.
 """
 
 from __future__ import annotations
@@ -83,11 +83,12 @@ LEVELS: Final = {
     ),
 }
 """For a game that says nothing else."""
-HINTS = "mcts:0.3s"
-"""The bot that a player can ask, likewise."""
-ANALYSIS = "mcts:500"
-"""The bot that looks at every moment of a finished game, likewise. It counts looks and not seconds, so that the same
-game always has the same analysis."""
+HINTS = "mcts:1000"
+"""The bot that a player can ask, likewise. It counts looks and not seconds, so that it always says the same."""
+FIRST_LOOK = "mcts:200"
+"""The bot that looks at every moment of a finished game first, so that its curve is there within seconds, likewise."""
+ANALYSIS = "mcts:2000"
+"""The bot that looks at every moment after that, likewise: the same search as for hints, with more looks."""
 LONGEST_WORD = 20
 """Of a word that is repeated in a refusal."""
 BOT_NAMES = (
@@ -135,6 +136,11 @@ def spec_of(word: str, game: Game[Any, Any]) -> str:
 def hints_of(game: Game[Any, Any]) -> str:
     """The bot that a player of ``game`` can ask."""
     return getattr(_bots(game), "HINTS", HINTS)
+
+
+def first_look_of(game: Game[Any, Any]) -> str:
+    """The bot that looks first at finished games of ``game``."""
+    return getattr(_bots(game), "FIRST_LOOK", FIRST_LOOK)
 
 
 def analysis_of(game: Game[Any, Any]) -> str:

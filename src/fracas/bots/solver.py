@@ -166,22 +166,15 @@ class SolverBot:
         found = looks[-1]
         sign = 1.0 - 2.0 * sight.seat
         assert isinstance(question, Commit)
-        played = found.met
-        if found.exact and sign * found.value <= LOST - 1.0 and len(looks) > 1:
-            played = looks[-2].met
-        assert played is not None
         assert found.met is not None
         mine = list(listed(question, sight.seat))
-        chances = played.rows if sight.seat == 0 else played.columns
-        answer = mine[drawn(chances, self._random.random)]
+        answer = mine[drawn(_rates(looks, sight.seat), self._random.random)]
         mixtures: dict[int, Mixture] = {}
-        for seat in (0, 1):
-            met = played if seat == sight.seat else found.met
-            mixtures[seat] = _ranked(list(listed(question, seat)), met.rows if seat == 0 else met.columns)
         weighed: dict[int, list[Candidate]] = {}
         for seat in (0, 1):
-            met = played if seat == sight.seat else found.met
-            worths = _worths(found.met, list(listed(question, seat)), seat, met.rows if seat == 0 else met.columns)
+            options, rates = list(listed(question, seat)), _rates(looks, seat)
+            mixtures[seat] = _ranked(options, rates)
+            worths = _worths(found.met, options, seat, rates)
             weighed[seat] = [Candidate(each, _share((1.0 - 2.0 * seat) * worth), 0) for each, worth in worths]
         decision = because_mixed(sight, flow, answer, weighed[sight.seat], _share(sign * found.value), mixtures)
         decision.weighed = weighed
@@ -195,6 +188,17 @@ class SolverBot:
         decision = because(sight, flow, candidates)
         decision.value = _share(sign * found.value)
         return decision
+
+
+def _rates(looks: list[Found], seat: int) -> list[float]:
+    """How often a seat should choose what. One that is lost against perfect play looks less far: it hopes for
+    mistakes. Whoever looks, through whose eyes ever, finds the same for both."""
+    found = looks[-1]
+    met = found.met
+    if found.exact and (1.0 - 2.0 * seat) * found.value <= LOST - 1.0 and len(looks) > 1:
+        met = looks[-2].met
+    assert met is not None
+    return met.rows if seat == 0 else met.columns
 
 
 def _width(question: Commit) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fracas.bots import make
+from fracas.bots.advising import advised
 from fracas.bots.bot import Bot, Decision
 from fracas.bots.deadline import Ceiling
 from fracas.bots.opponents import hints_of, spec_of
@@ -50,9 +51,9 @@ def seated(names: list[str], specs: list[str], seed: int) -> list[Seat]:
     return [Seat(name, spec, derive(seed, place)) for place, (name, spec) in enumerate(pairs)]
 
 
-def hint(sight: Sight[Any, Any], seed: int) -> Decision:
-    """What a good bot would do in this seat, knowing what the seat knows."""
-    return make(hints_of(sight.game), seed).choose(sight)
+def hint(sight: Sight[Any, Any], lot: int) -> Decision:
+    """What a good bot would do in this seat, knowing what the seat knows; ``lot`` draws from what it mixes."""
+    return advised(sight, hints_of(sight.game), lot=lot)
 
 
 def read_bots(typed: str, game: Game[Any, Any]) -> list[str]:

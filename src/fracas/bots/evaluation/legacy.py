@@ -55,8 +55,11 @@ LEVELS: Final = {
     "hard": level("hard", "mcts:300", "Looks ahead 300 times, at your secret choices as at its own, and mixes."),
     "expert": level("expert", "mcts:3000", "The same, 3,000 times: it leaves little to be guessed."),
 }
-ANALYSIS: Final = "solver:1"
-"""The bot that looks at finished games: one turn ahead and exact near the end, a few seconds for a whole game."""
+HINTS: Final = "solver:2"
+"""Two turns ahead and exact near the end, in a quarter of a second at the most."""
+FIRST_LOOK: Final = "solver:1"
+ANALYSIS: Final = HINTS
+"""The very same, so that a mixture in a review is the one that was advised."""
 BATTLES: Final = 8
 """Of a round."""
 

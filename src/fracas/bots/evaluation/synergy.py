@@ -46,10 +46,10 @@ LEVELS: Final = {
     "normal": level("normal", "greedy", "Looks one answer ahead and knows what a warrior is worth."),
     "hard": level("hard", "mcts:100", "Plays what it likes best on for a few turns, in 100 imagined games."),
 }
-HINTS: Final = "greedy"
-"""It answers at once: a hint is asked for at every small step of a turn."""
-ANALYSIS: Final = "mcts:60"
+HINTS: Final = "mcts:60"
 """An imagined game takes far longer here than a look at figures does."""
+FIRST_LOOK: Final = "greedy"
+ANALYSIS: Final = "mcts:90"
 SLIPS: Final = 0.65
 """A turn has many small answers, and most of them cost little: with fewer slips it is hardly easier than normal."""
 AT_A_GLANCE: Final = (

@@ -1,8 +1,8 @@
 """Bots and hints: they think in processes of their own, so that nobody else's table waits for them.
 
-There are three lanes, each with its own processes. A bot that is done in a moment never waits for one that thinks,
-and nobody at a table waits for an analysis. Where more is to be thought about than there are processes, everybody's
-bots think less, rather than later.
+There are four lanes, each with its own processes. A bot that is done in a moment never waits for one that thinks, nor a
+bot for a hint, and nobody at a table waits for an analysis. Where more is to be thought about than there are processes,
+everybody's bots think less, rather than later.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, TypeVar
 
-from fracas.bots import analysis, make
+from fracas.bots import Decision, analysis, make
+from fracas.bots.advising import advised
 from fracas.bots.analysis import Weighing
 from fracas.bots.deadline import after
 from fracas.bots.opponents import levels_of
@@ -38,6 +39,8 @@ MOST_TURNS = 1
 """How many turns a solver looks ahead: a second one may take it a minute."""
 THINKING = 5
 """How much the processes of bots that think give way to the server, and to bots that answer at once (``nice``)."""
+ADVISING = 8
+"""How much those of hints give way: a bot that thinks at another table comes first."""
 ANALYSING = 10
 """How much those of analyses give way: nobody at a table waits for them."""
 
@@ -55,8 +58,9 @@ class Thought(NamedTuple):
 
 
 class BotProcesses:
-    """The processes in which bots think: one for those that answer at once, ``workers`` for those that think, and as
-    many for analyses; each is started when it is first needed. With no ``workers`` all think in a thread, for tests.
+    """The processes in which bots think: one for those that answer at once, ``workers`` for those that think, as
+    many for analyses, one for hints; each starts when it is first needed. With no ``workers`` all think in a thread,
+    for tests.
 
     ``address_of`` says from where an owner of tables comes: each address has the same share of the time.
     """
@@ -66,6 +70,7 @@ class BotProcesses:
         self._address_of = address_of
         self.quick = Lane(1)
         self.thinking = Lane(workers, THINKING)
+        self.advising = Lane(min(1, workers), ADVISING)
         self.analysing = Lane(workers, ANALYSING)
         self.bringing = Lane(1, ANALYSING) if workers else None
         """Where records are played over again that somebody brought."""
@@ -92,12 +97,19 @@ class BotProcesses:
             await asyncio.sleep(answers_after(bot, took) - took)  # holding nobody up: the process is free again
         return thought
 
-    async def weigh(
-        self, sight: Sight[Any, Any], bot: str, seed: int, played: dict[int, Part], owner: str = ""
-    ) -> Weighing:
+    async def advise(self, sight: Sight[Any, Any], bot: str, lot: int, owner: str = "") -> Thought:
+        """What ``bot`` advises, with ``lot`` to draw from what it mixes. It never thinks less: who knows the same is
+        told the same."""
+        work = partial(advise, sight.game.name, sight.parts(), bot, lot)
+        if not self._workers:
+            return await asyncio.to_thread(work)
+        async with self.advising.queue.of(owner, self._address_of(owner)):
+            return await self.advising.run(work)
+
+    async def weigh(self, sight: Sight[Any, Any], bot: str, played: dict[int, Part], owner: str = "") -> Weighing:
         """What ``bot`` thinks of a moment of a game, and of what was played there. It never thinks less: the same
         game always has the same analysis."""
-        work = partial(weigh, sight.game.name, sight.parts(), bot, seed, played)
+        work = partial(weigh, sight.game.name, sight.parts(), bot, played)
         if not self._workers:
             return await asyncio.to_thread(work)
         async with self.analysing.queue.of(owner, self._address_of(owner)):
@@ -116,7 +128,7 @@ class BotProcesses:
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:
-        lanes = (self.quick, self.thinking, self.analysing)
+        lanes = (self.quick, self.thinking, self.advising, self.analysing)
         return lanes if self.bringing is None else (*lanes, self.bringing)
 
 
@@ -124,13 +136,22 @@ def think(game: str, parts: tuple[Any, ...], bot: str, seed: int) -> Thought:
     """One decision, in whatever process this is. However often the bot is to look, its time ends."""
     over = after(LONGEST_SECONDS if seconds_of(bot) else MOST_SECONDS)
     decision = make(bot, seed, over=over).choose(Sight(game_named(game), *parts))
+    return _told(decision)
+
+
+def advise(game: str, parts: tuple[Any, ...], bot: str, lot: int) -> Thought:
+    """One hint, in whatever process this is. Its time is a ceiling that usual tables never come to."""
+    return _told(advised(Sight(game_named(game), *parts), bot, lot=lot, over=after(LONGEST_SECONDS)))
+
+
+def _told(decision: Decision) -> Thought:
     weighed = [(each.answer, each.estimate, each.visits) for each in decision.candidates]
     return Thought(decision.answer, weighed, decision.why)
 
 
-def weigh(game: str, parts: tuple[Any, ...], bot: str, seed: int, played: dict[int, Part]) -> Weighing:
+def weigh(game: str, parts: tuple[Any, ...], bot: str, played: dict[int, Part]) -> Weighing:
     """One moment of an analysis, in whatever process this is."""
-    return analysis.weigh(Sight(game_named(game), *parts), bot, seed, played)
+    return analysis.weigh(Sight(game_named(game), *parts), bot, played)
 
 
 def read_bot(spec: str, game: Game[Any, Any]) -> str:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from fracas.bots.analysed import AnalysedMoment
-from fracas.bots.analysis import Moment, judged, moments, plan, seed_of, shares_of
+from fracas.bots.analysis import Moment, judged, moments, plan, shares_of
 from fracas.bots.key_moments import key_moments
 from fracas.bots.opponents import analysis_of
 from fracas.core.record import Entry, Header
@@ -99,10 +99,7 @@ class Analyses:
         yield AnalysisEnd(tuple(keys), shares)
 
     async def _judged(self, moment: Moment, bot: str, owner: str) -> AnalysedMoment:
-        weighings = [
-            await self._bots.weigh(sight, bot, seed_of(0, moment, seat), moment.played, owner)
-            for seat, sight in moment.sights.items()
-        ]
+        weighings = [await self._bots.weigh(sight, bot, moment.played, owner) for sight in moment.sights.values()]
         return judged(moment, weighings)
 
 

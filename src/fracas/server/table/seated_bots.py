@@ -104,8 +104,8 @@ class SeatedBots:
             asked = session.questions[seat]
             # Words are made now: the table goes on while the bot thinks.
             labels: dict[Any, str] = {option.value: option.label for option in asked.options}
-            seed = derive(session.header.seed, len(session.log), seat, 1)
-        thought = await self._processes.decide(sight, hints_of(sight.game), seed, asker)
+            lot = derive(session.header.seed, len(session.log), seat, 1)
+        thought = await self._processes.advise(sight, hints_of(sight.game), lot, asker)
         places = [thought.answer, *(answer for answer, _, _ in thought.candidates)]
         labels |= {place: asked.label_of(place) for place in places if isinstance(place, tuple)}
         return hint_of(asked, thought, labels)

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from fracas.bots.evaluation.skirmish.judging import ANALYSIS, HINTS, LEVELS, doomed, drive, evaluate, regret
+from fracas.bots.evaluation.skirmish.judging import ANALYSIS, FIRST_LOOK, HINTS, LEVELS, doomed, drive, evaluate, regret
 from fracas.bots.evaluation.skirmish.planning import forget, ideas
 from fracas.bots.evaluation.skirmish.sensible import sense
 
-__all__ = ["ANALYSIS", "HINTS", "LEVELS", "doomed", "drive", "evaluate", "forget", "ideas", "regret", "sense"]
+__all__ = [
+    "ANALYSIS",
+    "FIRST_LOOK",
+    "HINTS",
+    "LEVELS",
+    "doomed",
+    "drive",
+    "evaluate",
+    "forget",
+    "ideas",
+    "regret",
+    "sense",
+]

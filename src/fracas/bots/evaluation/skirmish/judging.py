@@ -38,8 +38,9 @@ LEVELS: Final = {
     "normal": level("normal", "greedy", "Looks one answer ahead and knows what a unit is worth."),
     "hard": level("hard", "planner:40", "Plans its whole turn and your reply, 40 times for each answer."),
 }
-HINTS: Final = "planner:1s"
-ANALYSIS: Final = "planner:40"
+HINTS: Final = "planner:40"
+FIRST_LOOK: Final = "greedy"
+ANALYSIS: Final = "planner:60"
 
 STEEPNESS: Final = 4.5
 """How much a lead of all the points of the game counts."""
