@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -253,7 +254,16 @@ def watched(name: str, bots: tuple[str, ...], seed: int) -> list[Counter[str]]:
 
 
 def _one(task: tuple[str, tuple[str, ...], int]) -> tuple[tuple[str, ...], list[Counter[str]]]:
-    return task[1], watched(*task)
+    found = watched(*task)
+    for bot, counted in zip(task[1], found, strict=True):
+        for what in ABSURD:
+            if counted[what]:
+                print(
+                    f"{task[0]}, seed {task[2]}, {' against '.join(task[1])}: {bot}, {what}",
+                    file=sys.stderr,
+                    flush=True,
+                )
+    return task[1], found
 
 
 def count(name: str, bots: tuple[str, str], games: int, jobs: int, seed: int = 1) -> dict[str, Counter[str]]:

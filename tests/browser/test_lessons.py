@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Newcomer
+from tests.browser.conftest import PHONE, Newcomer
 from tests.browser.person import Person
 from tests.browser.test_axe import AXE, violations
 
@@ -21,6 +21,27 @@ HAND = """() => {
   const { left, top, width, height } = ring.getBoundingClientRect();
   return [ring.dataset.point, left + width / 2, top + height / 2];
 }"""
+IN_SIGHT = """() => {
+  const ring = document.querySelector('[data-hand-on]');
+  if (!ring) return [];
+  const coach = document.querySelector('[data-testid=coach]').getBoundingClientRect();
+  const over = (box) => Math.min(box.right, coach.right) - Math.max(box.left, coach.left) > 1
+    && Math.min(box.bottom, coach.bottom) - Math.max(box.top, coach.top) > 1;
+  const box = ring.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const wrong = [];
+  if (coach.top < 0 || coach.bottom > innerHeight) wrong.push('the coach is off the screen');
+  if (over(box)) wrong.push('the coach covers it');
+  const bar = document.elementFromPoint(x, y)?.closest('[data-foot], [data-testid=goal]');
+  const button = ['option', 'confirm'].includes(ring.dataset.point.split(':')[0]);
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) wrong.push('it is off the screen');
+  else if (bar && !button) wrong.push('a bar covers it');
+  const cards = document.querySelector('[data-hand]');
+  const named = cards?.querySelector(`[data-touch="${ring.dataset.point}"]`);
+  if (named && over(cards.getBoundingClientRect())) wrong.push('the coach covers the own cards');
+  return wrong.map((each) => `${ring.dataset.point}: ${each}`);
+}"""
+"""What is wrong with where the hand points: it must be seen, with the cards beside it, and the coach covers nothing of it."""
 STILL = """() => new Promise((done) => {
   const at = () => document.querySelector('[data-hand-on]')?.getAttribute('style');
   let before = at(), same = 0;
@@ -71,17 +92,22 @@ def follow(person: Person, *, phone: bool = False) -> list[int]:
         person.page.wait_for_function("() => document.querySelector('[data-testid=table]').dataset.busy === 'false'")
         if coach(person).count() and is_free(person):
             return steps
+        person.page.evaluate(STILL)
+        assert person.page.evaluate(IN_SIGHT) == []
         number = click_the_hand(person, phone=phone)
         if number and number not in steps:
             steps.append(number)
     raise AssertionError(f"not through after {MOST} clicks: {steps}, {coach(person).inner_text()}")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("screen", ["desk", "phone", "lying"])
 @pytest.mark.parametrize("lesson", LESSONS)
-def test_a_newcomer_comes_through(newcomer: Newcomer, lesson: str, phone: bool) -> None:
+def test_a_newcomer_comes_through(newcomer: Newcomer, lesson: str, screen: str) -> None:
     """table.lesson"""
+    phone = screen != "desk"
     ann = newcomer("Ann", phone=phone)
+    if screen == "lying":
+        ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
     begin(ann, lesson)
     steps = follow(ann, phone=phone)
     assert steps == list(range(1, max(steps) + 1)) and len(steps) >= 7
@@ -115,7 +141,7 @@ def test_the_lesson_goes_on_where_it_was_left(newcomer: Newcomer) -> None:
 def test_a_phone_that_is_turned_keeps_the_coach(newcomer: Newcomer) -> None:
     ann = newcomer("Ann", phone=True)
     begin(ann, "synergy.first")
-    ann.page.set_viewport_size({"width": 844, "height": 390})
+    ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
     expect(coach(ann)).to_be_visible()
     assert follow(ann, phone=True)[-1] == 9
 

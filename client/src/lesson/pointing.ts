@@ -39,19 +39,3 @@ function isShown(found: Element): boolean {
   const { width, height } = found.getBoundingClientRect();
   return width > 0 && height > 0;
 }
-
-/** Scrolls so that what a lesson points at is in sight: below the bar at the upper edge of the screen, and above those at its foot. */
-export function bringIntoSight(point: string, named: (point: string) => string): void {
-  const found = elementOf(point, named);
-  const foot = document.querySelector('.foot');
-  if (!found) return;
-  // Many answers scroll in the bar itself.
-  if (foot?.contains(found)) return found.scrollIntoView({ block: 'nearest' });
-  const { top, bottom } = found.getBoundingClientRect();
-  const lowest = (foot?.getBoundingClientRect().top ?? window.innerHeight) - ROOM;
-  // The goal stays at the upper edge.
-  const highest = (document.querySelector('[data-testid="goal"]')?.getBoundingClientRect().height ?? 0) + 2 * ROOM;
-  if (bottom > lowest) window.scrollBy(0, Math.min(bottom - lowest, top - highest));
-  else if (top < highest) window.scrollBy(0, top - highest);
-}
-const ROOM = 16;

@@ -52,6 +52,17 @@ function scrolls(event: KeyboardEvent): boolean {
   return SCROLL_KEYS.has(event.key) && !event.defaultPrevented && !on;
 }
 
+/** Calls when somebody scrolls by themselves, with wheel, finger or keys; what stops that. */
+export function userScrolls(call: () => void): () => void {
+  const scrolled = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || scrolls(event)) call();
+  };
+  for (const each of SCROLLS) window.addEventListener(each, scrolled, { passive: true });
+  return () => {
+    for (const each of SCROLLS) window.removeEventListener(each, scrolled);
+  };
+}
+
 /** The question at which somebody has scrolled: they have seen the hand, and are left where they want to be. */
 let leftAlone = '';
 
@@ -67,13 +78,12 @@ export function keepUncovered(foot: HTMLElement, asked: string): () => void {
   const stop = (): void => {
     cancelAnimationFrame(frame);
     grows.disconnect();
-    for (const each of SCROLLS) window.removeEventListener(each, scrolled);
+    deaf();
   };
-  const scrolled = (event: Event): void => {
-    if (event instanceof KeyboardEvent && !scrolls(event)) return;
+  const deaf = userScrolls(() => {
     leftAlone = asked;
     stop();
-  };
+  });
   const next = (): void => {
     if (left-- > 0) {
       frame = requestAnimationFrame(next);
@@ -84,7 +94,6 @@ export function keepUncovered(foot: HTMLElement, asked: string): () => void {
     if (board) grows.observe(board);
     grows.observe(document.body);
   };
-  for (const each of SCROLLS) window.addEventListener(each, scrolled, { passive: true });
   next();
   return stop;
 }
