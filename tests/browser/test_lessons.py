@@ -41,7 +41,7 @@ IN_SIGHT = """() => {
   if (named && over(cards.getBoundingClientRect())) wrong.push('the coach covers the own cards');
   return wrong.map((each) => `${ring.dataset.point}: ${each}`);
 }"""
-"""What is wrong with where the hand points: it must be seen, with the cards beside it, and the coach covers nothing of it."""
+"""What is wrong with where the hand points: it must be seen, with the cards beside it, and the coach covers nothing."""
 STILL = """() => new Promise((done) => {
   const at = () => document.querySelector('[data-hand-on]')?.getAttribute('style');
   let before = at(), same = 0;
