@@ -35,8 +35,8 @@ const game: GameInfo = {
   simultaneous: true,
   settings: [],
   levels: [
-    { level: 'easy', bot: 'careless', help: '' },
-    { level: 'normal', bot: 'greedy', help: '' },
+    { level: 'easy', bot: 'careless', help: '', name: '', face: '', strength: '' },
+    { level: 'normal', bot: 'greedy', help: '', name: '', face: '', strength: '' },
   ],
 };
 

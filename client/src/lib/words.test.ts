@@ -64,7 +64,10 @@ describe('words', () => {
       audienceWords({ private: false, watchable: true }),
     ]).toEqual(['Nobody may watch', 'Nobody may watch', 'Anybody with the address may watch', 'Anybody may watch']);
     expect([
-      levelOf({ levels: [{ level: 'hard', bot: 'mcts:0.5s', help: '' }] }, 'mcts:0.5s'),
+      levelOf(
+        { levels: [{ level: 'hard', bot: 'mcts:0.5s', help: '', name: '', face: '', strength: '' }] },
+        'mcts:0.5s',
+      ),
       levelOf(null, 'x'),
     ]).toEqual([', hard', '']);
   });

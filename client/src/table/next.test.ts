@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { SeatInfo } from '../lib/protocol';
 import { nextGames } from './next';
 
-const LEVELS = ['easy', 'normal', 'hard'].map((level) => ({ level, bot: `${level}-bot`, help: '' }));
+const LEVELS = ['easy', 'normal', 'hard'].map((level) => ({
+  level,
+  bot: `${level}-bot`,
+  help: '',
+  name: '',
+  face: '',
+  strength: '',
+}));
 
 const me = { seat: 0, mine: true, kind: 'person', bot: '', level: '' } as SeatInfo;
 const bot = (level: string, seat = 1): SeatInfo =>

@@ -89,7 +89,7 @@ describe('words', () => {
 });
 
 describe('who plays on', () => {
-  const levels = [{ level: 'normal', bot: 'greedy', help: '' }];
+  const levels = [{ level: 'normal', bot: 'greedy', help: '', name: '', face: '', strength: '' }];
   it('begins with me against bots', () => {
     expect(firstWishes(SEATS)).toEqual(['me', 'bot:normal', 'bot:normal']);
     expect(firstWishes([SEATS[2]!, SEATS[1]!])).toEqual(['bot:normal', 'me']);
