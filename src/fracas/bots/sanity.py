@@ -52,7 +52,7 @@ class Sanity:
         over: Over | None = None,
         settled: Callable[[Part], bool] | None = None,
     ) -> None:
-        """It looks at no more answers once its time is ``over``. What is ``settled`` comes to the same at all tables."""
+        """It looks at no more answers once its time is ``over``; what is ``settled`` comes to the same everywhere."""
         self._sight = sight
         self._settled = settled
         self._over = over

@@ -17,7 +17,7 @@ from typing import Any, final
 
 from fracas.bots.evaluation import Evaluate, Reply, drive_of, evaluation, foretell_of, hidden_of, reply_of, sense_of
 from fracas.bots.imagined import FORESEEN, at_random, joined
-from fracas.core.question import Answer, Choice, Commit, Draw, Part, Question, Roll
+from fracas.core.question import Answer, Choice, Commit, Draw, Part, Question, Roll, options_of
 from fracas.core.sight import Sight
 from fracas.core.tell import silence
 
@@ -222,4 +222,7 @@ class Trials:
             return None
         if self._reply_of is not None:
             return self._reply_of(state, question)
-        return None
+        options = tuple(options_of(question, self._sight.seat))  # rules may change their list
+        if self._sense is not None or not options:
+            return None
+        return lambda draw: options[int(draw() * len(options))]

@@ -227,7 +227,7 @@ def ways_to(board: int, there: int) -> list[float]:
     if not table:
         table = tables[there] = [
             float(DISTANCES[PLACES[here] - PLACES[there] + SAME] + 2 if steps == FAR else steps)
-            for here, steps in enumerate(distances(there, bytearray(BOARDS[board].solid)))
+            for here, steps in enumerate(list(distances(there, bytearray(BOARDS[board].solid))))
         ]
     return table
 
@@ -477,7 +477,7 @@ def reply(state: State, question: Question) -> Reply | None:
     """The same for what one seat alone is asked, worked out as far as it can be before luck comes in."""
     ask = question.ask
     if isinstance(question, Choice):
-        seat, options = question.seat, question.options
+        seat, options = question.seat, tuple(question.options)  # rules may change their list
         if ask == "step" and STOP in options:
             return _always(STOP)
         if ask == "next":
@@ -488,7 +488,7 @@ def reply(state: State, question: Question) -> Reply | None:
         assert isinstance(question, Commit)
         seat, mine = question.seats[0], question.options[0]
         assert not isinstance(mine, Region)
-        options = mine
+        options = tuple(mine)
         if ask in ("walk", "step") and STOP in options:
             return _always(STOP)
         if ask not in ("walk", "step") and question.passing == PASS:
