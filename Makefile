@@ -33,8 +33,9 @@ $(READY): $(RUN)/python requirements/play.txt pyproject.toml
 	$(RUN)/$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(DEV): $(READY) requirements/dev.txt
+$(DEV): $(READY) requirements/dev.txt requirements/envs.txt
 	$(RUN)/$(PIP) install --require-hashes -r requirements/dev.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/envs.txt
 	@touch $@
 
 $(FAST): $(DEV) requirements/fast.txt
@@ -108,6 +109,7 @@ test-wheel: wheel ## install each wheel into a clean environment, and run the te
 	$(CLEAN)/bin/$(PIP) install --no-index dist/fracas-*-none-any.whl
 	$(CLEAN)/bin/$(PIP) check
 	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/dev.txt
+	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/envs.txt
 	$(CLEAN)/bin/python -m tools.compile --installed pure
 	$(CLEAN)/bin/pytest -n auto $(ON_PURE)
 	$(CLEAN)/bin/$(PIP) install --force-reinstall --no-deps dist/fracas-*-cp3*.whl
@@ -133,6 +135,8 @@ lock: ## resolve requirements/*.in anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/play.in -o requirements/play.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/dev.in -o requirements/dev.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/fast.in -o requirements/fast.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/envs.in -o requirements/envs.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/mcp.in -o requirements/mcp.txt
 
 everything: $(FAST) ## set up all that any of these needs
 

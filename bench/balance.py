@@ -19,7 +19,7 @@ from bench.measure import is_compiled
 from bench.results import RESULTS
 from fracas.bots import lookahead, mcts, planner, solver
 from fracas.core.chance import derive
-from fracas.lab.plan import Plan
+from fracas.lab.plan import planned
 from fracas.lab.progress import Bar
 from fracas.lab.report import Tally
 from fracas.lab.workers import play_all
@@ -93,15 +93,8 @@ class Balance:
         there.parent.mkdir(parents=True, exist_ok=True)
         for batch, done in enumerate(range(0, games, self.batch)):
             kind, settings = self.table(batch)
-            plan = Plan(
-                self.game,
-                [bot],
-                games=min(self.batch, games - done),
-                seed=derive(seed, done),
-                players=self.players,
-                settings=settings,
-            )
-            part = play_all(plan, jobs, partial(_later, bar, done, games))
+            plan = planned(self.game, [bot], seed=derive(seed, done), players=self.players, settings=settings)
+            part = play_all(plan, min(self.batch, games - done), jobs, partial(_later, bar, done, games))
             if kind in totals:
                 totals[kind].merge(part)
             else:

@@ -26,9 +26,8 @@ from typing import Any, Final
 
 from bench.results import RESULTS, circumstances, table, write_section
 from fracas.bots.opponents import levels_of
-from fracas.core.chance import derive
 from fracas.games import REGISTERED, game_named
-from fracas.lab.plan import Plan
+from fracas.lab.plan import Plan, planned
 from fracas.lab.play import play
 from fracas.lab.statistics import Interval, wilson
 
@@ -44,21 +43,12 @@ MOST: Final = 400
 HEAD: Final = ["game", "bot", "against", "games", "wins", "draws", "share, draws half", "95 % interval", ""]
 
 
-class Pairs(Plan):
-    """Each two games that follow one another are dealt alike."""
-
-    __slots__ = ()
-
-    def chance_seed(self, index: int) -> int:
-        return derive(self.seed, index // 2, 0)
-
-
 class Match:
     """Two bots, and what the first got in each pair of games, in their order."""
 
     def __init__(self, game: str, better: str, worse: str, *, seed: int, most: int = MOST) -> None:
         self.words = better, worse
-        self.plan = Pairs(game, [better, worse], games=2 * most, seed=seed)
+        self.plan = planned(game, [better, worse], seed=seed, alike=2)
         self.most = most
         self.given = 0
         """Pairs that somebody plays or has played."""
@@ -143,7 +133,7 @@ def looks(most: int) -> list[int]:
     return [*found, most]
 
 
-def play_pair(plan: Pairs, pair: int) -> tuple[float, float]:
+def play_pair(plan: Plan, pair: int) -> tuple[float, float]:
     """What the first bot gets in the two games of a deal. A game without an end is a draw."""
     parts = []
     for index in (2 * pair, 2 * pair + 1):

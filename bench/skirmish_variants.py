@@ -23,7 +23,7 @@ from bench.skirmish_balance import tables
 from fracas.core.chance import derive
 from fracas.games.skirmish.content import ARMIES
 from fracas.games.skirmish.setting_up.armies import points_of, read
-from fracas.lab.plan import Plan
+from fracas.lab.plan import planned
 from fracas.lab.play import play
 from fracas.lab.statistics import wilson
 
@@ -47,7 +47,7 @@ def game(job: Job) -> tuple[Job, float]:
     settings = dict(there[job.number % len(there)])
     seat = settings["armies"].index(job.army)
     settings["armies"] = [job.instead or each if each == job.army else each for each in settings["armies"]]
-    plan = Plan("skirmish", [job.bot], games=1, seed=derive(job.seed, job.number), players=2, settings=settings)
+    plan = planned("skirmish", [job.bot], seed=derive(job.seed, job.number), players=2, settings=settings)
     outcome = play(plan, 0).outcome
     return job, 0.0 if outcome is None else outcome.shares[seat]
 

@@ -17,7 +17,7 @@ from fracas.bots.opponents import levels_of
 from fracas.cli import main
 from fracas.games import game_named
 from fracas.lab.command import in_words
-from fracas.lab.plan import Plan
+from fracas.lab.plan import planned
 from fracas.lab.workers import play_all
 
 SIMULATE = (sys.executable, "-m", "tests.luck", "simulate")
@@ -105,8 +105,8 @@ def test_a_bot_against_itself_is_a_mirror(capsys: pytest.CaptureFixture[str]) ->
 
 def test_a_slow_simulation_has_a_speed() -> None:
     """As of hard bots: a game takes ten seconds."""
-    plan = Plan("figures", ["random", "careless"], games=1, seed=1)
-    report = play_all(plan, 1).report(plan, seconds=10.0)
+    plan = planned("figures", ["random", "careless"], seed=1)
+    report = play_all(plan, 1, jobs=1).report(plan, seconds=10.0)
     assert "speed      0.1 games, " in in_words(report, plan.bots)
 
 

@@ -16,7 +16,7 @@ from fracas.games.legacy.content import CHAMPION_IDS
 from fracas.games.legacy.events import ChampionsRevealed
 from fracas.lab import simulate
 from fracas.lab.extras.legacy import LegacyExtra
-from fracas.lab.plan import Plan
+from fracas.lab.plan import planned
 from fracas.lab.play import play
 
 GAMES = 30
@@ -24,7 +24,7 @@ GAMES = 30
 
 def test_the_extras_count_what_the_table_shows() -> None:
     """Events on one side, the final views of the same games on the other."""
-    plan = Plan("legacy", ["random"], games=GAMES, seed=4, settings={"rounds": 1})
+    plan = planned("legacy", ["random"], seed=4, settings={"rounds": 1})
     played: Counter[str] = Counter()
     battles = hexed = tied = passed = 0
     for index in range(GAMES):

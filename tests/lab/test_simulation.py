@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 import fracas
 from fracas.core.events import Event
@@ -18,9 +19,9 @@ from fracas.core.playout import play_out
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.tell import heard_into
 from fracas.lab import Report, simulate
-from fracas.lab.plan import Plan
+from fracas.lab.plan import planned
 from fracas.lab.play import SAMPLE, play
-from fracas.lab.workers import LARGEST_OF_BOTS, chunks, play_all, play_chunk
+from fracas.lab.workers import LARGEST_OF_BOTS, chunks, count_chunk, play_all
 
 SMALL = {"army_size": 1}
 
@@ -54,7 +55,7 @@ def test_games_are_the_same_in_processes_that_are_spawned() -> None:
 
 
 def test_a_game_depends_on_its_index_and_on_nothing_played_before() -> None:
-    plan = Plan("figures", ["greedy:1", "random"], games=4, seed=9, settings=SMALL)
+    plan = planned("figures", ["greedy:1", "random"], seed=9, settings=SMALL)
     alone = play(plan, 3)
     for index in range(4):
         after_others = play(plan, index)
@@ -70,8 +71,8 @@ def test_a_game_depends_on_its_index_and_on_nothing_played_before() -> None:
     ("bots", "players"), [(bots, players) for players in range(2, 7) for bots in range(1, players + 1)]
 )
 def test_every_bot_sits_in_every_seat_equally_often(bots: int, players: int) -> None:
-    plan = Plan("figures", ["random"] * bots, games=3 * bots, seed=1, players=players)
-    seats = Counter((seat, bot) for index in range(plan.games) for seat, bot in enumerate(plan.seating(index)))
+    plan = planned("figures", ["random"] * bots, seed=1, players=players)
+    seats = Counter((seat, bot) for index in range(3 * bots) for seat, bot in enumerate(plan.seating(index)))
     assert seats == {(seat, bot): 3 for seat in range(players) for bot in range(bots)}
 
 
@@ -116,11 +117,11 @@ def test_no_more_processes_than_there_is_work_for(monkeypatch: pytest.MonkeyPatc
             pools[0].under_way -= 1
 
     monkeypatch.setattr("fracas.lab.workers.ProcessPoolExecutor", Pool)
-    plan = Plan("figures", ["random"], games=3, seed=1, settings=SMALL)
-    assert play_all(plan, 500).games == 3
+    plan = planned("figures", ["random"], seed=1, settings=SMALL)
+    assert play_all(plan, 3, 500).games == 3
     assert [pool.jobs for pool in pools] == [3]
     pools.clear()
-    assert play_all(Plan("figures", ["random"], games=200, seed=1, settings=SMALL), 2, counted).games == 200
+    assert play_all(planned("figures", ["random"], seed=1, settings=SMALL), 200, 2, counted).games == 200
     assert pools[0].most <= 6
 
 
@@ -156,19 +157,19 @@ def test_the_same_bot_named_twice_is_two() -> None:
 
 
 def test_fewer_bots_than_players_are_dealt_round() -> None:
-    plan = Plan("figures", ["greedy", "random"], games=2, seed=1, players=3)
+    plan = planned("figures", ["greedy", "random"], seed=1, players=3)
     assert [plan.seating(index) for index in range(2)] == [[0, 1, 0], [1, 0, 1]]
 
 
 def test_there_are_as_many_players_as_bots_unless_told_otherwise() -> None:
-    assert Plan("figures", ["random"], games=1, seed=1).players == 2
-    assert Plan("figures", ["random"] * 4, games=1, seed=1).players == 4
-    assert Plan("figures", ["random"] * 2, games=1, seed=1, players=5).players == 5
+    assert planned("figures", ["random"], seed=1).players == 2
+    assert planned("figures", ["random"] * 4, seed=1).players == 4
+    assert planned("figures", ["random"] * 2, seed=1, players=5).players == 5
 
 
 def test_games_that_do_not_end_are_counted_as_unfinished() -> None:
-    plan = Plan("figures", ["random", "greedy:1"], games=3, seed=1, settings=SMALL, longest=2)
-    report = play_all(plan, jobs=1).report(plan, seconds=1.0)
+    plan = planned("figures", ["random", "greedy:1"], seed=1, settings=SMALL, longest=2)
+    report = play_all(plan, 3, jobs=1).report(plan, seconds=1.0)
     assert report.unfinished == 3
     assert [(bot.wins, bot.draws, bot.share) for bot in report.bots] == [(0, 0, 0.0)] * 2
     assert report.extras["games"] == 0
@@ -176,7 +177,7 @@ def test_games_that_do_not_end_are_counted_as_unfinished() -> None:
 
 def test_a_told_playout_is_the_very_same_game() -> None:
     game = fracas.game("figures")
-    plan = Plan("figures", ["random"], games=1, seed=1)
+    plan = planned("figures", ["random"], seed=1)
     for seed in range(30):
         quiet, told = game.begin(3, plan.settings), game.begin(3, plan.settings)
         in_silence = play_out(game, quiet, Random(seed))
@@ -192,16 +193,16 @@ def test_a_told_playout_is_the_very_same_game() -> None:
 
 
 def test_random_games_beyond_the_sample_are_not_listened_to() -> None:
-    plan = Plan("figures", ["random", "random"], games=SAMPLE + 2, seed=1, settings=SMALL)
-    tally = play_chunk(plan, range(SAMPLE - 2, SAMPLE + 2))
+    plan = planned("figures", ["random", "random"], seed=1, settings=SMALL)
+    tally = count_chunk(plan, range(SAMPLE - 2, SAMPLE + 2))
     assert tally.games == 4
     assert tally.extra is not None
     assert tally.extra.numbers()["games"] == 2
 
 
 def test_the_extras_of_figures_count_what_happened() -> None:
-    plan = Plan("figures", ["random", "random"], games=40, seed=4, settings={"army_size": 3})
-    told = Counter(type(event).__name__ for index in range(plan.games) for event in play(plan, index).events or ())
+    plan = planned("figures", ["random", "random"], seed=4, settings={"army_size": 3})
+    told = Counter(type(event).__name__ for index in range(40) for event in play(plan, index).events or ())
     extras = simulate("figures", plan.bots, 40, seed=4, settings={"army_size": 3}).extras
     specials = extras["specials"].values()
     assert sum(special["used"] for special in specials) == told["SpecialUsed"] > 0
@@ -230,10 +231,10 @@ def test_without_a_seed_one_is_made_up_and_told() -> None:
 
 
 def test_a_refusal_in_a_worker_comes_back_as_it_is() -> None:
-    plan = Plan("figures", ["greedy:1", "random"], games=8, seed=1, settings=SMALL)
-    plan.bots = ["nobody", "random"]  # as if the bot were known here and not there
+    plan = planned("figures", ["greedy:1", "random"], seed=1, settings=SMALL)
+    plan = structs.replace(plan, bots=("nobody", "random"))  # as if the bot were known here and not there
     with pytest.raises(SetupError, match="Unknown bot 'nobody'"):
-        play_all(plan, jobs=2)
+        play_all(plan, 8, jobs=2)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from fracas.core.refusal import SetupError
-from fracas.lab.plan import Plan
+from fracas.lab.plan import must_be_played, planned
 from fracas.lab.report import Report
 from fracas.lab.workers import Progress, play_all
 
@@ -42,7 +42,8 @@ def simulate(
         raise SetupError("jobs", f"1 to {MOST_JOBS:,} processes play, not {jobs:,}.", rule="table.settings")
     if seed is None:
         seed = SystemRandom().getrandbits(32)
-    plan = Plan(game, bots, games=games, seed=seed, players=players, settings=settings)
+    plan = planned(game, bots, seed=seed, players=players, settings=settings)
+    must_be_played(games)
     started = perf_counter()
-    tally = play_all(plan, jobs, progress)
+    tally = play_all(plan, games, jobs, progress)
     return tally.report(plan, perf_counter() - started)

@@ -33,8 +33,8 @@ AHEAD: Final = 2
 """How many chunks wait for each process, so that none idles between two."""
 
 
-def play_chunk(plan: Plan, chunk: range) -> Tally:
-    """Play these games."""
+def count_chunk(plan: Plan, chunk: range) -> Tally:
+    """Play these games, and count them."""
     tally = Tally(plan)
     for index in chunk:
         tally.add(plan.seating(index), play(plan, index))
@@ -53,22 +53,22 @@ def chunks(games: int, jobs: int, largest: int = LARGEST_CHUNK) -> Iterator[rang
         size = min(size * 2, most)
 
 
-def play_all(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
-    """Play the whole plan: with one job here, with more in as many processes as there is work for."""
+def play_all(plan: Plan, games: int, jobs: int, progress: Progress | None = None) -> Tally:
+    """Play so many games of the plan: with one job here, with more in as many processes as there is work for."""
     total = Tally(plan)
 
     def count(part: Tally | None = None) -> None:
         if part is not None:
             total.merge(part)
         if progress is not None:
-            progress(total.games, plan.games)
+            progress(total.games, games)
 
     count()
-    jobs = min(jobs, plan.games)
-    pieces = chunks(plan.games, jobs, LARGEST_CHUNK if plan.all_random else LARGEST_OF_BOTS)
+    jobs = min(jobs, games)
+    pieces = chunks(games, jobs, LARGEST_CHUNK if plan.all_random else LARGEST_OF_BOTS)
     if jobs == 1:
         for piece in pieces:
-            count(play_chunk(plan, piece))
+            count(count_chunk(plan, piece))
     else:
         _play_in_processes(plan, pieces, jobs, count)
     return total
@@ -80,12 +80,12 @@ def _play_in_processes(plan: Plan, pieces: Iterator[range], jobs: int, count: Ca
     pool = ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts)
     try:
         with _interrupts_wait():
-            playing = {pool.submit(play_chunk, plan, piece) for piece in islice(pieces, jobs * (1 + AHEAD))}
+            playing = {pool.submit(count_chunk, plan, piece) for piece in islice(pieces, jobs * (1 + AHEAD))}
         while playing:
             done, playing = wait(playing, return_when=FIRST_COMPLETED)
             for chunk in done:
                 count(chunk.result())
-            playing |= {pool.submit(play_chunk, plan, piece) for piece in islice(pieces, len(done))}
+            playing |= {pool.submit(count_chunk, plan, piece) for piece in islice(pieces, len(done))}
     except BaseException as why:
         # An error or an interrupt: what is still being played is of no use to anybody.
         pool.shutdown(wait=False, cancel_futures=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from importlib.resources import files
 
 import msgspec
 
+from fracas.core.overlay import page
 from fracas.games.figures.state import CharacterCard
 
 
@@ -46,14 +46,11 @@ class _Roster(msgspec.Struct, forbid_unknown_fields=True):
     line: list[LineRow]
 
 
-def _page(name: str) -> bytes:
-    return files("fracas.games.figures").joinpath(name).read_bytes()
+_actions = page("figures", "actions", _Actions)
+_roster = page("figures", "roster", _Roster)
 
-
-ACTIONS: dict[str, ActionRow] = {
-    row.id: row for row in msgspec.toml.decode(_page("actions.toml"), type=_Actions).action
-}
-LINES: list[LineRow] = msgspec.toml.decode(_page("roster.toml"), type=_Roster).line
+ACTIONS: dict[str, ActionRow] = {row.id: row for row in _actions.rows.action}
+LINES: list[LineRow] = _roster.rows.line
 
 CARDS: list[CharacterCard] = [
     CharacterCard(row.id, row.name, row.actions, row.icon) for line in LINES for row in line.figure
@@ -63,4 +60,4 @@ CARDS: list[CharacterCard] = [
 CARD_IDS: dict[str, int] = {card.id: place for place, card in enumerate(CARDS)}
 LINE_IDS: dict[str, int] = {line.id: place for place, line in enumerate(LINES)}
 
-CONTENT_HASH: str = hashlib.sha256(_page("actions.toml") + _page("roster.toml")).hexdigest()[:16]
+CONTENT_HASH: str = hashlib.sha256(_actions.raw + _roster.raw).hexdigest()[:16]

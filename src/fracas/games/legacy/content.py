@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
 
 from fracas.core.catalogue import Rule
+from fracas.core.overlay import page
 from fracas.core.sentences import listed
 
 
@@ -68,10 +68,10 @@ class _Content(msgspec.Struct, forbid_unknown_fields=True):
     location: list[LocationRow]
 
 
-_PAGE = files("fracas.games.legacy").joinpath("content.toml").read_bytes()
-_content = msgspec.toml.decode(_PAGE, type=_Content)
+_page = page("legacy", "content", _Content)
+_content = _page.rows
 
-CONTENT_HASH: str = hashlib.sha256(_PAGE).hexdigest()[:16]
+CONTENT_HASH: str = hashlib.sha256(_page.raw).hexdigest()[:16]
 
 CHAMPIONS: list[ChampionRow] = _content.champion
 """A champion's number is its place here. New ones stand at the end: records keep answers by number."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
+
+from fracas.core.overlay import page
 
 UnitClass = Literal["", "warrior", "wizard", "rogue", "ranger", "beast"]
 Size = Literal["S", "M", "L", "H", "G"]
@@ -199,19 +200,18 @@ class _Scenarios(msgspec.Struct, forbid_unknown_fields=True):
     scenario: tuple[ScenarioRow, ...]
 
 
-def _page(name: str) -> bytes:
-    return files("fracas.games.skirmish").joinpath(f"{name}.toml").read_bytes()
+_PAGES = (
+    page("skirmish", "units", _Units),
+    page("skirmish", "equipment", _Equipment),
+    page("skirmish", "abilities", _Abilities),
+    page("skirmish", "armies", _Armies),
+    page("skirmish", "maps", _Maps),
+    page("skirmish", "scenarios", _Scenarios),
+)
+_units, _equipment, _abilities = _PAGES[0].rows, _PAGES[1].rows, _PAGES[2].rows
+_armies, _maps, _scenarios = _PAGES[3].rows, _PAGES[4].rows, _PAGES[5].rows
 
-
-_PAGES = {name: _page(name) for name in ("units", "equipment", "abilities", "armies", "maps", "scenarios")}
-_units = msgspec.toml.decode(_PAGES["units"], type=_Units)
-_equipment = msgspec.toml.decode(_PAGES["equipment"], type=_Equipment)
-_abilities = msgspec.toml.decode(_PAGES["abilities"], type=_Abilities)
-_armies = msgspec.toml.decode(_PAGES["armies"], type=_Armies)
-_maps = msgspec.toml.decode(_PAGES["maps"], type=_Maps)
-_scenarios = msgspec.toml.decode(_PAGES["scenarios"], type=_Scenarios)
-
-CONTENT_HASH: str = hashlib.sha256(b"\n".join(_PAGES.values())).hexdigest()[:16]
+CONTENT_HASH: str = hashlib.sha256(b"\n".join(each.raw for each in _PAGES)).hexdigest()[:16]
 
 FACTION_ROWS: tuple[FactionRow, ...] = _units.faction
 UNIT_ROWS: tuple[UnitRow, ...] = _units.unit

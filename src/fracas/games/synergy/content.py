@@ -15,12 +15,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from importlib.resources import files
 from typing import Literal, get_args
 
 import msgspec
 
 from fracas.core.catalogue import Rule
+from fracas.core.overlay import page
 from fracas.games.synergy import card as native
 from fracas.games.synergy.card import AUTO, CATEGORIES, NO_HIT, Board, Card, TeamPower
 
@@ -196,16 +196,14 @@ class _Boards(msgspec.Struct, forbid_unknown_fields=True):
     board: list[BoardRow]
 
 
-def _page(name: str) -> bytes:
-    return files("fracas.games.synergy").joinpath(name).read_bytes()
+_PAGES = (
+    page("synergy", "powers", _Powers),
+    page("synergy", "teams", _Teams),
+    page("synergy", "boards", _Boards),
+)
+_powers, _teams, _boards = _PAGES[0].rows, _PAGES[1].rows, _PAGES[2].rows
 
-
-_PAGES = [_page(name) for name in ("powers.toml", "teams.toml", "boards.toml")]
-_powers = msgspec.toml.decode(_PAGES[0], type=_Powers)
-_teams = msgspec.toml.decode(_PAGES[1], type=_Teams)
-_boards = msgspec.toml.decode(_PAGES[2], type=_Boards)
-
-CONTENT_HASH: str = hashlib.sha256(b"\n".join(_PAGES)).hexdigest()[:16]
+CONTENT_HASH: str = hashlib.sha256(b"\n".join(each.raw for each in _PAGES)).hexdigest()[:16]
 
 ROWS: list[CardRow] = sorted(_powers.card, key=lambda row: (not row.secret, row.number))
 """Every card as printed, in the order of `CARDS`."""
