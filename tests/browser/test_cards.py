@@ -76,5 +76,6 @@ def test_a_card_says_what_it_is_worth_before_it_is_saved(ann: Person) -> None:
     with page.expect_request(lambda request: request.url.endswith("/worth")) as asked:
         page.get_by_label("8 or 7").select_option(label="Stun")
         expect(worth).not_to_contain_text(found)
-    assert asked.value.post_data_json["actions"][2] == "stun"
+    sent = asked.value.post_data_json
+    assert sent is not None and sent["actions"][2] == "stun"
     expect(worth).to_contain_text(found)

@@ -6,7 +6,7 @@ from typing import Final
 
 from fracas.core.workshop import Made
 from fracas.games import game_named
-from fracas.lab.plan import Plan
+from fracas.lab.plan import planned
 from fracas.lab.play import play
 
 BOT: Final = "greedy:1"
@@ -22,6 +22,6 @@ def victories(game: str, made: Made, first: int, count: int) -> float:
     won = 0.0
     for index in range(first, first + count):
         settings, seat = workshop.trials.table(made, index % workshop.trials.count)
-        outcome = play(Plan(game, [BOT], games=1, seed=SEED, players=2, settings=settings), index).outcome
+        outcome = play(planned(game, [BOT], seed=SEED, players=2, settings=settings), index).outcome
         won += 0.0 if outcome is None else outcome.shares[seat]
     return won

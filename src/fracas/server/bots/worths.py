@@ -7,7 +7,7 @@ closely enough.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import AsyncGenerator, Hashable
 from typing import Final
 
 import msgspec
@@ -38,7 +38,7 @@ class Worths:
         """By game and thing, how many games were played and how many won."""
         self._latest: dict[str, object] = {}
 
-    async def lines(self, game: str, trials: Trials, made: Made, owner: str) -> AsyncIterator[bytes]:
+    async def lines(self, game: str, trials: Trials, made: Made, owner: str) -> AsyncGenerator[bytes]:
         """What is known by and by, as lines of JSON. It ends when its ``owner`` asks about something else, or has
         left: each has one thing tried out at a time."""
         mine = self._latest[owner] = object()
