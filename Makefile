@@ -35,8 +35,9 @@ $(READY): $(RUN)/python requirements/play.txt pyproject.toml
 	$(RUN)/$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(DEV): $(READY) requirements/dev.txt
+$(DEV): $(READY) requirements/dev.txt requirements/envs.txt
 	$(RUN)/$(PIP) install --require-hashes -r requirements/dev.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/envs.txt
 	@touch $@
 
 $(FAST): $(DEV) requirements/fast.txt
@@ -119,6 +120,7 @@ test-wheel: wheel ## install each wheel into a clean environment, and run the te
 	$(CLEAN)/bin/$(PIP) install --no-index dist/fracas-*-none-any.whl
 	$(CLEAN)/bin/$(PIP) check
 	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/dev.txt
+	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/envs.txt
 	$(CLEAN)/bin/python -m tools.compile --installed pure
 	$(CLEAN)/bin/pytest -n auto $(ON_PURE)
 	$(CLEAN)/bin/$(PIP) install --force-reinstall --no-deps dist/fracas-*-cp3*.whl
@@ -146,6 +148,7 @@ lock: ## resolve requirements/*.in anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/fast.in -o requirements/fast.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/lab.in -o requirements/lab.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/cluster.in -o requirements/cluster.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/envs.in -o requirements/envs.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/mcp.in -o requirements/mcp.txt
 
 everything: $(FAST) $(LAB) $(CLUSTER) ## set up all that any of these needs
