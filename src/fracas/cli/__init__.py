@@ -105,6 +105,11 @@ def parser(words: Sequence[str]) -> Parser:
 
         command.add_arguments(simulate)
         simulate.set_defaults(run=command.run)
+    lab = commands.add_parser("lab", help="play many games on many machines, keep them, and judge a game by them")
+    if words and words[0] == "lab":
+        from fracas.cli.lab import add_lab
+
+        add_lab(lab, words)
     return whole
 
 
