@@ -4,6 +4,8 @@ RUN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
+LAB    := $(VENV)/.ready-lab
+CLUSTER := $(VENV)/.ready-cluster
 PIP    := pip --disable-pip-version-check --quiet
 
 # Where the wheels are tested: a clean environment, in which there is no src.
@@ -33,12 +35,21 @@ $(READY): $(RUN)/python requirements/play.txt pyproject.toml
 	$(RUN)/$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(DEV): $(READY) requirements/dev.txt
+$(DEV): $(READY) requirements/dev.txt requirements/envs.txt
 	$(RUN)/$(PIP) install --require-hashes -r requirements/dev.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/envs.txt
 	@touch $@
 
 $(FAST): $(DEV) requirements/fast.txt
 	$(RUN)/$(PIP) install --require-hashes -r requirements/fast.txt
+	@touch $@
+
+$(LAB): $(DEV) requirements/lab.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/lab.txt
+	@touch $@
+
+$(CLUSTER): $(DEV) requirements/cluster.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/cluster.txt
 	@touch $@
 
 play: $(READY) ## set up, and open the game in the browser; LAN=1 lets others on the same network in
@@ -47,7 +58,7 @@ play: $(READY) ## set up, and open the game in the browser; LAN=1 lets others on
 terminal: $(READY) ## play in the terminal
 	@$(RUN)/fracas play
 
-test: $(DEV) ## set up, and run every test: what is quick first
+test: $(LAB) $(CLUSTER) ## set up, and run every test: what is quick first
 	$(RUN)/pytest -n auto $(QUICK)
 	$(RUN)/pytest -n $(AT_ONCE) $(addprefix --ignore=,$(QUICK))
 
@@ -57,8 +68,9 @@ quick: check ## what says within minutes whether a change is sound: checks, core
 test-of: $(DEV) ## the tests of one game: make test-of GAME=NAME
 	$(RUN)/pytest -n auto tests/games/$(GAME) $(filter-out tests/games,$(QUICK)) tests/bots tests/terminal -k "$(GAME)"
 
-test-core: $(DEV) ## without server, browser, bots, benchmarks and single rules; PYTHON=python3.13 VENV=build/python3.13 on another Python
-	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/games --ignore=tests/bots --ignore=tests/lab/test_bench.py
+test-core: $(LAB) ## without server, browser, bots, clusters, benchmarks and single rules; PYTHON=python3.13 VENV=build/python3.13 on another Python
+	$(RUN)/pytest -n auto --ignore=tests/server --ignore=tests/browser --ignore=tests/games --ignore=tests/bots --ignore=tests/lab/test_bench.py \
+	  --ignore=tests/lab/test_clusters.py
 
 check: $(DEV) ## format, lint, types, layers
 	$(RUN)/ruff format --check .
@@ -89,7 +101,7 @@ fast: $(FAST) ## compile the hot modules with mypyc, in place
 slow: ## undo make fast
 	find src -name '*.so' -delete
 
-test-fast: $(FAST) ## the tests on a compiled copy, without server and browser, which are not compiled
+test-fast: $(FAST) $(LAB) $(CLUSTER) ## the tests on a compiled copy, without server and browser, which are not compiled
 	$(RUN)/python -m tools.compile --to build/fast
 	PYTHONPATH=build/fast $(RUN)/python -c 'import fracas.core.flow as m; assert m.__file__.endswith(".so"), m.__file__'
 	PYTHONPATH=build/fast $(RUN)/pytest -n auto --ignore=src --ignore=tests/server --ignore=tests/browser
@@ -108,6 +120,7 @@ test-wheel: wheel ## install each wheel into a clean environment, and run the te
 	$(CLEAN)/bin/$(PIP) install --no-index dist/fracas-*-none-any.whl
 	$(CLEAN)/bin/$(PIP) check
 	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/dev.txt
+	$(CLEAN)/bin/$(PIP) install --require-hashes -r requirements/envs.txt
 	$(CLEAN)/bin/python -m tools.compile --installed pure
 	$(CLEAN)/bin/pytest -n auto $(ON_PURE)
 	$(CLEAN)/bin/$(PIP) install --force-reinstall --no-deps dist/fracas-*-cp3*.whl
@@ -133,8 +146,12 @@ lock: ## resolve requirements/*.in anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/play.in -o requirements/play.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/dev.in -o requirements/dev.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/fast.in -o requirements/fast.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/lab.in -o requirements/lab.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/cluster.in -o requirements/cluster.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/envs.in -o requirements/envs.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/mcp.in -o requirements/mcp.txt
 
-everything: $(FAST) ## set up all that any of these needs
+everything: $(FAST) $(LAB) $(CLUSTER) ## set up all that any of these needs
 
 clean: slow ## throw away all that was set up or built
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,12 +1,17 @@
 """How strong each level is: it plays the one below it until that is known.
 
-python -m bench.matches [GAME ...] [--match GAME A B] [--jobs 2] [--seed 1] [--seconds N] [--write | --to FOLDER]
+python -m bench.matches [GAME ...] [--match GAME A B] [--jobs 2] [--seed 1] [--seconds N] [--keep FILE ...]
+                        [--write | --to FOLDER]
 
 Two games to a deal, with the seats swapped; each pair of games has a deal of its own. A and B are levels or kinds of
 bots. Bots count looks, so that the same seed gives the same games on every machine. A match is over once the lower
 end of its 95 % interval is above 52 %, or its upper end below, or after --most pairs. That is looked at now and then
 and not after each game: who looks often enough finds what they wish for. With --seconds, what is known by then is
 printed; games are counted in their order, so that short ones are not preferred.
+
+With --keep, what was played is kept in a file, a line for each pair, and taken from there next time: a match goes on
+where it was stopped, on whatever machine. More files are read too, and a file may be several put together. Only bots
+that count looks may be kept; begin a new file when a bot plays otherwise than before.
 """
 
 from __future__ import annotations
@@ -56,6 +61,18 @@ class Match:
         self._looks = looks(most)
         self._counted = 0
         """Pairs that were counted when it was over; 0 while it goes on."""
+
+    @property
+    def key(self) -> list[Any]:
+        """What its games follow from."""
+        plan = self.plan
+        return [plan.game, *plan.bots, plan.seed, plan.version, plan.content]
+
+    def next_pair(self) -> int | None:
+        """The next pair that nobody plays or has played; None if there is none."""
+        while self.given in self._came:
+            self.given += 1
+        return self.given if self.given < self.most else None
 
     def add(self, pair: int, first: float, second: float) -> None:
         """What the first bot got in the two games of a pair, 1 for a victory and a half for a draw."""
@@ -143,8 +160,9 @@ def play_pair(plan: Plan, pair: int) -> tuple[float, float]:
     return parts[0], parts[1]
 
 
-def play_all(matches: Sequence[Match], jobs: int, seconds: float = 0.0) -> None:
-    """Play all of them at once until each is over, or for so many seconds. A match is told as soon as it is over."""
+def play_all(matches: Sequence[Match], jobs: int, seconds: float = 0.0, kept: Path | None = None) -> None:
+    """Play all of them at once until each is over, or for so many seconds. A match is told as soon as it is over, and
+    each pair is ``kept`` as soon as it is played."""
     until = monotonic() + seconds if seconds else float("inf")
     playing: dict[Future[tuple[float, float]], tuple[Match, int]] = {}
     pool = ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts)
@@ -159,7 +177,11 @@ def play_all(matches: Sequence[Match], jobs: int, seconds: float = 0.0) -> None:
             for each in done:
                 match, pair = playing.pop(each)
                 known = match.over
-                match.add(pair, *each.result())
+                parts = each.result()
+                match.add(pair, *parts)
+                if kept is not None:
+                    with kept.open("a", encoding="utf-8") as lines:
+                        lines.write(json.dumps([*match.key, pair, *parts]) + "\n")
                 if match.over and not known:
                     print(" | ".join(match.row()), flush=True)
     finally:
@@ -172,8 +194,24 @@ def play_all(matches: Sequence[Match], jobs: int, seconds: float = 0.0) -> None:
 
 def _next(matches: Sequence[Match], playing: Sequence[Match]) -> Match | None:
     """Whose next pair is played: of the matches that go on, the one at which the fewest play."""
-    waiting = [match for match in matches if not match.over and match.given < match.most]
+    waiting = [match for match in matches if not match.over and match.next_pair() is not None]
     return min(waiting, key=playing.count, default=None)
+
+
+def take_up(matches: Sequence[Match], files: Sequence[Path]) -> None:
+    """Count what was kept of these matches; files that are not there yet hold nothing."""
+    wanted: dict[str, list[Match]] = {}
+    for match in matches:
+        wanted.setdefault(json.dumps(match.key), []).append(match)
+    found: dict[str, dict[int, tuple[float, float]]] = {}
+    for path in files:
+        for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+            *key, pair, first, second = json.loads(line)
+            found.setdefault(json.dumps(key), {})[pair] = first, second
+    for key, pairs in found.items():
+        for match in wanted.get(key, ()):
+            for pair in sorted(pairs):
+                match.add(pair, *pairs[pair])
 
 
 def _deaf_to_interrupts() -> None:
@@ -234,6 +272,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--most", type=int, default=MOST, metavar="N", help=f"pairs of games of one match ({MOST})")
     parser.add_argument("--seconds", type=float, default=0.0, metavar="N", help="stop after so many")
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="take up the pairs in these files; new ones are added to the first",
+    )
     parser.add_argument("--write", action="store_true", help="into bench/results.md and the strengths that levels tell")
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="into two files of this folder instead")
     args = parser.parse_args()
@@ -243,7 +289,8 @@ def main() -> None:
     wanted = args.match or levels_against_each_other(args.games or list(REGISTERED))
     matches = [Match(*each, seed=args.seed, most=args.most) for each in wanted]
     try:
-        play_all(matches, args.jobs, args.seconds)
+        take_up(matches, args.keep)
+        play_all(matches, args.jobs, args.seconds, args.keep[0] if args.keep else None)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
     body = section(matches, args.seed)

@@ -32,11 +32,11 @@ def test_of_answers_that_look_alike_it_takes_the_sensible_one(place: int, monkey
     def sense(state: Any, question: Question, draw: Any) -> Answer:
         return wanted
 
-    monkeypatch.setattr("fracas.bots.greedy.drive_of", lambda game: None)
+    for module in ("greedy", "trials"):
+        monkeypatch.setattr(f"fracas.bots.{module}.drive_of", lambda game: None)
     bot = GreedyBot(samples=1, judge=nothing_in_it)
     monkeypatch.setattr("fracas.bots.greedy.sense_of", lambda game: None)
     assert bot.choose(table.sight(seat)).answer == table.questions[seat].options[0].value, "the first"
-    monkeypatch.setattr("fracas.bots.greedy.finish", lambda *_: None)
     monkeypatch.setattr("fracas.bots.greedy.sense_of", lambda game: sense)
     assert bot.choose(table.sight(seat)).answer == wanted
 

@@ -65,3 +65,17 @@ def test_a_card_is_deleted_after_a_question(ann: Person) -> None:
     ann.button("Delete Bolt").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(mine).to_contain_text("None yet")
+
+
+def test_a_card_says_what_it_is_worth_before_it_is_saved(ann: Person) -> None:
+    ann.goto("/cards")
+    page = ann.page
+    worth = page.get_by_role("region", name="What it is worth")
+    found = re.compile(r"It wins \d+ % ± \d+ in its place in a ready army")
+    expect(worth).to_contain_text(found)
+    with page.expect_request(lambda request: request.url.endswith("/worth")) as asked:
+        page.get_by_label("8 or 7").select_option(label="Stun")
+        expect(worth).not_to_contain_text(found)
+    sent = asked.value.post_data_json
+    assert sent is not None and sent["actions"][2] == "stun"
+    expect(worth).to_contain_text(found)

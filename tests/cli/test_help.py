@@ -21,7 +21,7 @@ except SystemExit as left:
 print("LOADED", *sorted(sys.modules))
 sys.exit(status)
 """
-COMMANDS = ("play", "learn", "replay", "analyse", "rules", "games", "card", "serve", "admin", "simulate")
+COMMANDS = ("play", "learn", "replay", "analyse", "rules", "games", "card", "serve", "admin", "mcp", "simulate", "lab")
 
 
 def run(*words: str) -> tuple[str, set[str]]:

@@ -12,7 +12,7 @@ import fracas
 
 SOURCES = Path(fracas.__file__).parent
 LOWER = sorted([*(SOURCES / "core").rglob("*.py"), *(SOURCES / "games").rglob("*.py")])
-ORDER = ["core", "games", "bots", "lab", "terminal", "cli"]
+ORDER = ["core", "games", "bots", "lab", "terminal", "mcp", "cli"]
 
 
 def imported(path: Path) -> set[str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from itertools import pairwise
+from pathlib import Path
 
 from bench.matches import (
     FIRST,
@@ -14,6 +16,7 @@ from bench.matches import (
     play_pair,
     section,
     strengths_page,
+    take_up,
 )
 
 from fracas.lab.statistics import wilson
@@ -92,6 +95,29 @@ def test_what_takes_too_long_is_told_as_it_stands() -> None:
     slow = Match("figures", "mcts:100000", "mcts:100000", seed=1)
     play_all([slow], jobs=1, seconds=0.5)
     assert slow.row()[3:] == ["0", "0", "0", "**50.0%**", "0.0% to 100.0%", "open"]
+
+
+def test_a_match_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    """Played in two goes, from two files, it is the match that it is in one; and what belongs to another match, seed
+    or bot is left alone."""
+    here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
+    whole, before, other = (Match("figures", "easy", "random", seed=seed, most=4) for seed in (5, 5, 6))
+    play_all([whole], jobs=1)
+    for pair in (0, 2):
+        before.add(pair, *play_pair(before.plan, pair))
+        with here.open("a") as lines:
+            lines.write(json.dumps([*before.key, pair, *play_pair(before.plan, pair)]) + "\n")
+    play_all([other], jobs=1, kept=elsewhere)
+    assert len(elsewhere.read_text().splitlines()) == 4
+    after = Match("figures", "easy", "random", seed=5, most=4)
+    take_up([after], [here, elsewhere, tmp_path / "nowhere"])
+    assert after.pairs == 1
+    play_all([after], jobs=1, kept=here)
+    assert after.results == whole.results
+    assert len(here.read_text().splitlines()) == 4, "nothing is played twice"
+    again = Match("figures", "easy", "random", seed=5, most=4)
+    take_up([again], [here])
+    assert (again.results, again.over) == (whole.results, True)
 
 
 def test_each_level_meets_the_one_below_it() -> None:

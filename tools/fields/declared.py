@@ -35,6 +35,8 @@ class Kind:
     thing: Thing | None = None
     """Its class, if it is an object."""
     coded: Any = None
+    said: tuple[Any, ...] = ()
+    """What is said of the number itself, whatever field it is in."""
 
     @property
     def plain(self) -> bool:
@@ -282,12 +284,13 @@ def _docs(node: ast.ClassDef) -> dict[str, str]:
 
 
 def _kind(hint: Any, things: dict[str, Thing], where: str) -> Kind:
-    coded = None
+    coded: Any = None
+    said: list[Any] = []
     if get_origin(hint) is Annotated:
         hint, *said = get_args(hint)
         coded = next((mark for mark in said if isinstance(mark, marks.Coded)), None)
     if hint in PLAIN:
-        return Kind(hint.__name__, coded=coded)
+        return Kind(hint.__name__, coded=coded, said=tuple(said))
     if hint is bytearray:
         return Kind("bytearray", Kind("int"))
     if get_origin(hint) in (list, tuple):

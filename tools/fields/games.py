@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.fields.changing import changes_file
 from tools.fields.declared import BEGIN, Game, declared_in
+from tools.fields.encoding import encode_file, is_encoded
 from tools.fields.stating import with_blocks
 from tools.fields.viewing import view_file
 from tools.fields.writing import written_file
@@ -28,9 +29,12 @@ def package_of(folder: Path, root: Path = ROOT) -> str:
 def written_for(source: str, package: str) -> dict[str, str]:
     """The files of a game, by name, that follow from the source of its ``state.py``; that file is one of them."""
     game: Game = declared_in(source, package)
-    return {
+    files = {
         "state.py": with_blocks(source, game),
         "view.py": view_file(game),
         "changes.py": changes_file(game),
         "written.py": written_file(game),
     }
+    if is_encoded(game):
+        files["encode.py"] = encode_file(game)
+    return files

@@ -28,6 +28,7 @@ import type {
   ShunnedInfo,
   TableInfo,
   Terms,
+  Worth,
 } from './protocol';
 
 export class ApiError extends Error implements ErrorInfo {
@@ -125,6 +126,23 @@ export const listShunned = (): Promise<ShunnedInfo[]> => call('GET', '/me/shunne
 /** Mutes or blocks somebody at a table; all whom one has. */
 export const shun = (wish: Shun): Promise<ShunnedInfo[]> => call('POST', '/me/shunned', wish);
 export const unshun = (id: string): Promise<ShunnedInfo[]> => call('DELETE', `/me/shunned/${part(id)}`);
+
+// -- what one makes
+/** What a thing is worth that one is making for a game, closer and closer as bots try it out. */
+export async function worthOf(
+  game: string,
+  thing: unknown,
+  take: (worth: Worth) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { body } = await reached(`/me/made/${part(game)}/worth`, {
+    method: 'POST',
+    headers: { accept: 'application/x-ndjson', 'content-type': 'application/json' },
+    body: JSON.stringify(thing),
+    signal,
+  });
+  if (body) await eachLine<Worth>(body, take);
+}
 
 // -- lessons
 /** Opens a lesson; one of the same game that is under way ends. */

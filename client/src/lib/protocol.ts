@@ -831,6 +831,16 @@ export interface Why {
   thing: string;
 }
 
+/** What a thing that a player makes is worth, as far as it is known: of two armies alike in all else, how often the one with it wins. */
+export interface Worth {
+  games: number;
+  most: number;
+  share: number;
+  low: number;
+  high: number;
+  done: boolean;
+}
+
 /** What each of these is if it was left out. */
 const USUAL: Record<string, Record<string, unknown>> = {
   "OptionInfo": {

@@ -4,17 +4,17 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from random import Random
 from typing import Any, Final
 
 from fracas.bots.bot import Candidate, Decision
 from fracas.bots.deadline import Over
-from fracas.bots.evaluation import Evaluate, drive_of, evaluation, sense_of
-from fracas.bots.imagined import FORESEEN, answers, finish, joined, question_of, resolution_of
+from fracas.bots.evaluation import Evaluate, drive_of, sense_of
+from fracas.bots.imagined import answers, question_of
 from fracas.bots.reasons import because
 from fracas.bots.sanity import Sanity
-from fracas.core.question import Draw, Part
+from fracas.bots.trials import Trials
+from fracas.core.question import Part
 from fracas.core.sight import Sight
 
 SAMPLES = 6
@@ -51,8 +51,9 @@ class GreedyBot:
         draw = self._random.random
         flow = sight.imagine(draw)
         passing = question_of(flow).passing
+        trials = Trials(sight, self._random, self._judge)
         weighed, totals, samples = self._weighed(
-            sight, self._some(answers(flow, sight.seat, draw, PLACES), passing), passing
+            trials, self._some(answers(flow, sight.seat, draw, PLACES), passing), passing
         )
         # What drives it is no part of its share: what drove it before is taken off, and the comparison stays the same.
         drive = drive_of(sight.game)
@@ -69,7 +70,7 @@ class GreedyBot:
                     candidates.insert(0, candidates.pop(place))
                     break
         if samples == self.samples:  # else it was told to stop
-            best = Sanity(sight, self._checking, self._over).best(candidates, SAME)
+            best = Sanity(sight, self._checking, self._over, trials.settled).best(candidates, SAME)
             if best is not candidates[0]:
                 candidates.remove(best)
                 candidates.insert(0, best)
@@ -85,9 +86,7 @@ class GreedyBot:
             places.add(options.index(passing))
         return [options[place] for place in sorted(places)]
 
-    def _weighed(
-        self, sight: Sight[Any, Any], options: list[Part], passing: int | None
-    ) -> tuple[list[Part], list[float], int]:
+    def _weighed(self, trials: Trials, options: list[Part], passing: int | None) -> tuple[list[Part], list[float], int]:
         """Try all options at the same tables, as often as there is time for: those that were tried, what came of each
         in all, and how often it was tried. Each is tried as often as the others."""
         over = self._over
@@ -98,7 +97,7 @@ class GreedyBot:
         totals = [0.0] * len(options)
         wanted = self.samples if len(options) > 1 else 1
         for sample in range(wanted):
-            foreseen = [self._random.random() for _ in range(FORESEEN)]
+            trials.next_table()
             seen = [0.0] * len(options)
             for number, place in enumerate(order):
                 if over is not None and (sample or number) and over():
@@ -106,23 +105,7 @@ class GreedyBot:
                         return options, totals, sample
                     tried = sorted(order[:number])
                     return [options[each] for each in tried], [seen[each] for each in tried], 1
-                seen[place] = self._after(sight, options[place], foreseen)
+                seen[place] = trials.value(options[place])
             for place, value in enumerate(seen):
                 totals[place] += value
         return options, totals, wanted
-
-    def _after(self, sight: Sight[Any, Any], answer: Part, foreseen: list[float]) -> float:
-        """How well the seat stands at the end of this resolution, where all but ``answer`` is random."""
-        draw: Draw = chain(foreseen, iter(self._random.random, None)).__next__
-        flow = sight.imagine(draw)
-        resolution = resolution_of(flow)
-        try:
-            question = resolution.send(joined(question_of(flow), sight.seat, answer, draw))
-        except StopIteration:
-            pass
-        else:
-            finish(resolution, question, draw, flow.state, sense_of(sight.game))
-        drive = drive_of(sight.game)
-        evaluate = self._judge or evaluation(sight.game)
-        share = evaluate(flow.state)[sight.seat]
-        return share if drive is None else share + drive(flow.state, sight.seat)

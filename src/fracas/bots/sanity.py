@@ -6,7 +6,7 @@ the true one. What counts as harm is said by the game's module in `fracas.bots.e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple, cast
@@ -45,9 +45,16 @@ class Came(NamedTuple):
 class Sanity:
     """Looks at answers of one seat at one question, each at the same tables."""
 
-    def __init__(self, sight: Sight[Any, Any], random: Random, over: Over | None = None) -> None:
-        """It looks at no more answers once its time is ``over``."""
+    def __init__(
+        self,
+        sight: Sight[Any, Any],
+        random: Random,
+        over: Over | None = None,
+        settled: Callable[[Part], bool] | None = None,
+    ) -> None:
+        """It looks at no more answers once its time is ``over``; what is ``settled`` comes to the same everywhere."""
         self._sight = sight
+        self._settled = settled
         self._over = over
         self._random = random
         self._regret = regret_of(sight.game)
@@ -87,7 +94,10 @@ class Sanity:
             if self._regret is None and self._doomed is None:
                 found = Came(0.0, 0.0)
             else:
-                worlds = [self._play(answer, foreseen) for foreseen in self._foreseen]
+                if self._settled is not None and self._settled(answer):
+                    worlds = [self._play(answer, self._foreseen[0])] * WORLDS
+                else:
+                    worlds = [self._play(answer, foreseen) for foreseen in self._foreseen]
                 found = Came(sum(each.harm for each in worlds) / WORLDS, min(each.doomed for each in worlds))
             self._known[answer] = found
         return found

@@ -1,5 +1,5 @@
 """The command line: ``fracas play``, ``learn``, ``replay``, ``analyse``, ``rules``, ``games``, ``serve``, ``admin``,
-``simulate``, and those of games."""
+``mcp``, ``simulate``, and those of games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import fracas
 from fracas import started
-from fracas.cli import administering, learning, playing, reading, serving
+from fracas.cli import administering, learning, playing, reading, serving, talking
 from fracas.core.refusal import FracasError
 from fracas.games import names
 from fracas.terminal.games import add_commands
@@ -98,12 +98,18 @@ def parser(words: Sequence[str]) -> Parser:
         add_commands(game, commands)
     serving.add_serve(commands.add_parser("serve", help="serve tables to browsers"))
     administering.add_admin(commands.add_parser("admin", help="look after a server: tables, bans, people's data"))
+    talking.add_mcp(commands.add_parser("mcp", help="seat a language model: games over the Model Context Protocol"))
     simulate = commands.add_parser("simulate", help="let bots play many games, and measure")
     if words and words[0] == "simulate":
         from fracas.lab import command
 
         command.add_arguments(simulate)
         simulate.set_defaults(run=command.run)
+    lab = commands.add_parser("lab", help="play many games on many machines, keep them, and judge a game by them")
+    if words and words[0] == "lab":
+        from fracas.cli.lab import add_lab
+
+        add_lab(lab, words)
     return whole
 
 

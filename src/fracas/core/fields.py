@@ -129,3 +129,83 @@ class Coded:
     def __init__(self, write: str, read: str) -> None:
         self.write = write
         self.read = read
+
+
+# -- how it is seen as numbers (`fracas.core.encoding`): each field that somebody sees says how large it may be. Words
+# and flags say it themselves; what is Static at the table is the same for a whole environment, and is left out.
+
+
+class Of:
+    """One of ``n`` things, or below 0 none of them: a cell for each thing.
+
+    ``n`` is a number, a constant of the game (a number, or a tuple of words), or the name of a list of objects at the
+    table, of which it is one. ``by`` makes equal what no rule tells apart: ``Of(13, by="v % 13")``.
+    """
+
+    def __init__(self, n: int | str, *, by: str = "") -> None:
+        self.n = n
+        self.by = by
+
+
+class Upto:
+    """A number from ``least`` to ``most``: one cell; if that is too small, more for what goes beyond it. If it is
+    ``scaled``, the first cell spans all of it, and more say it to the unit. Both may be constants."""
+
+    def __init__(self, most: int | str, least: int | str = 0, *, scaled: bool = False) -> None:
+        self.most = most
+        self.least = least
+        self.scaled = scaled
+
+
+class Bits:
+    """So many flags in one number: a cell for each. ``mine`` as in `Turned`."""
+
+    def __init__(self, n: int | str, *, mine: str = "") -> None:
+        self.n = n
+        self.mine = mine
+
+
+class Turned:
+    """One of ``n``, counted from the viewer's own, which is ``mine``; below 0 none. Both are expressions: ``of`` is the
+    table (what is Static in it, for ``n``), ``me`` the viewer's seat."""
+
+    def __init__(self, n: str, mine: str) -> None:
+        self.n = n
+        self.mine = mine
+
+
+class Seat(Turned):
+    """A seat, counted from the viewer's."""
+
+    def __init__(self) -> None:
+        super().__init__("of.players", "me")
+
+
+class Parts:
+    """Several numbers in one, each with its mark: those of a tuple, or made of a number by ``by``."""
+
+    def __init__(self, *marks: object) -> None:
+        self.marks = marks
+
+
+class Room:
+    """A list has at the most so many entries: a number, a constant, or an expression of what is Static at the table,
+    ``"of.players * of.largest"``.
+
+    ``bag``: its order means nothing, so it is counted how often each thing is in it. ``mine``: it has an entry for each
+    of the ``n``, and the viewer's comes first. ``first``: objects, turned so that those come first whose field of this
+    name is the viewer's seat.
+    """
+
+    def __init__(self, n: int | str, *, bag: bool = False, mine: str = "", first: str = "") -> None:
+        self.n = n
+        self.bag = bag
+        self.mine = mine
+        self.first = first
+
+
+class LeftOut:
+    """Not seen as numbers, and why that takes nothing from anybody."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, final
 import msgspec
 
 from fracas.core.catalogue import Catalogue
+from fracas.core.encoding import Encoder
 from fracas.core.events import Event
 from fracas.core.goal import Goal
 from fracas.core.listener import Listener
@@ -16,6 +17,7 @@ from fracas.core.marks import Mark
 from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
+from fracas.core.refusal import FracasError
 from fracas.core.settings import Setting
 from fracas.core.tally import Tally
 from fracas.core.tell import Tell
@@ -274,6 +276,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def view(self, state: S, viewer: int) -> V:
         """What ``viewer`` may know, and nothing else. Its type has no room for more."""
+
+    def encoder(self, state: S) -> Encoder:  # noqa: ARG002
+        """What sees tables that begin like this one as arrays, from the declared fields (`fracas.core.encoding`)."""
+        raise FracasError("arrays", f"{self.title} does not say of its fields how large they may be.")
 
     def stands(self, view: V, seat: int) -> str:  # noqa: ARG002
         """What ``seat`` has reached or has left, in two or three words, so that a player can tell their tables apart;

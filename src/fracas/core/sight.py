@@ -54,6 +54,11 @@ class Sight(Generic[S, V]):
             self._imagination = self.game.imagination(self._boundary, self.view)
         return self._imagination
 
+    @property
+    def since(self) -> list[Answer]:
+        """What was answered since the boundary, in order."""
+        return self._since
+
     def parts(self) -> tuple[int, str, list[int], V, V, list[Answer], list[str]]:
         """All but the game, to be sent to another process and made into a sight again there."""
         return self.seat, self.ask, self.values, self._boundary, self.view, self._since, self.names

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -13,6 +15,22 @@ class Made(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     id: str
     """Lower-case words joined by dashes, 40 characters at the most; each player has each id once."""
     name: str
+
+
+class Trials(ABC):
+    """Tables at which two bots of equal strength try out what was made, to learn what it is worth. Over all of them
+    everything else is balanced, so that a thing of the usual worth wins half."""
+
+    count: int
+    """How many different tables there are."""
+
+    @abstractmethod
+    def key(self, made: Made) -> Hashable:
+        """What the worth follows from: the same for things that differ in nothing but their names."""
+
+    @abstractmethod
+    def table(self, made: Made, index: int) -> tuple[Mapping[str, Any], int]:
+        """The settings of table ``index``, and the seat that has the thing. Any few in a row are nearly balanced."""
 
 
 class Workshop(ABC):
@@ -27,6 +45,8 @@ class Workshop(ABC):
     """And several."""
     rule: str
     """The rule that says how they are made."""
+    trials: Trials | None = None
+    """How its worth is found; None where nobody can say."""
 
     @abstractmethod
     def check(self, given: object) -> Made:

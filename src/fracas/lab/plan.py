@@ -7,7 +7,7 @@ same rows of it everywhere, or refuses. Nothing here loads a game before it is k
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -49,6 +49,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     alike: int = 1
     """So many games that follow one another are dealt alike."""
     longest: int = LONGEST
+    keep: Literal["outcome", "facts", "answers"] = "outcome"
+    """What its rows tell: the outcome alone, or what `fracas.lab.rows` has besides, or every answer too."""
 
     @property
     def rules(self) -> Game[Any, Any]:
@@ -92,6 +94,8 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     turns: int
     decisions: int
     """Answers of seats that had something to decide."""
+    facts: dict[str, Any] = {}
+    """What its game tells of it (`fracas.lab.rows`), if the plan keeps that."""
 
     def share(self, seat: int) -> float:
         """What this seat got of the one victory: an even part of it, if nobody got it."""
@@ -181,5 +185,6 @@ def play_chunk(plan: Plan, first: int, count: int) -> list[Row]:
         result = play(plan, index)
         outcome = result.outcome
         winners, rule = ((), "") if outcome is None else (outcome.winners, outcome.rule)
-        rows.append(Row(index, tuple(plan.seating(index)), winners, rule, result.turns, result.decisions))
+        seats = tuple(plan.seating(index))
+        rows.append(Row(index, seats, winners, rule, result.turns, result.decisions, result.facts))
     return rows

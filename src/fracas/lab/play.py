@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice
 from random import Random
-from typing import Final
+from typing import Final, ParamSpec
+
+from msgspec.json import encode
 
 from fracas.bots import make
 from fracas.bots.evaluation import forget
@@ -14,6 +17,9 @@ from fracas.core.playout import play_out
 from fracas.core.session import Session
 from fracas.core.tell import heard_into
 from fracas.lab.plan import Plan
+from fracas.lab.rows import Row, row_of
+
+P = ParamSpec("P")
 
 SAMPLE: Final = 1_000
 """When all play at random, only so many games, the first ones, are listened to: listening is slower."""
@@ -22,9 +28,16 @@ SAMPLE: Final = 1_000
 class Result:
     """How one game went."""
 
-    __slots__ = ("decisions", "events", "outcome", "turns")
+    __slots__ = ("decisions", "events", "facts", "outcome", "turns")
 
-    def __init__(self, outcome: Outcome | None, turns: int, decisions: int, events: Sequence[Event] | None) -> None:
+    def __init__(
+        self,
+        outcome: Outcome | None,
+        turns: int,
+        decisions: int,
+        events: Sequence[Event] | None,
+        facts: Row | None = None,
+    ) -> None:
         self.outcome = outcome
         """None if it did not end."""
         self.turns = turns
@@ -32,24 +45,39 @@ class Result:
         """Answers of seats that had something to decide."""
         self.events = events
         """All that happened; None if nobody listened."""
+        self.facts: Row = facts or {}
+        """What the plan keeps of it besides."""
 
 
 def play(plan: Plan, index: int) -> Result:
     """Play game ``index``."""
-    return play_at_random(plan, index) if plan.all_random else play_with_bots(plan, index)
+    return play_at_random(plan, index) if plan.all_random and plan.keep != "answers" else play_with_bots(plan, index)
 
 
 def play_at_random(plan: Plan, index: int) -> Result:
-    """The fast way: no bot, no sight, and no events but for a sample of the games."""
+    """The fast way: no bot, no sight, and no events unless facts are kept, but for a sample of the games."""
     game = plan.rules
     state = game.begin(plan.players, plan.settings)
     random = Random(plan.chance_seed(index))
-    if index >= SAMPLE:
+    if index >= SAMPLE and plan.keep == "outcome":
         played = play_out(game, state, random)
         return Result(game.outcome(state), played.turns, played.decisions, None)
     events: list[Event] = []
-    played = play_out(game, state, random, heard_into(events))
-    return Result(game.outcome(state), played.turns, played.decisions, events)
+    if plan.keep == "outcome":
+        played = play_out(game, state, random, heard_into(events))
+        return Result(game.outcome(state), played.turns, played.decisions, events)
+    row = row_of(plan.game)
+    begun: Row = {}
+
+    def tell(event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        events.append(event(*args, **kwargs))
+        if event is row.begins and not begun:
+            begun.update(row.begun(state))
+
+    played = play_out(game, state, random, tell)
+    return Result(
+        game.outcome(state), played.turns, played.decisions, events, {**begun, **row.played(events, plan.players)}
+    )
 
 
 def play_with_bots(plan: Plan, index: int) -> Result:
@@ -57,9 +85,20 @@ def play_with_bots(plan: Plan, index: int) -> Result:
     table = Session.new(plan.rules, players=plan.players, settings=plan.settings, seed=plan.chance_seed(index))
     bots = [make(plan.bots[bot], plan.bot_seed(index, seat)) for seat, bot in enumerate(plan.seating(index))]
     forget(plan.rules)
+    row = None if plan.keep == "outcome" else row_of(plan.game)
+    facts: Row = {}
+    heard = 0
     decisions = 0
     while not table.over and decisions < plan.longest:
+        if row is not None and row.begins is not None and not facts:
+            if any(type(event) is row.begins for event in islice(table.events, heard, None)):
+                facts = row.begun(table.flow.state)
+            heard = len(table.events)
         for seat in table.waiting_for:
             table.answer(seat, bots[seat].choose(table.sight(seat)).answer)
             decisions += 1
-    return Result(table.outcome, table.turns, decisions, table.events)
+    if row is not None:
+        facts = {**facts, **row.played(table.events, plan.players)}
+    if plan.keep == "answers":
+        facts["log"] = encode(table.log).decode()
+    return Result(table.outcome, table.turns, decisions, table.events, facts)

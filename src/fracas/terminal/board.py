@@ -96,6 +96,15 @@ class Board:
         """A place as it is typed at this game; None if it is typed as at every game."""
         return None
 
+    def how_to_place(self, asked: Asked) -> str:
+        """Examples of what `place` reads, where something is asked for that cannot be listed; empty if it reads
+        nothing."""
+        return ""
+
+    def place_in_numbers(self, asked: Asked) -> str:
+        """What the numbers of such a place are, one after the other."""
+        return ""
+
     def in_one_line(self, asked: Asked, value: int, place: tuple[int, ...], seen: Any) -> str:
         """An answer, and the ``place`` that follows it, as one line that can be typed; empty where there is none."""
         return ""
@@ -114,6 +123,14 @@ class Board:
 
     def tell(self, seen: Any, names: list[str]) -> list[str]:
         """The same in full sentences, with all that is open about every piece."""
+        return []
+
+    def tell_now(self, seen: Any, names: list[str]) -> list[str]:
+        """The same without what is `printed`, for whoever has read that, and with what the viewer holds."""
+        return self.tell(seen, names)
+
+    def printed(self, seen: Any) -> list[str]:
+        """What is printed on all that is in sight, a line for each thing: it is the same in the whole game."""
         return []
 
     def hand(self, seen: Any, names: list[str]) -> list[str]:

@@ -43,11 +43,12 @@ class Paragraph:
         return [Text("› " if self.news and not n else "  ", "bold") + row for n, row in enumerate(rows)]
 
 
-def happenings(table: Session[Any, Any], viewer: int) -> list[tuple[int, Event]]:
-    """The events that ``viewer`` may know, each with its number."""
+def happenings(table: Session[Any, Any], viewer: int, first: int = 0) -> list[tuple[int, Event]]:
+    """The events that ``viewer`` may know, from number ``first`` on, each with its number."""
+    events = enumerate(table.events[first:], first)
     if viewer == ALL_SEEING:
-        return list(enumerate(table.events))
-    seen = ((number, event.seen_by(viewer)) for number, event in enumerate(table.events))
+        return list(events)
+    seen = ((number, event.seen_by(viewer)) for number, event in events)
     return [(number, event) for number, event in seen if event is not None]
 
 
@@ -57,10 +58,11 @@ def story(
     viewer: int,
     *,
     after: int = 0,
+    first: int = 0,
     whole: bool = False,
     without: tuple[type[Event], ...] = (),
 ) -> list[Paragraph]:
-    """Everything that ``viewer`` may know, in paragraphs; from event ``after`` on it is news to them.
+    """Everything that ``viewer`` may know from event ``first`` on, in paragraphs; from ``after`` on it is news to them.
 
     Unless the ``whole`` story is wanted, what the board shows anyway is left out; and so are events ``without`` which
     it is to be told.
@@ -68,7 +70,7 @@ def story(
     paragraphs: list[Paragraph] = []
     listener = SPECTATOR if viewer == ALL_SEEING else viewer
     last: Event | None = None
-    for number, event in happenings(table, viewer):
+    for number, event in happenings(table, viewer, first):
         if (not whole and board.is_noise(event)) or isinstance(event, without):
             continue
         news = number >= after

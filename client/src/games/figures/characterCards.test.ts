@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { emptyCard, faultOfCard, freshId, LONGEST, slug, takenIds } from './characterCards';
+import { emptyCard, faultOfCard, freshId, LONGEST, slug, takenIds, triedWords, worthWords } from './characterCards';
 import type { FiguresContent } from './types';
 
 const content: FiguresContent = {
@@ -38,4 +38,11 @@ it('says what is wrong with a card', () => {
   expect(faultOfCard({ ...good, name: 'x'.repeat(41) }, content)).toContain('41');
   expect(faultOfCard({ ...good, name: 'a\u0007b' }, content)).toContain('printed');
   expect(faultOfCard({ ...good, actions: ['blast', 'boost', 'fly'] }, content)).toContain('three');
+});
+
+it('says what a card is worth, never closer than it is known', () => {
+  expect(worthWords({ share: 0.5436, low: 0.5236, high: 0.5634 })).toBe('wins 54 % ± 2');
+  expect(worthWords({ share: 0.5, low: 0.34, high: 0.661 })).toBe('wins 50 % ± 17');
+  expect(triedWords({ games: 1024, most: 2560, done: false })).toBe('1,024 games so far, 2,560 at most.');
+  expect(triedWords({ games: 2400, most: 2560, done: true })).toBe('Tried out in 2,400 games.');
 });

@@ -1,4 +1,5 @@
 // Character cards of a player's own making, checked here in the words the server would use.
+import type { Worth } from '../../lib/protocol';
 import type { CardInfo, FiguresContent } from './types';
 
 export const LONGEST = 40;
@@ -55,4 +56,17 @@ export const OWN_CARDS = 'Your own character cards';
 /** A card was saved: where it is found now. */
 export function readyWords(name: string): string {
   return `${name} is ready. When you set up a table, tick it under “${OWN_CARDS}”.`;
+}
+
+/** How often a card wins, in whole percent, and how far off that may be. */
+export function worthWords(worth: Pick<Worth, 'share' | 'low' | 'high'>): string {
+  return `wins ${Math.round(worth.share * 100)} % ± ${Math.ceil((worth.high - worth.low) * 50)}`;
+}
+
+/** How many games that was found from, and how many are still to come. */
+export function triedWords(worth: Pick<Worth, 'games' | 'most' | 'done'>): string {
+  const games = worth.games.toLocaleString('en');
+  return worth.done
+    ? `Tried out in ${games} games.`
+    : `${games} games so far, ${worth.most.toLocaleString('en')} at most.`;
 }

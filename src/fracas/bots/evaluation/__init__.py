@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fracas.core.game import Game
 from fracas.core.parts import part_of
@@ -25,9 +25,13 @@ Sense = Callable[[Any, Question, Draw], Answer | None]
 answer will do. Bots finish an action with it that they do not look through."""
 
 
+Reply = Callable[[Draw], int]
+"""How a seat answers a question that is put to it alone, from nothing but luck."""
+
+
 Drive = Callable[[Any, int], float]
 """From a state and a seat to a small bonus that the seat looks for beside its share, so that it does not stand still
-where every step forward is as good for the others."""
+where every step forward is as good for the others. It reads nothing that the seat cannot see."""
 
 
 Regret = Callable[[Any, int, Any, tuple[Any, ...]], float]
@@ -64,6 +68,23 @@ def slips_of(game: Game[Any, Any]) -> float:
     return own
 
 
+class Hidden(NamedTuple):
+    """What lies hidden from a seat at an imagined table, as far as the evaluation reads it."""
+
+    seen: Callable[[Any, int], Any]
+    """From a state and a seat to all of that: equal where the evaluation reads the same."""
+    put: Callable[[Any, Any, int], bool]
+    """Into a state what lies hidden from a seat at another table; False where the rules read of it without asking, so
+    that there it might have come otherwise."""
+
+
+@cache
+def hidden_of(game: Game[Any, Any]) -> Hidden | None:
+    """What the evaluation of ``game`` reads of what is hidden, if its module says so."""
+    own: Hidden | None = getattr(part_of(__name__, game.name), "HIDDEN", None)
+    return own
+
+
 @cache
 def drive_of(game: Game[Any, Any]) -> Drive | None:
     """The drive of ``game``, if its evaluation has one."""
@@ -75,6 +96,21 @@ def drive_of(game: Game[Any, Any]) -> Drive | None:
 def sense_of(game: Game[Any, Any]) -> Sense | None:
     """The sense of ``game``, if its evaluation has one: then what follows an answer is not left to chance alone."""
     own: Sense | None = getattr(part_of(__name__, game.name), "sense", None)
+    return own
+
+
+@cache
+def reply_of(game: Game[Any, Any]) -> Callable[[Any, Question], Reply | None] | None:
+    """From a state and what one seat alone is asked there to what `sense_of` or chance would answer, if that depends on
+    nothing that the seat cannot see; None where it may, or where it is not worth the trouble."""
+    own: Callable[[Any, Question], Reply | None] | None = getattr(part_of(__name__, game.name), "reply", None)
+    return own
+
+
+@cache
+def foretell_of(game: Game[Any, Any]) -> Callable[[Any, Question], None] | None:
+    """Into a state at a boundary what will be asked there first, so that the rules need not work it out again."""
+    own: Callable[[Any, Question], None] | None = getattr(part_of(__name__, game.name), "foretell", None)
     return own
 
 

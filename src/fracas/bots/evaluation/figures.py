@@ -7,6 +7,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from fracas.bots.evaluation import Hidden
 from fracas.bots.opponents import level
 from fracas.games.figures.deck import RANK
 from fracas.games.figures.rules import winners
@@ -79,3 +80,19 @@ def strength(state: State, seat: int, line: list[int]) -> float:
     for card in state.hands[seat]:
         worth += CARD[card]
     return worth
+
+
+def unseen(state: State, seat: int) -> list[tuple[int, ...]]:
+    """The hands of the others."""
+    return [() if other == seat else tuple(hand) for other, hand in enumerate(state.hands)]
+
+
+def put_unseen(state: State, other: State, seat: int) -> bool:
+    """The hands of another table into ``state``."""
+    for place, hand in enumerate(other.hands):
+        if place != seat:
+            state.hands[place] = hand
+    return True
+
+
+HIDDEN: Final = Hidden(unseen, put_unseen)

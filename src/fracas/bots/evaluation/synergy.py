@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
+from fracas.bots.evaluation import Hidden, Reply
 from fracas.bots.opponents import level
 from fracas.core.question import Answer, Choice, Commit, Draw, Question, Region
 from fracas.core.window import PASS
@@ -38,7 +39,7 @@ from fracas.games.synergy.numbers import (
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.hitting import AS_THEY_STAND
-from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBODY, NOWHERE, OVER, STUNNED, TOAD
+from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBODY, NOWHERE, OVER, STUNNED, TOAD, TURN
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
 
@@ -114,7 +115,7 @@ STRENGTH: Final = [0.0] * NUMBERS
 for _place, _row in enumerate(CARD_ROWS):
     STRENGTH[_place] = float(_row.strength)
 _POWERS: Final[dict[tuple[int, ...], tuple[float, float]]] = {}
-_WAYS: Final[dict[int, bytearray]] = {}
+_WAYS: Final[dict[int, list[list[float]]]] = {}
 
 
 def evaluate(state: State) -> list[float]:
@@ -134,15 +135,16 @@ def _shares(state: State, weights: Weights) -> list[float]:
         return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]
     shares = [0.0] * players
     total = 0.0
+    borne = any(max(warrior.cards, default=0) >= FLAGS for warrior in state.warriors)
     for seat in range(players):
-        share = exp(weights.scale * strength(state, seat, weights))
+        share = exp(weights.scale * strength(state, seat, weights, borne))
         shares[seat] = share
         total += share
     return [share / total for share in shares]
 
 
-def strength(state: State, seat: int, weights: Weights) -> float:
-    """What the seat has, and how far its errands have come."""
+def strength(state: State, seat: int, weights: Weights, borne: bool = True) -> float:
+    """What the seat has, and how far its errands have come, if any flag may be ``borne`` by somebody."""
     worth = 0.0
     alive = 0
     for warrior in state.warriors:
@@ -167,7 +169,8 @@ def strength(state: State, seat: int, weights: Weights) -> float:
     if state.bases[seat] != NOWHERE:
         if state.phase <= BASE + 1:
             worth -= ELBOW_ROOM * _from_suggested(state, seat)
-        worth += errands(state, seat, weights)
+        if borne:
+            worth += errands(state, seat, weights)
     return worth
 
 
@@ -215,16 +218,18 @@ def _power(cards: tuple[int, ...]) -> tuple[float, float]:
 # -- errands
 
 
-def way(walls: int, here: int, there: int, solid: bytes) -> int:
-    """Steps from one square to another on an empty board."""
-    key = walls * SQUARES + there
-    table = _WAYS.get(key)
-    if table is None:
-        table = _WAYS[key] = distances(there, bytearray(solid))
-    steps = table[here]
-    if steps == FAR:
-        return DISTANCES[PLACES[here] - PLACES[there] + SAME] + 2
-    return steps
+def ways_to(board: int, there: int) -> list[float]:
+    """Steps to a square from each square of an empty board."""
+    tables = _WAYS.get(board)
+    if tables is None:
+        tables = _WAYS[board] = [[] for _ in range(SQUARES)]
+    table = tables[there]
+    if not table:
+        table = tables[there] = [
+            float(DISTANCES[PLACES[here] - PLACES[there] + SAME] + 2 if steps == FAR else steps)
+            for here, steps in enumerate(list(distances(there, bytearray(BOARDS[board].solid))))
+        ]
+    return table
 
 
 def errands(state: State, seat: int, weights: Weights) -> float:
@@ -232,17 +237,14 @@ def errands(state: State, seat: int, weights: Weights) -> float:
     if state.to_the_death:
         return 0.0
     worth = 0.0
-    base = state.bases[seat]
-    solid = BOARDS[state.board].solid
-    lonely = _nobody_else(state, seat)
     for team in (state.teams[seat], state.goals[seat]):
         if team == NOBODY:
             continue
         bearer, square = where(state, FLAGS + team)
         if bearer != NOBODY and state.warriors[bearer].owner == seat:
+            left = max(ways_to(state.board, state.bases[seat])[square] - 1.0, 0.0) / LONG
             worth += weights.carried
-            left = max(way(state.board, square, base, solid) - 1, 0) / LONG
-            worth += (weights.alone if lonely else weights.homeward) * (1.0 - left)
+            worth += (weights.alone if _nobody_else(state, seat) else weights.homeward) * (1.0 - left)
     return worth
 
 
@@ -256,9 +258,25 @@ def drive(state: State, seat: int) -> float:
         return 3.0 * DRIVE if seat in state.winners else 0.0
     if state.bases[seat] == NOWHERE:
         return 0.0
+    wanted, foes, carriers = _to_reach(state, seat)
+    nearest_to_flag = [LONG] * len(wanted)
+    near = 0.0
+    count = 0
+    for me, warrior in enumerate(state.warriors):
+        if warrior.seat != seat or warrior.life != ALIVE or warrior.square == NOWHERE:
+            continue
+        count += 1
+        if me in carriers:
+            near += 1.0  # its errand is the way home
+        else:
+            near += 1.0 - _nearest(warrior.square, wanted, foes, nearest_to_flag) / LONG
+    return DRIVE * _came_near(near, count, nearest_to_flag)
+
+
+def _to_reach(state: State, seat: int) -> tuple[list[list[float]], list[list[float]], list[int]]:
+    """The ways to the flags that it lacks, those to its foes, and who has another errand: the way home."""
     board = state.board
-    solid = BOARDS[board].solid
-    wanted: list[int] = []
+    wanted: list[list[float]] = []
     carriers: list[int] = []
     if not state.to_the_death:
         for team in (state.teams[seat], state.goals[seat]):
@@ -268,33 +286,39 @@ def drive(state: State, seat: int) -> float:
             if bearer != NOBODY and state.warriors[bearer].owner == seat:
                 carriers.append(bearer)
             elif square != NOWHERE:
-                wanted.append(square)
-    lonely = _nobody_else(state, seat)
-    nearest_to_flag = [LONG] * len(wanted)
-    near = 0.0
-    count = 0
-    for me, warrior in enumerate(state.warriors):
-        if warrior.seat != seat or warrior.life != ALIVE or warrior.square == NOWHERE:
-            continue
-        count += 1
-        if me in carriers and not lonely:
-            near += 1.0  # its errand is the way home
-            continue
-        nearest = LONG
-        for place, square in enumerate(wanted):
-            steps = float(way(board, warrior.square, square, solid))
-            nearest_to_flag[place] = min(nearest_to_flag[place], steps)
-            nearest = min(nearest, steps)
-        for foe in state.warriors:
-            if foe.seat != seat and foe.life == ALIVE and foe.square != NOWHERE:
-                nearest = min(nearest, float(way(board, warrior.square, foe.square, solid)))
-        near += 1.0 - nearest / LONG
+                wanted.append(ways_to(board, square))
+    if carriers and _nobody_else(state, seat):
+        carriers = []
+    foes: list[list[float]] = []
+    for foe in state.warriors:
+        if foe.seat != seat and foe.life == ALIVE and foe.square != NOWHERE:
+            foes.append(ways_to(board, foe.square))
+    return wanted, foes, carriers
+
+
+def _nearest(here: int, wanted: list[list[float]], foes: list[list[float]], nearest_to_flag: list[float]) -> float:
+    """How near the nearest flag or foe is to a square; how near each flag is goes into ``nearest_to_flag``."""
+    nearest = LONG
+    for place, table in enumerate(wanted):
+        steps = table[here]
+        if steps < nearest_to_flag[place]:
+            nearest_to_flag[place] = steps
+        if steps < nearest:
+            nearest = steps
+    for table in foes:
+        steps = table[here]
+        if steps < nearest:
+            nearest = steps
+    return nearest
+
+
+def _came_near(near: float, count: int, nearest_to_flag: list[float]) -> float:
     if not count:
         return 0.0
-    reached = 2.0 - len(wanted)
+    reached = 2.0 - len(nearest_to_flag)
     for steps in nearest_to_flag:
         reached += 1.0 - steps / LONG
-    return DRIVE * (near / count + 0.5 * reached)
+    return near / count + 0.5 * reached
 
 
 def _nobody_else(state: State, seat: int) -> bool:
@@ -336,6 +360,42 @@ def _from_suggested(state: State, seat: int) -> float:
     return float(nearest)
 
 
+# -- what lies hidden
+
+
+def unseen(state: State, seat: int) -> list[list[int]]:
+    """The face-down cards of the others and their goals: all that is judged here and that ``seat`` cannot see."""
+    found = [warrior.down for warrior in state.warriors if warrior.owner != seat]
+    found.append([team for other, team in enumerate(state.goals) if other != seat])
+    return found
+
+
+def put_unseen(state: State, other: State, seat: int) -> bool:
+    """The face-down cards of another table into ``state``. Goals are read whenever a turn ends (synergy.win.flags)."""
+    for place, team in enumerate(other.goals):
+        if place != seat and state.goals[place] != team:
+            return False
+    for warrior, there in zip(state.warriors, other.warriors, strict=True):
+        if warrior.owner != seat:
+            warrior.down = there.down
+    return True
+
+
+def foretell(state: State, question: Question) -> None:
+    """What will be asked first from here, so that nobody works it out again."""
+    if question.ask == "act" and state.phase == TURN and state.laden == NOBODY:
+        if isinstance(question, Choice):
+            state.foretold = (0, *question.options)
+        else:
+            assert isinstance(question, Commit)
+            options = question.options[0]
+            assert not isinstance(options, Region)
+            state.foretold = (1, *options)
+
+
+HIDDEN: Final = Hidden(unseen, put_unseen)
+
+
 # -- what nobody does to their own side
 
 
@@ -375,6 +435,9 @@ def _needs(state: State, seat: int, card: int) -> bool:
 
 # -- answers with a little sense
 
+USED: Final = 0.7
+"""How often a card is used where that may be."""
+
 
 def sense(state: State, question: Question, draw: Draw) -> Answer | None:
     """What a hasty player answers in the middle of an action; None where any answer will do."""
@@ -405,9 +468,47 @@ def sense(state: State, question: Question, draw: Draw) -> Answer | None:
         for mine in question.options:
             if isinstance(mine, Region):
                 return None
-            answers.append(mine[-1] if len(mine) > 1 and draw() < 0.7 else PASS)
+            answers.append(mine[-1] if len(mine) > 1 and draw() < USED else PASS)
         return answers
     return None
+
+
+def reply(state: State, question: Question) -> Reply | None:
+    """The same for what one seat alone is asked, worked out as far as it can be before luck comes in."""
+    ask = question.ask
+    if isinstance(question, Choice):
+        seat, options = question.seat, tuple(question.options)  # rules may change their list
+        if ask == "step" and STOP in options:
+            return _always(STOP)
+        if ask == "next":
+            return _always(AS_THEY_STAND)
+        if ask in ("target", "team", "act", "shift"):
+            return None
+    else:
+        assert isinstance(question, Commit)
+        seat, mine = question.seats[0], question.options[0]
+        assert not isinstance(mine, Region)
+        options = tuple(mine)
+        if ask in ("walk", "step") and STOP in options:
+            return _always(STOP)
+        if ask not in ("walk", "step") and question.passing == PASS:
+            return _always(PASS) if len(options) == 1 else _mostly(options[-1])
+    if ask in ("walk", "land", "run") or (ask == "step" and isinstance(question, Commit)):
+        me = state.drill if state.drill != NOBODY else state.active
+        if me != NOBODY and state.warriors[me].seat == seat:
+            fitting = squares_in(list(options))
+            worths = _worths(state, seat, me, fitting)
+            first = options[0]
+            return lambda draw: _luckiest(fitting, worths, first, draw)
+    return lambda draw: options[int(draw() * len(options))]
+
+
+def _always(answer: int) -> Reply:
+    return lambda draw: answer  # noqa: ARG005
+
+
+def _mostly(answer: int) -> Reply:
+    return lambda draw: answer if draw() < USED else PASS
 
 
 def _best_act(state: State, options: list[int], draw: Draw) -> int:
@@ -429,18 +530,60 @@ def _best_square(state: State, seat: int, options: list[int], draw: Draw) -> int
     me = state.drill if state.drill != NOBODY else state.active
     if me == NOBODY or state.warriors[me].seat != seat:
         return options[int(draw() * len(options))]
+    fitting = squares_in(options)
+    return _luckiest(fitting, _worths(state, seat, me, fitting), options[0], draw)
+
+
+def squares_in(options: list[int]) -> list[int]:
+    """The options that are squares."""
+    return [option for option in options if option != STEP_BY_STEP and 0 <= option < SQUARES]
+
+
+def _luckiest(squares: list[int], worths: list[float], best: int, draw: Draw) -> int:
+    """The best of them, of nearly equal ones the luckier."""
+    most = -1000.0
+    for place, square in enumerate(squares):
+        worth = worths[place] + 0.0005 * draw()
+        if worth > most:
+            best, most = square, worth
+    return best
+
+
+def _worths(state: State, seat: int, me: int, squares: list[int]) -> list[float]:
+    """How far its errands have come, for each square where one warrior might stand."""
     warrior = state.warriors[me]
     here = warrior.square
-    best, most = options[0], -1000.0
-    for option in options:
-        if option == STEP_BY_STEP or option < 0 or option >= SQUARES:
+    found: list[float] = []
+    bears = any(FLAGS <= card < TEAM_POWERS_FROM for card in warrior.cards)
+    if bears or warrior.life != ALIVE or here == NOWHERE or state.bases[seat] == NOWHERE:
+        for square in squares:
+            warrior.square = square
+            found.append(0.4 * errands(state, seat, GLANCE) + drive(state, seat))
+        warrior.square = here
+        return found
+    wanted, foes, carriers = _to_reach(state, seat)
+    others = [LONG] * len(wanted)
+    parts: list[float] = []
+    mine = 0
+    for other, friend in enumerate(state.warriors):
+        if friend.seat != seat or friend.life != ALIVE or friend.square == NOWHERE:
             continue
-        warrior.square = option
-        worth = 0.4 * errands(state, seat, GLANCE) + drive(state, seat) + 0.0005 * draw()
-        if worth > most:
-            best, most = option, worth
-    warrior.square = here
-    return best
+        if other == me:
+            mine = len(parts)
+            parts.append(0.0)
+        elif other in carriers:
+            parts.append(1.0)
+        else:
+            parts.append(1.0 - _nearest(friend.square, wanted, foes, others) / LONG)
+    fixed = 0.4 * errands(state, seat, GLANCE)
+    for square in squares:
+        flags = others.copy()
+        parts[mine] = 1.0 - _nearest(square, wanted, foes, flags) / LONG
+        near = 0.0
+        for part in parts:
+            near += part
+        found.append(fixed + DRIVE * _came_near(near, len(parts), flags))
+    return found
 
 
 def _best_target(state: State, seat: int, options: list[int], draw: Draw) -> int:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from fracas.core.catalogue import Catalogue
+from fracas.core.encoding import Encoder
 from fracas.core.events import Event, told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.goal import Goal
@@ -82,6 +83,11 @@ class Figures(Game[State, View]):
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
+
+    def encoder(self, state: State) -> Encoder:
+        from fracas.games.figures.encode import ArrayEncoder  # for learners only
+
+        return ArrayEncoder(state)
 
     def stands(self, view: View, seat: int) -> str:
         line = view.lines[seat]

@@ -1,12 +1,13 @@
-"""What figures is made of, for screens; and the character cards that players make themselves."""
+"""What figures is made of, for screens; the character cards that players make themselves, and how they are tried."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, Final
 
 import msgspec
 
-from fracas.core.workshop import Made, Workshop
+from fracas.core.workshop import Made, Trials, Workshop
 from fracas.games.figures.actions import BONUS
 from fracas.games.figures.armies import MOST_FIGURES, read_card
 from fracas.games.figures.roster import ACTIONS, LINES, ActionRow, LineRow
@@ -33,6 +34,38 @@ class CardInfo(Made, frozen=True, kw_only=True):
     icon: str = ""
 
 
+FIGURES_A_LINE: Final = 4
+"""The roster is of armies of four: a test says so."""
+
+
+class CardTrials(Trials):
+    """A made card takes the place, and the Power, of one figure after the other in the ready armies; each such army
+    meets each ready army, once from each seat."""
+
+    count = 2 * len(LINES) * len(LINES) * FIGURES_A_LINE
+
+    def key(self, made: Made) -> tuple[str, str, str]:
+        assert isinstance(made, CardInfo)
+        return made.actions
+
+    def table(self, made: Made, index: int) -> tuple[Mapping[str, Any], int]:
+        assert isinstance(made, CardInfo)
+        # A stride that shares no factor with the count comes to all of them, and mixes lines, places and seats.
+        at, place = divmod(index * _STRIDE % self.count, FIGURES_A_LINE)
+        at, own = divmod(at, len(LINES))
+        seat, other = divmod(at, len(LINES))
+        army = [[row.id, row.power] for row in LINES[own].figure]
+        army[place][0] = _TRIED
+        armies: list[Any] = [LINES[other].id, LINES[other].id]
+        armies[seat] = army
+        card = {"id": _TRIED, "name": made.name, "actions": list(made.actions)}
+        return {"armies": armies, "cards": [card]}, seat
+
+
+_STRIDE: Final = 197
+_TRIED: Final = "tried-out"
+
+
 class CardWorkshop(Workshop):
     """Where players make character cards."""
 
@@ -41,6 +74,7 @@ class CardWorkshop(Workshop):
     word = "card"
     words = "cards"
     rule = "figures.card.three"
+    trials = CardTrials()
 
     def check(self, given: object) -> CardInfo:
         # A screen may send an empty icon for none.

@@ -11,7 +11,23 @@ from __future__ import annotations
 
 from typing import Annotated, Final, final
 
-from fracas.core.fields import Coded, Hidden, Open, Passing, PerSeat, Replaced, Signed, Starts, Static, Words
+from fracas.core.fields import (
+    Coded,
+    Hidden,
+    LeftOut,
+    Of,
+    Open,
+    Passing,
+    PerSeat,
+    Replaced,
+    Room,
+    Seat,
+    Signed,
+    Starts,
+    Static,
+    Upto,
+    Words,
+)
 
 SETUP: Final = 0
 OPENING: Final = 1
@@ -76,8 +92,33 @@ LANDSLIDE: Final = "landslide"
 BURY: Final = "bury"
 """The battle champion goes to the bottom of the pile (Hollow Barrows)."""
 
-Champion = Annotated[int, Coded("content.champion_code", "content.read_champion")]
-Location = Annotated[int, Coded("content.location_code", "content.read_location")]
+EFFECTS: Final = (
+    CANCELLED,
+    WARD,
+    PIN,
+    DROWNED,
+    RANSOM,
+    VANISH,
+    PRATFALL,
+    PROPHECY,
+    SINGLE_COMBAT,
+    WALL,
+    WILD_WAYS,
+    HEX,
+    LAY_CLAIM,
+    OVERRUN,
+    FIELDED,
+    PLUNDER,
+    TRANSMUTE,
+    RIPOSTE,
+    STAND_FIRM,
+    TRIBUTE,
+    LANDSLIDE,
+    BURY,
+)
+
+Champion = Annotated[int, Coded("content.champion_code", "content.read_champion"), Of(20)]
+Location = Annotated[int, Coded("content.location_code", "content.read_location"), Of(16)]
 
 
 @final
@@ -93,39 +134,48 @@ class State:
     events: Annotated[int, Static]
     """How many event locations are in the deck (legacy.option.events)."""
     phase: Annotated[int, Open, Words("PHASES")]
-    round: Annotated[int, Open, Starts("1")]
-    battle: Annotated[int, Open]
+    round: Annotated[int, Open, Starts("1"), Upto(5)]
+    battle: Annotated[int, Open, Upto(100)]
     """How many battles of this round have begun."""
-    turns: Annotated[int, Open]
+    turns: Annotated[int, Open, Upto(500)]
     """How many battles of the game have begun."""
-    sets: Annotated[list[tuple[Champion, ...]], Open, PerSeat, Replaced]
+    sets: Annotated[list[tuple[Champion, ...]], Open, PerSeat, Replaced, Room(10, bag=True)]
     """Each seat's ten champions, by power."""
-    hands: Annotated[list[tuple[Champion, ...]], Open, PerSeat]
+    hands: Annotated[list[tuple[Champion, ...]], Open, PerSeat, Room(10, bag=True)]
     """In order of power."""
-    aside: Annotated[list[tuple[Champion, ...]], Open, PerSeat]
+    aside: Annotated[list[tuple[Champion, ...]], Open, PerSeat, Room(10, bag=True)]
     """Set aside: they come back when the hand is empty. In order of power."""
-    piles: Annotated[list[tuple[Champion, ...]], Open, PerSeat]
+    piles: Annotated[list[tuple[Champion, ...]], Open, PerSeat, Room(10)]
     """The legacy piles, bottom to top."""
     carried: Annotated[list[Champion], Open, PerSeat, Replaced, Starts("NOBODY")]
     """The champion that began this round in each pile, from the second round on."""
-    row: Annotated[tuple[Location, ...], Open]
+    row: Annotated[tuple[Location, ...], Open, Room(3)]
     """The face-up locations; the first is the current one."""
-    top: Annotated[tuple[Location, ...], Open]
+    top: Annotated[tuple[Location, ...], Open, Room(16)]
     """The known top of the deck, to be drawn first, in this order."""
-    bag: Annotated[tuple[Location, ...], Open]
+    bag: Annotated[tuple[Location, ...], Open, Room(16, bag=True)]
     """The rest of the deck, whose order nobody knows. In order of number."""
-    bottom: Annotated[tuple[Location, ...], Open]
+    bottom: Annotated[tuple[Location, ...], Open, Room(16)]
     """The known bottom of the deck: the first put down is drawn first."""
-    discards: Annotated[tuple[Location, ...], Open]
+    discards: Annotated[tuple[Location, ...], Open, Room(16, bag=True)]
     """Face up, in order."""
-    scores: Annotated[list[int], Open, PerSeat]
-    sources: Annotated[list[tuple[int, ...]], Open, PerSeat, Starts("(0, 0, 0, 0)"), Signed]
+    scores: Annotated[list[int], Open, PerSeat, Upto(50_100)]
+    sources: Annotated[
+        list[tuple[int, ...]],
+        Open,
+        PerSeat,
+        Starts("(0, 0, 0, 0)"),
+        Signed,
+        LeftOut("no rule looks at them; their sum is the score"),
+    ]
     """Where each score comes from: locations, abilities and effects, the Fatestone, the end of the game."""
-    holder: Annotated[int, Open, Starts("NOBODY")]
+    holder: Annotated[int, Open, Starts("NOBODY"), Seat]
     """Who holds the Fatestone."""
-    value: Annotated[int, Open]
+    value: Annotated[int, Open, Upto(10)]
     """What the Fatestone shows; 0 until it is assigned."""
-    pairings: Annotated[list[tuple[int, ...]], Open, Replaced, Signed]
+    pairings: Annotated[
+        list[tuple[int, ...]], Open, Replaced, Signed, LeftOut("no rule looks at battles that are over")
+    ]
     """Every battle so far: round, location, both champions as chosen, both as they fought, both totals, the winner, and
     what each seat gained. A battle joins the list with its points."""
 
@@ -133,27 +183,29 @@ class State:
     step: Annotated[int, Open, Passing, Words("STEP_NAMES")]
     level: Annotated[int, Hidden, Passing]
     """The lowest printed power that has come up in the order of this phase."""
-    chosen: Annotated[list[int], Open, Passing, PerSeat, Starts("NOBODY")]
+    chosen: Annotated[list[int], Open, Passing, PerSeat, Starts("NOBODY"), Of(20)]
     """The champions that were revealed."""
-    mains: Annotated[list[int], Open, Passing, PerSeat, Starts("NOBODY")]
+    mains: Annotated[list[int], Open, Passing, PerSeat, Starts("NOBODY"), Of(20)]
     """The battle champions."""
-    allies: Annotated[list[tuple[int, ...]], Open, Passing, PerSeat]
+    allies: Annotated[list[tuple[int, ...]], Open, Passing, PerSeat, Of(20), Room(20, bag=True)]
     """In the order in which they entered."""
-    set_powers: Annotated[list[int], Open, Passing, PerSeat, Starts("NOBODY")]
+    set_powers: Annotated[list[int], Open, Passing, PerSeat, Starts("NOBODY"), Upto(100, -1)]
     """The power that an ability has set for the battle champion; -1 if its printed power counts."""
-    terms: Annotated[list[tuple[int, ...]], Open, Passing, Replaced]
+    terms: Annotated[
+        list[tuple[int, ...]], Open, Passing, Replaced, LeftOut("what the abilities of this turn come to is in totals")
+    ]
     """What abilities have changed in a total: the seat whose total it is, the champion whose ability it was, 1 for a
     legacy ability, the amount."""
-    armed: Annotated[list[tuple[str, ...]], Open, Passing, PerSeat]
+    armed: Annotated[list[tuple[str, ...]], Open, Passing, PerSeat, Of("EFFECTS"), Room(127, bag=True)]
     """What abilities have left behind for the rest of the turn."""
     battle_acted: Annotated[list[int], Hidden, Passing, PerSeat]
     """The champions whose battle ability has been used up this turn, as bits."""
     legacy_acted: Annotated[list[int], Hidden, Passing, PerSeat]
     """The same for legacy abilities."""
-    newcomer: Annotated[int, Open, Passing, Starts("NOBODY")]
+    newcomer: Annotated[int, Open, Passing, Starts("NOBODY"), Of(20)]
     """The champion whose owner decides whether it acts now."""
-    totals: Annotated[list[int], Open, Passing, PerSeat]
-    winner: Annotated[int, Open, Passing, Starts("NOBODY")]
+    totals: Annotated[list[int], Open, Passing, PerSeat, Upto(127, -127)]
+    winner: Annotated[int, Open, Passing, Starts("NOBODY"), Seat]
 
     # fields: begin, generated by python -m tools.fields; do not edit
     __slots__ = (

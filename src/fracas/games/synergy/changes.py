@@ -359,6 +359,7 @@ def state_of(seen: View) -> State:
     new.kind = 0
     new.chosen = NO_CARD
     new.trade = ()
+    new.foretold = ()
     new.graves = False
     new.busy = []
     new.falling = []

@@ -545,6 +545,9 @@ class State:
     """What was said for the card in use, where it asks something."""
     trade: Annotated[tuple[int, ...], Hidden, Passing]
     """The trade that is made: who asks, with whom, which gadget (NO_CARD until it is chosen), 1 if it is given."""
+    foretold: Annotated[tuple[int, ...], Hidden, Passing]
+    """What the active warrior may do next, if somebody has worked it out who plays from here again and again: 1 first
+    if that is asked in secret, else 0."""
     graves: Annotated[bool, Hidden, Passing]
     """Somebody has died or left in this action, and keeps what worked until it is over."""
     busy: Annotated[list[int], Hidden, Passing]
@@ -581,6 +584,7 @@ class State:
         "falling",
         "faster",
         "first",
+        "foretold",
         "goals",
         "goals_shown",
         "graves",
@@ -710,6 +714,7 @@ class State:
         new.kind = 0
         new.chosen = NO_CARD
         new.trade = ()
+        new.foretold = ()
         new.graves = False
         new.busy = []
         new.falling = []
@@ -782,6 +787,7 @@ class State:
         other.kind = self.kind
         other.chosen = self.chosen
         other.trade = self.trade
+        other.foretold = self.foretold
         other.graves = self.graves
         other.busy = self.busy.copy()
         other.falling = self.falling.copy()

@@ -1,8 +1,8 @@
 """Bots and hints: they think in processes of their own, so that nobody else's table waits for them.
 
-There are four lanes, each with its own processes. A bot that is done in a moment never waits for one that thinks, nor a
-bot for a hint, and nobody at a table waits for an analysis. Where more is to be thought about than there are processes,
-everybody's bots think less, rather than later.
+There are five lanes, each with its own processes. A bot that is done in a moment never waits for one that thinks, nor a
+bot for a hint, and nobody at a table waits for an analysis, or for what somebody tries out. Where more is to be thought
+about than there are processes, everybody's bots think less, rather than later.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from fracas.core.game import Game
 from fracas.core.question import Part
 from fracas.core.refusal import SetupError
 from fracas.core.sight import Sight
+from fracas.core.workshop import Made
 from fracas.games import game_named
+from fracas.lab.worth import victories
 from fracas.server.bots.thinking_time import answers_after, is_quick, seconds_of, thinned
 from fracas.server.workers.lane import Lane
 from fracas.server.workers.previews import PreviewThread
@@ -43,6 +45,8 @@ ADVISING = 8
 """How much those of hints give way: a bot that thinks at another table comes first."""
 ANALYSING = 10
 """How much those of analyses give way: nobody at a table waits for them."""
+TRYING = 19
+"""How much the process gives way in which things are tried out that players make: it has what nobody else wants."""
 
 T = TypeVar("T")
 
@@ -72,6 +76,7 @@ class BotProcesses:
         self.thinking = Lane(workers, THINKING)
         self.advising = Lane(min(1, workers), ADVISING)
         self.analysing = Lane(workers, ANALYSING)
+        self.trying = Lane(min(1, workers), TRYING)
         self.bringing = Lane(1, ANALYSING) if workers else None
         """Where records are played over again that somebody brought."""
         self.previews = PreviewThread(address_of)
@@ -115,6 +120,14 @@ class BotProcesses:
         async with self.analysing.queue.of(owner, self._address_of(owner)):
             return await self.analysing.run(work)
 
+    async def try_out(self, game: str, made: Made, first: int, count: int, owner: str = "") -> float:
+        """How many of ``count`` games are won with what somebody has ``made``."""
+        work = partial(victories, game, made, first, count)
+        if not self._workers:
+            return await asyncio.to_thread(work)
+        async with self.trying.queue.of(owner, self._address_of(owner)):
+            return await self.trying.run(work)
+
     @property
     def processes(self) -> list[BaseProcess]:
         """The processes that are there now."""
@@ -128,7 +141,7 @@ class BotProcesses:
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:
-        lanes = (self.quick, self.thinking, self.advising, self.analysing)
+        lanes = (self.quick, self.thinking, self.advising, self.analysing, self.trying)
         return lanes if self.bringing is None else (*lanes, self.bringing)
 
 

@@ -18,6 +18,7 @@ from fracas.core.nesting import too_deep
 from fracas.core.refusal import FracasError
 from fracas.core.sentences import brief
 from fracas.server.bots.processes import BotProcesses
+from fracas.server.bots.worths import Worths
 from fracas.server.keeping.forgetting import Forgetting
 from fracas.server.people.guests import YEAR, Guests, is_id
 from fracas.server.replay.analyses import Analyses
@@ -58,6 +59,7 @@ class Services:
         self.replays = Replays(storage, limits)
         self.forgetting = Forgetting(storage, tables, guests, self.replays)
         self.analyses = Analyses(bots, storage.replaying, limits)
+        self.worths = Worths(bots)
         self.limits = limits
         self.secure = secure
         self.reach = reach

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from starlette.responses import StreamingResponse
 
 from fracas.core.refusal import SetupError
 from fracas.core.workshop import Made, Workshop
@@ -48,6 +49,28 @@ async def _checked(call: Call) -> Made:
 async def check_made(call: Call) -> Made:
     await call.guest()
     return await _checked(call)
+
+
+@endpoint(
+    "POST",
+    "/api/me/made/{game}/worth",
+    "What something is worth that you are making, as lines of JSON: a Worth every second or so, closer and closer, "
+    "until it is close enough or you ask about something else. Nothing is kept.",
+    takes=Row,
+    gives="application/x-ndjson",
+)
+async def worth(call: Call) -> StreamingResponse:
+    trials = _workshop(call).trials
+    if trials is None:
+        raise missing("worth")
+    await call.guest()
+    thing = await _checked(call)
+    if await call.must_wait_for(call.services.streams):
+        raise Denied(429, "too-fast", "That was too fast. Wait a moment.")
+    # Each line is sent when it is there: what is compressed would wait for more.
+    headers = {"cache-control": "no-store", "content-encoding": "identity"}
+    lines = call.services.worths.lines(call.path("game"), trials, thing, call.owner)
+    return StreamingResponse(lines, headers=headers, media_type="application/x-ndjson")
 
 
 @endpoint("PUT", "/api/me/made/{game}/{thing}", "Keep something that you have made.", takes=Row, gives=Row)

@@ -335,6 +335,22 @@ class AnalysisEnd(Thing, frozen=True):
     """What each seat got in the end; empty while the game goes on."""
 
 
+class Worth(Thing, frozen=True):
+    """What a thing that a player makes is worth, as far as it is known: of two armies alike in all else, how often the
+    one with it wins."""
+
+    games: int
+    """So many were played."""
+    most: int
+    """And so many will be, at the most."""
+    share: float
+    """Of the victories."""
+    low: float
+    high: float
+    """Where it truly lies, with 95 % confidence."""
+    done: bool
+
+
 class ContinueFrom(Thing, frozen=True, forbid_unknown_fields=True):
     """Play on from a moment of a replay, as a new table."""
 

@@ -61,8 +61,13 @@ def act(state: State, tell: Tell, me: int) -> Going:
     """One act of a warrior: which, then what it needs to know, then it happens. False if it ends its turn."""
     warrior = state.warriors[me]
     player = state.player(me)
-    choices = options(state, me)
-    if tells(state, me):
+    foretold = state.foretold
+    if foretold:
+        choices, closed = list(foretold[1:]), foretold[0] == 1
+        state.foretold = ()
+    else:
+        choices, closed = options(state, me), tells(state, me)
+    if closed:
         answers: list[int] = yield Commit([player], "act", [choices])
         what = answers[0]
     else:

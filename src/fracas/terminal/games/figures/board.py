@@ -74,6 +74,13 @@ class FiguresBoard(Board):
         return sorted(asked.options, key=lambda option: by_rank(option.value)) if asked.ask == "card" else asked.options
 
     def tell(self, seen: View, names: list[str]) -> list[str]:
+        used = "Special actions (King and Ace are Recover for every figure):"
+        return [*self._told(seen, names), "", used, *(f"  {line}" for line in self.printed(seen))]
+
+    def tell_now(self, seen: View, names: list[str]) -> list[str]:
+        return [*self._told(seen, names), "", *self.hand(seen, names)]
+
+    def _told(self, seen: View, names: list[str]) -> list[str]:
         lines = [Table([seen], names).piles()]
         for seat in range(seen.players):
             heading = Table([seen], names).heading(seat).plain
@@ -87,10 +94,11 @@ class FiguresBoard(Board):
                 figure = seen.figures[place]
                 who = f"fielded by {names[figure.owner]} with Power {figure.start}"
                 lines.append(f"  holds {seen.cards[figure.card].name} captive: {who}")
-        used = sorted({action for figure in seen.figures for action in (*seen.cards[figure.card].actions, "recover")})
-        lines += ["", "Special actions (King and Ace are Recover for every figure):"]
-        lines += [f"  {ACTIONS[action].name}: {ACTIONS[action].text}" for action in used]
         return lines
+
+    def printed(self, seen: View) -> list[str]:
+        used = sorted({action for figure in seen.figures for action in (*seen.cards[figure.card].actions, "recover")})
+        return [f"{ACTIONS[action].name}: {ACTIONS[action].text}" for action in used]
 
     def hand(self, seen: View, names: list[str]) -> list[str]:  # noqa: ARG002
         return [f"Your hand: {', '.join(faces(seen.hand))}."] if seen.hand else []

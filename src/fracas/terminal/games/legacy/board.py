@@ -108,6 +108,15 @@ class LegacyBoard(Board):
             lines += [f"  {line}" for line in location_lines(location, table.in_play())]
         return lines
 
+    def tell_now(self, seen: View, names: list[str]) -> list[str]:
+        return sentences(Table([seen], names))
+
+    def printed(self, seen: View) -> list[str]:
+        table = Table([seen], [""] * seen.players)
+        cards = [champion_lines(champion, table.places()) for champion in table.in_play()]
+        cards += [location_lines(location, table.in_play()) for location in table.places()]
+        return [" ".join(line.strip() for line in card) for card in cards]
+
     def hand(self, seen: View, names: list[str]) -> list[str]:
         return in_short(Table([seen], names))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from fracas.core.asked import Asked
 from fracas.core.refusal import FracasError, SetupError
 from fracas.core.sentences import did_you_mean
 from fracas.games.skirmish.card import CLASS_WORDS, SIZES
-from fracas.games.skirmish.content import ARMIES, FACTIONS, ITEMS, UNITS
+from fracas.games.skirmish.content import ARMIES, FACTIONS, ITEMS, UNITS, map_named
+from fracas.games.skirmish.maps import INCH, TERRAIN
 from fracas.games.skirmish.setting_up.armies import (
     Build,
     energy_of,
@@ -22,12 +24,14 @@ from fracas.games.skirmish.setting_up.armies import (
 )
 from fracas.games.skirmish.setting_up.mustering import BUILD, CHOOSE, RANDOM, Muster, flat
 from fracas.games.skirmish.setting_up.roster import roster, stats
-from fracas.games.skirmish.telling.naming import ABILITY_NAMES, ABILITY_TEXTS
+from fracas.games.skirmish.telling.naming import ABILITY_NAMES, ABILITY_TEXTS, point_name
 from fracas.terminal.board import Ask
 from fracas.terminal.screen import cut, whole_number
 
 if TYPE_CHECKING:
     from fracas.games.skirmish.card import Unit
+    from fracas.games.skirmish.maps import Piece
+    from fracas.games.skirmish.view import View
     from fracas.terminal.play import Play
 
 MORE = (
@@ -188,3 +192,30 @@ def card_lines(unit: Unit) -> list[str]:
         lines.append(f"  {', '.join(sorted(unit.abilities))}")
     lines += [f"  {own.name} ({own.energy} energy): {own.text}" for own in unit.own]
     return lines
+
+
+def printed(seen: View) -> list[str]:
+    """The table and its terrain, and every card, item and ability in sight, a line for each."""
+    table = map_named(seen.map)
+    size = table.size // INCH
+    lines = [
+        f"{table.name}, {size} by {size} inches: {table.text} Columns a, b, c … go from the west, rows 1, 2, 3 … from "
+        f"the south; a square is an inch. a1 .25 .5 is a point in a1: so much of an inch from its west and south edge.",
+        *(_terrain(piece) for piece in table.pieces),
+    ]
+    units = [UNITS[kind] for kind in dict.fromkeys(unit.kind for unit in seen.units)]
+    lines += [" · ".join(line.strip() for line in card_lines(unit)) for unit in units]
+    items = [ITEMS[item] for item in dict.fromkeys(item for unit in seen.units for item in unit.items)]
+    lines += [f"{item.name} ({item.slot}; {item.who}): {item.text}" for item in items]
+    named = " ".join(lines).casefold()  # an item, or an ability of one unit, may give another one
+    pairs = zip(ABILITY_NAMES, ABILITY_TEXTS, strict=True)
+    return lines + [f"{name} (ability): {text}" for name, text in pairs if re.search(rf"\b{name.casefold()}\b", named)]
+
+
+def _terrain(piece: Piece) -> str:
+    """``"barrier with corners a10 0 0, e9 0 .5 …"``."""
+    kind = TERRAIN[piece.kind] + (f" of level {piece.level}" if piece.level else "")
+    corners = ", ".join(point_name(x, y) for x, y in piece.corners)
+    easy = [f"{edge + 1}" for edge in piece.dotted]
+    climbed = f"; easily climbed edges: {', '.join(easy)}, counted from the first corner" if easy else ""
+    return f"Terrain: {kind} with the corners {corners}{climbed}."

@@ -193,6 +193,23 @@ class SkirmishBoard(Board):
         except Unread:
             return None
 
+    def how_to_place(self, asked: Asked) -> str:
+        if isinstance(asked.region, Muster):
+            return f"army Athum Tellur; 2x Soldier; Peasant: {asked.region.points} points, the leader first"
+        return {
+            "deploy": "1 to f2, 2 to g3 .25 .5: your units by their numbers",
+            "move": "f7, or f7 .25 .5 for a point in it, or f7 then g8 for a way",
+            "push": "north-east, ne, or f7 for towards there",
+        }.get(asked.ask, "f7, or f7 .25 .5 for a point in it")
+
+    def place_in_numbers(self, asked: Asked) -> str:
+        if isinstance(asked.region, Muster):
+            return "Units and items by their numbers in the lists of cards; say it in words."
+        lengths = "x and y in thousandths of an inch from the south-west corner"
+        if asked.ask == "deploy":
+            return f"Three numbers for each unit: which one, as in the examples, then {lengths}."
+        return f"{lengths[0].upper()}{lengths[1:]}{', point after point' if asked.ask == 'move' else ''}."
+
     def in_one_line(self, asked: Asked, value: int, place: tuple[int, ...], seen: View) -> str:
         return orders.in_one_line(value, place, Reader(imagined(seen), asked.seat)) if asked.ask == "act" else ""
 
@@ -210,6 +227,9 @@ class SkirmishBoard(Board):
 
     def tell(self, seen: View, names: list[str]) -> list[str]:
         return Table([seen], names).sentences()
+
+    def printed(self, seen: View) -> list[str]:
+        return armies.printed(seen)
 
     def hand(self, seen: View, names: list[str]) -> list[str]:
         """Who stands where, for somebody who listens."""

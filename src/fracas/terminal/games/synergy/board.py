@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from fracas.core.asked import Asked
 from fracas.core.events import Event
 from fracas.core.game import Option
 from fracas.core.place import Split
-from fracas.core.sentences import listed
+from fracas.core.sentences import counted, listed
 from fracas.games.synergy.board import NAMES, SIDE
-from fracas.games.synergy.content import MARKERS, TEAMS
+from fracas.games.synergy.content import BOARD_ROWS, MARKERS, STATUSES, TEAMS
 from fracas.games.synergy.events import move, setup, turn
 from fracas.games.synergy.telling.asks import MOMENTS
 from fracas.games.synergy.telling.naming import card_name
@@ -115,6 +115,20 @@ class SynergyBoard(Board):
                     place[number - 1] = heap
         return tuple(place)
 
+    def how_to_place(self, asked: Asked) -> str:
+        shape = asked.region.shape() if asked.region is not None else None
+        if not isinstance(shape, Split):
+            return ""
+        named = dict(asked.things)
+        heaps = listed([named[heap] for heap in shape.heaps])
+        return (
+            f"1 4 7; 2 5 8; 3 6 9: the numbers of cards in your hand, first to last for {heaps}, at most "
+            f"{counted(max(shape.room), 'card')} each; those that are not named are nobody's"
+        )
+
+    def place_in_numbers(self, asked: Asked) -> str:  # noqa: ARG002 - nothing else is asked for
+        return "For each card in your hand, in order, the number of its warrior, counted from 0; -1 for nobody."
+
     def spoken(self, ask: str) -> str:
         return MOMENTS.get(ask, ask)
 
@@ -124,6 +138,23 @@ class SynergyBoard(Board):
     # -- in sentences
 
     def tell(self, seen: View, names: list[str]) -> list[str]:
+        return self._told(seen, names, card_text)
+
+    def tell_now(self, seen: View, names: list[str]) -> list[str]:
+        return self._told(seen, names, None)
+
+    def printed(self, seen: View) -> list[str]:
+        powers = [power for power in (*seen.powers, *seen.team_cards) if power >= 0]
+        held = [card for each in seen.warriors for card in (*each.cards, *each.down)]
+        lying = [card for card, _ in seen.loose]
+        under = dict.fromkeys(status for each in seen.warriors for status in each.statuses)
+        lines = [_map(seen.board)]
+        lines += [card_text(card) for card in dict.fromkeys((*powers, *held, *lying, *seen.hand))]
+        return lines + [f"{STATUSES[status].name} (status): {STATUSES[status].text}" for status in under]
+
+    def _told(self, seen: View, names: list[str], text: Callable[[int], str] | None) -> list[str]:
+        """All of it, with the text of every card, or with its name alone."""
+        card = text or card_name
         table = Table([seen], names)
         lines = [f"{table.heading()}. {seen.deck} cards in the deck, {len(seen.discards)} discarded."]
         for seat in range(seen.players):
@@ -131,14 +162,14 @@ class SynergyBoard(Board):
                 base = f", base on {NAMES[seen.bases[seat]]}" if seen.bases[seat] != NOWHERE else ""
                 lines += ["", f"{table.who(seat)}: the {TEAMS[seen.teams[seat]].name}{base}."]
                 powers = [power for power in (seen.powers[seat], seen.team_cards[seat]) if power >= 0]
-                lines += [f"  {card_text(power)}" for power in powers]
+                lines += [f"  {card(power)}" for power in powers]
             for me, each in enumerate(seen.warriors):
                 if each.owner == seat:
                     lines.append(f"  {table.sentence(me)}")
-                    lines += [f"    {card_text(card)}" for card in (*each.cards, *each.down)]
-        lines += ["", *_on_the_ground(seen)]
+                    lines += [f"    {text(held)}" for held in (*each.cards, *each.down) if text]
+        lines += ["", *_on_the_ground(seen, card)]
         if seen.hand:
-            lines += ["", "Your hand:", *(f"  {card_text(card)}" for card in seen.hand)]
+            lines += ["", "Your hand:", *(f"  {card(held)}" for held in seen.hand)]
         return lines
 
     def hand(self, seen: View, names: list[str]) -> list[str]:
@@ -213,8 +244,19 @@ def _how_to_split(asked: Asked, shape: Split) -> list[str]:
     ]
 
 
-def _on_the_ground(seen: View) -> list[str]:
-    lines = [f"{card_text(card)} It lies on {NAMES[square]}." for card, square in seen.loose]
+def _map(board: int) -> str:
+    """The squares and what stands on them for good."""
+    row = BOARD_ROWS[board]
+    blocked = [NAMES[place] for place, sign in enumerate(row.map.replace("\n", "")) if sign != "."]
+    return (
+        f"The map: {row.name}, {SIDE} by {SIDE} squares. Columns a to o go from the west, rows 1 to 15 from the north. "
+        f"Obstacles on {listed(blocked)}."
+    )
+
+
+def _on_the_ground(seen: View, text: Callable[[int], str]) -> list[str]:
+    said = [(text(card).removesuffix("."), square) for card, square in seen.loose]
+    lines = [f"{words[0].upper()}{words[1:]}. It lies on {NAMES[square]}." for words, square in said]
     lines += [f"{MARKERS[marker].name} on {NAMES[square]}." for marker, square, *_ in seen.markers]
     lines += [f"Something hidden on {NAMES[square]}." for square in seen.coins]
     lines += [f"{card_name(card)} is suppressed." for card, *_ in seen.suppressed]
