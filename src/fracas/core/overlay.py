@@ -19,8 +19,8 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping
-from importlib.resources import files
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from importlib import resources
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -37,6 +37,11 @@ LARGEST: Final = 1024 * 1024
 
 _laid = ""
 _changes: dict[str, dict[str, Any]] = {}
+_notes: list[str] = []
+
+WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+TEXTS: Final = ("text", "ruling", "printed")
+"""Fields in which players read numbers."""
 
 
 class Page(NamedTuple, Generic[T]):
@@ -100,9 +105,11 @@ def lay(text: str) -> None:
         )
     changes = msgspec.json.decode(change)
     for game, pages in changes.items():
-        folder = files(GAMES).joinpath(game)
+        folder = resources.files(GAMES).joinpath(game)
         if not folder.joinpath("__init__.py").is_file():
-            known = sorted(each.name for each in files(GAMES).iterdir() if each.joinpath("rules.toml").is_file())
+            known = sorted(
+                each.name for each in resources.files(GAMES).iterdir() if each.joinpath("rules.toml").is_file()
+            )
             raise refused(f"Unknown game {shown(game)}{did_you_mean(game, known)}")
         known = sorted(each.name.removesuffix(".toml") for each in folder.iterdir() if each.name.endswith(".toml"))
         known.remove("rules")
@@ -118,18 +125,32 @@ def laid() -> str:
     return _laid
 
 
-def page(game: str, name: str, kind: type[T]) -> Page[T]:
-    """A page of content, ``NAME.toml`` beside the rules of ``game``, with the overlay of this process."""
-    raw = files(GAMES).joinpath(game, f"{name}.toml").read_bytes()
+def changed(game: str) -> bool:
+    """Has this process another content of this game than the one that is printed?"""
+    return game in _changes
+
+
+def notes() -> list[str]:
+    """What a designer should know of the overlay, though it can be played: texts that tell another number."""
+    return list(_notes)
+
+
+def page(
+    game: str, name: str, kind: type[T], *, may_add: Collection[str] = (), may_remove: Collection[str] = ()
+) -> Page[T]:
+    """A page of content, ``NAME.toml`` beside the rules of ``game``, with the overlay of this process. Rows can be
+    added to and removed from the tables that are named."""
+    raw = resources.files(f"{GAMES}.{game}").joinpath(f"{name}.toml").read_bytes()
     change: dict[str, Any] | None = _changes.get(game, {}).get(name)
     if not change:
         return Page(msgspec.toml.decode(raw, type=kind), raw, frozenset(), {})
-    merging = Merging(f"{game}.{name}")
+    merging = Merging(f"{game}.{name}", may_add, may_remove)
     merged = merging.page(tomllib.loads(raw.decode()), change)
     try:
         rows = msgspec.convert(merged, kind)
     except msgspec.ValidationError as error:
         raise refused(f"The overlay does not fit {game}.{name}: {_told(str(error), merged)}.") from None
+    _notes.extend(merging.notes)
     more = msgspec.json.encode(change, order="deterministic")
     return Page(rows, raw + more, frozenset(merging.removed), merging.added)
 
@@ -153,16 +174,21 @@ def _told(error: str, merged: Any) -> str:
 class Merging:
     """A change being laid over one page."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, may_add: Collection[str] = (), may_remove: Collection[str] = ()) -> None:
         self.name = name
+        self.may_add = may_add
+        self.may_remove = may_remove
         self.removed: set[str] = set()
         self.added: dict[str, str] = {}
+        self.notes: list[str] = []
 
     def page(self, rows: dict[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
         """The page with the change laid over it."""
         for path in self._listed(change):
             table, _, id_ = path.partition(".")
             self._known(id_, ids(self._table(rows, table)), f"{self.name}.{table}")
+            if table not in self.may_remove:
+                raise refused(f"Nothing can be removed from {self.name}.{table}: the rules need all of it.")
             self.removed.add(path)
         merged = dict(rows)
         for table, changed in change.items():
@@ -208,15 +234,20 @@ class Merging:
                     hint = "" if did_you_mean(id_, places).startswith(". Did") else " Or say which row it is like."
                     raise refused(f"Unknown id {shown(id_)} in {where}{did_you_mean(id_, places)}{hint}")
                 row = before[places[id_]]
-                merged[places[id_]] = self._over(row, fields, f"{where}.{id_}", before)
+                after = merged[places[id_]] = self._over(row, fields, f"{where}.{id_}", before)
+                self.notes += left_behind(row, after, f"{where}.{id_}")
             else:
+                if path not in self.may_add:
+                    raise refused(f"Nothing can be added to {where}: the rules would not know what it does.")
                 self._known(like if isinstance(like, str) else shown(like), places, where)
                 if id_ in places:
                     raise refused(f"{where}.{id_} is there already; a new row needs an id of its own.")
-                if not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", id_):
-                    raise refused(f"The id {shown(id_)} in {where} has other letters than a-z, 0-9 and '-'.")
+                if not re.fullmatch(r"[a-z][a-z0-9.-]{0,39}", id_):
+                    raise refused(f"The id {shown(id_)} in {where} has other letters than a-z, 0-9, - and the dot.")
                 row = {**before[places[like]], "id": id_}
-                merged.append(self._over(row, fields, f"{where}.{id_}", before))
+                after = self._over(row, fields, f"{where}.{id_}", before)
+                merged.append(after)
+                self.notes += left_behind(row, after, f"{where}.{id_}")
                 self.added[f"{path}.{id_}"] = like
         return merged
 
@@ -242,6 +273,43 @@ class Merging:
                         )
             merged[field] = self._over(row.get(field), value, f"{where}.{field}", [])
         return merged
+
+
+def left_behind(before: dict[str, Any], after: dict[str, Any], where: str) -> list[str]:
+    """Texts of a row that still tell a number which was changed.
+
+    >>> left_behind({"damage": 2, "text": "Two damage."}, {"damage": 5, "text": "Two damage."}, "grenade")
+    ["grenade.damage is 5 now, and was 2; text still says 'Two damage.'"]
+    >>> left_behind({"damage": 2, "text": "Two damage."}, {"damage": 5, "text": "Five damage."}, "grenade")
+    []
+    """
+    old, new = dict(_leaves(before)), dict(_leaves(after))
+    texts = {
+        name: text
+        for name, text in new.items()
+        if isinstance(text, str) and name.partition(".")[0] in TEXTS and old.get(name) == text
+    }
+    found = []
+    for name, number in old.items():
+        now = new.get(name)
+        if isinstance(number, bool) or not isinstance(number, int) or now == number:
+            continue
+        for there, text in texts.items():
+            if re.search(rf"(?<![\w.]){number}(?![\w.]*\d)|\b{_word(number)}\b", text, re.IGNORECASE):
+                found.append(f"{where}.{name} is {now} now, and was {number}; {there} still says {shown(text)}")
+    return found
+
+
+def _word(number: int) -> str:
+    return WORDS[number] if 0 < number < len(WORDS) else str(number)
+
+
+def _leaves(row: dict[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
+    for field, value in row.items():
+        if isinstance(value, dict):
+            yield from _leaves(value, f"{path}{field}.")
+        else:
+            yield f"{path}{field}", value
 
 
 def ids(rows: Any) -> list[str]:

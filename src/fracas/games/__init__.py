@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import Any
 
 from fracas.core.game import Game
+from fracas.core.overlay import changed, refused
+from fracas.core.parts import part_of
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean, shown
 
@@ -20,9 +22,22 @@ def __getattr__(name: str) -> Any:
     """`REGISTERED`, the first time that it is looked at."""
     if name != "REGISTERED":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    games = {name: getattr(import_module(f"{__name__}.{name}"), name.upper()) for name in NAMES}
+    games = {name: _loaded(name) for name in NAMES}
     globals()["REGISTERED"] = games
     return games
+
+
+def _loaded(name: str) -> Game[Any, Any]:
+    """The game, and with an overlay only if it can be played."""
+    try:
+        game: Game[Any, Any] = getattr(import_module(f"{__name__}.{name}"), name.upper())
+    except (KeyError, ValueError) as unknown:  # one row names another, or rules look for one
+        if not changed(name):
+            raise
+        raise refused(f"With the overlay {name} does not fit together: nothing is called {unknown}.") from None
+    if changed(name) and (overlaid := part_of(__name__, name, "overlaid")) is not None:
+        overlaid.check()
+    return game
 
 
 def names() -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import did_you_mean, shown
-from fracas.games.figures.roster import ACTIONS, CARD_IDS, CARDS, LINE_IDS, LINES
+from fracas.games.figures.roster import ACTIONS, CARD_IDS, CARDS, DEALT_LINES, LINE_IDS, LINES
 from fracas.games.figures.state import CharacterCard, Figure, State
 
 POINTS: Final = 15
@@ -232,4 +232,4 @@ def _words(row: Mapping[Any, Any], field_name: str, *, longest: int) -> str:
 def free_lines(taken: Iterable[int]) -> list[int]:
     """The ready armies that nobody has taken yet; all of them, when all are taken."""
     used = set(taken)
-    return [line for line in range(len(LINES)) if line not in used] or list(range(len(LINES)))
+    return [line for line in DEALT_LINES if line not in used] or list(DEALT_LINES)

@@ -21,7 +21,7 @@ from fracas.games.figures.armies import (
     usual_limit,
 )
 from fracas.games.figures.events import ArmyFielded
-from fracas.games.figures.roster import CARD_IDS, LINES
+from fracas.games.figures.roster import CARD_IDS, DEALT_LINES, LINES
 from fracas.games.figures.state import OPENING, State
 
 OWN: Final = -1
@@ -50,7 +50,7 @@ def muster(state: State, tell: Tell) -> Resolution:
     elif state.orders[seat] == BUILD:
         yield from recruit(state, seat)
     else:
-        wanted: int = yield Choice(seat, "army", [*range(len(LINES)), OWN])
+        wanted: int = yield Choice(seat, "army", [*DEALT_LINES, OWN])
         if wanted == OWN:
             yield from recruit(state, seat)
         else:

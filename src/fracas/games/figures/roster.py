@@ -47,7 +47,7 @@ class _Roster(msgspec.Struct, forbid_unknown_fields=True):
 
 
 _actions = page("figures", "actions", _Actions)
-_roster = page("figures", "roster", _Roster)
+_roster = page("figures", "roster", _Roster, may_remove=["line"])
 
 ACTIONS: dict[str, ActionRow] = {row.id: row for row in _actions.rows.action}
 LINES: list[LineRow] = _roster.rows.line
@@ -59,5 +59,7 @@ CARDS: list[CharacterCard] = [
 
 CARD_IDS: dict[str, int] = {card.id: place for place, card in enumerate(CARDS)}
 LINE_IDS: dict[str, int] = {line.id: place for place, line in enumerate(LINES)}
+DEALT_LINES: list[int] = [place for place, line in enumerate(LINES) if f"line.{line.id}" not in _roster.removed]
+"""The lines that are offered as ready armies: all of them, unless an overlay removes one."""
 
 CONTENT_HASH: str = hashlib.sha256(_actions.raw + _roster.raw).hexdigest()[:16]

@@ -68,7 +68,7 @@ class _Content(msgspec.Struct, forbid_unknown_fields=True):
     location: list[LocationRow]
 
 
-_page = page("legacy", "content", _Content)
+_page = page("legacy", "content", _Content, may_remove=["location"])
 _content = _page.rows
 
 CONTENT_HASH: str = hashlib.sha256(_page.raw).hexdigest()[:16]
@@ -102,8 +102,9 @@ OF_POWER: dict[str, list[list[int]]] = {
 """For each set the champions of each power; a player gets one of them (legacy.setup.champions)."""
 RACE: list[str] = [row.race for row in CHAMPIONS]
 LOCATION_POINTS: list[int] = [row.points for row in LOCATIONS]
-ORDINARY: list[int] = [number for number, row in enumerate(LOCATIONS) if not row.event]
-EVENTS: list[int] = [number for number, row in enumerate(LOCATIONS) if row.event]
+_dealt = [number for number, row in enumerate(LOCATIONS) if f"location.{row.id}" not in _page.removed]
+ORDINARY: list[int] = [number for number in _dealt if not LOCATIONS[number].event]
+EVENTS: list[int] = [number for number in _dealt if LOCATIONS[number].event]
 
 
 def _is_named(location: LocationRow, champion: ChampionRow) -> bool:

@@ -19,6 +19,8 @@ from fracas.games.skirmish.rows import (
     ITEM_ROWS,
     MAP_ROWS,
     OWN_ROWS,
+    REMOVED_ARMIES,
+    REMOVED_UNITS,
     SCENARIO_ROWS,
     UNIT_ROWS,
     AbilityRow,
@@ -38,11 +40,13 @@ __all__ = [
     "CONTENT_HASH",
     "FACTIONS",
     "FACTION_IDS",
+    "FIELDED",
     "HERO_ABILITIES",
     "ITEMS",
     "ITEM_NUMBERS",
     "MAPS",
     "MAP_NUMBERS",
+    "OFFERED",
     "SCENARIOS",
     "SCENARIO_NUMBERS",
     "UNITS",
@@ -192,6 +196,8 @@ def _scenario(number: int, row: ScenarioRow) -> Scenario:
 
 UNITS: tuple[Unit, ...] = tuple(_unit(number, row) for number, row in enumerate(UNIT_ROWS))
 """Every unit: its number in the state is its place here."""
+FIELDED: tuple[Unit, ...] = tuple(unit for unit in UNITS if unit.id not in REMOVED_UNITS)
+"""Those that can be fielded: all of them, unless an overlay removes some."""
 UNIT_NUMBERS: dict[str, int] = {unit.id: unit.number for unit in UNITS}
 ITEMS: tuple[Item, ...] = tuple(_item(number, row) for number, row in enumerate(ITEM_ROWS))
 ITEM_NUMBERS: dict[str, int] = {item.id: item.number for item in ITEMS}
@@ -203,6 +209,8 @@ FACTIONS: tuple[Faction, ...] = tuple(Faction(row.id, row.name, row.text) for ro
 """The last one is that of the mercenaries."""
 FACTION_IDS: tuple[str, ...] = tuple(faction.id for faction in FACTIONS)
 ARMIES: tuple[Army, ...] = tuple(_army(number, row) for number, row in enumerate(ARMY_ROWS))
+OFFERED: tuple[Army, ...] = tuple(army for army in ARMIES if army.id not in REMOVED_ARMIES)
+"""Those that are offered, likewise."""
 ARMY_NUMBERS: dict[str, int] = {army.id: army.number for army in ARMIES}
 MAPS: tuple[Map, ...] = tuple(_map(number, table, row) for number, (table, row) in enumerate(MAP_ROWS.items()))
 MAP_NUMBERS: dict[str, int] = {table.id: table.number for table in MAPS}

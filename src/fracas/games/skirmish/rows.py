@@ -201,10 +201,10 @@ class _Scenarios(msgspec.Struct, forbid_unknown_fields=True):
 
 
 _PAGES = (
-    page("skirmish", "units", _Units),
+    page("skirmish", "units", _Units, may_add=["unit"], may_remove=["unit"]),
     page("skirmish", "equipment", _Equipment),
     page("skirmish", "abilities", _Abilities),
-    page("skirmish", "armies", _Armies),
+    page("skirmish", "armies", _Armies, may_add=["army"], may_remove=["army"]),
     page("skirmish", "maps", _Maps),
     page("skirmish", "scenarios", _Scenarios),
 )
@@ -212,6 +212,11 @@ _units, _equipment, _abilities = _PAGES[0].rows, _PAGES[1].rows, _PAGES[2].rows
 _armies, _maps, _scenarios = _PAGES[3].rows, _PAGES[4].rows, _PAGES[5].rows
 
 CONTENT_HASH: str = hashlib.sha256(b"\n".join(each.raw for each in _PAGES)).hexdigest()[:16]
+
+REMOVED_UNITS: frozenset[str] = frozenset(path.removeprefix("unit.") for path in _PAGES[0].removed)
+"""Units that are not fielded: none, unless an overlay removes some."""
+REMOVED_ARMIES: frozenset[str] = frozenset(path.removeprefix("army.") for path in _PAGES[3].removed)
+"""Ready armies that are not offered, likewise."""
 
 FACTION_ROWS: tuple[FactionRow, ...] = _units.faction
 UNIT_ROWS: tuple[UnitRow, ...] = _units.unit

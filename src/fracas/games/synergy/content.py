@@ -197,7 +197,7 @@ class _Boards(msgspec.Struct, forbid_unknown_fields=True):
 
 
 _PAGES = (
-    page("synergy", "powers", _Powers),
+    page("synergy", "powers", _Powers, may_add=["card"], may_remove=["card"]),
     page("synergy", "teams", _Teams),
     page("synergy", "boards", _Boards),
 )
@@ -205,7 +205,19 @@ _powers, _teams, _boards = _PAGES[0].rows, _PAGES[1].rows, _PAGES[2].rows
 
 CONTENT_HASH: str = hashlib.sha256(b"\n".join(each.raw for each in _PAGES)).hexdigest()[:16]
 
-ROWS: list[CardRow] = sorted(_powers.card, key=lambda row: (not row.secret, row.number))
+COPIES: dict[str, str] = {added.removeprefix("card."): like for added, like in _PAGES[0].added.items()}
+"""Cards that an overlay has added, and the card that each is like: it does what that one does."""
+
+
+def _numbered(cards: list[CardRow]) -> list[CardRow]:
+    """Added cards have the numbers after the printed ones, and so come last among the secret and the open cards."""
+    last = max(row.number for row in cards)
+    added = [row for row in cards if row.id in COPIES]
+    new = {row.id: last + 1 + place for place, row in enumerate(added)}
+    return [msgspec.structs.replace(row, number=new[row.id]) if row.id in new else row for row in cards]
+
+
+ROWS: list[CardRow] = sorted(_numbered(_powers.card), key=lambda row: (not row.secret, row.number))
 """Every card as printed, in the order of `CARDS`."""
 STATUSES: list[StatusRow] = _powers.status
 MARKERS: list[MarkerRow] = _powers.marker
@@ -280,6 +292,8 @@ CARD_NUMBERS: dict[str, int] = {card.id: card.index for card in CARDS}
 """The place of each card, by its id."""
 SECRET: int = sum(row.secret for row in ROWS)
 """So many cards may lie face down: the first ones of `CARDS`."""
+REMOVED: list[int] = [card.index for card in CARDS if f"card.{card.id}" in _PAGES[0].removed]
+"""Cards that are not dealt: none, unless an overlay removes some."""
 
 TEAM_NUMBERS: dict[str, int] = {row.id: number for number, row in enumerate(TEAMS)}
 

@@ -12,7 +12,7 @@ from typing import Any, Final, final
 from fracas.core.needs import Need
 from fracas.core.window import Row, Window
 from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
-from fracas.games.synergy.content import CARD_NUMBERS, CARDS, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
+from fracas.games.synergy.content import CARD_NUMBERS, CARDS, COPIES, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
 from fracas.games.synergy.numbers import BASIC, FLAGS, NUMBERS, TEAM_POWERS_FROM
 from fracas.games.synergy.state import State
 from fracas.games.synergy.terms import NO_CARD
@@ -99,8 +99,18 @@ SECRET_BITS: Final[list[int]] = [0] * len(WINDOWS)
 """Those that may be turned up there as bits, to be held against the bits of cards that nobody has seen."""
 
 
+NAMED: Final[set[str]] = {"tesserknight"}
+"""Cards and team powers that functions look for by name. A copy of one is not found there."""
+
+
 def number_of(id: str) -> int:  # noqa: A002
-    """The row with this id: a card's, or a team power's."""
+    """The row with this id, for a function that looks for it: a card's, or a team power's. It is called when powers
+    are loaded, so that `NAMED` is complete then."""
+    NAMED.add(id)
+    return _place_of(id)
+
+
+def _place_of(id: str) -> int:  # noqa: A002
     if id in CARD_NUMBERS:
         return CARD_NUMBERS[id]
     return TEAM_POWERS_FROM + TEAM_POWER_NUMBERS[id]
@@ -122,20 +132,35 @@ def connect_all() -> None:
             row.multiply(named[name], by)
     for window in FOLDS:
         for content, function in window.content.items():
-            ROWS[number_of(content)].call(window, function)
+            ROWS[_place_of(content)].call(window, function)
     for window in REACTIONS:
         for content in window.content:
-            _find_fast(window, number_of(content))
+            _find_fast(window, _place_of(content))
     for window in SCRIPTS:
         for content, function in window.content.items():
             if window is not USE:
-                DOES[window.number][number_of(content)] = Hook(function)
+                DOES[window.number][_place_of(content)] = Hook(function)
+    for copy, model in COPIES.items():
+        _does_like(copy, model)
+
+
+def _does_like(copy: str, model: str) -> None:
+    """Let a card do at each window what another one does."""
+    number, like = CARD_NUMBERS[copy], CARD_NUMBERS[model]
+    for window in WINDOWS:
+        DOES[window.number][number] = DOES[window.number][like]
+    for window in FOLDS:
+        if model in window.content:
+            ROWS[number].call(window, window.content[model])
+    for window in REACTIONS:
+        if model in window.content:
+            _find_fast(window, number)
 
 
 def put_hook(window: Window, content: str, hook: Hook) -> None:
     """Put what a row does at the window where it reacts, or as an act of its own."""
     window.of(content)(hook.function or turned_up)
-    DOES[window.number][number_of(content)] = hook
+    DOES[window.number][_place_of(content)] = hook
 
 
 def script_of(window: Window, row: int) -> Callable[..., Any] | None:

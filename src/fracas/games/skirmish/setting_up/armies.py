@@ -13,7 +13,7 @@ from typing import Final
 from fracas.core.refusal import SetupError
 from fracas.core.sentences import counted, did_you_mean, listed, shown
 from fracas.games.skirmish.card import FREE, HERO, PER_50, Army, Item, Unit
-from fracas.games.skirmish.content import ARMIES, FACTION_IDS, FACTIONS, ITEMS, UNITS
+from fracas.games.skirmish.content import FACTION_IDS, FACTIONS, FIELDED, ITEMS, OFFERED, UNITS
 
 Member = tuple[Unit, tuple[Item, ...]]
 Build = list[Member]
@@ -88,6 +88,7 @@ def refusals(build: Build, points: int, faction: str) -> list[tuple[str, str]]:
         *_about_heroes(build, points),
         *_about_faction(build, faction),
         *_about_limits(build, points),
+        *_about_removed(build),
     ]
     for unit, items in build:
         wrong += _about_items(unit, items)
@@ -174,6 +175,11 @@ def _about_limits(build: Build, points: int) -> list[tuple[str, str]]:
     return wrong
 
 
+def _about_removed(build: Build) -> list[tuple[str, str]]:
+    removed = {unit.id: unit for unit, _ in build if unit not in FIELDED}
+    return [("skirmish.card", f"{unit.name}: an overlay has removed it.") for unit in removed.values()]
+
+
 def _about_items(unit: Unit, items: tuple[Item, ...]) -> list[tuple[str, str]]:
     rule = "skirmish.equipment"
     wrong = [(rule, sentence) for item in items if (sentence := item.refusal(unit))]
@@ -208,12 +214,12 @@ def build_of(army: Army) -> Build:
 
 def ready(points: int) -> list[Army]:
     """The ready armies for a game of so many points; there may be none."""
-    return [army for army in ARMIES if army.points == points]
+    return [army for army in OFFERED if army.points == points]
 
 
 def leaders(points: int, faction: str, *, mercenaries: bool = True) -> list[Unit]:
     """The heroes that may lead an army of this faction."""
-    heroes = [unit for unit in UNITS if unit.hero and unit.points <= points and of_faction(unit, faction)]
+    heroes = [unit for unit in FIELDED if unit.hero and unit.points <= points and of_faction(unit, faction)]
     return [hero for hero in heroes if mercenaries or hero.faction == faction]
 
 
@@ -242,7 +248,7 @@ def random_army(
     own = [hero for hero in heroes if hero.faction == faction]
     build: Build = []
     _add(build, _one_of(own, heroes, draw), points, draw, equipment=equipment)
-    pool = [unit for unit in UNITS if of_faction(unit, faction) and (mercenaries or unit.faction == faction)]
+    pool = [unit for unit in FIELDED if of_faction(unit, faction) and (mercenaries or unit.faction == faction)]
     while fitting := [unit for unit in pool if _fits(build, unit, points)]:
         own = [unit for unit in fitting if unit.faction == faction]
         _add(build, _one_of(own, fitting, draw), points, draw, equipment=equipment)

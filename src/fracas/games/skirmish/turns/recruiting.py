@@ -11,7 +11,7 @@ from fracas.core.tell import Tell
 from fracas.games.skirmish.bodies import RADII, ground_of
 from fracas.games.skirmish.card import FREE
 from fracas.games.skirmish.card import Unit as Card
-from fracas.games.skirmish.content import ITEMS, UNITS
+from fracas.games.skirmish.content import FIELDED, ITEMS, UNITS
 from fracas.games.skirmish.done import NEW
 from fracas.games.skirmish.events.game import UnitCreated
 from fracas.games.skirmish.maps import INCH, STONE_RADIUS
@@ -86,7 +86,7 @@ def recruits(state: State, seat: int) -> list[int]:
     mine = faction(state, seat)
     return [
         card.number
-        for card in UNITS
+        for card in FIELDED
         if not card.hero
         and card.points + SURCHARGE <= energy
         and card.faction in (mine, FREE)

@@ -54,10 +54,13 @@ adds("toxic-drool", may_wound)
 # 27
 
 
+SKIN: Final = number_of("self-knitting-skin")
+
+
 @happens(BEGINS, "self-knitting-skin")
 def self_knitting_skin(state: State, tell: Tell, me: int) -> None:
     """Also while Stunned or Frozen, and before Poison, which it ends if it really heals."""
-    heal(state, tell, me, PROFILES[number_of("self-knitting-skin")].numbers["heal"])
+    heal(state, tell, me, PROFILES[SKIN].numbers["heal"])
 
 
 # 29

@@ -216,13 +216,15 @@ def by_no_beam(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG0
     return PROFILES[state.strike.card].reach != LINE
 
 
+SHADES: Final = number_of("mirror-shades")
+
+
 @reacts(ESCAPE, "mirror-shades", struck, by_energy, by_name, by_no_beam, active=True)
 def mirror_shades(state: State, tell: Tell, me: int) -> Resolution:
     """A 4+ sends it back to the striker; a status counts as made by the bearer."""
-    shades = number_of("mirror-shades")
     yield from roll(state, tell, me, DEFENCE)
-    if state.die >= PROFILES[shades].roll:
-        avoid(state, tell, me, shades)
+    if state.die >= PROFILES[SHADES].roll:
+        avoid(state, tell, me, SHADES)
         now = state.strike
         now.redirected = True
         back = blow_at(state, now.striker, HIT)

@@ -240,11 +240,14 @@ def detachable_tail(state: State, tell: Tell, me: int) -> Resolution:
 # 63
 
 
+PINT_SIZED: Final = number_of("pint-sized")
+
+
 @AGAINST.of("pint-sized")
 def pint_sized(state: State, me: int) -> int:
     if adjacent(state.strike.origin, state.warriors[me].square):
         return 0
-    return PROFILES[number_of("pint-sized")].numbers["against"]
+    return PROFILES[PINT_SIZED].numbers["against"]
 
 
 # 65

@@ -57,10 +57,13 @@ def hit(state: State, me: int, what: int, at: int) -> bool:  # noqa: ARG001 - no
     return present(state).result == HIT
 
 
+EVASION: Final = number_of("acrobatic-evasion")
+
+
 @reacts(ESCAPE, "acrobatic-evasion", struck, hit, active=True)
 def acrobatic_evasion(state: State, tell: Tell, me: int) -> None:
     """The hit misses; the row says that it works once per turn."""
-    avoid(state, tell, me, number_of("acrobatic-evasion"))
+    avoid(state, tell, me, EVASION)
 
 
 # 37
@@ -377,6 +380,9 @@ def friend_can_go(state: State, me: int, what: int, at: int) -> bool:  # noqa: A
     return can_be_swapped(state, state.strike.named)
 
 
+IDIOT: Final = number_of("heroic-idiot")
+
+
 @reacts(*(STEP_IN, "heroic-idiot", friend_named, friend_next_door, on_its_feet, can_come, friend_can_go), active=True)
 def heroic_idiot(state: State, tell: Tell, me: int) -> Resolution:
     """Swap squares with the friend, and take the strike with 1 less damage. The new victim is not named."""
@@ -392,5 +398,5 @@ def heroic_idiot(state: State, tell: Tell, me: int) -> Resolution:
             mine = blow_at(state, me, blow.result)
             mine.again = blow.again
             mine.adjacent = blow.adjacent
-            mine.soak = PROFILES[number_of("heroic-idiot")].numbers["soak"]
+            mine.soak = PROFILES[IDIOT].numbers["soak"]
             now.blows[index] = mine

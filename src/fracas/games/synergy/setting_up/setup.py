@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.core.refusal import SetupError
 from fracas.core.settings import Bar, Setting, refuse_barred
-from fracas.games.synergy.content import BOARD_NUMBERS, BOARDS, CARD_NUMBERS, CARDS, SECRET
+from fracas.games.synergy.content import BOARD_NUMBERS, BOARDS, CARD_NUMBERS, CARDS, REMOVED, SECRET
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.state import State
 from fracas.games.synergy.terms import DEAL
@@ -173,11 +173,13 @@ def begin(players: int, settings: Mapping[str, Any]) -> State:
     """The table before anything is dealt."""
     state = new_table(players, settings)
     state.phase = DEAL
-    deck = list(range(len(CARDS)))
+    removed = set(REMOVED)
     if state.faster:
-        deck.remove(CARD_NUMBERS["tesserknight"])
-        state.removed = [CARD_NUMBERS["tesserknight"]]
-    state.deck = bytearray(deck)
+        removed.add(CARD_NUMBERS["tesserknight"])
+    state.removed = sorted(removed)
+    state.deck = bytearray(card for card in range(len(CARDS)) if card not in removed)
     state.unseen = (1 << SECRET) - 1
+    for card in removed:
+        state.unseen &= ~(1 << card)
     rebuild(state)
     return state
