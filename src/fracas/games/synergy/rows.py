@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from fracas.core.needs import Need
+from fracas.core.overlay import refused
 from fracas.core.window import Row, Window
 from fracas.games.synergy.card import ADJ, ANY, GADGET, HARD, STRIKE, WALK, Card
 from fracas.games.synergy.content import CARD_NUMBERS, CARDS, COPIES, TEAM_POWER_NUMBERS, TEAM_POWERS, TEAMS
@@ -100,7 +101,7 @@ SECRET_BITS: Final[list[int]] = [0] * len(WINDOWS)
 
 
 NAMED: Final[set[str]] = {"tesserknight"}
-"""Cards and team powers that functions look for by name. A copy of one is not found there."""
+"""Cards and team powers that functions look for by name. A copy of one is not found there, so there can be none."""
 
 
 def number_of(id: str) -> int:  # noqa: A002
@@ -146,6 +147,9 @@ def connect_all() -> None:
 
 def _does_like(copy: str, model: str) -> None:
     """Let a card do at each window what another one does."""
+    if model in NAMED:
+        name = PROFILES[CARD_NUMBERS[model]].name
+        raise refused(f"No card can be like {name}: rules look for {name} itself, and would not find its copy.")
     number, like = CARD_NUMBERS[copy], CARD_NUMBERS[model]
     for window in WINDOWS:
         DOES[window.number][number] = DOES[window.number][like]
