@@ -31,7 +31,13 @@ def pytest_report_header() -> str:
 
 @pytest.hookimpl(tryfirst=True)  # before pytest brings together what shares a fixture
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items[:] = luck.shuffled(items, lambda item: str(item.path), lambda item: item.nodeid)
+    def file(item: pytest.Item) -> str:
+        return item.nodeid.partition("::")[0]
+
+    def folder(item: pytest.Item) -> str:
+        return file(item).rpartition("/")[0]
+
+    items[:] = luck.shuffled(items, folder, file, lambda item: item.nodeid)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -34,14 +34,16 @@ def give(name: str) -> None:
     system.random = staticmethod(drawn.random)
 
 
-def shuffled(items: Iterable[T], room: Callable[[T], str], name: Callable[[T], str]) -> list[T]:
-    """Rooms in an order that follows from the luck, and what is in each of them; a room is never left half-way,
-    because what is made for all in it would be made twice."""
-    rooms: dict[str, list[T]] = {}
+def shuffled(items: Iterable[T], *rooms: Callable[[T], str]) -> list[T]:
+    """Items in an order that follows from the luck. ``rooms`` say where each is, from the largest room to the item
+    itself; a room is never left half-way, because what is made for all in it would be made twice."""
+    if not rooms:
+        return list(items)
+    inside: dict[str, list[T]] = {}
     for item in items:
-        rooms.setdefault(room(item), []).append(item)
-    order = sorted(rooms, key=lambda each: luck_of(each).random())
-    return [item for each in order for item in sorted(rooms[each], key=lambda item: luck_of(name(item)).random())]
+        inside.setdefault(rooms[0](item), []).append(item)
+    order = sorted(inside, key=lambda name: luck_of(name).random())
+    return [item for name in order for item in shuffled(inside[name], *rooms[1:])]
 
 
 if __name__ == "__main__":
