@@ -150,15 +150,18 @@ def same(one: Any, two: Any) -> bool:
 @pytest.mark.parametrize("opponents", ["random", None], ids=["random", "self-play"])
 def test_many_tables_do_what_single_ones_do(game: Game[Any, Any], mode: AutoresetMode, opponents: str | None) -> None:
     """Step by step, infos included, over several games of each; illegal actions among them."""
-    tables = Tables(game, num_envs=3, opponents=opponents, autoreset_mode=mode)
-    singles = SyncVectorEnv([lambda: OneSeat(game, opponents=opponents) for _ in range(3)], autoreset_mode=mode)
+    short = {"round_limit": 3} if game.name in ("skirmish", "synergy") else {}
+    tables = Tables(game, settings=short, num_envs=3, opponents=opponents, autoreset_mode=mode)
+    singles = SyncVectorEnv(
+        [lambda: OneSeat(game, settings=short, opponents=opponents) for _ in range(3)], autoreset_mode=mode
+    )
     assert tables.metadata["autoreset_mode"] is mode
     assert tables.observation_space == singles.observation_space
     seen, infos = tables.reset(seed=4)
     other, others = singles.reset(seed=4)
     assert same(seen, other)
     random, ends = Random(1), 0
-    for _ in range(700 if game.name in NUMBERED else 500):
+    for _ in range(300):
         actions = np.array([any_of(row, random) for row in seen["action_mask"]])
         if random.random() < 0.05:
             actions[1] = tables.cap - 1
@@ -172,7 +175,7 @@ def test_many_tables_do_what_single_ones_do(game: Game[Any, Any], mode: Autorese
             returns = infos["final_info"]["returns"] if mode is AutoresetMode.SAME_STEP else infos["returns"]
             assert sum(returns[place]) == pytest.approx(0)
             assert rewards[place] in returns[place]
-    assert ends >= 3
+    assert ends >= 2
 
 
 def test_what_was_given_does_not_change() -> None:

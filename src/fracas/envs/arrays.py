@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fracas.core.encoding import Encoder, Part, digest
+from fracas.core.overlay import changed
 from fracas.core.parts import part_of
 from fracas.core.refusal import FracasError
 from fracas.envs.actions import Actions, Numbered
@@ -43,6 +44,8 @@ class Arrays:
         self.actions: Actions = numbers_of(episode, extras) if actions == NUMBERED else listed_of(episode, extras)
         if actions not in (LISTED, NUMBERED):
             raise FracasError("actions", f"Actions are listed or numbered, not {actions}.")
+        self.ends_early: bool = extras.ENDS_EARLY
+        """Whoever can win no more is asked nothing either, and gets nothing in the end: it is over for them."""
         self.size: int = self.encoder.size
         """How many cells an array has."""
         self.cap: int = self.actions.cap
@@ -50,7 +53,9 @@ class Arrays:
         self.parts: list[Part] = self.encoder.parts
         """What the cells are, in order."""
         self.layout: str = f"{game.name}-{episode.players}-v{VERSION}-{digest(self.parts)}"
-        """Its name: equal if every cell means the same."""
+        """Its name: equal if every cell means the same. With a designer's overlay, rows may be others of a number."""
+        if changed(game.name):
+            self.layout += f"-{game.content_hash[:8]}"
 
     def see(self, episode: Episode, seat: int, out: bytearray, base: int = 0) -> None:
         """Write what the seat sees into ``out``, from ``base`` on: ``size`` cells."""
@@ -74,6 +79,13 @@ class Arrays:
         take any."""
         if seat in episode.waiting:
             self.actions.mask(episode, episode.waiting.index(seat), out, base)
+
+    def out(self, episode: Episode, seats: list[int]) -> list[int]:
+        """Those of these seats for whom the game is over before it is for the others; nobody in a game of two."""
+        if len(seats) < 3 or not self.ends_early:
+            return []
+        still = episode.game.still_in(episode.flow.state, seats)
+        return [seat for seat in seats if seat not in still]
 
     def part(self, name: str) -> Part:
         """The part with this name."""

@@ -123,8 +123,6 @@ class Seated:
         self.over = not episode.waiting or self._is_out()
 
     def _is_out(self) -> bool:
-        """Can the one who learns win no more? In a game of two it is over then anyhow."""
+        """Is it over for the one who learns, though others go on?"""
         episode = self.episode
-        if episode.players < 3:
-            return False
-        return self.seat not in episode.game.still_in(episode.flow.state, list(range(episode.players)))
+        return self.seat in self.arrays.out(episode, list(range(episode.players)))

@@ -14,6 +14,7 @@ from fracas.games.figures.piles import FULL_HAND
 from fracas.games.figures.roster import LINES
 from fracas.games.figures.state import State
 
+ENDS_EARLY: Final = True
 ASKS: Final = (
     "army",
     "recruit",

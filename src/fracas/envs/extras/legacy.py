@@ -13,6 +13,7 @@ from fracas.games.legacy.asks import OF_CHAMPIONS, OF_LOCATIONS, OF_THE_DIE
 from fracas.games.legacy.content import CHAMPIONS, LOCATIONS, POWERS
 from fracas.games.legacy.state import State
 
+ENDS_EARLY: Final = False
 ASKS: Final = (
     "opening",
     "champion",

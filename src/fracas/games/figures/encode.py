@@ -74,8 +74,8 @@ class ArrayEncoder(Encoder):
         out[base : base + self.size] = self.zero
         at = base
         turn_figures = 0
-        for one in of.figures:
-            if one.owner == me:
+        for each in of.figures:
+            if each.owner == me:
                 break
             turn_figures += 1
         if turn_figures == len(of.figures):
@@ -325,8 +325,8 @@ class ArrayEncoder(Encoder):
         out[base : base + self.size] = self.zero
         at = base
         turn_figures = 0
-        for one in of.figures:
-            if one.owner == me:
+        for each in of.figures:
+            if each.owner == me:
                 break
             turn_figures += 1
         if turn_figures == len(of.figures):
