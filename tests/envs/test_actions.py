@@ -88,7 +88,7 @@ def test_both_seats_of_figures_number_their_own_figures_alike() -> None:
         while episode.waiting:
             if episode.ask in ("attacker", "defender") and len(episode.offers[0]) == 3:  # type: ignore[arg-type]
                 numbers = actions.numbers(episode)
-                base = actions.blocks[episode.ask]
+                base = actions.numbering.blocks[episode.ask]
                 if set(episode.options()) == {3 * episode.waiting[0] + place for place in range(3)}:
                     assert sorted(numbers) == [base, base + 1, base + 2]
                     assert numbers[0] - base == int(episode.options()[0]) % 3  # type: ignore[arg-type]
@@ -112,7 +112,7 @@ def test_sets_of_players_are_turned_to_the_one_who_picks_them() -> None:
                 for plan, number in zip(episode.options(), numbers, strict=True):
                     assert isinstance(plan, int)
                     turned = {(seat - me) % 3 for seat in range(3) if plan >> seat & 1}
-                    assert number - actions.blocks["masterplan"] == sum(1 << seat for seat in turned)
+                    assert number - actions.numbering.blocks["masterplan"] == sum(1 << seat for seat in turned)
                 found.add(me)
             episode.answer(random.randrange(episode.count()))
     assert found == {0, 1, 2}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from random import Random
 from typing import Any
 
@@ -274,17 +272,3 @@ def test_what_is_asked_for_wrongly_is_refused() -> None:
         Arrays(Episode("figures"), "by name")
     with pytest.raises(FracasError, match="There is no part"):
         Arrays(Episode("figures")).part("moon")
-
-
-def test_an_overlay_has_layouts_of_its_own() -> None:
-    """What was learned with other numbers on the cards is not used with these; other games stay what they are."""
-    code = (
-        "from fracas.core.overlay import lay\n"
-        "lay('[legacy.content]\\nterrain = 3')\n"
-        "from fracas.envs.arrays import Arrays, Episode\n"
-        "print(*[Arrays(Episode(name)).layout for name in ('legacy', 'figures')])\n"
-    )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    printed = [Arrays(Episode(name)).layout for name in ("legacy", "figures")]
-    assert told[0].startswith(f"{printed[0]}-")
-    assert told[1] == printed[1]

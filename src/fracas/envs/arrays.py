@@ -10,15 +10,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fracas.core.encoding import Encoder, Part, digest
-from fracas.core.overlay import changed
+from fracas.core.encoding import Encoder, Part, add_asks, layout_of
 from fracas.core.parts import part_of
 from fracas.core.refusal import FracasError
 from fracas.envs.actions import Actions, Numbered
 from fracas.envs.episode import Episode
-
-VERSION: Final = 0
-"""Of all arrays and actions: raised when something changes that a layout's name does not show."""
 
 LISTED: Final = "listed"
 NUMBERED: Final = "numbered"
@@ -38,10 +34,9 @@ class Arrays:
         first = episode.flow.state
         self.encoder: Encoder = game.encoder(first)
         asks: tuple[str, ...] = extras.ASKS
-        self.asks: dict[str, int] = {ask: self.encoder.size + place for place, ask in enumerate(asks)}
+        self.asks: dict[str, int] = add_asks(self.encoder, asks)
         """The cell of each ask."""
-        self.encoder.add("ask", len(asks), f"one of {', '.join(asks)}")
-        self.actions: Actions = numbers_of(episode, extras) if actions == NUMBERED else listed_of(episode, extras)
+        self.actions: Actions = numbers_of(episode) if actions == NUMBERED else listed_of(episode, extras)
         if actions not in (LISTED, NUMBERED):
             raise FracasError("actions", f"Actions are listed or numbered, not {actions}.")
         self.ends_early: bool = extras.ENDS_EARLY
@@ -52,10 +47,8 @@ class Arrays:
         """How many actions there are."""
         self.parts: list[Part] = self.encoder.parts
         """What the cells are, in order."""
-        self.layout: str = f"{game.name}-{episode.players}-v{VERSION}-{digest(self.parts)}"
-        """Its name: equal if every cell means the same. With a designer's overlay, rows may be others of a number."""
-        if changed(game.name):
-            self.layout += f"-{game.content_hash[:8]}"
+        self.layout: str = layout_of(game.name, episode.players, self.encoder)
+        """Its name: equal if every cell means the same."""
 
     def see(self, episode: Episode, seat: int, out: bytearray, base: int = 0) -> None:
         """Write what the seat sees into ``out``, from ``base`` on: ``size`` cells."""
@@ -99,8 +92,8 @@ def listed_of(episode: Episode, extras: Any) -> Actions:
     return Actions(max(1, int(extras.most(episode.flow.state, episode.places))))
 
 
-def numbers_of(episode: Episode, extras: Any) -> Numbered:
-    if not hasattr(extras, "numbered"):
+def numbers_of(episode: Episode) -> Numbered:
+    numbering = episode.game.numbering(episode.flow.state)
+    if numbering is None:
         raise FracasError("actions", f"{episode.game.title} has too many answers to number them: actions are listed.")
-    found: Numbered = extras.numbered(episode.flow.state)
-    return found
+    return Numbered(numbering)
