@@ -425,7 +425,7 @@ def step_option(state: State, ask: str, value: int) -> Option:
         return Option(value, word, token)
     there = STEPS[state.warriors[me].square][value]
     if there == NOWHERE:
-        note = "off the board: it surrenders"
+        note = "it surrenders"
         return Option(value, f"{word}, off the board", token, (), note, "Surrender")
     note = "runs into it" if state.blocked[there] else what_is_on(state, there)
     return Option(value, f"{word}, to {square_name(there)}", token, (f"square:{there}",), note)
