@@ -98,7 +98,7 @@ def test_both_seats_of_figures_number_their_own_figures_alike() -> None:
 
 
 def test_sets_of_players_are_turned_to_the_one_who_picks_them() -> None:
-    """Master Plan of three players: the player alone is set 1, whoever they are."""
+    """Master Plan of three players: the player alone is set 1, no matter which."""
     episode = Episode("figures", 3)
     arrays = Arrays(episode, "numbered")
     actions: Any = arrays.actions

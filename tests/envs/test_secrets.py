@@ -56,7 +56,7 @@ def test_imagined_tables_that_differ_in_secrets_look_the_same(game: Game[Any, An
                         caught += any(array_of(arrays, one, other) != array_of(arrays, two, other) for other in others)
                 episode.answer(random.randrange(episode.count()))
     assert differ > pairs / 2, f"{differ} of {pairs} pairs differ: there was hardly anything to hide"
-    assert caught > pairs / 2, f"an observer who sees with other eyes was caught in {caught} of {pairs} pairs only"
+    assert caught > pairs / 2, f"an observer who sees as another seat was caught in {caught} of {pairs} pairs only"
 
 
 @every_encoded

@@ -173,12 +173,15 @@ class _Writer:
 
     def upto(self, mark: marks.Upto, value: str, at: str, depth: int) -> None:
         most, least = self.rooms.constant(mark.most), self.rooms.constant(mark.least)
+        if (least, most) == (0, 1):  # it may be a bool, which compiled code does not take for a number
+            self.put(depth, f"if {value}:")
+            self.put(depth + 1, f"out[{at}] = 1")
+            return
         self.put(depth, f"v = {value}")
         self.put(depth, "if v:")
         depth += 1
-        if (least, most) != (0, 1) or least:
-            self.put(depth, f"if not {least} <= v <= {most}:")
-            self.put(depth + 1, f'no_room("{self.where}", v)')
+        self.put(depth, f"if not {least} <= v <= {most}:")
+        self.put(depth + 1, f'no_room("{self.where}", v)')
         scales = self.rooms.scales(mark)
         for place, scale in enumerate(scales):
             to = at if not place else f"{at} + {place}"

@@ -64,7 +64,8 @@ def read(where: bytes | Path) -> Network:
 
 def has_network(game: Game[Any, Any]) -> bool:
     """Is one shipped for this game?"""
-    return _shipped(game.name).is_file()
+    found: bool = _shipped(game.name).is_file()
+    return found
 
 
 @cache

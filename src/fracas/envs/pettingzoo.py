@@ -47,7 +47,7 @@ def raw_env(game: Game[Any, Any] | str, players: int | None = None, **options: A
 
 
 def parallel_env(game: Game[Any, Any] | str, players: int | None = None, **options: Any) -> Parallel:
-    """The parallel environment: whoever is not asked has one action, the last, which is to wait."""
+    """The parallel environment: an agent that is not asked has one action, the last, which is to wait."""
     return Parallel(game, players, **options)
 
 
@@ -97,7 +97,7 @@ class _Seats:
 
 
 class AEC(_Seats, AECEnv[str, Any, Any]):
-    """One agent acts after the other: whoever is asked."""
+    """One agent acts after the other: the one that is asked."""
 
     metadata: dict[str, Any] = {"render_modes": [], "is_parallelizable": False}
 

@@ -167,9 +167,8 @@ class ArrayEncoder(Encoder):
                     no_room("figures.power", v)
                 out[at] = v
             at += 1
-            v = of_figure.wounded
-            if v:
-                out[at] = v
+            if of_figure.wounded:
+                out[at] = 1
             at += 1
             v = of_figure.blasts
             if v:
@@ -418,9 +417,8 @@ class ArrayEncoder(Encoder):
                     no_room("figures.power", v)
                 out[at] = v
             at += 1
-            v = of_figure.wounded
-            if v:
-                out[at] = v
+            if of_figure.wounded:
+                out[at] = 1
             at += 1
             v = of_figure.blasts
             if v:

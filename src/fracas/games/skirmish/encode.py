@@ -212,9 +212,8 @@ class ArrayEncoder(Encoder):
         at += players
         for k in range(players):
             s = (me + k) % players
-            v = of.ended[s]
-            if v:
-                out[at] = v
+            if of.ended[s]:
+                out[at] = 1
             at += 1
         v = of.handed
         if v:
@@ -329,9 +328,8 @@ class ArrayEncoder(Encoder):
                     no_room("units.items", v)
                 out[at + v] += 1
             at += 18
-            v = of_unit.leader
-            if v:
-                out[at] = v
+            if of_unit.leader:
+                out[at] = 1
             at += 1
             out[at + of_unit.fate] = 1
             at += 4
@@ -367,9 +365,8 @@ class ArrayEncoder(Encoder):
                     no_room("units.level", v)
                 out[at] = v
             at += 1
-            v = of_unit.hanging
-            if v:
-                out[at] = v
+            if of_unit.hanging:
+                out[at] = 1
             at += 1
             v = of_unit.done
             if v >> 10:
@@ -474,9 +471,8 @@ class ArrayEncoder(Encoder):
                     if out[c] > 127:
                         no_room("units.lying", out[c])
             at += 76 * of_sides
-            v = of_unit.plate
-            if v:
-                out[at] = v
+            if of_unit.plate:
+                out[at] = 1
             at += 1
             if len(of_unit.empty) > 100:
                 no_room("units.empty", len(of_unit.empty))
@@ -485,9 +481,8 @@ class ArrayEncoder(Encoder):
                     no_room("units.empty", v)
                 out[at + v] += 1
             at += 18
-            v = of_unit.coin
-            if v:
-                out[at] = v
+            if of_unit.coin:
+                out[at] = 1
         at = start_unit + room_units * cells_unit
         start_stone = at
         if len(of.stones) > room_stones:
@@ -528,9 +523,8 @@ class ArrayEncoder(Encoder):
         at = start_stone + room_stones * cells_stone
         for k in range(players):
             s = (me + k) % players
-            v = of.lost[s]
-            if v:
-                out[at] = v
+            if of.lost[s]:
+                out[at] = 1
             at += 1
         if len(of.winners) > players:
             no_room("winners", len(of.winners))
@@ -542,9 +536,8 @@ class ArrayEncoder(Encoder):
             if out[c] > 127:
                 no_room("winners", out[c])
         at += players
-        v = of.limit_hit
-        if v:
-            out[at] = v
+        if of.limit_hit:
+            out[at] = 1
 
     def view(self, of: Any, me: int, out: bytearray, base: int = 0) -> None:
         players = self.players
@@ -655,9 +648,8 @@ class ArrayEncoder(Encoder):
         at += players
         for k in range(players):
             s = (me + k) % players
-            v = of.ended[s]
-            if v:
-                out[at] = v
+            if of.ended[s]:
+                out[at] = 1
             at += 1
         v = of.handed
         if v:
@@ -772,9 +764,8 @@ class ArrayEncoder(Encoder):
                     no_room("units.items", v)
                 out[at + v] += 1
             at += 18
-            v = of_unit.leader
-            if v:
-                out[at] = v
+            if of_unit.leader:
+                out[at] = 1
             at += 1
             out[at + _AT_FATES[of_unit.fate]] = 1
             at += 4
@@ -810,9 +801,8 @@ class ArrayEncoder(Encoder):
                     no_room("units.level", v)
                 out[at] = v
             at += 1
-            v = of_unit.hanging
-            if v:
-                out[at] = v
+            if of_unit.hanging:
+                out[at] = 1
             at += 1
             v = of_unit.done
             if v >> 10:
@@ -917,9 +907,8 @@ class ArrayEncoder(Encoder):
                     if out[c] > 127:
                         no_room("units.lying", out[c])
             at += 76 * of_sides
-            v = of_unit.plate
-            if v:
-                out[at] = v
+            if of_unit.plate:
+                out[at] = 1
             at += 1
             if len(of_unit.empty) > 100:
                 no_room("units.empty", len(of_unit.empty))
@@ -928,9 +917,8 @@ class ArrayEncoder(Encoder):
                     no_room("units.empty", v)
                 out[at + v] += 1
             at += 18
-            v = of_unit.coin
-            if v:
-                out[at] = v
+            if of_unit.coin:
+                out[at] = 1
         at = start_unit + room_units * cells_unit
         start_stone = at
         if len(of.stones) > room_stones:
@@ -971,9 +959,8 @@ class ArrayEncoder(Encoder):
         at = start_stone + room_stones * cells_stone
         for k in range(players):
             s = (me + k) % players
-            v = of.lost[s]
-            if v:
-                out[at] = v
+            if of.lost[s]:
+                out[at] = 1
             at += 1
         if len(of.winners) > players:
             no_room("winners", len(of.winners))
@@ -985,6 +972,5 @@ class ArrayEncoder(Encoder):
             if out[c] > 127:
                 no_room("winners", out[c])
         at += players
-        v = of.limit_hit
-        if v:
-            out[at] = v
+        if of.limit_hit:
+            out[at] = 1

@@ -102,7 +102,7 @@ class Unit:
     ground: Annotated[int, Open, Bits(2)]
     """The terrain that it has touched by moving this turn, which hinders all that follows: bit 0 cover, bit 1 water."""
     met: Annotated[tuple[int, ...], Open, Room(MOST, bag=True), Of("units")]
-    """Enemies into whose reach, or whom into its own reach, it has moved this turn before attacking (charge)."""
+    """Enemies that its movement brought within its reach, or it within theirs, this turn before attacking (charge)."""
     broke: Annotated[int, Open, Upto(2)]
     """Break-away in the movement being made: 0 not rolled, 1 broke away, 2 failed."""
     attacks: Annotated[int, Open, Upto(127)]

@@ -463,9 +463,8 @@ class ArrayEncoder(Encoder):
                     if out[c] > 127:
                         no_room("warriors.statuses", out[c])
             at += 13 * room_warriors
-            v = of_warrior.acted
-            if v:
-                out[at] = v
+            if of_warrior.acted:
+                out[at] = 1
             at += 1
             v = of_warrior.moves
             if v:
@@ -491,17 +490,14 @@ class ArrayEncoder(Encoder):
                     no_room("warriors.walk_left", v)
                 out[at] = v
             at += 1
-            v = of_warrior.moved
-            if v:
-                out[at] = v
+            if of_warrior.moved:
+                out[at] = 1
             at += 1
-            v = of_warrior.struck
-            if v:
-                out[at] = v
+            if of_warrior.struck:
+                out[at] = 1
             at += 1
-            v = of_warrior.lay
-            if v:
-                out[at] = v
+            if of_warrior.lay:
+                out[at] = 1
             at += 1
             if len(of_warrior.used) > 128:
                 no_room("warriors.used", len(of_warrior.used))
@@ -551,9 +547,8 @@ class ArrayEncoder(Encoder):
                     no_room("warriors.raised_with", v)
                 out[at + v] = 1
             at += 128
-            v = of_warrior.mastered
-            if v:
-                out[at] = v
+            if of_warrior.mastered:
+                out[at] = 1
             at += 1
             v = of_warrior.travels
             if v:
@@ -1051,9 +1046,8 @@ class ArrayEncoder(Encoder):
                     if out[c] > 127:
                         no_room("warriors.statuses", out[c])
             at += 13 * room_warriors
-            v = of_warrior.acted
-            if v:
-                out[at] = v
+            if of_warrior.acted:
+                out[at] = 1
             at += 1
             v = of_warrior.moves
             if v:
@@ -1079,17 +1073,14 @@ class ArrayEncoder(Encoder):
                     no_room("warriors.walk_left", v)
                 out[at] = v
             at += 1
-            v = of_warrior.moved
-            if v:
-                out[at] = v
+            if of_warrior.moved:
+                out[at] = 1
             at += 1
-            v = of_warrior.struck
-            if v:
-                out[at] = v
+            if of_warrior.struck:
+                out[at] = 1
             at += 1
-            v = of_warrior.lay
-            if v:
-                out[at] = v
+            if of_warrior.lay:
+                out[at] = 1
             at += 1
             if len(of_warrior.used) > 128:
                 no_room("warriors.used", len(of_warrior.used))
@@ -1139,9 +1130,8 @@ class ArrayEncoder(Encoder):
                     no_room("warriors.raised_with", v)
                 out[at + v] = 1
             at += 128
-            v = of_warrior.mastered
-            if v:
-                out[at] = v
+            if of_warrior.mastered:
+                out[at] = 1
             at += 1
             v = of_warrior.travels
             if v:

@@ -568,7 +568,7 @@ class State:
     ground: Annotated[bytes, Hidden, Unwritten]
     """The markers on each square, as bits; above them `THINGS` for loose gadgets and `HOME` for a base."""
     auras: Annotated[list[int], Hidden, Replaced, Unwritten]
-    """The warriors around whom Magic does not work."""
+    """The warriors that Magic does not work around."""
 
     # What is going on.
     strike: Annotated[Strike, Hidden, Passing, Starts("Strike.new()")]
@@ -591,7 +591,7 @@ class State:
     chosen: Annotated[int, Hidden, Passing, Starts("NO_CARD")]
     """What was said for the card in use, where it asks something."""
     trade: Annotated[tuple[int, ...], Hidden, Passing]
-    """The trade that is made: who asks, with whom, which gadget (NO_CARD until it is chosen), 1 if it is given."""
+    """The trade that is made: who asks, who is asked, which gadget (NO_CARD until it is chosen), 1 if it is given."""
     foretold: Annotated[tuple[int, ...], Hidden, Passing]
     """What the active warrior may do next, if somebody has worked it out who plays from here again and again: 1 first
     if that is asked in secret, else 0."""
