@@ -81,17 +81,19 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, metavar="N", help="how often all is measured (3)")
     parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="of each layer in each round (1)")
     parser.add_argument("--python", default=sys.executable, metavar="PATH", help="a Python with pettingzoo[classic]")
+    parser.add_argument("--compiled", type=Path, metavar="DIR", help="what `tools.compile --to` made of this tree")
     parser.add_argument("--results", type=Path, default=RESULTS, metavar="FILE", help="where to write (results.md)")
     args = parser.parse_args()
     program = "bench.environments_measure"
     with tempfile.TemporaryDirectory(prefix="fracas-bench-") as folder:
         copy_interpreted(Path(folder, "interpreted"))
-        print("compiling", file=sys.stderr, flush=True)
-        why_not = build_compiled(Path(folder, "compiled"))
-        if why_not:
-            raise SystemExit(f"bench: not compiled: {why_not}")
+        if args.compiled is None:
+            print("compiling", file=sys.stderr, flush=True)
+            why_not = build_compiled(Path(folder, "compiled"))
+            if why_not:
+                raise SystemExit(f"bench: not compiled: {why_not}")
         interpreted = Variant("interpreted", program, python=args.python, path=Path(folder, "interpreted"))
-        compiled = Variant("compiled", program, python=args.python, path=Path(folder, "compiled"))
+        compiled = Variant("compiled", program, python=args.python, path=args.compiled or Path(folder, "compiled"))
         rivals = Variant("PettingZoo", program, python=args.python, path=Path(folder, "interpreted"))
         for turn in range(args.rounds):
             for variant in (interpreted, compiled, rivals):

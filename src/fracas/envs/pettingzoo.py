@@ -189,7 +189,8 @@ class Guarded(AEC):
             self._must_have_begun()
             EnvLogger.warn_step_after_terminated_truncated()
             return
-        if action is not None and not self._acts_in[self.agent_selection].contains(action):
+        known = isinstance(action, (int, np.integer)) and 0 <= action < self.table.cap
+        if not known and action is not None:
             raise FracasError("action", f"{action} is no action: they are 0 to {self.table.cap - 1}.")
         super().step(action)
 
