@@ -12,10 +12,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
-from subprocess import DEVNULL
-from tempfile import TemporaryDirectory
+from subprocess import DEVNULL, PIPE
 
 import msgspec
 import psutil  # type: ignore[import-untyped]
@@ -32,6 +31,8 @@ from fracas.lab.rows import FORMAT
 from fracas.lab.run import go_on
 
 HOST = "127.0.0.1"
+# Ray takes the address of the host for loopback, here and in its nodes, unless it is told to stay at home.
+os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
 GAMES, CHUNK = 48, 2
 CHANGE = "[legacy.content]\nterrain = 3\n"
 LOST = "a worker was killed while it played"
@@ -51,42 +52,35 @@ def plans() -> list[Plan]:
 
 @contextmanager
 def ray_cluster() -> Iterator[tuple[str, Kill]]:
-    """Two nodes with one processor each."""
-    port = free_port()
-    address = f"{HOST}:{port}"
-    node = ["--node-ip-address", HOST, "--num-cpus", "1", "--object-store-memory", "80000000", "--block"]
-    with TemporaryDirectory(prefix="ray-", dir="/tmp") as there:  # the names of sockets must be short
-        head = ["--head", "--port", str(port), "--include-dashboard", "false", "--temp-dir", there]
-        environment = {**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
-        nodes = []
-        try:
-            for words in (head, ["--address", address]):
-                command = [sys.executable, "-m", "ray.scripts.scripts", "start", *words, *node]
-                nodes.append(subprocess.Popen(command, stdout=DEVNULL, stderr=DEVNULL, env=environment))
-                wait_for(lambda: is_open(port))
-            yield f"ray:{address}", lambda: killed(lambda each: each.cmdline()[:1] == ["ray::play_elsewhere"])
-        finally:
-            parts = [part for each in nodes for part in psutil.Process(each.pid).children(recursive=True)]
-            for each in reversed(nodes):
-                each.terminate()
-            for each in nodes:
-                each.wait()
-            for part in parts:
-                with suppress(psutil.NoSuchProcess):
-                    part.kill()
-            psutil.wait_procs(parts, timeout=20)
+    """Two nodes with one processor each, in a process that ends them when its input does."""
+    environment = {**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
+    nodes = subprocess.Popen(
+        [sys.executable, "-c", TWO_NODES], stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True, env=environment
+    )
+    assert nodes.stdin is not None and nodes.stdout is not None
+    try:
+        address = next(line.split()[1] for line in nodes.stdout if line.startswith("address "))
+        yield f"ray:{address}", lambda: killed(lambda each: each.cmdline()[:1] == ["ray::play_elsewhere"])
+    finally:
+        parts = psutil.Process(nodes.pid).children(recursive=True)
+        nodes.stdin.close()
+        nodes.stdout.read()
+        nodes.stdout.close()
+        nodes.wait()
+        for part in psutil.wait_procs(parts, timeout=20)[1]:
+            part.kill()
 
 
-def wait_for(there: Callable[[], bool], seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
-    while not there():
-        assert time.monotonic() < end, "it did not start"
-        time.sleep(0.1)
-
-
-def is_open(port: int) -> bool:
-    with socket.socket() as tried:
-        return tried.connect_ex((HOST, port)) == 0
+TWO_NODES = f"""
+import sys
+from ray.cluster_utils import Cluster
+node = dict(num_cpus=1, node_ip_address="{HOST}", include_dashboard=False, object_store_memory=80_000_000)
+cluster = Cluster(initialize_head=True, head_node_args=node)
+cluster.add_node(**node)
+print("address", cluster.address, flush=True)
+sys.stdin.read()
+cluster.shutdown()
+"""
 
 
 @contextmanager

@@ -57,15 +57,23 @@ def add_engine(parser: argparse.ArgumentParser) -> None:
 def folder_of(args: argparse.Namespace, games: int, *, judged: bool = False) -> Folder:
     """The folder of these arguments: taken up again, or begun; with all kinds of tables that its game is ``judged``
     at."""
-    if args.game is None or (args.folder / MANIFEST).exists():
-        folder = Folder(args.folder)
-        if args.game not in (None, folder.game):
-            raise FracasError("other-plan", f"{args.folder} holds games of {folder.game}.")
-        if args.games is not None:
-            folder.extend(per_table(args.games, len(folder.manifest.plans)))
-        return folder
+    taken = plays_on(args)
+    if taken is not None:
+        return taken
     plans = plans_of(args, judged=judged)
     return begin(args.folder, plans, per_table(args.games or games, len(plans)), not_reproducible=args.not_reproducible)
+
+
+def plays_on(args: argparse.Namespace) -> Folder | None:
+    """The folder, if it is there: its plans stand, and there may be more games of them."""
+    if args.game is not None and not (args.folder / MANIFEST).exists():
+        return None
+    folder = Folder(args.folder)
+    if args.game not in (None, folder.game):
+        raise FracasError("other-plan", f"{args.folder} holds games of {folder.game}.")
+    if args.games is not None:
+        folder.extend(per_table(args.games, len(folder.manifest.plans)))
+    return folder
 
 
 def plans_of(args: argparse.Namespace, *, judged: bool) -> list[Plan]:
@@ -98,7 +106,7 @@ def per_table(games: int, tables: int) -> int:
     return -(-games // tables)
 
 
-def play(folder: Folder, args: argparse.Namespace) -> int:
+def play(folder: Folder, args: argparse.Namespace, *, go_on_with: str = "lab run") -> int:
     """Play what the folder lacks. The exit status: Ctrl-C keeps what is done, and says so."""
     bar = Bar(sys.stderr)
     try:
@@ -107,7 +115,7 @@ def play(folder: Folder, args: argparse.Namespace) -> int:
         bar.clear()
         sys.stderr.write(
             f"fracas: stopped; {folder.played:,} of {counted(folder.wanted, 'game')} are kept. "
-            f"Go on with: {command()} lab run {folder.path}\n"
+            f"Go on with: {command()} {go_on_with} {folder.path}\n"
         )
         return INTERRUPTED
     finally:

@@ -32,6 +32,8 @@ WIDE: Final = 200
 TALL: Final = 120
 SQUARE: Final = 6
 BINS: Final = 30
+VERDICT: Final = "verdict"
+_MARK: Final = ' class="mark"'
 
 
 def in_html(report: Report) -> str:
@@ -85,10 +87,13 @@ def prose(words: str) -> str:
 
 def _table(title: str, heads: Sequence[str], rows: Sequence[str], kind: str = "") -> str:
     """A table that scrolls sideways by itself, where the screen is narrow."""
-    head = "".join(f'<th scope="col">{escape(each)}</th>' if each else "<td></td>" for each in heads)
+    head = "".join(
+        f'<th scope="col"{_MARK if each == VERDICT else ""}>{escape(each)}</th>' if each else "<td></td>"
+        for each in heads
+    )
     return (
         f'<div class="wide" role="group" tabindex="0" aria-label="{escape(title)}"><table class="{kind}">'
-        f"<caption>{escape(title)}</caption><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>\n"
+        f"<caption><span>{escape(title)}</span></caption><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>\n"
     )
 
 
@@ -110,7 +115,7 @@ def _plain(part: Plain) -> str:
 
 def _shares(part: Shares) -> str:
     marked = any(row.mark for row in part.rows)
-    heads = [part.thing, f"{part.what}, %", "share", "95 %", "of", *part.heads, *(["verdict"] if marked else [])]
+    heads = [part.thing, f"{part.what}, %", "share", "95 %", "of", *part.heads, *([VERDICT] if marked else [])]
     rows = [_share_row(part, row, marked) for row in part.rows]
     return _table(part.title, heads, rows, "shares")
 
