@@ -33,7 +33,7 @@ def test_the_page_of_a_report_is_for_everybody(game: str, browser: Browser, tmp_
     assert module is not None
     plans = [
         msgspec.structs.replace(planned(game, ["random"], seed=place, settings=settings), keep="facts")
-        for place, settings in enumerate(module.tables(SHORT[game])[:6])
+        for place, settings in enumerate(module.tables(SHORT[game], 6)[:6])
     ]
     folder = begin(tmp_path / "rows", plans, 6)
     go_on(folder)

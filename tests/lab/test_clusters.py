@@ -10,7 +10,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -203,8 +202,6 @@ def compares(on: str) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_refused() -> None:
-    begun = time.monotonic()
-    for on in (f"dask:tcp://{HOST}:1", "ray:nowhere at all"):
+    for on in (f"dask:tcp://{HOST}:1", "ray:nowhere at all", f"ray:{HOST}:1", "ray:localhost:99999"):
         with pytest.raises(FracasError, match="There is no"), engine(on, 1):
             pass
-    assert time.monotonic() > begun

@@ -45,7 +45,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Folder]:
         usual = {} if game == "figures" else SHORT[game]
         plans = [
             msgspec.structs.replace(planned(game, ["random"], seed=4 + place, settings=settings), keep="facts")
-            for place, settings in enumerate(module.tables(usual)[:8])
+            for place, settings in enumerate(module.tables(usual, 8)[:8])
         ]
         found[game] = begin(tmp_path_factory.mktemp(game) / "rows", plans, 8)
         go_on(found[game])
@@ -225,6 +225,20 @@ def test_a_report_on_other_settings_or_more_players(tmp_path: Path) -> None:
     folder = begin(tmp_path / "allied", [msgspec.structs.replace(allied, keep="facts")], 2)
     go_on(folder)
     assert in_html(reported(folder))
+
+
+def test_every_pair_of_armies_meets_on_every_field_if_there_are_games_enough() -> None:
+    module = reports_of("skirmish")
+    assert module is not None
+    small = module.tables({"points": 50}, 10**6)
+    assert len({(*table["armies"], table["map"], table["scenario"]) for table in small}) == len(small) == 48 * 18
+    for games in (1, 200, 2000):
+        tables = module.tables({}, games)
+        assert len(tables) <= max(games, 96)
+        assert {tuple(table["armies"]) for table in tables} == {
+            tuple(table["armies"]) for table in module.tables({}, 1)
+        }
+    assert module.tables({"armies": ["crown-50-a"]}, 5) == [{"armies": ["crown-50-a"]}]
 
 
 def test_an_empty_folder_has_a_report_too(tmp_path: Path) -> None:

@@ -37,9 +37,9 @@ COLUMNS: Final = {
     "answer": "BIGINT[]",
     "share": "DOUBLE",
 }
-"""``plan`` and ``game`` are those of the folder; ``entry`` counts the entries of the game's log. ``view`` is what the seat
-saw, as JSON; ``ask`` what it was asked; ``options`` what it might answer, empty for a place; ``answer`` one number, or
-those of a place; ``share`` what the seat got of the one victory in the end, absent if the game did not end."""
+"""``plan`` and ``game`` are those of the folder; ``entry`` counts the entries of the game's log. ``view`` is what the
+seat saw, as JSON; ``ask`` what it was asked; ``options`` what it might answer, empty for a place; ``answer`` one
+number, or those of a place; ``share`` what the seat got of the one victory, absent if the game did not end."""
 
 
 def decisions(plan: Plan, row: Row) -> Iterator[Row]:

@@ -60,7 +60,7 @@ def folder_of(args: argparse.Namespace, games: int, *, judged: bool = False) -> 
     taken = plays_on(args)
     if taken is not None:
         return taken
-    plans = plans_of(args, judged=judged)
+    plans = plans_of(args, args.games or games, judged=judged)
     return begin(args.folder, plans, per_table(args.games or games, len(plans)), not_reproducible=args.not_reproducible)
 
 
@@ -76,14 +76,14 @@ def plays_on(args: argparse.Namespace) -> Folder | None:
     return folder
 
 
-def plans_of(args: argparse.Namespace, *, judged: bool) -> list[Plan]:
+def plans_of(args: argparse.Namespace, games: int, *, judged: bool) -> list[Plan]:
     """A plan for each kind of table that the game is judged at."""
     seed = SystemRandom().getrandbits(32) if args.seed is None else args.seed
     given = read_pairs(args.settings)
     overlay = "" if args.overlay is None else args.overlay.read_text("utf-8")
     bots = [word.strip() for word in args.bots.split(",")]
     found = []
-    for number, table in enumerate(tables_of(args.game, given) if judged else [given]):
+    for number, table in enumerate(tables_of(args.game, given, games) if judged else [given]):
         plan = planned(
             args.game, bots, seed=seed + number, players=args.players, settings=table or None, overlay=overlay
         )
@@ -91,10 +91,10 @@ def plans_of(args: argparse.Namespace, *, judged: bool) -> list[Plan]:
     return found
 
 
-def tables_of(game: str, given: dict[str, Any]) -> list[dict[str, Any]]:
+def tables_of(game: str, given: dict[str, Any], games: int) -> list[dict[str, Any]]:
     """The settings of the tables that a game is judged at."""
     found = reports_of(game_named(game).name)
-    return [given] if found is None else found.tables(given)
+    return [given] if found is None else found.tables(given, games)
 
 
 def per_table(games: int, tables: int) -> int:

@@ -176,8 +176,9 @@ class Report(NamedTuple):
 class GameReport(Protocol):
     """What one game brings."""
 
-    def tables(self, settings: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """The settings of all kinds of tables that the game is judged at; those that are given stand."""
+    def tables(self, settings: Mapping[str, Any], games: int) -> list[dict[str, Any]]:
+        """The settings of all kinds of tables that the game is judged at, where so many games are to be played; those
+        that are given stand."""
 
     def sections(self, rows: Sequence[Row], players: int) -> list[Section]:
         """What is said of this game alone."""

@@ -27,7 +27,7 @@ MIXED = "mixed"
 class FiguresReport:
     """What figures brings."""
 
-    def tables(self, settings: Mapping[str, Any]) -> list[dict[str, Any]]:
+    def tables(self, settings: Mapping[str, Any], games: int) -> list[dict[str, Any]]:  # noqa: ARG002
         """One kind: ready armies that chance deals."""
         return [dict(settings)]
 

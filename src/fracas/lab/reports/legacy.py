@@ -27,7 +27,7 @@ from fracas.lab.rows import Row
 class LegacyReport:
     """What legacy brings."""
 
-    def tables(self, settings: Mapping[str, Any]) -> list[dict[str, Any]]:
+    def tables(self, settings: Mapping[str, Any], games: int) -> list[dict[str, Any]]:  # noqa: ARG002
         """The base champions, which both players have; and both sets split, which tells what each champion is worth."""
         return [dict(settings)] if "champions" in settings else [{**settings, "champions": each} for each in SETS]
 

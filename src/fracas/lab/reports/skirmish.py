@@ -35,13 +35,14 @@ OWN: Final = "own armies"
 class SkirmishReport:
     """What skirmish brings."""
 
-    def tables(self, settings: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """Every ready army against each of the same size and another faction, from both seats; the fields take turns,
-        so that each pairing has one, and every field has many pairings."""
+    def tables(self, settings: Mapping[str, Any], games: int) -> list[dict[str, Any]]:
+        """Every ready army against each of the same size and another faction, from both seats. The fields take turns:
+        with enough games every pairing has every field, with few of them one field, and every field many pairings."""
         if "armies" in settings:
             return [dict(settings)]
+        sizes = [settings["points"]] if "points" in settings else SIZES
         found = []
-        for points in [settings["points"]] if "points" in settings else SIZES:
+        for points in sizes:
             grounds = [
                 {"scenario": scenario.id, "map": ground.id}
                 for scenario in SCENARIOS
@@ -51,8 +52,10 @@ class SkirmishReport:
             ]
             armies = [army for army in OFFERED if army.points == points]
             pairs = [[one.id, two.id] for one in armies for two in armies if one.faction != two.faction]
+            turns = min(len(grounds), max(1, games // max(1, len(pairs) * len(sizes))))
             found += [
-                {**grounds[number * 7 % len(grounds)], **settings, "points": points, "armies": pair}
+                {**grounds[(number * 7 + turn) % len(grounds)], **settings, "points": points, "armies": pair}
+                for turn in range(turns)
                 for number, pair in enumerate(pairs)
             ]
         return found

@@ -30,7 +30,7 @@ NAMES: Final = {card.id: card.name for card in CARDS}
 class SynergyReport:
     """What synergy brings."""
 
-    def tables(self, settings: Mapping[str, Any]) -> list[dict[str, Any]]:
+    def tables(self, settings: Mapping[str, Any], games: int) -> list[dict[str, Any]]:  # noqa: ARG002
         """One kind: the usual one."""
         return [dict(settings)]
 
