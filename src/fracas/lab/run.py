@@ -88,7 +88,7 @@ def row_of(plan: Plan, row: Played) -> Row:
 
 
 class Estimate:
-    """What this run says so far about the first bot; or about seat 0, where all bots are alike. For whoever waits."""
+    """What this run says so far about the first bot; or about seat 0, where all bots are alike. For those who wait."""
 
     def __init__(self, folder: Folder) -> None:
         bots = folder.manifest.plans[0].bots
