@@ -399,6 +399,10 @@ HIDDEN: Final = Hidden(unseen, put_unseen)
 # -- what nobody does to their own side
 
 
+A_FLAG: Final = 1_000.0
+"""To give a flag that the seat needs to somebody else is worth nothing that a glance at the table may see in it."""
+
+
 def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> float:
     """A blow at a friend, and a flag that the seat needs given away, offered or dropped."""
     if event is Wounded:
@@ -421,9 +425,9 @@ def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> fl
     if event is GadgetGiven:
         giver, taker, card = facts[0], facts[1], facts[2]
         gives = state.warriors[giver].seat == seat != state.warriors[taker].seat and not facts[3]
-        return 1.0 if gives and _needs(state, seat, card) else 0.0
+        return A_FLAG if gives and _needs(state, seat, card) else 0.0
     if event is TradeAsked:
-        return 1.0 if facts[3] and state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[2]) else 0.0
+        return A_FLAG if facts[3] and state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[2]) else 0.0
     if event is GadgetDropped:
         return 1.0 if state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[1]) else 0.0
     return 0.0
