@@ -19,7 +19,7 @@ from fracas.lab.extras.synergy import WAYS
 
 PROPOSALS: Final = Path(__file__).with_name("synergy_proposals.toml")
 FAIR: Final = (0.42, 0.58)
-"""What a card may do for whoever holds it."""
+"""What a card may do for anybody who holds it."""
 
 
 def page(numbers: dict[str, Any], bot: str, seed: int, seconds: float, jobs: int) -> str:

@@ -113,7 +113,7 @@ def test_a_blunder_with_a_secret_card_is_found() -> None:
     table.answer(1, "9D")
     story = analysed(played_out(table))
     key = story.keys[0]
-    assert (key.frame, key.seat) == (0, 0), "who fights whom needed nobody"
+    assert (key.frame, key.seat) == (0, 0), "who fights needed nobody"
     assert key.lost > 0.15
     assert "“2♠”" in key.sentence and "“A♠” was better" in key.sentence
     assert story.moments[0].sides[0].answers[0].label == "A♠"

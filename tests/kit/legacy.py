@@ -230,12 +230,12 @@ class Table:
             raise StoryError(f"nobody was asked {untold}")
         return self
 
-    def carry(self, **whom: str) -> Table:
+    def carry(self, **champions: str) -> Table:
         """Who is carried into the next round: ``table.carry(ann="wizard")``."""
-        for name, champion in whom.items():
+        for name, champion in champions.items():
             seat = self.names.index(name)
             if self.session.questions[seat].ask != "carry":
-                raise StoryError(f"{name} is not asked whom to carry, but {self.asks}")
+                raise StoryError(f"{name} is not asked which champions to carry, but {self.asks}")
             self.session.answer(seat, champion)
         return self
 

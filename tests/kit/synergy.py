@@ -217,7 +217,7 @@ class Fighter:
     def combines(
         self, card: str, to: Spot | None = None, target: Fighter | Spot | None = None, plus: Sequence[str] = ()
     ) -> Fighter:
-        """A Move&Strike: where it goes, and whom it strikes there."""
+        """A Move&Strike: where it goes, and which warrior it strikes there."""
         self.begins()
         ask = "run" if card == "flying-tackle" else "land"
         answers: list[tuple[str, int]] = [] if to is None else [(ask, square_of(to))]

@@ -38,7 +38,7 @@ def refused(guest: Guest, table: str) -> Refusal:
     return no.value
 
 
-def test_whoever_may_see_a_finished_game_may_have_it_analysed(ann: Guest, bob: Guest) -> None:
+def test_anybody_who_may_see_a_finished_game_may_have_it_analysed(ann: Guest, bob: Guest) -> None:
     table = finished(ann, army_size=3)
     first, *found, last = lines_of(bob, table)
     assert first == {"moments": len(found), "bot": analysis_of(FIGURES)}

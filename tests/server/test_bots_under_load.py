@@ -1,4 +1,4 @@
-"""Bots under load: who waits for whom, and how much each may still think. Nothing here measures seconds: what counts
+"""Bots under load: who waits, and how much each may still think. Nothing here measures seconds: what counts
 are places in queues and the budgets that are handed out."""
 
 from __future__ import annotations

@@ -293,7 +293,7 @@ export class TablePlay extends SeenTable {
     if (this.board?.open && this.room.scenes[next]?.asked?.secret !== true) this.takeScreen();
   }
 
-  /** The player for whom the curtain waits sits down. */
+  /** The player that the curtain waits for sits down. */
   takeScreen(): void {
     const seat = this.curtain;
     if (seat === null) return;

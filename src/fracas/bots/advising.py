@@ -1,8 +1,8 @@
 """Advice: what a bot would do in a seat, told to somebody who asks, now or when the game is looked back on.
 
-A bot that advises is seeded by what the seat knows, and by nothing else: whoever knows the same is told the same values
-and the same mixture, in a hint and in a review. Only which answer of a mixture is drawn depends on luck that nobody at
-the table knows; a rival who has the same program could otherwise compute it.
+A bot that advises is seeded by what the seat knows, and by nothing else: two seats that know the same are told the
+same values and the same mixture, in a hint and in a review. Only which answer of a mixture is drawn depends on luck
+that nobody at the table knows; a rival who has the same program could otherwise compute it.
 
 It counts looks and not seconds, so that no machine is told anything else; a server ends what takes too long.
 """

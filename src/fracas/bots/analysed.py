@@ -52,7 +52,7 @@ class KeyMoment(msgspec.Struct, frozen=True):
     frame: int
     turn: int
     seat: int
-    """Whom it cost most."""
+    """The seat that it cost most."""
     lost: float
     """By their own choice."""
     swing: float

@@ -1,6 +1,6 @@
 """What a game was worth, moment by moment: each seat's chance to win, what was played and what that lost.
 
-A bot looks at every decision with the eyes of the seat that made it: it is given that seat's sight and never the
+A bot looks at every decision as the seat that made it: it is given that seat's sight and never the
 state, so that nobody is blamed for what they could not know. Nothing here is about one game. Any game that ``mcts``
 plays has its curve and its key moments; one for which another bot sees more names it as ``ANALYSIS`` in its module in
 `fracas.bots.evaluation`.

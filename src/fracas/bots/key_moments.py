@@ -35,7 +35,7 @@ def _key(
     names: Sequence[str],
     hidden: bool,
 ) -> KeyMoment | None:
-    """What this moment cost and whom; None if it did not matter."""
+    """What this moment cost, and which seat; None if it did not matter."""
     lost, loser = max([(side.lost or 0.0, -side.seat) for side in moment.sides])
     swing, seat, before, after = 0.0, -loser, 0.0, 0.0
     for each, now, then in _fates(moment, later, shares, hidden):

@@ -1,7 +1,7 @@
 """An episode: one game from its first decision to its end, driven by numbers. Every adapter sits on this one.
 
-Whoever is asked answers with the place of an option in the list of options. Chance falls as it does for a `Session`
-with the same seed, so every episode is a record, which that session replays answer for answer.
+The seat that is asked answers with the place of an option in the list of options. Chance falls as it does for a
+`Session` with the same seed, so every episode is a record, which that session replays answer for answer.
 
 What cannot be listed (a `Region`) is offered as ``places`` places. Which these are follows from the seed, from where in
 the log the answer will stand, and from their number: the same episode always offers the same ones. Each is sampled when

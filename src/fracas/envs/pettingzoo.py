@@ -45,7 +45,7 @@ def raw_env(game: Game[Any, Any] | str, players: int | None = None, **options: A
 
 
 def parallel_env(game: Game[Any, Any] | str, players: int | None = None, **options: Any) -> Parallel:
-    """The parallel environment: whoever is not asked has one action, the last, which is to wait."""
+    """The parallel environment: an agent that is not asked has one action, the last, which is to wait."""
     return Parallel(game, players, **options)
 
 
@@ -91,17 +91,9 @@ class _Seats:
             raise FracasError("over", "A game that begins at this position is over before anybody is asked.")
         self.agents = self.possible_agents[:]
 
-    def _out(self, live: list[int]) -> list[int]:
-        """Those of the seats that play and cannot win any more; nobody in a game of two."""
-        if len(live) <= 2:
-            return []
-        episode = self.table.episode
-        still = episode.game.still_in(episode.flow.state, live)
-        return [seat for seat in live if seat not in still]
-
 
 class AEC(_Seats, AECEnv[str, Any, Any]):
-    """One agent acts after the other: whoever is asked."""
+    """One agent acts after the other: the one that is asked."""
 
     metadata: dict[str, Any] = {"render_modes": [], "is_parallelizable": False}
 
@@ -155,7 +147,7 @@ class AEC(_Seats, AECEnv[str, Any, Any]):
         if episode.waiting:
             self.agent_selection = self.possible_agents[episode.waiting[0]]
             if len(self.agents) > 2:
-                out = self._out([self._seat[other] for other in self.agents])
+                out = table.arrays.out(episode, [self._seat[other] for other in self.agents])
                 if out:
                     self._end(out, dict.fromkeys(out, -1.0))
         else:
@@ -236,7 +228,7 @@ class Parallel(_Seats, ParallelEnv[str, Any, Any]):
             rewards = {agent: whole[self._seat[agent]] for agent in agents}
             ended = dict.fromkeys(agents, True)
         else:
-            for seat in self._out([self._seat[agent] for agent in agents]):
+            for seat in self.table.arrays.out(episode, [self._seat[agent] for agent in agents]):
                 rewards[self.possible_agents[seat]] = -1.0
                 ended[self.possible_agents[seat]] = True
         seen = self._see(agents)

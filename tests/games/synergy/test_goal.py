@@ -77,6 +77,17 @@ def test_another_players_goal_is_not_told_before_it_is_shown() -> None:
     assert [part.name for part in theirs] == ["Own flag"]
 
 
+def test_home_is_only_tinted_while_one_carries() -> None:
+    """A flag in the hands of the other side, or on the floor, is not on its way home."""
+    table = Table()
+    table.put(0, 7, 7).begins()
+    table.put(1, 9, 9, "flag-orcs")
+    table.lay("flag-goths", "c4")
+    goal = at_table(table).goal(0)
+    assert goal is not None and goal.home == ()
+    assert goal.sides[0].parts[0].state.startswith("carried by")
+
+
 def test_where_a_flag_is() -> None:
     table = Table()
     table.put(0, 7, 7, "flag-orcs").begins()

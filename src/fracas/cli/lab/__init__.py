@@ -9,6 +9,7 @@ from typing import Final
 
 COMMANDS: Final = {
     "run": "let bots play many games, and keep every one of them in a folder",
+    "compare": "say what a change of the content does, with an interval that may be looked at at any time",
     "query": "ask the games in a folder, in SQL",
 }
 """What each of them does. Their modules have ``add_arguments`` and ``run``."""

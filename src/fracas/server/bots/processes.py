@@ -173,6 +173,8 @@ def read_bot(spec: str, game: Game[Any, Any]) -> str:
     if spec in levels:
         return levels[spec].bot
     made = make(spec[:40])
+    if made.name == "learned":  # at a table of another layout it could not answer, and everybody would wait
+        raise SetupError("bad-bot", "learned plays in the terminal and in the lab.", rule="table.settings")
     effort = made.name.partition(":")[2]
     if effort.endswith("s"):
         too_much = float(effort[:-1]) > MOST_SECONDS

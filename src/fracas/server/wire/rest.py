@@ -257,7 +257,7 @@ class Kept(Thing, frozen=True):
     made: tuple[str, ...]
     """The names of what they have made themselves."""
     shunned: tuple[str, ...]
-    """Whom they have muted or blocked."""
+    """Everybody they have muted or blocked."""
     learned: tuple[str, ...]
     """The lessons that they have finished and the tips that they have read."""
 

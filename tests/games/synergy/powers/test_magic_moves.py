@@ -68,7 +68,7 @@ def test_an_anti_magic_aura_blocks_a_switcheroo(table: Table) -> None:
 
 
 @rule("synergy.power.switcheroo", "synergy.status.frozen", "synergy.power.suction-cup-soles")
-def test_there_is_no_switcheroo_with_whoever_cannot_be_moved(table: Table) -> None:
+def test_there_is_no_switcheroo_with_anybody_who_cannot_be_moved(table: Table) -> None:
     igor = table.put(0, 6, 6, "switcheroo", "deep-freeze", "two-heads")
     vlad, keith = table.put(1, 6, 8), table.put(1, 8, 6, "suction-cup-soles")
     table.roll(4)

@@ -149,7 +149,7 @@ def test_a_tongue_face_down_is_an_option_of_its_owner_only(table: Table) -> None
     otto.begins()
     assert not otto.can("strike", "lasso-tongue")
     otto.ends()
-    assert (0, "act") in table.asked, "whoever has another card is asked just the same, in secret"
+    assert (0, "act") in table.asked, "anybody who has another card is asked just the same, in secret"
 
 
 @rule("synergy.power.lasso-tongue")

@@ -252,7 +252,7 @@ def test_bungee_arms_do_not_stretch_thefts(table: Table, card: str, far: int) ->
 
 
 @rule("synergy.power.acrobatic-evasion")
-def test_whoever_has_tumbled_is_not_asked_again_in_that_turn(table: Table) -> None:
+def test_anybody_who_has_tumbled_is_not_asked_again_in_that_turn(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "two-heads"), table.put(1, 7, 6, "acrobatic-evasion")
     table.roll(4, 4)
     table.uses(vlad, "acrobatic-evasion", "escape")

@@ -196,8 +196,8 @@ def aim_words(wanted: int) -> str:
     if wanted & (LOOSE | CARRIED):
         return "at what"
     if squares:
-        return "at whom, or where" if warriors else "on which square"
-    return "at whom"
+        return "at which warrior, or where" if warriors else "on which square"
+    return "at which warrior"
 
 
 def sinks(warrior: Warrior) -> bool:
@@ -425,7 +425,7 @@ def step_option(state: State, ask: str, value: int) -> Option:
         return Option(value, word, token)
     there = STEPS[state.warriors[me].square][value]
     if there == NOWHERE:
-        note = "off the board: it surrenders"
+        note = "it surrenders"
         return Option(value, f"{word}, off the board", token, (), note, "Surrender")
     note = "runs into it" if state.blocked[there] else what_is_on(state, there)
     return Option(value, f"{word}, to {square_name(there)}", token, (f"square:{there}",), note)

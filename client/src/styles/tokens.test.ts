@@ -7,10 +7,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 const tokens = Object.fromEntries(
-  [...(read('./app.css') + read('./games/figures/figures.css')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [
-    found[1] ?? '',
-    found[2] ?? '',
-  ]),
+  [...(read('./tokens.css') + read('../games/figures/figures.css')).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+    (found) => [found[1] ?? '', found[2] ?? ''],
+  ),
 );
 
 type Theme = 'day' | 'night';
@@ -81,10 +80,10 @@ it('has each colour once', () => {
 });
 
 it('has no token that nobody uses', () => {
-  const files = readdirSync(new URL('.', import.meta.url), { recursive: true }) as string[];
+  const files = readdirSync(new URL('..', import.meta.url), { recursive: true }) as string[];
   const used = files
     .filter((file) => /\.(svelte|css|ts)$/.test(file))
-    .map((file) => read(`./${file}`))
+    .map((file) => read(`../${file}`))
     .join('');
   expect(Object.keys(tokens).filter((token) => !/^seat-\d/.test(token) && !used.includes(`var(--${token})`))).toEqual(
     [],
@@ -92,6 +91,6 @@ it('has no token that nobody uses', () => {
 });
 
 it('shows the browser the same surface around the page', () => {
-  const around = [...read('../index.html').matchAll(/theme-color" content="(.*?)"/g)].map((found) => found[1]);
+  const around = [...read('../../index.html').matchAll(/theme-color" content="(.*?)"/g)].map((found) => found[1]);
   expect(around).toEqual([colour('var(--surface)', 'day'), colour('var(--surface)', 'night')]);
 });
