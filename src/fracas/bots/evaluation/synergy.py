@@ -25,7 +25,6 @@ from fracas.games.synergy.moving.paths import FAR, distances
 from fracas.games.synergy.moving.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.numbers import (
     AT_SQUARE,
-    BASIC,
     END,
     FLAGS,
     MOVES,
@@ -39,6 +38,7 @@ from fracas.games.synergy.numbers import (
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.hitting import AS_THEY_STAND
+from fracas.games.synergy.telling.marking import harms
 from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBODY, NOWHERE, OVER, STUNNED, TOAD, TURN
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
@@ -404,7 +404,7 @@ A_FLAG: Final = 1_000.0
 
 
 def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> float:
-    """A blow at a friend, and a flag that the seat needs given away, offered or dropped."""
+    """A blow or a curse at a friend, and a flag that the seat needs given away, offered or dropped."""
     if event is Wounded:
         now = state.strike
         if now.striker == NOBODY or state.warriors[now.striker].seat != seat or state.warriors[facts[0]].seat != seat:
@@ -416,7 +416,7 @@ def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> fl
         me, card, target = facts[0], facts[1], facts[2]
         if target == NOBODY or state.warriors[me].seat != seat or state.warriors[target].seat != seat:
             return 0.0
-        return 1.0 if card == BASIC or PROFILES[card].damage > 0 or PROFILES[card].rolled else 0.0
+        return 1.0 if harms(card) else 0.0
     if event is HitRolled:
         # A friend within the reach of an area strike: where nothing wounds it, it may still be thrown about.
         me, victim = facts[0], facts[1]
