@@ -25,7 +25,6 @@ from fracas.games.synergy.moving.paths import FAR, distances
 from fracas.games.synergy.moving.walking import STEP_BY_STEP, STOP
 from fracas.games.synergy.numbers import (
     AT_SQUARE,
-    BASIC,
     END,
     FLAGS,
     MOVES,
@@ -39,6 +38,7 @@ from fracas.games.synergy.numbers import (
 from fracas.games.synergy.rows import PROFILES, ROWS
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.hitting import AS_THEY_STAND
+from fracas.games.synergy.telling.marking import harms
 from fracas.games.synergy.terms import ALIVE, BASE, CONFUSED, DRAW, FROZEN, NOBODY, NOWHERE, OVER, STUNNED, TOAD, TURN
 from fracas.games.synergy.windows import DAMAGE
 from fracas.games.synergy.windows import STRIKES as MORE_STRIKES
@@ -399,8 +399,12 @@ HIDDEN: Final = Hidden(unseen, put_unseen)
 # -- what nobody does to their own side
 
 
+A_FLAG: Final = 1_000.0
+"""To give a flag that the seat needs to somebody else is worth nothing that a glance at the table may see in it."""
+
+
 def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> float:
-    """A blow at a friend, and a flag that the seat needs given away, offered or dropped."""
+    """A blow or a curse at a friend, and a flag that the seat needs given away, offered or dropped."""
     if event is Wounded:
         now = state.strike
         if now.striker == NOBODY or state.warriors[now.striker].seat != seat or state.warriors[facts[0]].seat != seat:
@@ -412,7 +416,7 @@ def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> fl
         me, card, target = facts[0], facts[1], facts[2]
         if target == NOBODY or state.warriors[me].seat != seat or state.warriors[target].seat != seat:
             return 0.0
-        return 1.0 if card == BASIC or PROFILES[card].damage > 0 or PROFILES[card].rolled else 0.0
+        return 1.0 if harms(card) else 0.0
     if event is HitRolled:
         # A friend within the reach of an area strike: where nothing wounds it, it may still be thrown about.
         me, victim = facts[0], facts[1]
@@ -421,9 +425,9 @@ def regret(state: State, seat: int, event: object, facts: tuple[int, ...]) -> fl
     if event is GadgetGiven:
         giver, taker, card = facts[0], facts[1], facts[2]
         gives = state.warriors[giver].seat == seat != state.warriors[taker].seat and not facts[3]
-        return 1.0 if gives and _needs(state, seat, card) else 0.0
+        return A_FLAG if gives and _needs(state, seat, card) else 0.0
     if event is TradeAsked:
-        return 1.0 if facts[3] and state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[2]) else 0.0
+        return A_FLAG if facts[3] and state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[2]) else 0.0
     if event is GadgetDropped:
         return 1.0 if state.warriors[facts[0]].seat == seat and _needs(state, seat, facts[1]) else 0.0
     return 0.0
