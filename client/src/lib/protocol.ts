@@ -147,6 +147,8 @@ export interface CandidateInfo {
   label: string;
   estimate: number;
   visits: number;
+  rate: number | null;
+  said: string;
 }
 
 export interface Chat {
@@ -304,6 +306,9 @@ export interface Hint {
   label: string;
   why: string;
   candidates: CandidateInfo[];
+  touches: string[];
+  place: number[];
+  then: StepInfo[];
 }
 
 /** What an invitation is to, for the guest who holds it. */
@@ -695,6 +700,14 @@ export interface Stand {
   seat: number;
   ask: string;
   on: boolean;
+}
+
+/** What to answer next, as a hint plans it. */
+export interface StepInfo {
+  ask: string;
+  value: number | number[];
+  label: string;
+  touches: string[];
 }
 
 /** Somebody sat down, came, went, or the game began or ended. */

@@ -105,6 +105,7 @@ export class TablePlay extends SeenTable {
       choose: (option) => play.choose(option),
       point: (place) => play.placing?.point(place),
       close: () => (play.room = { ...play.room, hint: null }),
+      show: (hint) => (play.room = { ...play.room, hint }),
     });
     this.coaching = new Coaching({
       get asked() {
@@ -344,6 +345,7 @@ export class TablePlay extends SeenTable {
       this.advice.delegated = 'no';
       this.#begins = true;
       sound('turn');
+      this.advice.goesOn();
       void tick().then(focusFirst);
     }
   }
