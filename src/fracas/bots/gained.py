@@ -35,6 +35,9 @@ MATTERS = 0.15
 SELDOM = 0.2
 """What comes about less often than this is not told."""
 
+DICED = ("dead:", "hurt:", "hits:", "wound:", "out:", "won", "lost", "under:")
+"""What hangs on dice where there are any: that it came about at every table is no proof."""
+
 Tables = list[list[Gain]]
 """What an answer gained at each table."""
 
@@ -84,7 +87,7 @@ def gained(sight: Sight[Any, Any], decision: Decision, then: list[Part]) -> Gain
             before, after = _tried(sight, decision, answer, following, Random(derive(seed, number)).random, met)
             found[place].append(gains(before, after, sight.seat, to))
     mine, *theirs = found
-    told = _compared(mine, theirs)
+    told = _compared(mine, theirs, luck=met.luck)
     said = _sentences(told)
     good = any(each.worth > 0.0 for each in told)
     if theirs and not good and (spared := _spared(mine, theirs[0])):
@@ -93,7 +96,7 @@ def gained(sight: Sight[Any, Any], decision: Decision, then: list[Part]) -> Gain
     return Gained(said, good)
 
 
-def _compared(mine: Tables, theirs: list[Tables]) -> list[Told]:
+def _compared(mine: Tables, theirs: list[Tables], *, luck: bool) -> list[Told]:
     """What it gains or costs, as far as that makes a difference."""
     found: list[Told] = []
     for key in dict.fromkeys(gain.key for table in mine for gain in table):
@@ -101,7 +104,7 @@ def _compared(mine: Tables, theirs: list[Tables]) -> list[Told]:
             continue
         if key.startswith("hurt:") and _surely(key.replace("hurt", "dead", 1), mine):
             continue  # who is dead has lost all of it
-        each = _told(key, mine)
+        each = _told(key, mine, luck=luck and key.startswith(DICED))
         if each is not None:
             less = theirs and all(_often(key, tables)[1] >= _often(key, mine)[1] for tables in theirs)
             if each.worth < 0.0 and less and all(_often(key, tables)[0] > 0.0 for tables in theirs):
@@ -119,7 +122,7 @@ def _spared(mine: Tables, theirs: Tables) -> str:
     worst: Told | None = None
     for key in dict.fromkeys(gain.key for table in theirs for gain in table):
         if _differs(key, theirs, mine) and _often(key, theirs)[1] > _often(key, mine)[1]:
-            each = _told(key, theirs)
+            each = _told(key, theirs, luck=key.startswith(DICED))
             if each is not None and each.worth < 0.0 and (worst is None or each.worth < worst.worth):
                 worst = each
     return "" if worst is None else worst.words
@@ -212,7 +215,7 @@ def _together(question: Question, seat: int, mine: Part, decision: Decision, dra
     return answer
 
 
-def _told(key: str, tables: Tables) -> Told | None:
+def _told(key: str, tables: Tables, *, luck: bool) -> Told | None:
     """One gain, with how often it comes about; None if that is too seldom."""
     found = [gain for table in tables for gain in table if gain.key == key]
     often = len(found) / len(tables)
@@ -221,7 +224,7 @@ def _told(key: str, tables: Tables) -> Told | None:
     amounts = {gain.amount for gain in found}
     if "{}" in words:
         mean = sum(gain.amount for gain in found) / len(tables)
-        exact = often == 1.0 and len(amounts) == 1
+        exact = often == 1.0 and len(amounts) == 1 and not luck
         number = f"{mean:.0f}" if exact or mean >= 4.0 else f"{mean:.1f}".removesuffix(".0")
         if mean < SELDOM:
             return None
@@ -233,7 +236,7 @@ def _told(key: str, tables: Tables) -> Told | None:
         return Told(worth, words)
     if often < SELDOM:
         return None
-    return Told(worth, f"{_likely(often)}{words}")
+    return Told(worth, f"{'almost surely ' if luck and often == 1.0 else _likely(often)}{words}")
 
 
 def _likely(often: float) -> str:

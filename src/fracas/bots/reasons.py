@@ -61,11 +61,10 @@ def compared(sight: Sight[Any, Any], flow: Flow[Any], candidates: Sequence[Candi
     chance = f"The chance to win is about {percent(best)} %"
     if not is_known(rival):
         return f"{chance}. {opened(beside(best, rival))}: {other}."
-    points = round(100 * (best.estimate - rival.estimate))
-    if points <= 0:
+    if percent(rival) >= percent(best):
         # It was looked at more often, and a bot trusts that; it says nothing about the other.
         return f"{chance}. About as good: {other}."
-    return f"{chance}, {points} point{'s' if points > 1 else ''} more than with {other}."
+    return f"{chance}, with {other} about {percent(rival)} %."
 
 
 def opened(sentence: str) -> str:
