@@ -44,7 +44,8 @@ THINKING = 5
 ADVISING = 8
 """How much those of hints give way: a bot that thinks at another table comes first."""
 ANALYSING = 10
-"""How much those of analyses give way: nobody at a table waits for them."""
+"""How much those of analyses give way: nobody at a table waits for them. Where the system can do so, they run only
+while nobody else wants to."""
 TRYING = 19
 """How much the process gives way in which things are tried out that players make: it has what nobody else wants."""
 
@@ -75,7 +76,7 @@ class BotProcesses:
         self.quick = Lane(1)
         self.thinking = Lane(workers, THINKING)
         self.advising = Lane(min(1, workers), ADVISING)
-        self.analysing = Lane(workers, ANALYSING)
+        self.analysing = Lane(workers, ANALYSING, idle=True)
         self.trying = Lane(min(1, workers), TRYING)
         self.bringing = Lane(1, ANALYSING) if workers else None
         """Where records are played over again that somebody brought."""
