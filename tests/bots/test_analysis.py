@@ -9,7 +9,7 @@ import pytest
 
 from fracas import bots
 from fracas.bots.analysed import AnalysedAnswer, AnalysedMoment, AnalysedSide
-from fracas.bots.analysis import FIRST, Analysis, analyse, first_of, moments, plan, weigh
+from fracas.bots.analysis import FIRST, Analysis, analyse, doubt_of, first_of, moments, plan, weigh
 from fracas.bots.key_moments import key_moments
 from fracas.bots.review import BLUNDER, reviewed, slip_of
 from fracas.core.game import Game
@@ -222,6 +222,17 @@ def test_a_key_moment_says_the_numbers_of_its_table() -> None:
     assert f"{chose}. “A♠” was better by {of_best - of_played}: {of_best} %." in story.keys[0].sentence
     assert story.moments[0].sides[0].slip == "blunder"
     assert played.things == ("card:2S",)
+
+
+def test_what_luck_may_explain_is_no_mistake() -> None:
+    """Where few games were imagined a small difference tells nothing; where the game was solved it does."""
+
+    def answer(visits: int) -> AnalysedAnswer:
+        return AnalysedAnswer(0, "", 0.5, visits, None, False)
+
+    assert doubt_of(answer(0), answer(0)) == 0.0
+    assert doubt_of(answer(16), answer(400)) == 0.05
+    assert doubt_of(answer(1000), answer(10_000)) < 0.01
 
 
 def test_what_won_at_once_is_said_so() -> None:

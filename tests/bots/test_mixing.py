@@ -80,7 +80,7 @@ def test_a_decision_tells_the_mixtures_and_the_value() -> None:
     assert decision.answer in dict(decision.mixtures[0])
     assert [candidate.answer for candidate in decision.candidates][:3] == [answer for answer, _ in decision.mixtures[0]]
     assert "No single choice is safe here" in decision.why
-    assert all(f"Choice {answer} " in decision.why for answer in range(3))
+    assert all(f"Choice {answer}: " in decision.why for answer in range(3))
 
 
 def test_a_best_choice_is_played_and_not_mixed() -> None:

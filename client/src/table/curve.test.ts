@@ -133,6 +133,7 @@ describe('words', () => {
       lostWords({ ...side(answer(1, best, null), answer(2, played, null, true)), lost: best - played, ...more });
     expect(lost(0.704, 0.632)).toBe('63\u00a0% instead of 70\u00a0%');
     expect(lost(0.7, 0.697)).toBe('lost nothing');
+    expect(lost(0.7, 0.66, { lost: 0 })).toBe('about as good');
     expect(lost(0.7, 0.6, { lost: null })).toBe('');
     const mixed = side(answer(1, 0.5, 0.6), answer(2, 0.5, 0.4), answer(3, 0.2, 0, true));
     expect(lostWords({ ...mixed, value: 0.5, lost: 0.3 })).toBe('20\u00a0% instead of 50\u00a0%');

@@ -133,7 +133,7 @@ export function barsOf(side: AnalysedSide): Bar[] {
 }
 
 /**
- * "63 % instead of 70 %", "lost nothing", "won at once"; empty if nobody can tell. The numbers are those of the table; not "points", which
+ * "63 % instead of 70 %", "lost nothing", "won at once"; "about as good" where the bot cannot tell them apart; empty if nobody can tell. The numbers are those of the table; not "points", which
  * some games are played for.
  */
 export function lostWords(side: AnalysedSide): string {
@@ -141,7 +141,8 @@ export function lostWords(side: AnalysedSide): string {
   if (side.lost === null || !played) return '';
   if (played.wins) return 'won at once';
   const best = percent(mixes(side) ? side.value : (side.answers[0]?.estimate ?? 0));
-  if (best <= percent(played.estimate) || side.lost < 0.005) return 'lost nothing';
+  if (best <= percent(played.estimate)) return 'lost nothing';
+  if (side.lost < 0.005) return 'about as good';
   return `${percent(played.estimate)}\u00a0% instead of ${best}\u00a0%`;
 }
 

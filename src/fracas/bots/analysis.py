@@ -43,6 +43,8 @@ MOST = 300
 """Of a game with more moments than this only so many are looked at: where there was most to choose from."""
 FIRST = 120
 """So many are looked at first, so that the whole curve is there within seconds."""
+SCATTER = 0.2
+"""Two standard errors between two answers that were tried in one imagined game each, with the same luck, about."""
 SHOWN = 8
 """So many answers of a seat are told, besides the one that was played."""
 
@@ -312,11 +314,20 @@ def _side(moment: Moment, seat: int, weighing: Weighing, value: float) -> Analys
     if found is not None:
         # Of a mixture no part can be better than the whole.
         lost = max(0.0, (value if rates else answers[0].estimate) - found.estimate)
+        if lost <= doubt_of(answers[0], found):
+            lost = 0.0
     if found is not None and found.wins:
         lost = 0.0
     shown = [each for place, each in enumerate(answers) if place < SHOWN or each.played]
     word = "" if played is None else moment.label(played)
     return AnalysedSide(seat, moment.prompt(seat), value, tuple(shown), word, lost, slip_of(lost))
+
+
+def doubt_of(best: AnalysedAnswer, played: AnalysedAnswer) -> float:
+    """How much better one may look than another by the luck of imagined games alone. Summed up over a whole game, such
+    luck would look like many small mistakes. What was solved is beyond doubt."""
+    visits = min(best.visits, played.visits)
+    return SCATTER / visits**0.5 if visits else 0.0
 
 
 def analyse(

@@ -32,11 +32,15 @@ BEST = 2
 """So many gains are told."""
 MATTERS = 0.15
 """What counts for less than this part of the most is not told."""
+SURE = 0.9
 SELDOM = 0.2
 """What comes about less often than this is not told."""
 
 DICED = ("dead:", "hurt:", "hits:", "wound:", "out:", "won", "lost", "under:")
 """What hangs on dice where there are any: that it came about at every table is no proof."""
+
+PRICE = "energy:False"
+"""What must be paid is known; anything else was paid for what the seat need not do."""
 
 Tables = list[list[Gain]]
 """What an answer gained at each table."""
@@ -123,7 +127,9 @@ def _spared(mine: Tables, theirs: Tables) -> str:
     for key in dict.fromkeys(gain.key for table in theirs for gain in table):
         if _differs(key, theirs, mine) and _often(key, theirs)[1] > _often(key, mine)[1]:
             each = _told(key, theirs, luck=key.startswith(DICED))
-            if each is not None and each.worth < 0.0 and (worst is None or each.worth < worst.worth):
+            # What is less sure hangs on what the seat would choose then.
+            sure = _often(key, theirs)[0] >= SURE
+            if sure and each is not None and each.worth < 0.0 and (worst is None or each.worth < worst.worth):
                 worst = each
     return "" if worst is None else worst.words
 
@@ -226,7 +232,7 @@ def _told(key: str, tables: Tables, *, luck: bool) -> Told | None:
         mean = sum(gain.amount for gain in found) / len(tables)
         exact = often == 1.0 and len(amounts) == 1 and not luck
         number = f"{mean:.0f}" if exact or mean >= 4.0 else f"{mean:.1f}".removesuffix(".0")
-        if mean < SELDOM:
+        if mean < SELDOM or (not exact and key.startswith(PRICE)):
             return None
         several = number != "1"
         words = words.replace("{}", number if exact else f"about {number}")

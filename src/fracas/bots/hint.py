@@ -29,6 +29,12 @@ DONE = frozenset(("end", "pass", "nothing"))
 """The words of answers with which a plan is over."""
 
 
+ACT = "act"
+"""What a seat is asked when it may do something new."""
+WAYS = ("walk", "land", "run")
+"""What it is asked when it goes somewhere."""
+
+
 class Row(NamedTuple):
     """One answer that was weighed."""
 
@@ -88,7 +94,7 @@ def hinted(sight: Sight[Any, Any], bot: str, *, lot: int = 0, over: Over | None 
         decision.answer, decision.why = idle.answer, again.why
         first, then, found = step_of(sight, idle.answer), [], Gained("", False)
     steps = [first, *itertools.takewhile(lambda step: step.ask != first.ask, then)]
-    who = (first.subject,) if ":" in first.subject else ()
+    who = (first.subject,) if ":" in first.subject and not first.ends else ()
     things = tuple(dict.fromkeys((*who, *(thing for step in steps for thing in step.things))))
     place = next((step.answer for step in steps if isinstance(step.answer, tuple)), ())
     why = " ".join(filter(None, (found.words, decision.why.removeprefix(f"{first.label}. "))))
@@ -108,20 +114,22 @@ def _idle(sight: Sight[Any, Any], decision: Decision) -> Candidate | None:
 
 def _where(first: Step, then: list[Step]) -> str:
     """``" to g3"``, ``" at Bob's Husk"``."""
-    if not then or first.ask == then[0].ask:
+    if not then or first.ask != ACT:
         return ""
     following = then[0]
     if isinstance(following.answer, tuple):
         return f" to {following.label.rpartition(' to ')[2]}"
-    if following.things and following.things[0].startswith("square:"):
+    if following.ask in WAYS and following.things:
         return f" to {following.label}"
     return f" at {following.label}" if following.ask == "target" else ""
 
 
 def rows_of(sight: Sight[Any, Any], decision: Decision) -> list[Row]:
     """All that was weighed."""
-    rates = dict(decision.mixtures.get(sight.seat, ()))
-    mixes = sum(in_hundred(rate) > 0 for rate in rates.values()) > 1
+    mixture = decision.mixtures.get(sight.seat, [])
+    often = in_hundred(mixture)
+    rates = {answer: number / 100.0 for (answer, _), number in zip(mixture, often, strict=True)}
+    mixes = sum(number > 0 for number in often) > 1
     best = decision.candidates[0] if decision.candidates else None
     return [
         Row(each.answer, each.estimate, each.visits, rates.get(each.answer, 0.0) if mixes else None, _said(best, each))

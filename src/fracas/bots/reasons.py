@@ -86,7 +86,8 @@ def because_mixed(
     sight: Sight[Any, Any], flow: Flow[Any], answer: Part, candidates: list[Candidate], value: float, mixed: Mixtures
 ) -> Decision:
     """Answer what was drawn from the seat's own mixture, and say what else is in it."""
-    mine = [(each, chance) for each, chance in mixed[sight.seat] if in_hundred(chance) > 0]
+    mixture = mixed[sight.seat]
+    mine = [(each, often) for (each, _), often in zip(mixture, in_hundred(mixture), strict=True) if often > 0]
     worth = f"the chance to win is about {100 * value:.0f} %"
     if is_only_answer(sight, flow):
         why = NOTHING_ELSE
@@ -101,7 +102,7 @@ def because_mixed(
         else:
             why = f"{name}. It is best against the best that the others can do: {worth}."
     else:
-        often = "; ".join(f"{name_of(sight, flow, each)}: {in_hundred(chance)}" for each, chance in mine[:MIXED])
+        often = "; ".join(f"{name_of(sight, flow, each)}: {number}" for each, number in mine[:MIXED])
         left = len(mine) - MIXED
         rest = f"; and {counted(left, 'other')} at times" if left > 0 else ""
         name = name_of(sight, flow, answer)
@@ -112,9 +113,18 @@ def because_mixed(
     return Decision(answer, candidates, why, value=value, mixtures=mixed)
 
 
-def in_hundred(rate: float) -> int:
-    """How often in 100."""
-    return round(100 * rate)
+def in_hundred(mixture: Mixture) -> list[int]:
+    """How often in 100 to play each answer of a mixture: whole numbers that are 100 together.
+
+    >>> in_hundred([(1, 0.625), (2, 0.215), (3, 0.16)]), in_hundred([])
+    ([63, 21, 16], [])
+    """
+    shares = [100.0 * chance for _, chance in mixture]
+    whole = [int(share) for share in shares]
+    left = round(sum(shares)) - sum(whole)
+    for place in sorted(range(len(shares)), key=lambda place: whole[place] - shares[place])[:left]:
+        whole[place] += 1
+    return whole
 
 
 def percent(candidate: Candidate) -> int:

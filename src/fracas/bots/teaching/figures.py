@@ -94,5 +94,5 @@ def _holders(state: State) -> dict[int, int]:
 
 
 def subject(state: State, ask: str, touches: tuple[str, ...]) -> str:  # noqa: ARG001
-    """One battle."""
-    return "battle" if ask in ("attacker", "opponent", "defender", "card") else ""
+    """One battle, and what it brings: the turn of one seat."""
+    return "battle"

@@ -68,7 +68,7 @@ def _cards(old: Warrior, new: Warrior, me: int, sign: float, whose: str) -> list
             found.append(Gain(f"gets:{me}:{card}", A_CARD + 0.02 * _more(old, new), f"gets {whose} {card_name(card)}"))
     for card in old.cards:
         if card not in has and not FLAGS <= card < TEAM_POWERS_FROM:
-            verb = f"takes {card_name(card)} from {whose}" if sign > 0.0 else f"uses up {card_name(card)}"
+            verb = f"takes {card_name(card)} from {whose}" if sign > 0.0 else f"gives up {card_name(card)}"
             found.append(Gain(f"loses:{me}:{card}", sign * A_CARD, verb))
     return found
 
