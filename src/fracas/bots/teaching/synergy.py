@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fracas.bots.evaluation.synergy import DRIVE, FITTED, LONG, power, ways_to, where
+from fracas.bots.evaluation.synergy.errands import DRIVE, LONG, ways_to, where
+from fracas.bots.evaluation.synergy.judging import power
+from fracas.bots.evaluation.synergy.weights import FITTED
 from fracas.bots.teaching import Gain
 from fracas.core.listener import Listener
 from fracas.games.synergy.numbers import FLAGS, TEAM_POWERS_FROM
