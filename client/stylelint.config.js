@@ -1,5 +1,5 @@
-// Colours, sizes and gaps come from the tokens in src/app.css, and what only one game has from src/games/<game>/*.css.
-const TOKENS = ['src/app.css', 'src/games/*/*.css'];
+// Colours, sizes and gaps come from the tokens in src/styles/tokens.css, and what only one game has from src/games/<game>/*.css.
+const TOKENS = ['src/styles/tokens.css', 'src/games/*/*.css'];
 
 /** A length that is written out. Parts of the own font size (em), of a card (cqw) and per cent follow what they belong to. */
 const LENGTH = /(?<![\w.-])-?\d*\.?\d+(px|rem|pt|ch|ex)\b/;
@@ -18,7 +18,10 @@ const FROM_TOKENS = {
 /** Of these properties the listed values are refused. */
 const refused = (values) => [
   values,
-  { message: (property, value) => `"${property}: ${value}" is written out: take it from the tokens in src/app.css` },
+  {
+    message: (property, value) =>
+      `"${property}: ${value}" is written out: take it from the tokens in src/styles/tokens.css`,
+  },
 ];
 
 /** @type {import('stylelint').Config} */

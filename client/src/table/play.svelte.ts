@@ -89,6 +89,7 @@ export class TablePlay extends AnsweredTable {
       choose: (option) => play.choose(option),
       point: (place) => play.placing?.point(place),
       close: () => (play.room = { ...play.room, hint: null }),
+      show: (hint) => (play.room = { ...play.room, hint }),
     });
     this.coaching = new Coaching({
       get asked() {
@@ -332,6 +333,7 @@ export class TablePlay extends AnsweredTable {
       this.advice.delegated = 'no';
       this.#begins = true;
       sound('turn');
+      this.advice.goesOn();
       void tick().then(focusFirst);
     }
   }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fracas
+from fracas.core.listener import Listener
 from fracas.core.session import Session
 from fracas.games.synergy import SYNERGY
 from fracas.games.synergy.board import NAMED, SIDE
@@ -75,6 +76,29 @@ def test_another_players_goal_is_not_told_before_it_is_shown() -> None:
     assert goal is not None
     theirs = [part for part in goal.sides[1].parts if part.kind == "flag"]
     assert [part.name for part in theirs] == ["Own flag"]
+
+
+def test_home_is_only_tinted_while_one_carries() -> None:
+    """A flag in the hands of the other side, or on the floor, is not on its way home."""
+    table = Table()
+    table.put(0, 7, 7).begins()
+    table.put(1, 9, 9, "flag-orcs")
+    table.lay("flag-goths", "c4")
+    goal = at_table(table).goal(0)
+    assert goal is not None and goal.home == ()
+    assert goal.sides[0].parts[0].state.startswith("carried by")
+
+
+def test_a_blow_that_took_more_than_there_was_leaves_nothing() -> None:
+    """It counts as no less than nothing while its owner is still asked how to answer."""
+    table = Table()
+    igor = table.put(0, 7, 7)
+    table.put(0, 8, 8, hits=2)
+    igor.begins()
+    igor.it.hits = -3
+    goal = SYNERGY.goal(SYNERGY.view(table.state, 0), Listener(0, ["Ann", "Bob"]))
+    assert goal is not None
+    assert goal.sides[0].parts[-1].state == "3, 8 hits", "nothing, two, and six of who stands aside"
 
 
 def test_where_a_flag_is() -> None:

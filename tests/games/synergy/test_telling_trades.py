@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fracas.core.asked import Asked
 from fracas.core.flow import Flow
 from fracas.core.game import Option
@@ -115,6 +117,32 @@ def test_a_strike_at_the_own_side_says_so_and_stands_last() -> None:
     assert {option.value: option for option in asked.options}[STRIKES + BASIC].mark == "", "there is a foe, too"
     targets, _ = asked_after(table, STRIKES + BASIC)
     assert sorted(option.mark for option in targets.options) == ["", "own"]
+
+
+@rule("synergy.strike.basic")
+@pytest.mark.parametrize("card", ["toad-curse", "mind-control", "power-pinch", "butterfinger-hex"])
+def test_a_curse_on_the_own_side_stands_last_though_it_does_no_damage(card: str) -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, card)
+    table.put(0, 5, 7, "luck")
+    igor.begins()
+    strike = by_token(asked_after(table)[0])[card]
+    assert strike.mark == "own"
+    table.put(1, 7, 5, "luck")
+    assert by_token(asked_after(table)[0])[card].mark == "", "there is a foe, too"
+
+
+@rule("synergy.strike.basic")
+def test_a_meal_for_those_who_lack_nothing_stands_last() -> None:
+    table = Table()
+    igor = table.put(0, 5, 5, "lunchbox-of-mercy")
+    friend = table.put(0, 5, 6)
+    igor.begins()
+    assert by_token(asked_after(table)[0])["lunchbox-of-mercy"].mark == "idle"
+    friend.it.hits -= 1
+    assert by_token(asked_after(table)[0])["lunchbox-of-mercy"].mark == ""
+    marks = [option.mark for option in asked_after(table, STRIKES + row("lunchbox-of-mercy"))[0].options]
+    assert sorted(marks) == ["", "idle"]
 
 
 @rule("synergy.strike.roll")

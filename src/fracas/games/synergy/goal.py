@@ -29,8 +29,7 @@ def goal(view: View, to: Listener) -> Goal | None:
         return Goal(BY_LAST if view.to_the_death else BY_FLAGS.format(goal="the one they chose"), sides)
     goal = f"that of the {TEAMS[view.goal].name}" if view.goal != NOBODY else "another one"
     wins = BY_FLAGS.format(goal=goal)
-    carries = any(_bearer(view, flag) is not None for flag in _wanted(view, view.viewer))
-    home = tuple(f"square:{square}" for square in home_of(view, view.viewer)) if carries else ()
+    home = tuple(f"square:{square}" for square in home_of(view, view.viewer)) if _carries(view) else ()
     return Goal(wins, sides, _now(view, to), home)
 
 
@@ -54,6 +53,12 @@ def flags_missing(view: View, seat: int, moved: int = NOBODY, to: int = NOWHERE)
 
 def _counts_for(warrior: WarriorView, seat: int) -> bool:
     return warrior.owner == seat and warrior.raised_by == NOBODY and warrior.life == LIVING
+
+
+def _carries(view: View) -> bool:
+    """Is one of the flags that the viewer wants in the hands of a warrior that can bring it home?"""
+    bearers = [_bearer(view, flag) for flag in _wanted(view, view.viewer)]
+    return any(bearer is not None and _counts_for(bearer, view.viewer) for bearer in bearers)
 
 
 def _goal_of(view: View, seat: int) -> int:
@@ -80,8 +85,9 @@ def _parts(view: View, seat: int) -> tuple[GoalPart, ...]:
     mine = [each for each in view.warriors if each.owner == seat]
     alive = [each for each in mine if each.life == LIVING and each.raised_by == NOBODY]
     stuck = sum(1 for each in alive if each.idle >= LOST_TURNS)
-    hits = sum(each.hits for each in alive)
-    state = f"{counted(len(alive), 'warrior')}, {counted(hits, 'hit')}" if alive else "out"
+    # A blow that kills takes more than there is, and somebody may still answer it.
+    hits = sum(max(each.hits, 0) for each in alive)
+    state = f"{len(alive)}, {counted(hits, 'hit')}" if alive else "out"
     if stuck:
         state += f", {stuck} neutralized"
     things = tuple(f"warrior:{each.id}" for each in alive)

@@ -7,18 +7,29 @@ from fracas.core.marks import IDLE, OWN, Mark
 from fracas.core.sentences import listed
 from fracas.games.synergy.card import AUTO
 from fracas.games.synergy.numbers import BASIC, NO_TARGET
-from fracas.games.synergy.rows import PROFILES
+from fracas.games.synergy.rows import PROFILES, number_of
 from fracas.games.synergy.state import State
 from fracas.games.synergy.striking.dice import AMOUNT, SUCCESS
+from fracas.games.synergy.striking.harm import full
 from fracas.games.synergy.striking.odds import odds
 from fracas.games.synergy.striking.success import against, modifiers, needs
 from fracas.games.synergy.striking.targets import targets
 from fracas.games.synergy.telling.naming import warrior_name
-from fracas.games.synergy.terms import NOBODY
+from fracas.games.synergy.terms import NOBODY, POISONED
+
+LUNCHBOX = number_of("lunchbox-of-mercy")
+
+SPOILS = frozenset(number_of(card) for card in ("power-pinch", "butterfinger-hex"))
+"""Strikes that do no damage and leave no status, and yet nobody is glad of them."""
 
 
 def harms(card: int) -> bool:
-    """Does a hit do damage?"""
+    """Is whoever is hit the worse for it? By damage, by a status such as Stunned, or by losing what they have."""
+    struck = PROFILES[card] if card != BASIC else None
+    return struck is None or struck.damage > 0 or struck.rolled or bool(struck.riders) or card in SPOILS
+
+
+def _does_damage(card: int) -> bool:
     return card == BASIC or PROFILES[card].damage > 0 or PROFILES[card].rolled
 
 
@@ -32,11 +43,18 @@ def mark_of_strike(state: State, me: int, card: int) -> Mark:
 
 
 def mark_of_target(state: State, me: int, card: int, victim: int) -> Mark:
-    """A blow at a friend, or at somebody who is openly immune to it."""
-    if me == NOBODY or not harms(card) or not state.warriors[victim].stands():
+    """A blow at a friend, one at somebody who is openly immune to it, or a meal for somebody who lacks nothing."""
+    if me == NOBODY or not state.warriors[victim].stands():
+        return ""
+    if card == LUNCHBOX:
+        well = state.warriors[victim].hits >= full(state, victim) and not state.warriors[victim].is_under(POISONED)
+        return IDLE if well else ""
+    if not harms(card):
         return ""
     if not state.foes(me, victim):
         return OWN
+    if not _does_damage(card):
+        return ""
     found = odds(state, me, card, victim, victim)
     return IDLE if found.immune and not PROFILES[card].riders else ""
 
