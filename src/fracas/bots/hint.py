@@ -68,11 +68,11 @@ class Advice(NamedTuple):
 
     answer: Part
     where: str
-    """Where that goes or whom it is aimed at, as its label goes on; empty if the label says all."""
+    """Where that goes or what it is aimed at, as its label goes on; empty if the label says all."""
     why: str
     rows: list[Row]
     things: tuple[str, ...]
-    """What on the table is meant: who, whom, where."""
+    """What on the table is meant: who acts, at what, where."""
     place: tuple[int, ...]
     """The place that is meant, where places are asked for; empty if none is."""
     then: list[Step]
