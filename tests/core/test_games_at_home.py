@@ -24,6 +24,7 @@ PLACES = (
     "src/fracas/games/{game}/",
     "src/fracas/games/__init__.py",
     "src/fracas/bots/evaluation/{game}.py",
+    "src/fracas/bots/teaching/{game}.py",
     "src/fracas/lab/extras/{game}.py",
     "src/fracas/lab/rows/{game}.py",
     "src/fracas/envs/extras/{game}.py",
