@@ -6,6 +6,7 @@ DEV    := $(VENV)/.ready-dev
 FAST   := $(VENV)/.ready-fast
 LAB    := $(VENV)/.ready-lab
 CLUSTER := $(VENV)/.ready-cluster
+TRAIN   := $(VENV)/.ready-train
 PIP    := pip --disable-pip-version-check --quiet
 
 # Where the wheels are tested: a clean environment, in which there is no src.
@@ -20,7 +21,7 @@ AT_ONCE := $(shell $(PYTHON) -c 'import os; cores = os.cpu_count() or 1; print(m
 QUICK := tests/core tests/games tests/contract tests/records
 
 .DEFAULT_GOAL := play
-.PHONY: help play terminal test quick test-of test-core test-fast test-wheel check format records docs bench fast slow wheel \
+.PHONY: help play terminal test quick test-of test-core test-fast test-wheel check format records docs site bench fast slow wheel \
   client client-check fields lock everything clean
 
 help: ## list what can be made
@@ -52,13 +53,17 @@ $(CLUSTER): $(DEV) requirements/cluster.txt
 	$(RUN)/$(PIP) install --require-hashes -r requirements/cluster.txt
 	@touch $@
 
+$(TRAIN): $(DEV) requirements/train.txt
+	$(RUN)/$(PIP) install --require-hashes -r requirements/train.txt
+	@touch $@
+
 play: $(READY) ## set up, and open the game in the browser; LAN=1 lets others on the same network in
 	@$(RUN)/fracas serve --open $(if $(LAN),--lan)
 
 terminal: $(READY) ## play in the terminal
 	@$(RUN)/fracas play
 
-test: $(LAB) $(CLUSTER) ## set up, and run every test: what is quick first
+test: $(LAB) $(CLUSTER) $(TRAIN) ## set up, and run every test: what is quick first
 	$(RUN)/pytest -n auto $(QUICK)
 	$(RUN)/pytest -n $(AT_ONCE) $(addprefix --ignore=,$(QUICK))
 
@@ -92,6 +97,10 @@ docs: $(DEV) ## write the rules pages anew, and the picture of the terminal (pyt
 	$(RUN)/python -m docs.generate
 	$(RUN)/python -m docs.picture
 
+site: $(DEV) ## build the documentation into build/site, without network; the server has it under /docs
+	$(RUN)/sphinx-build -q -E -W --keep-going -c docs . build/site
+	$(RUN)/python -m tools.links build/site
+
 bench: $(FAST) ## measure, into bench/results.md
 	$(RUN)/python -m bench
 
@@ -101,7 +110,7 @@ fast: $(FAST) ## compile the hot modules with mypyc, in place
 slow: ## undo make fast
 	find src -name '*.so' -delete
 
-test-fast: $(FAST) $(LAB) $(CLUSTER) ## the tests on a compiled copy, without server and browser, which are not compiled
+test-fast: $(FAST) $(LAB) $(CLUSTER) $(TRAIN) ## the tests on a compiled copy, without server and browser, which are not compiled
 	$(RUN)/python -m tools.compile --to build/fast
 	PYTHONPATH=build/fast $(RUN)/python -c 'import fracas.core.flow as m; assert m.__file__.endswith(".so"), m.__file__'
 	PYTHONPATH=build/fast $(RUN)/pytest -n auto --ignore=src --ignore=tests/server --ignore=tests/browser
@@ -150,8 +159,9 @@ lock: ## resolve requirements/*.in anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/cluster.in -o requirements/cluster.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/envs.in -o requirements/envs.txt
 	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/mcp.in -o requirements/mcp.txt
+	uv pip compile --universal --generate-hashes --no-annotate --no-header -q requirements/train.in -o requirements/train.txt
 
-everything: $(FAST) $(LAB) $(CLUSTER) ## set up all that any of these needs
+everything: $(FAST) $(LAB) $(CLUSTER) $(TRAIN) ## set up all that any of these needs
 
 clean: slow ## throw away all that was set up or built
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

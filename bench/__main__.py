@@ -65,7 +65,7 @@ def main() -> None:
 
 
 def say(line: str) -> None:
-    """What is being done, for whoever waits."""
+    """What is being done, for somebody who waits."""
     print(line, file=sys.stderr, flush=True)
 
 

@@ -1,6 +1,9 @@
 """Does the easy bot do what nobody in their senses does? Its games against the normal bot, looked through afterwards.
 
-python -m bench.absurd [GAME ...] [--games 200] [--jobs 2] [--write]
+python -m bench.absurd [GAME ...] [--games 200] [--jobs 2] [--keep FILE] [--write]
+
+With a file to keep games in, the same command goes on where it was ended. A game follows from its seed, so that any of
+them can be played again; begin a new file when bots or games have changed.
 
 Nothing here asks what the bots thought. What happened at the true table is heard from its events. Whenever a side hurt
 itself, gave a flag away that it needs, or lost a leader that it had moved, the table is put back to before that answer,
@@ -11,11 +14,13 @@ game's evaluation does not say that anything was gained.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
@@ -42,6 +47,8 @@ FUTURES: Final = 16
 OTHERS: Final = 30
 WORLDS: Final = 6
 """The same, to the end of the enemy's turn."""
+CERTAIN: Final = 40
+"""Of so many it must be every one before a death is called certain; six alone may all end so by bad luck."""
 PLACES: Final = 12
 LONGEST: Final = 4000
 """Questions of one turn that is played on."""
@@ -148,8 +155,9 @@ def hurt_for_nothing(given: Given, seat: int) -> bool:
 
 def sent_to_death(given: Given, seat: int) -> bool:
     """Does this leader die in every world by the end of the enemy's turn, and in none by another answer?"""
-    if any(each.led for each in futures(given, seat, given.answer, WORLDS, turns=1)):
-        return False
+    for worlds in (WORLDS, CERTAIN):
+        if any(each.led for each in futures(given, seat, given.answer, worlds, turns=1)):
+            return False
     return any(all(each.led for each in futures(given, seat, o, WORLDS, turns=1)) for o in others(given, seat))
 
 
@@ -253,27 +261,58 @@ def watched(name: str, bots: tuple[str, ...], seed: int) -> list[Counter[str]]:
     return watcher.found
 
 
-def _one(task: tuple[str, tuple[str, ...], int]) -> tuple[tuple[str, ...], list[Counter[str]]]:
-    found = watched(*task)
-    for bot, counted in zip(task[1], found, strict=True):
+Task = tuple[str, tuple[str, ...], int]
+"""A game, its bots by seat, and its seed."""
+
+
+def _one(task: Task) -> tuple[Task, list[Counter[str]]]:
+    return task, watched(*task)
+
+
+def told(task: Task, found: list[Counter[str]]) -> None:
+    """Say which game to look at."""
+    name, bots, seed = task
+    for bot, counted in zip(bots, found, strict=True):
         for what in ABSURD:
             if counted[what]:
-                print(
-                    f"{task[0]}, seed {task[2]}, {' against '.join(task[1])}: {bot}, {what}",
-                    file=sys.stderr,
-                    flush=True,
-                )
-    return task[1], found
+                print(f"{name}, seed {seed}, {' against '.join(bots)}: {bot}, {what}", file=sys.stderr, flush=True)
 
 
-def count(name: str, bots: tuple[str, str], games: int, jobs: int, seed: int = 1) -> dict[str, Counter[str]]:
+def kept(file: Path | None) -> dict[Task, list[Counter[str]]]:
+    """The games that were played before; a line that was cut off is none."""
+    found: dict[Task, list[Counter[str]]] = {}
+    if file is not None and file.exists():
+        for line in file.read_text("utf-8").splitlines():
+            try:
+                name, bots, seed, counts = json.loads(line)
+            except ValueError:
+                continue
+            found[name, tuple(bots), seed] = [Counter(each) for each in counts]
+    return found
+
+
+def count(
+    name: str, bots: tuple[str, str], games: int, jobs: int, seed: int = 1, keep: Path | None = None
+) -> dict[str, Counter[str]]:
     """What each of the two bots did in so many games, each in either seat equally often."""
-    tasks = [(name, bots if k % 2 == 0 else bots[::-1], seed + k // 2) for k in range(games)]
+    tasks: list[Task] = [(name, bots if k % 2 == 0 else bots[::-1], seed + k // 2) for k in range(games)]
+    before = kept(keep)
     found = {bot: Counter[str]() for bot in bots}
+
+    def add(task: Task, counts: list[Counter[str]]) -> None:
+        told(task, counts)
+        for bot, counted in zip(task[1], counts, strict=True):
+            found[bot].update(counted)
+
+    for task in tasks:
+        if task in before:
+            add(task, before[task])
     with ProcessPoolExecutor(jobs) as pool:
-        for seats, counts in pool.map(_one, tasks, chunksize=2):
-            for bot, counted in zip(seats, counts, strict=True):
-                found[bot].update(counted)
+        for task, counts in pool.map(_one, [task for task in tasks if task not in before]):
+            add(task, counts)
+            if keep is not None:
+                with keep.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([*task, counts]) + "\n")
     return found
 
 
@@ -284,6 +323,7 @@ def main() -> None:
     parser.add_argument("game", nargs="*", choices=[*REGISTERED, []], metavar="GAME", help="all if none is named")
     parser.add_argument("--games", type=int, default=200, metavar="N")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="games that are done, and to go on from")
     parser.add_argument("--bots", nargs=2, metavar=("A", "B"), help="instead of easy and normal")
     parser.add_argument("--write", action="store_true", help="into results.md")
     args = parser.parse_args()
@@ -291,7 +331,7 @@ def main() -> None:
     for name in args.game or REGISTERED:
         levels = levels_of(game_named(name))
         bots = tuple(args.bots) if args.bots else (levels["easy"].bot, levels["normal"].bot)
-        for bot, found in count(name, (bots[0], bots[1]), args.games, args.jobs).items():
+        for bot, found in count(name, (bots[0], bots[1]), args.games, args.jobs, keep=args.keep).items():
             rows.append([name, bot, f"{found['won']} of {args.games}", *(f"{found[what]:,}" for what in COUNTED)])
             print(rows[-1], flush=True)
     body = "\n\n".join(
@@ -300,7 +340,7 @@ def main() -> None:
             f"{circumstances()} `python -m bench.absurd`: easy against normal, two players, the usual options, each in "
             "either seat equally often. Own blows: how often a side hurt itself, gained or not. The last three are "
             "absurd: a flag that the seat needs given away, harm to a friend for nothing, a leader moved where every "
-            "world kills it by the end of the enemy's turn, although another answer saves it in all.",
+            f"world of {CERTAIN} kills it by the end of the enemy's turn, although another answer saves it in all.",
             table(["game", "bot", "won", *COUNTED], rows),
         ]
     )

@@ -66,7 +66,7 @@ class Audience:
 
 
 def answered(session: Session[Any, Any], random: Random) -> tuple[int, Any]:
-    """Whose answer it is, and a sensible one: as many units at once as can be set up, and whoever can shoot does."""
+    """Whose answer it is, and a sensible one: as many units at once as can be set up, and those who can shoot do."""
     seat = session.waiting_for[0]
     asked = session.questions[seat]
     if isinstance(asked.region, Deployment):

@@ -225,7 +225,7 @@ class FiguresState(SpecialActions, pyspiel.State):  # type: ignore[misc]  # pysp
         self._ask_card(0)
 
     def _ask_card(self, side: int) -> None:
-        """Side 0 attacks, side 1 defends; whoever has no card plays none."""
+        """Side 0 attacks, side 1 defends; anybody who has no card plays none."""
         while side < 2:
             player = self._seat if side == 0 else 1 - self._seat
             if self._hands[player]:

@@ -87,7 +87,7 @@ class Server:
         return int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]) * PAGE
 
     async def ask(self, method: str, path: str, cookie: str, body: Any = None, address: str = "") -> tuple[Any, str]:
-        """One request, as if from another ``address``; what comes back, and the cookie of whoever asked."""
+        """One request, as if from another ``address``; what comes back, and the cookie of the one who asked."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         given = b"" if body is None else json.dumps(body).encode()
         head = (

@@ -35,7 +35,7 @@ SECTIONS: Final = {
 
 
 def strength_section(reports: list[Report], jobs: int, game: str = "figures") -> str:
-    """The table of who beats whom."""
+    """The table of who beats which bot."""
     rows = []
     for report in reports:
         better, worse = report.bots

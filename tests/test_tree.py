@@ -21,6 +21,7 @@ TOP = {
     "bench",
     "client",
     "docs",
+    "examples",
     "pyproject.toml",
     "requirements",
     "src",

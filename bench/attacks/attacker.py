@@ -31,7 +31,7 @@ class Attacker:
         self.until = 0.0
 
     def begin(self) -> None:
-        """All is prepared: from now on it counts. Whoever measures is told."""
+        """All is prepared: from now on it counts. Those who measure are told."""
         self.until = asyncio.get_running_loop().time() + self.seconds
         print("ready", flush=True)
 

@@ -106,7 +106,7 @@ class HonestTable:
 
 
 class HonestOpponent(HonestTable):
-    """One person at a public table of legacy with a clock, who plays with whoever sits down. Both choose at once."""
+    """Somebody at a public table of legacy with a clock, who plays with anybody that sits down. Both choose at once."""
 
     def __init__(self, server: Server, number: int) -> None:
         super().__init__(server, number, seats=1)

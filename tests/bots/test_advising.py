@@ -1,4 +1,4 @@
-"""Whoever knows the same is advised the same; only the draw from a mixture has luck of its own."""
+"""Anybody who knows the same is advised the same; only the draw from a mixture has luck of its own."""
 
 from __future__ import annotations
 

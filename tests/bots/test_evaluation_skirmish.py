@@ -70,7 +70,7 @@ def test_stones_and_energy_count() -> None:
     assert even < with_stone < evaluate(table.state)[0]
 
 
-def test_whoever_lost_the_leader_has_all_but_lost() -> None:
+def test_anybody_who_lost_the_leader_has_all_but_lost() -> None:
     table = duel()
     table.state.units[2].fate = KILLED
     table.state.lost[1] = True

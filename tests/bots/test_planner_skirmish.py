@@ -63,7 +63,7 @@ def test_it_kills_a_leader_who_can_be_killed_rather_than_anybody_else() -> None:
         assert struck[0] == 2
 
 
-def test_it_walks_to_the_leader_whom_it_can_kill() -> None:
+def test_it_walks_to_the_leader_that_it_can_kill() -> None:
     table = Table()
     table.put(0, "crown.iselle", 3, 3, leader=True)
     table.put(0, "crown.outrider", 10, 6)

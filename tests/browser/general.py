@@ -106,7 +106,7 @@ class General:
         return self._end()
 
     def _act(self, unit: Seen) -> str:
-        """Pick the unit up; strike whom it may, else go. On a phone the table comes close when it is picked."""
+        """Pick the unit up; strike those it may, else go. On a phone the table comes close when it is picked."""
         person = self.person
         person.press(person.thing(unit.thing).first)
         seen = person.page.evaluate(LOOK)

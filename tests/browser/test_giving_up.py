@@ -26,7 +26,7 @@ def confirm(person: Person) -> None:
     person.page.get_by_role("dialog").get_by_role("button", name="Give up", exact=True).click()
 
 
-def test_a_table_is_given_up_in_my_games_and_whoever_waits_is_told(ann: Person, bob: Person) -> None:
+def test_a_table_is_given_up_in_my_games_and_anybody_who_waits_is_told(ann: Person, bob: Person) -> None:
     table, [invitation, _] = ann.open_table("me", "open", "open")
     bob.join(invitation)
     bob.goto(table)

@@ -247,7 +247,7 @@ def test_clocks_run_while_people_think(newcomer: Newcomer, phone: bool) -> None:
 
 
 @both_sizes
-def test_whoever_runs_out_of_time_has_lost(newcomer: Newcomer, phone: bool) -> None:
+def test_anybody_who_runs_out_of_time_has_lost(newcomer: Newcomer, phone: bool) -> None:
     """Nobody answers; so the one who is asked first runs out, however busy the machine is."""
     ann, bob = newcomer("Ann", phone=phone), newcomer("Bob", phone=phone)
     table, [invitation] = ann.open_table("me", "open", terms={"clock": {"move": 5}})

@@ -108,7 +108,7 @@ END = "[data-option=end]"
 
 @pytest.mark.parametrize("game", ["synergy", "skirmish"])
 def test_the_bar_is_steady_and_covers_no_map(ann: Person, game: str) -> None:
-    """Whoever acts, and whatever may be done: the bar is as high, and what ends the turn stands at the same spot."""
+    """No matter who acts, and what may be done: the bar is as high, and what ends the turn stands at the same spot."""
     ann.page.set_viewport_size({"width": 1440, "height": 900})
     ann.goto(take_up(ann, record_until(game, lambda asked: asked.ask == "act", {}), ["random"]))
     bars: list[float] = []

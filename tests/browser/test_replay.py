@@ -53,24 +53,24 @@ def test_scrub_step_and_look_through_every_eye(ann: Person) -> None:
     ann.page.keyboard.press("ArrowRight")
     expect(slider(ann)).to_have_value("6")
 
-    eyes = ann.page.get_by_label("Eyes")
-    expect(eyes).to_have_value("all")
+    viewer = ann.page.get_by_label("Viewer")
+    expect(viewer).to_have_value("all")
     everybody = open_cards(ann)
     expect(everybody.first).to_be_visible()
     assert everybody.count() >= 3
 
-    eyes.select_option(label="A spectator")
+    viewer.select_option(label="A spectator")
     expect(everybody).to_have_count(0)
     expect(ann.page.get_by_role("region", name="Your hand")).to_have_count(0)
 
-    eyes.select_option(label="Ann")
+    viewer.select_option(label="Ann")
     expect(ann.page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(slider(ann)).to_have_value("6")
     slider(ann).fill("0")  # where nobody has played a card yet
     expect(ann.page.locator("[data-touch^='card:']").first).to_be_visible()
     assert len(ann.look().hand) >= 2
 
-    eyes.select_option(label="All-seeing")
+    viewer.select_option(label="All-seeing")
     ann.page.keyboard.press("Escape")
     slider(ann).fill("0")
     ann.button("Play").click()
@@ -87,7 +87,7 @@ def test_play_on_from_a_moment(ann: Person) -> None:
     finish(ann)
     see_again(ann)
     slider(ann).fill("5")
-    ann.page.get_by_label("Eyes").select_option(label="Ann")
+    ann.page.get_by_label("Viewer").select_option(label="Ann")
     expect(ann.page.get_by_role("region", name="Your hand")).to_be_visible()
     then = ann.look()
     ann.button("Continue from here").click()

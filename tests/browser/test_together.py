@@ -47,7 +47,7 @@ def test_a_friend_joins_by_a_link(ann: Person, newcomer: Newcomer) -> None:
     assert all(seen.values())
 
 
-def test_whoever_opened_the_table_finds_the_links_again(ann: Person, newcomer: Newcomer) -> None:
+def test_anybody_who_opened_the_table_finds_the_links_again(ann: Person, newcomer: Newcomer) -> None:
     table, invitations = ann.open_table("me", "open", "open")
     elsewhere = newcomer(known=ann.context.storage_state())
     for person in (ann, elsewhere):

@@ -76,7 +76,7 @@ def test_the_other_refuses_and_then_agrees(ann: Person, bob: Person) -> None:
     assert defender.until_asked()
 
 
-def test_whoever_asked_withdraws(ann: Person, bob: Person) -> None:
+def test_anybody_who_asked_withdraws(ann: Person, bob: Person) -> None:
     attacker, defender = attack(ann, bob)
     attacker.answer()
     assert defender.until_asked()

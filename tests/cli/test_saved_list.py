@@ -87,7 +87,7 @@ def test_a_game_saved_under_a_name_is_offered_when_it_was_played_last(fracas: Ty
 
 
 @pytest.mark.parametrize("words", [("--name", "Ann"), ("--bots", "easy"), ("--seed", "1")])
-def test_whoever_says_how_a_new_game_is_to_be_wants_a_new_game(
+def test_anybody_who_says_how_a_new_game_is_to_be_wants_a_new_game(
     fracas: Typist, own_home: Path, words: tuple[str, ...]
 ) -> None:
     save(slot("figures-1", own_home))
@@ -100,7 +100,7 @@ def test_a_game_that_is_over_is_not_offered(fracas: Typist, own_home: Path) -> N
     assert "unfinished" not in fracas("play", typed="q\n").out
 
 
-def test_whoever_leaves_the_offer_begins_nothing(fracas: Typist, own_home: Path) -> None:
+def test_anybody_who_leaves_the_offer_begins_nothing(fracas: Typist, own_home: Path) -> None:
     save(slot("figures-1", own_home))
     told = fracas("play", typed="q\n")
     assert (told.status, told.out.splitlines()[-1]) == (0, "No game was begun.")
@@ -191,7 +191,7 @@ def test_a_list_with_long_names_fits_a_terminal(own_home: Path) -> None:
     assert max(map(len, said)) <= 80
 
 
-def test_whoever_leaves_the_list_sees_nothing(own_home: Path) -> None:
+def test_anybody_who_leaves_the_list_sees_nothing(own_home: Path) -> None:
     save(slot("figures-1", own_home))
     with pytest.raises(Left):
         at_a_terminal("q")

@@ -74,7 +74,7 @@ def test_a_path_with_blanks_and_signs_can_be_typed(script: Path, monkeypatch: py
     assert started.in_help("games") == "'env/bin/100%% mine/fracas' games"
 
 
-def test_whoever_runs_the_command_line_in_another_program_says_fracas(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_anybody_who_runs_the_command_line_in_another_program_says_fracas(monkeypatch: pytest.MonkeyPatch) -> None:
     assert starts(monkeypatch, "/usr/bin/pytest") == "fracas replay 'my game'"
     monkeypatch.setattr(sys, "argv", [])
     assert started.command() == "fracas"

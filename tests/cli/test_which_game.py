@@ -61,7 +61,7 @@ def test_an_unknown_game_is_asked_again(fracas: Typist) -> None:
 
 
 @pytest.mark.usefixtures("two_games")
-def test_whoever_leaves_begins_no_game(fracas: Typist, own_home: Path) -> None:
+def test_anybody_who_leaves_begins_no_game(fracas: Typist, own_home: Path) -> None:
     told = fracas("play", typed="q\n")
     assert (told.status, told.err) == (0, "")
     assert told.out.endswith("No game was begun.\n")

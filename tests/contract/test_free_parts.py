@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from fracas.bots import make
-from fracas.core.lesson import LEARNER
-from tests.kit.lessons import Taught, every_lesson
+from bench.lessons import BEGINNER, GAMES, LEAST_WON, free_part
 
-GAMES = 60
-LEAST_WON = 40
-PLAYER = "careless"
+from tests.kit.lessons import Taught, every_lesson
 
 
 @every_lesson
 def test_most_free_parts_are_won(taught: Taught) -> None:
     won = 0
     for seed in range(GAMES):
-        table = taught.at(taught.course.steps + 1, seed=seed)
-        bots = [make(PLAYER, seed), make(taught.lesson.free.bot, seed + GAMES)]
-        while not table.over:
-            for seat in table.waiting_for:
-                table.answer(seat, bots[seat].choose(table.sight(seat)).answer)
-        won += table.outcome is not None and LEARNER in table.outcome.winners
+        won += free_part(taught.lesson.id, BEGINNER, seed).won
         if won >= LEAST_WON:
             break  # the rest cannot change it
     assert won >= LEAST_WON

@@ -54,7 +54,7 @@ def test_how_to_win_is_told_in_a_few_lines(game: Game[Any, Any]) -> None:
 
 
 @GAMES
-def test_whoever_gives_an_answer_that_surely_wins_or_loses_does_so(game: Game[Any, Any]) -> None:
+def test_anybody_who_gives_an_answer_that_surely_wins_or_loses_does_so(game: Game[Any, Any]) -> None:
     """In every world that the seat can imagine, and in the true one."""
     luck = Random(11)
     for seed in range(6):

@@ -134,6 +134,15 @@ def test_what_it_points_at_is_on_the_table(taught: Taught) -> None:
 
 
 @every_lesson
+def test_a_place_that_it_wants_is_pointed_at(taught: Taught) -> None:
+    """The browser takes any place in the ring for the place itself."""
+    for _, moment, _ in questions(taught):
+        if moment.place is not None:
+            x, y = moment.place.at[-2:]
+            assert f"spot:{x:g},{y:g}" in moment.step.point, f"step {moment.number}: {moment.step.point}"
+
+
+@every_lesson
 def test_the_notes_of_options_say_what_it_claims(taught: Taught) -> None:
     looked_at = 0
     for table, moment, _ in questions(taught):

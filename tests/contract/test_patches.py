@@ -106,7 +106,7 @@ def test_patches_go_on_after_an_undo(game: Game[Any, Any], seed: int) -> None:
 @every_game
 @every_seed
 def test_patches_compose(game: Game[Any, Any], seed: int) -> None:
-    """Whoever hears only some of the events gets the rest with the next one that they do hear."""
+    """Anybody who hears only some of the events gets the rest with the next one that they do hear."""
     random = Random(seed)
     table = table_of(game, seed)
     first = {viewer: seen(game, table.flow.state, viewer) for viewer in viewers(table)}

@@ -1,4 +1,4 @@
-"""A record that cannot be played says which entry is refused, of whom it is, and by which rule."""
+"""A record that cannot be played says which entry is refused, whose it is, and by which rule."""
 
 from __future__ import annotations
 

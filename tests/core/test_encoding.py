@@ -32,6 +32,8 @@ class Warrior:
     side: Annotated[int, Own("goal"), Words("SIDES")]
     down: Annotated[list[Card], Own(count="downs"), Room(4, bag=True)]
     plan: Annotated[int, Hidden]
+    lying: Annotated[list[int], Open, Room(200, bag=True, beside=("laid_by",)), Cross({0: Of(3), 1: Seat})]
+    laid_by: Annotated[list[int], Open, LeftOut("counted with what lies on it")]
     x: Annotated[int, Open, Upto(48_000, scaled=True)]
     # fields: begin
     # fields: end
@@ -62,6 +64,14 @@ class State:
     words: Annotated[list[str], Open, PerSeat, Of("DEEDS")]
     rows: Annotated[list[list[Card]], Open, PerSeat, Room(3)]
     past: Annotated[list[int], Open, LeftOut("no rule looks back")]
+    traps: Annotated[
+        list[tuple[int, ...]],
+        Open,
+        Room(200, bag=True),
+        Cross({0: Of("CARDS"), 1: Of(2, by="v // 3")}, {0: Of("CARDS"), 1: Of(3, by="v % 3")}, {2: Of("warriors")}),
+    ]
+    marks: Annotated[list[int], Open, Room(2), Parts(Bits(1, by="v & 1"), Bits("warriors", by="v >> 1"))]
+    acting: Annotated[tuple[int, ...], Open, Room(1), Parts(Of(3), Upto(9))]
     warriors: Annotated[list[Warrior], Open, Numbered, Room("of.players + 1", first="seat")]
     # fields: begin
     # fields: end
@@ -160,6 +170,38 @@ def test_lists(whole: tuple[Any, Any, Any]) -> None:
     assert "past" not in seen
 
 
+def test_what_is_counted_together(whole: tuple[Any, Any, Any]) -> None:
+    """Rows by several columns at once, with entries of other lists beside them; whatever their order."""
+    state = table(whole)
+    state.traps = [(4, 5, 3), (4, 5, 3), (1, 0, -1)]
+    state.warriors[3].lying, state.warriors[3].laid_by = [2, 2, 0], [0, 1, 1]
+    seen, turned = parts(whole, state, 0), parts(whole, state, 2)
+    traps = seen["traps"]
+    assert [(cell, traps[cell]) for cell in range(len(traps)) if traps[cell]] == [
+        (1 * 2 + 0, 1),
+        (4 * 2 + 1, 2),
+        (10 + 1 * 3 + 0, 1),
+        (10 + 4 * 3 + 2, 2),
+        (25 + 3, 2),
+    ]
+    assert turned["traps"][25:] == [2, 0, 0, 0]
+    assert seen["warriors.3.lying"] == [0, 1, 0, 0, 0, 0, 1, 1, 0]
+    assert turned["warriors.0.lying"] == [0, 0, 1, 0, 0, 0, 0, 1, 1]
+    state.traps.reverse()
+    assert parts(whole, state, 0)["traps"] == traps
+
+
+def test_flags_of_objects_and_single_rows(whole: tuple[Any, Any, Any]) -> None:
+    state = table(whole)
+    state.marks, state.acting = [0b10010, 1], (2, 7)
+    first, last = parts(whole, state, 0), parts(whole, state, 2)
+    assert (first["marks.0"], last["marks.0"]) == ([0, 1, 0, 0, 1], [0, 1, 1, 0, 0])
+    assert first["marks.1"] == [1, 0, 0, 0, 0]
+    assert first["acting"] == [0, 0, 1, 7]
+    state.acting = ()
+    assert parts(whole, state, 0)["acting"] == [0, 0, 0, 0]
+
+
 def test_only_its_owner_sees_what_is_its_own(whole: tuple[Any, Any, Any]) -> None:
     seen = parts(whole, table(whole), 1)
     assert seen["hand"] == [1, 0, 0, 0, 0]
@@ -189,6 +231,11 @@ def test_only_its_owner_sees_what_is_its_own(whole: tuple[Any, Any, Any]) -> Non
         ("hands", [[1] * 10, [], []], "hand"),
         ("hands", [[5], [], []], "hand"),
         ("deck", bytearray(41), "left"),
+        ("traps", [(1, 1, 1)] * 128, "traps"),
+        ("traps", [(1, 6, 1)], "traps"),
+        ("marks", [1, 1, 1], "marks"),
+        ("marks", [1 << 5], "marks"),
+        ("acting", (1, 2, 3), "acting"),
     ],
 )
 def test_too_much_is_refused_and_never_cut(whole: tuple[Any, Any, Any], field: str, value: Any, name: str) -> None:
@@ -222,6 +269,8 @@ def test_a_layout_is_called_by_all_its_cells(whole: tuple[Any, Any, Any]) -> Non
         ("bare: Annotated[bytearray, Count('left'), Of(3)]", "State.bare is counted, so it needs Upto"),
         ("bare: Annotated[int, Open, Upto(300, -1)]", "must fit into one cell"),
         ("bare: Annotated[int, Open, Of('MOON')]", "MOON is no number, no constant"),
+        ("bare: Annotated[list[int], Open, Room(4), Cross({0: Of(3)})]", "it must be a bag"),
+        ("bare: Annotated[list[int], Open, Of(3), Room(4, bag=True, beside=('past',))]", "counted with them: Cross"),
         ("bare: Annotated[list[Warrior], Open, Numbered]", "State.bare is a list, so an array needs a Room"),
     ],
 )

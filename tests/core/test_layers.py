@@ -29,7 +29,7 @@ def imported(path: Path) -> set[str]:
 def test_core_and_games_need_only_msgspec(path: Path) -> None:
     outside = {name.partition(".")[0] for name in imported(path)} - {"fracas", "msgspec"}
     if path.name == "native.py":
-        outside.discard("mypy_extensions")  # for the compiler's eyes only
+        outside.discard("mypy_extensions")  # for the compiler only
     assert outside <= set(sys.stdlib_module_names)
 
 

@@ -14,7 +14,7 @@ import fracas
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = ("envs", "mcp")
 OPTIONAL = {re.split(r"[^\w-]", line)[0] for extra in EXTRAS for line in PROJECT["optional-dependencies"][extra]}
-"""What only whoever asked for an extra has; each says so in a sentence when it is missing."""
+"""What is there only with an extra; each says so in a sentence when it is missing."""
 HEAVY = {re.split(r"[^\w-]", line)[0] for line in PROJECT["dependencies"]} - {"msgspec"}
 
 

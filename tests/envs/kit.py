@@ -21,6 +21,11 @@ every_encoded = pytest.mark.parametrize("game", ENCODED, ids=lambda game: game.n
 ASKING: Final[dict[str, list[dict[str, Any]]]] = {
     "figures": [{"armies": ["choose", "build"]}, {"army_size": 3}],
     "legacy": [{"champions": "mixed", "events": 6}, {"champions": "expansion", "events": 3, "rounds": 5}],
+    "synergy": [
+        {"extra_team_powers": True, "alternative_team_powers": True, "power_ups": "hidden"},
+        {"elite_force": True, "open_cards": True, "power_ups": "open"},
+    ],
+    "skirmish": [{"armies": ["build", "choose"]}, {"points": 100, "armies": ["random", "random"]}],
 }
 """Settings with which more is asked, or more lies on the table."""
 

@@ -34,16 +34,13 @@ from fracas.games.legacy.content import (
 from fracas.games.legacy.events import BattleWon, TotalsAdded
 from fracas.games.legacy.state import State
 from fracas.games.legacy.view import View
+from tests.kit.story import StoryError
 
 E = TypeVar("E", bound=Event)
 
 BETWEEN_BATTLES = ("champion", "carry", "opening")
 """Questions that belong to no battle."""
 OF_PLACES = ("raze", "reroute", "foresee")
-
-
-class StoryError(AssertionError):
-    """The table did not go the way the story tells it."""
 
 
 def place(word: str) -> int:
@@ -230,12 +227,12 @@ class Table:
             raise StoryError(f"nobody was asked {untold}")
         return self
 
-    def carry(self, **whom: str) -> Table:
+    def carry(self, **champions: str) -> Table:
         """Who is carried into the next round: ``table.carry(ann="wizard")``."""
-        for name, champion in whom.items():
+        for name, champion in champions.items():
             seat = self.names.index(name)
             if self.session.questions[seat].ask != "carry":
-                raise StoryError(f"{name} is not asked whom to carry, but {self.asks}")
+                raise StoryError(f"{name} is not asked which champions to carry, but {self.asks}")
             self.session.answer(seat, champion)
         return self
 

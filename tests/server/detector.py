@@ -94,7 +94,7 @@ class Detector:
         yield from self._held(self._secrets.in_text(text), self._now, "an answer over HTTP")
 
     def _held(self, cards: set[int], moment: Moment, where: str) -> Iterator[str]:
-        """Those of ``cards`` that somebody else holds, whom the viewer does not play, or nobody yet."""
+        """Those of ``cards`` that somebody else holds, unless the viewer plays them too, or nobody yet."""
         for seat, hand in enumerate(moment.hands):
             if seat not in self._seats:
                 who = f"seat {seat}" if seat < len(moment.hands) - 1 else "nobody"

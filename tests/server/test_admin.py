@@ -147,7 +147,7 @@ def test_a_guests_data_is_deleted_beside_a_server_that_runs(keeper: Keeper, bob:
         assert "Trudy" not in bob.http.get(f"/api/tables/{over}/record").text
         assert bob.get(f"/api/tables/{waiting['table']['id']}")["seats"][1]["kind"] == "open"
         assert bob.get("/api/me/shunned") == []
-        assert trudy.get("/api/me")["name"] != "Trudy", "whoever holds the old cookie is somebody new"
+        assert trudy.get("/api/me")["name"] != "Trudy", "anybody who holds the old cookie is somebody new"
         assert trudy.get("/api/me/made/figures") == [] == trudy.get("/api/replays")
     assert "There is no such guest" in keeper("guests", "Trudy")
     assert "Trudy" not in str([bob.get("/api/me"), bob.get("/api/replays")])

@@ -28,7 +28,7 @@ def plays(session: Session[Any, Any], answers: int, luck: Random) -> None:
 
 
 @pytest.mark.parametrize("game", REGISTERED.values(), ids=list(REGISTERED))
-def test_a_story_is_what_those_eyes_may_know(game: Game[Any, Any]) -> None:
+def test_a_story_is_what_that_viewer_may_know(game: Game[Any, Any]) -> None:
     """From wherever they come back, no matter who came before."""
     luck, known = Random(4), CatchUp()
     session = game.start(players=game.least, seed=4)
@@ -47,7 +47,9 @@ def test_a_story_is_what_those_eyes_may_know(game: Game[Any, Any]) -> None:
             ]
 
 
-def test_whoever_comes_back_again_and_again_has_nothing_told_anew(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_anybody_who_comes_back_again_and_again_has_nothing_told_anew(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A reconnecting crowd at a long table filled the event loop with words."""
     table = ann.table("me", "me", army_size=3)["table"]["id"]
     with ann.sit(table) as line:

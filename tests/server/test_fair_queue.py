@@ -53,7 +53,7 @@ def test_no_more_are_in_than_there_are_places() -> None:
     assert asyncio.run(play()) == 2
 
 
-def test_whoever_goes_away_takes_no_turn_with_him() -> None:
+def test_anybody_who_goes_away_takes_no_turn_with_them() -> None:
     async def play() -> str:
         turns = FairQueue(1)
         gate = asyncio.Event()

@@ -78,11 +78,11 @@ def test_nobody_else_loses_a_seat(ann: Guest, bob: Guest, served: Served) -> Non
         assert seats(after) == [each if n != 1 else ("open", "") for n, each in enumerate(seats(before))]
         with refused(409, "used"):
             bob.post(f"/api/join/{codes[1]}")
-        assert bob.post(f"/api/join/{codes[0]}")["seat"] == 1, "whoever left may come back"
+        assert bob.post(f"/api/join/{codes[0]}")["seat"] == 1, "anybody who left may come back"
         assert seats(ann.get(f"/api/tables/{table}")) == seats(before)
 
 
-def test_where_others_may_watch_whoever_got_up_watches(ann: Guest, bob: Guest, served: Served) -> None:
+def test_where_others_may_watch_anybody_who_got_up_watches(ann: Guest, bob: Guest, served: Served) -> None:
     table, [first, second] = waiting(ann, bob)
     with served.guest("Cy") as cy, served.guest("Di") as di, bob.sit(table) as his:
         assert his.welcome["seats"] == [1]
@@ -139,7 +139,7 @@ def test_both_seats_of_one_guest_are_open_again(ann: Guest, bob: Guest, served: 
 # -- who may not
 
 
-def test_whoever_opened_the_table_gives_it_up_instead(ann: Guest, bob: Guest) -> None:
+def test_anybody_who_opened_the_table_gives_it_up_instead(ann: Guest, bob: Guest) -> None:
     table, _ = waiting(ann, bob)
     for each in (table, ann.table("open", "open")["table"]["id"]):
         with pytest.raises(Refusal, match="you can give it up instead") as no:
@@ -148,7 +148,7 @@ def test_whoever_opened_the_table_gives_it_up_instead(ann: Guest, bob: Guest) ->
     assert seats(ann.get(f"/api/tables/{table}"))[0] == ("person", "Ann")
 
 
-def test_whoever_holds_no_seat_cannot_leave(ann: Guest, bob: Guest, served: Served) -> None:
+def test_anybody_who_holds_no_seat_cannot_leave(ann: Guest, bob: Guest, served: Served) -> None:
     table, _ = waiting(ann, bob, private=False)
     with served.guest("Cy") as cy:
         with refused(403, "not-seated"):

@@ -43,7 +43,7 @@ def test_an_invitation_says_who_invites_to_what(served: Served, ann: Guest, bob:
     assert [seat["name"] for seat in told["table"]["seats"]][2] == "Bob"
 
 
-def test_whoever_opened_a_table_for_others_is_named_too(served: Served, ann: Guest) -> None:
+def test_anybody_who_opened_a_table_for_others_is_named_too(served: Served, ann: Guest) -> None:
     opened = ann.table("open", "open")
     with served.guest() as nobody:
         assert nobody.get(f"/api/join/{opened['invites'][0]['code']}")["host"] == "Ann"
@@ -60,7 +60,7 @@ def test_a_used_or_bad_invitation_says_so_at_once(served: Served, ann: Guest, bo
     with served.guest() as late, refused(409, "used"):
         late.get(f"/api/join/{code}")
     again = bob.get(f"/api/join/{code}")
-    assert again["seated"] and again["table"]["id"] == opened["table"]["id"], "whoever used it finds the way back"
+    assert again["seated"] and again["table"]["id"] == opened["table"]["id"], "anybody who used it finds the way back"
     served.tables.forget_idle(0)
     with refused(409, "used"):
         ann.get(f"/api/join/{code}")

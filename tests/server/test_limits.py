@@ -1,4 +1,4 @@
-"""Whom limits count, what is kept for how long, and that the one who is refused is told why."""
+"""Who limits count, what is kept for how long, and that the one who is refused is told why."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def short_record(guest: Guest) -> str:
     return str(guest.get(f"/api/tables/{table}/record"))
 
 
-# -- whom limits count
+# -- who limits count
 
 
 def test_61_players_behind_one_address_reconnect_at_once(databases: Databases) -> None:
@@ -76,7 +76,7 @@ def test_61_players_behind_one_address_reconnect_at_once(databases: Databases) -
 
 
 @pytest.mark.usefixtures("no_time_passes")
-def test_whom_nobody_knows_counts_with_their_address(databases: Databases) -> None:
+def test_visitors_that_nobody_knows_count_with_their_address(databases: Databases) -> None:
     limits = Limits(handshakes=0.01, handshake_burst=1, requests=UNHURRIED.requests)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann:
         table = ann.table("me", "me")["table"]["id"]

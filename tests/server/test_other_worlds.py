@@ -151,7 +151,7 @@ def under_control() -> Table:
     return table
 
 
-def test_whoever_plays_the_warrior_of_another_learns_nothing_of_its_cards() -> None:
+def test_anybody_who_plays_the_warrior_of_another_learns_nothing_of_its_cards() -> None:
     random = Random(1)
     for _ in range(10):
         table: Table

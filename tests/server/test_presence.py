@@ -47,7 +47,7 @@ def test_the_promise_holds_with_the_usual_limits() -> None:
     assert Limits().quiet + 2 * Limits().listen < Limits().away, "there must be time to answer"
 
 
-def test_whoever_is_silent_is_asked_once_and_then_away() -> None:
+def test_anybody_who_is_silent_is_asked_once_and_then_away() -> None:
     room = Room()
     room.presence.listen(2.9)
     assert (room.wire.asked, room.screen.away) == (0, False)
@@ -59,7 +59,7 @@ def test_whoever_is_silent_is_asked_once_and_then_away() -> None:
     assert (room.screen.away, room.told) == (True, 1)
 
 
-def test_whoever_answers_is_not_away_and_is_asked_again_later() -> None:
+def test_anybody_who_answers_is_not_away_and_is_asked_again_later() -> None:
     room = Room()
     room.presence.listen(3.0)
     room.wire.last_heard = 3.1
@@ -68,7 +68,7 @@ def test_whoever_answers_is_not_away_and_is_asked_again_later() -> None:
     assert (room.wire.asked, room.screen.away, room.told) == (2, False, 0)
 
 
-def test_whoever_speaks_again_is_back_without_coming_back() -> None:
+def test_anybody_who_speaks_again_is_back_without_coming_back() -> None:
     room = Room()
     room.presence.listen(20.0)
     room.wire.last_heard = 20.5
@@ -76,7 +76,7 @@ def test_whoever_speaks_again_is_back_without_coming_back() -> None:
     assert (room.screen.away, room.told) == (False, 2)
 
 
-def test_whoever_has_gone_is_not_listened_to() -> None:
+def test_anybody_who_has_gone_is_not_listened_to() -> None:
     room = Room()
     room.presence.remove(room.screen)
     room.presence.listen(100.0)

@@ -1,4 +1,4 @@
-"""Private means private: what is not listed, what may not be watched, who may talk, whom players mute and block."""
+"""Private means private: what is not listed, what may not be watched, who may talk, who players mute and block."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_a_listed_table_that_may_not_be_watched_can_be_sat_down_at(ann: Guest, b
         assert line.welcome["seats"] == [1]
 
 
-def test_whoever_only_opened_the_table_waits_there_until_it_begins(ann: Guest, bob: Guest, served: Served) -> None:
+def test_anybody_who_only_opened_the_table_waits_there_until_it_begins(ann: Guest, bob: Guest, served: Served) -> None:
     opened = ann.table("open", "open", watchable=False)
     table, codes = opened["table"]["id"], [invite["code"] for invite in opened["invites"]]
     with ann.sit(table) as line, served.guest("Cy") as cy:
@@ -269,7 +269,7 @@ def test_a_blocked_guest_is_kept_away_and_told_so(ann: Guest, bob: Guest, served
     bob.post(f"/api/join/{code}")
 
 
-def test_blocking_sends_away_whoever_watches(ann: Guest, bob: Guest, served: Served) -> None:
+def test_blocking_sends_away_anybody_who_watches(ann: Guest, bob: Guest, served: Served) -> None:
     table = two(ann, bob)
     with served.guest("Eve") as eve, eve.sit(table) as line, bob.sit(table) as his:
         line.send("Say", text="Boo")
@@ -291,7 +291,7 @@ def test_nobody_asks_a_blocked_guest_for_a_rematch_by_mistake(ann: Guest, bob: G
         bob.post(f"/api/tables/{table}/rematch")
 
 
-def test_whom_one_cannot_mute(ann: Guest, bob: Guest) -> None:
+def test_some_people_cannot_be_muted(ann: Guest, bob: Guest) -> None:
     table = ann.table("me", "random", "open")["table"]["id"]
     for wish in ({"seat": 1}, {"seat": 2}, {"seat": 9}, {"said": 0}, {}, {"seat": 0, "said": 0}):
         with refused(422, "nobody"):

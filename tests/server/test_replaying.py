@@ -144,7 +144,7 @@ def test_strangers_records_wait_for_each_other_and_nobody_else_for_them() -> Non
     assert asyncio.run(go()) == "a table"
 
 
-def test_whoever_looks_at_replays_has_turns_and_no_table_waits_for_them() -> None:
+def test_anybody_who_looks_at_replays_has_turns_and_no_table_waits_for_them() -> None:
     """A chunk at a time: 48 threads that made them at once held the event loop up for a third of a second."""
     held, begun = Event(), Event()
 
@@ -251,7 +251,7 @@ def test_the_only_snapshot_of_a_long_game_is_used() -> None:
     assert _early_enough([long, later]) == [long]
 
 
-def test_whoever_waits_when_the_server_ends_is_told_so() -> None:
+def test_anybody_who_waits_when_the_server_ends_is_told_so() -> None:
     """And the log is spared a trace for each of them."""
 
     async def go() -> tuple[int, bytes]:

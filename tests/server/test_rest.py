@@ -157,7 +157,7 @@ def test_invitations_are_good_once(served: Served, ann: Guest, bob: Guest) -> No
             late.post("/api/join/nonsense")
 
 
-def test_whoever_opened_the_table_is_told_its_invitations_again(served: Served, ann: Guest, bob: Guest) -> None:
+def test_anybody_who_opened_the_table_is_told_its_invitations_again(served: Served, ann: Guest, bob: Guest) -> None:
     opened = ann.table("me", "open", "open")
     table = opened["table"]["id"]
     assert opened["table"]["mine"] and len(opened["invites"]) == 2
@@ -177,7 +177,7 @@ def test_whoever_opened_the_table_is_told_its_invitations_again(served: Served, 
     assert ann.get(f"/api/tables/{table}/invites") == []
 
 
-def test_my_tables_say_whom_they_wait_for(databases: Databases) -> None:
+def test_my_tables_say_who_they_wait_for(databases: Databases) -> None:
     database = databases.fresh()
     with Served(database) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
         opened = ann.table("me", "open", armies=["star-patrol", "doom-lab"])
@@ -276,7 +276,7 @@ def test_lists_carry_no_settings(ann: Guest, bob: Guest) -> None:
     """30 tables with long lists of cards made a list of 12 MB."""
     cards = made_up(100)
     table = ann.table("me", "open", private=False, cards=cards)["table"]
-    assert len(table["settings"]["cards"]) == 100, "whoever opens it knows them"
+    assert len(table["settings"]["cards"]) == 100, "anybody who opens it knows them"
     listed = [each for each in bob.get("/api/tables") if each["id"] == table["id"]]
     mine = [each for each in ann.get("/api/me")["tables"] if each["id"] == table["id"]]
     for each in (*listed, *mine):

@@ -107,7 +107,7 @@ def test_a_long_game_is_taken_up_from_a_snapshot(toys: Served, ann: Guest) -> No
         session = session_of(toys, table)
         assert 100 <= len(entries) - session.log.index(entries[at[-2]], at[-2]) <= 250
         assert session.first_event > 0, "it was played from the start"
-        assert told(line, 0) == story, "whoever comes anew is told all, also what the session no longer has"
+        assert told(line, 0) == story, "anybody who comes anew is told all, also what the session no longer has"
         play(line, 42)
     with ann.sit(table) as again:
         again.scene(0)
@@ -331,7 +331,7 @@ def test_a_table_that_cannot_be_read_hides_no_other(databases: Databases) -> Non
             line.scene(0)
 
 
-def test_whom_a_table_waits_for_is_found_out_once(databases: Databases) -> None:
+def test_who_a_table_waits_for_is_found_out_once(databases: Databases) -> None:
     database = databases.fresh()
     with Served(database) as served, served.guest("Ann") as ann:
         table = ann.table("me", "me", private=False)["table"]["id"]

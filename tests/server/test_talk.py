@@ -44,7 +44,7 @@ def test_chat_reaches_all_and_is_kept(served: Served, ann: Guest, bob: Guest) ->
         assert line.until("Refused")["code"] == "no-guest"
 
 
-def test_whoever_talks_too_fast_is_told_so_and_the_others_are_not(databases: Databases) -> None:
+def test_anybody_who_talks_too_fast_is_told_so_and_the_others_are_not(databases: Databases) -> None:
     limits = Limits(chat=0.01, chat_burst=2)
     with Served(databases.fresh(), limits=limits) as served, served.guest("Ann") as ann, served.guest("Bob") as bob:
         table = ann.table("me", "me")["table"]["id"]

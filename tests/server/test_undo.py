@@ -129,7 +129,7 @@ def test_an_answer_meanwhile_overtakes_the_request(pair: tuple[Line, Line]) -> N
     assert not settled["agreed"]
 
 
-def test_whoever_comes_back_is_asked_too(pair: tuple[Line, Line], ann: Guest, bob: Guest) -> None:
+def test_anybody_who_comes_back_is_asked_too(pair: tuple[Line, Line], ann: Guest, bob: Guest) -> None:
     seat = beyond_the_barrier(pair)
     pair[seat].send("AskUndo", seat=seat)
     request = pair[1 - seat].until("UndoAsked")
@@ -188,7 +188,7 @@ def test_what_is_taken_back_leaves_nothing_behind(ann: Guest, game: str) -> None
     assert wanted[game] in asks and len(asks) > 1
 
 
-def test_whoever_asked_may_withdraw(pair: tuple[Line, Line]) -> None:
+def test_anybody_who_asked_may_withdraw(pair: tuple[Line, Line]) -> None:
     seat = beyond_the_barrier(pair)
     before = pair[seat].scenes[seat]
     pair[seat].send("AskUndo", seat=seat)

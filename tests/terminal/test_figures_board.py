@@ -1,4 +1,4 @@
-"""The table of figures in a terminal: what is pending, who holds whom, and when it ends are to be seen."""
+"""The table of figures in a terminal: what is pending, who holds which figure, and when it ends are to be seen."""
 
 from __future__ import annotations
 

@@ -268,7 +268,7 @@ def test_a_tie_that_nobody_can_change_says_who_loses_it() -> None:
         assert [line for line in lines if "against the Ranger 5 to 5, " + words in line], lines
 
 
-def test_whoever_holds_the_fatestone_at_10_hears_that_it_is_stuck() -> None:
+def test_anybody_who_holds_the_fatestone_at_10_hears_that_it_is_stuck() -> None:
     told = {
         value: board_of(game("legacy")).hand(quiet(value=value).session.view(0), NAMES[:2])[-1] for value in (9, 10)
     }
@@ -302,7 +302,9 @@ def test_only_cards_of_this_game_are_listed(champions: str, events: int) -> None
     assert not [name for name in absent if f"{name}: " in everything or re.search(f"Favoured at .*{name}", everything)]
     away = [champion_name(each) for each in range(len(POWER)) if each not in {*seen.sets[0], *seen.sets[1]}]
     assert not [name for name in away if re.search(f"It favours .*{name}", everything)]
-    assert board.about("court of oaths", seen)[0].startswith("Court of Oaths: "), "whoever asks for it by name is told"
+    assert board.about("court of oaths", seen)[0].startswith("Court of Oaths: "), (
+        "anybody who asks for it by name is told"
+    )
 
 
 # -- before the game

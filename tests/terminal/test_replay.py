@@ -80,7 +80,7 @@ def test_every_stop_shows_the_table_as_it_was(path: Path) -> None:
 
 def test_eyes_change(fracas: Typist, path: Path) -> None:
     told = fracas("replay", str(path), typed="v\nv\nv\nv\nv cy\nv 2\nv all\nv nobody\nq\n")
-    viewers = re.findall(r"^decision 0 of \d+, (?:through the eyes of )?([\w-]+)", told.out, re.M)
+    viewers = re.findall(r"^decision 0 of \d+, (?:as seen by )?([\w-]+)", told.out, re.M)
     assert viewers == ["all-seeing", "Ann", "Bob", "Cy", "all-seeing", "Cy", "Bob", "all-seeing", "all-seeing"]
     assert "Nobody here is called 'nobody'. Choose one of: all, Ann, Bob, Cy." in told.out
 
@@ -89,7 +89,7 @@ def test_a_number_without_end_is_beyond_the_end_and_keys_are_explained(fracas: T
     told = fracas("replay", str(path), typed="9" * 5000 + "\n?\nq\n")
     assert told.status == 0
     assert re.search(r"The record has \d+ decisions\.", told.out)
-    assert "through whose eyes you look" in told.out
+    assert "the viewer whose view you see" in told.out
 
 
 def test_the_end_of_the_input_ends_it(fracas: Typist, path: Path) -> None:

@@ -130,7 +130,7 @@ def test_the_same_refusals_as_those_of_the_table(duel: Ann) -> None:
 
 
 @rule("skirmish.attack.type", "skirmish.los")
-def test_attack_shoots_at_whom_it_cannot_strike(tmp_path: Path) -> None:
+def test_attack_shoots_at_enemies_that_it_cannot_strike(tmp_path: Path) -> None:
     table = Table(map="ford")
     athum, _, _, husk = put_all(table)
     husk.it.x, husk.it.y = 13_500, 6_500

@@ -105,7 +105,7 @@ def test_columns_with_two_letters_do_not_run_together() -> None:
     assert "aaab" not in lines[0]
 
 
-def test_the_set_up_is_shown_to_whoever_sets_up(tmp_path: Path) -> None:
+def test_the_set_up_is_shown_to_anybody_who_sets_up(tmp_path: Path) -> None:
     """All rows of it, however little room there is."""
     for seed in range(4):
         session = SKIRMISH.start(players=2, names=TWO, seed=seed, settings={"armies": ["crown-50-a", "grave-50-a"]})
@@ -248,7 +248,7 @@ def test_every_question_fits_80_by_24_under_the_field(seed: int) -> None:
     assert {"act", "deploy"} <= kinds
 
 
-def test_the_window_keeps_ones_own_units_whoever_is_more() -> None:
+def test_the_window_keeps_ones_own_units_even_if_others_are_more() -> None:
     table = Table(map="ford")
     table.put(0, "crown.athum", 10, 1.5, leader=True)
     for number in range(6):

@@ -147,7 +147,7 @@ def test_the_hand_is_numbered_and_card_shows_one_in_full(ann: Ann) -> None:
     assert "Your hand:" in ann.types("card")
 
 
-def test_a_bot_answers_for_whoever_types_auto(ann: Ann) -> None:
+def test_a_bot_answers_for_somebody_who_types_auto(ann: Ann) -> None:
     ann.to("assign")
     assert "Answered for you: " in ann.types("auto")
     assert ann.asked != "assign"
@@ -270,7 +270,7 @@ def test_take_back_goes_past_questions_that_nobody_was_asked(tmp_path: Path) -> 
 
 
 @rule("table.pass")
-def test_whoever_passes_for_good_is_told_where_in_plain_words(tmp_path: Path) -> None:
+def test_anybody_who_passes_for_good_is_told_where_in_plain_words(tmp_path: Path) -> None:
     table = Table()
     igor = table.put(0, 5, 5, "luck")
     table.put(1, 5, 6)

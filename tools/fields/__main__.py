@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 
@@ -13,9 +13,10 @@ def without_games() -> None:
     """Make marks and constants importable without the games: those import the very files that are to be written."""
     games = [f"fracas.games.{state.parent.name}" for state in SOURCES.glob("fracas/games/*/state.py")]
     for name in ("fracas", "fracas.games", *games):
-        package = ModuleType(name)
-        package.__path__ = [str(SOURCES.joinpath(*name.split(".")))]
-        sys.modules[name] = package
+        folder = SOURCES.joinpath(*name.split("."))
+        spec = spec_from_file_location(name, folder / "__init__.py", submodule_search_locations=[str(folder)])
+        assert spec is not None
+        sys.modules[name] = module_from_spec(spec)
 
 
 def main() -> None:

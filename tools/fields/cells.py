@@ -8,8 +8,9 @@ from typing import Any
 
 from fracas.core import fields as marks
 from tools.fields.declared import Field, Game, Thing, Undeclared
+from tools.fields.layout import call
 
-NUMBERS = (marks.Of, marks.Upto, marks.Bits, marks.Turned, marks.Parts)
+NUMBERS = (marks.Of, marks.Upto, marks.Bits, marks.Turned, marks.Parts, marks.Cross)
 BOUNDS = (*NUMBERS, marks.Room, marks.LeftOut)
 CELL = 127
 """The largest number of a cell."""
@@ -32,6 +33,12 @@ def room_of(each: Field) -> Any:
     return each.mark(marks.Room)
 
 
+def is_a_row(each: Field) -> bool:
+    """Is it a tuple of several numbers, each with its mark, or an empty one?"""
+    room = room_of(each)
+    return room is not None and room.n == 1 and isinstance(each.mark(marks.Parts), marks.Parts)
+
+
 def encoded(game: Game, thing: Thing, each: Field) -> bool:
     """Is it in the array? A field that somebody sees must say how large it may be, or why it is left out."""
     if each.has(marks.Hidden) or each.has(marks.LeftOut):
@@ -49,8 +56,12 @@ def encoded(game: Game, thing: Thing, each: Field) -> bool:
         )
     if each.has(marks.Count) and not isinstance(number, marks.Upto):
         raise Undeclared(f"{where} is counted, so it needs Upto.")
-    if room is not None and room.bag and not isinstance(number, marks.Of):
+    if room is not None and room.bag and not isinstance(number, marks.Of | marks.Turned | marks.Cross):
         raise Undeclared(f"{where} is a bag, so it must be a bag Of so many things.")
+    if isinstance(number, marks.Cross) and (room is None or not room.bag):
+        raise Undeclared(f"{where} is counted, so it must be a bag.")
+    if room is not None and room.beside and not isinstance(number, marks.Cross):
+        raise Undeclared(f"{where} has other lists beside it, so it must be counted with them: Cross.")
     return True
 
 
@@ -120,8 +131,17 @@ class Rooms:
             return self.size(mark.n)
         if isinstance(mark, marks.Upto):
             return len(self.scales(mark))
+        if isinstance(mark, marks.Cross):
+            return plus(*[self.crossed(counted) for counted in mark.counted])
         assert isinstance(mark, marks.Parts)
         return plus(*[self.width(each) for each in made(mark)])
+
+    def crossed(self, counted: dict[int, Any]) -> Width:
+        """The cells of all combinations."""
+        width: Width = 1
+        for column in counted.values():
+            width = times(width, self.width(seated(column)))
+        return width
 
     def scales(self, mark: marks.Upto) -> list[int]:
         """What one in each cell is worth; 0 for a cell that has the number itself, as far as it goes. The next ones
@@ -161,7 +181,12 @@ class Rooms:
 
 
 def made(parts: marks.Parts) -> list[Any]:
-    return [marks.Seat() if mark is marks.Seat else mark for mark in parts.marks]
+    return [seated(mark) for mark in parts.marks]
+
+
+def seated(mark: Any) -> Any:
+    """A mark without words may stand as its bare class."""
+    return marks.Seat() if mark is marks.Seat else mark
 
 
 def plus(*widths: Width) -> Width:
@@ -205,7 +230,7 @@ class Layout:
     def add(self, depth: int, name: str, width: Width, meaning: str) -> None:
         written = f'f"{name}"' if "{" in name else f'"{name}"'
         said = f'f"{meaning}"' if "{" in meaning else f'"{meaning}"'
-        self.put(depth, f"self.add({written}, {width}, {said})")
+        self.lines.append(call("self.add", [written, str(width), said], "    " * (depth + 2)))
 
     def field(self, each: Field, before: str, depth: int) -> None:
         rooms, name = self.rooms, f"{before}{each.shown}"
@@ -228,8 +253,9 @@ class Layout:
             self.put(depth, f"for seat{depth} in range(players):")
             depth, name = depth + 1, f"{name}.{{seat{depth}}}"
         if each.one.listed and room.bag:
-            self.add(depth, name, one, f"how many {meaning.replace('one of', 'of each of')}")
-        elif each.one.listed:
+            meaning = meaning.replace("one of", "of each of").replace("a seat", "of each seat")
+            self.add(depth, name, one, f"how many {meaning}")
+        elif each.one.listed and not is_a_row(each):
             self.put(depth, f"for i{depth} in range({rooms.size(room.n)}):")
             self.add(depth + 1, f"{name}.{{i{depth}}}", one, meaning)
         else:
@@ -240,6 +266,14 @@ class Layout:
                 self.add(depth + 1, f"{before}{each.count}.{{seat{depth}}}", 1, "how many")
             else:
                 self.add(depth, f"{before}{each.count}", 1, "how many")
+
+    def briefly(self, mark: Any) -> str:
+        """A column that is counted."""
+        if isinstance(mark, marks.Seat):
+            return "seats, the viewer's first"
+        if isinstance(mark.n, str) and "of." not in mark.n:
+            return mark.n.lower()
+        return self.meaning(mark).removeprefix("one of ")
 
     def meaning(self, mark: Any, words: str = "") -> str:
         if words:
@@ -255,6 +289,8 @@ class Layout:
                 many += f" {mark.n}"
             if isinstance(mark.n, str) and mark.n in self.game.names and isinstance(self.game.names[mark.n], tuple):
                 many = f"{{', '.join({mark.n})}}"
+            if isinstance(mark, marks.Of) and mark.called:
+                many += f" {mark.called}"
             return f"{'flags for' if isinstance(mark, marks.Bits) else 'one of'} {many}"
         if isinstance(mark, marks.Upto):
             least, scales = self.rooms.constant(mark.least), self.rooms.scales(mark)
@@ -263,5 +299,9 @@ class Layout:
             )
             steps = [str(scale) if scale else f"1 to {CELL}" for scale in scales]
             return most if len(scales) == 1 else f"{most}, in steps of {', '.join(steps)}"
+        if isinstance(mark, marks.Cross):
+            return "of each of " + "; ".join(
+                " × ".join(self.briefly(seated(each)) for each in one.values()) for one in mark.counted
+            )
         assert isinstance(mark, marks.Parts)
         return "; ".join(self.meaning(each) for each in made(mark))

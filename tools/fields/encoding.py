@@ -6,9 +6,24 @@ import re
 from typing import Any
 
 from fracas.core import fields as marks
-from tools.fields.cells import BOUNDS, CELL, Layout, Rooms, Width, bracketed, encoded, made, number_of, room_of, times
+from tools.fields.cells import (
+    BOUNDS,
+    CELL,
+    Layout,
+    Rooms,
+    Width,
+    bracketed,
+    encoded,
+    is_a_row,
+    made,
+    number_of,
+    plus,
+    room_of,
+    seated,
+    times,
+)
 from tools.fields.declared import Field, Game, Thing, Undeclared
-from tools.fields.layout import imports, opening
+from tools.fields.layout import imports, opening, total
 
 
 def is_encoded(game: Game) -> bool:
@@ -27,14 +42,16 @@ def encode_file(game: Game) -> str:
     text = opening("What a seat sees of the table as an array.", compiled=True)
     text += "\nfrom typing import Any, final\n\n"
     text += imports(
-        {"fracas.core.encoding": {"Encoder", "no_room"}, f"{game.package}.state": {"State"}} | _homes(game, words)
+        {"fracas.core.encoding": {"Encoder", "no_room"}, f"{game.package}.state": {"State"}}
+        | _homes(game, sorted({*words, *re.findall(r"join\((\w+)\)", "".join(layout.lines))}))
     )
     text += "".join(f"\n_AT_{name}: dict[str, int] = {{word: at for at, word in enumerate({name})}}" for name in words)
     text += ("\n" if words else "") + "\n\n@final\nclass ArrayEncoder(Encoder):\n"
     text += '    """Encodes tables that begin like this one."""\n\n'
     text += "    def __init__(self, of: State) -> None:\n        super().__init__()\n"
     locals_ = [*rooms.lines]
-    text += "".join(f"        {name}: int = {code}\n        self.{name}: int = {name}\n" for name, code in locals_)
+    for name, code in locals_:
+        text += total(f"{name}: int", code, "        ") + f"        self.{name}: int = {name}\n"
     text += "".join(layout.lines)
     for source, typed in (("state", "State"), ("view", "Any")):
         lines, taken = bodies[source]
@@ -82,8 +99,8 @@ class _Writer:
             room = room_of(each)
             if room is not None and room.first and encoded(self.game, self.game.state, each):
                 self.put(0, f"turn_{each.name} = 0")
-                self.put(0, f"for one in of.{each.name}:")
-                self.put(1, f"if one.{room.first} == me:")
+                self.put(0, f"for each in of.{each.name}:")
+                self.put(1, f"if each.{room.first} == me:")
                 self.put(2, "break")
                 self.put(1, f"turn_{each.name} += 1")
                 self.put(0, f"if turn_{each.name} == len(of.{each.name}):")
@@ -117,12 +134,15 @@ class _Writer:
         self.put(depth, f"v = {value}")
         if isinstance(mark, marks.Bits):
             size = self.rooms.size(mark.n)
+            if mark.by:
+                self.put(depth, f"v = {mark.by}")
             self.put(depth, f"if v >> {size}:")
             self.put(depth + 1, f'no_room("{self.where}", v)')
             self.put(depth, "bit = 0")
             self.put(depth, "while v:")
             self.put(depth + 1, "if v & 1:")
-            index = f"(bit - {mark.mine}) % {size}" if mark.mine else "bit"
+            mine = f"turn_{mark.n}" if self.turned(mark.n) else mark.mine
+            index = f"(bit - {mine}) % {size}" if mine else "bit"
             self.put(depth + 2, f"out[{at} + {index}] = 1")
             self.put(depth + 1, "v >>= 1")
             self.put(depth + 1, "bit += 1")
@@ -130,18 +150,19 @@ class _Writer:
         self.put(depth, "if v >= 0:")
         self.put(depth + 1, f"out[{at} + {self.index(mark, depth + 1)}] = 1")
 
-    def index(self, mark: Any, depth: int) -> str:
+    def index(self, mark: Any, depth: int, v: str = "v") -> str:
         """Check that ``v`` has a cell, and where that is."""
         size = self.rooms.size(mark.n)
         if isinstance(mark, marks.Of) and mark.by:
-            self.put(depth, f"v = {mark.by}")
-        self.put(depth, f"if v >= {size}:")
-        self.put(depth + 1, f'no_room("{self.where}", v)')
+            by = mark.by if v == "v" else re.sub(r"\bv\b", v, mark.by)
+            self.put(depth, f"{v} = {by}")
+        self.put(depth, f"if {v} >= {size}:")
+        self.put(depth + 1, f'no_room("{self.where}", {v})')
         if isinstance(mark, marks.Turned):
-            return f"(v - {mark.mine}) % {size}"
+            return f"({v} - {mark.mine}) % {size}"
         if self.turned(mark.n):
-            return f"(v - turn_{mark.n}) % {size}"
-        return "v"
+            return f"({v} - turn_{mark.n}) % {size}"
+        return v
 
     def turned(self, n: Any) -> bool:
         """Is it the place in a list of objects that is turned?"""
@@ -152,12 +173,15 @@ class _Writer:
 
     def upto(self, mark: marks.Upto, value: str, at: str, depth: int) -> None:
         most, least = self.rooms.constant(mark.most), self.rooms.constant(mark.least)
+        if (least, most) == (0, 1):  # it may be a bool, which compiled code does not take for a number
+            self.put(depth, f"if {value}:")
+            self.put(depth + 1, f"out[{at}] = 1")
+            return
         self.put(depth, f"v = {value}")
         self.put(depth, "if v:")
         depth += 1
-        if (least, most) != (0, 1) or least:
-            self.put(depth, f"if not {least} <= v <= {most}:")
-            self.put(depth + 1, f'no_room("{self.where}", v)')
+        self.put(depth, f"if not {least} <= v <= {most}:")
+        self.put(depth + 1, f'no_room("{self.where}", v)')
         scales = self.rooms.scales(mark)
         for place, scale in enumerate(scales):
             to = at if not place else f"{at} + {place}"
@@ -180,8 +204,14 @@ class _Writer:
         """Write a list from ``at`` on; how many cells it has."""
         room, number, rooms = room_of(each), number_of(each), self.rooms
         size, width = rooms.size(room.n), rooms.width(number)
+        if is_a_row(each):
+            self.row(number, value, depth)
+            return width
         self.put(depth, f"if len({value}) > {size}:")
         self.put(depth + 1, f'no_room("{self.where}", len({value}))')
+        if isinstance(number, marks.Cross):
+            self.crossed(each, number, value, depth)
+            return width
         item = "v" if each.kind.core.name != "str" else f"_AT_{number.n}[word]"
         loop = "v" if item == "v" else "word"
         if room.bag:
@@ -213,6 +243,40 @@ class _Writer:
         at = f"at + {index}" if width == 1 else f"at + {_index(index)} * {bracketed(width)}"
         self.number(number, "one" if item == "v" else item, at, depth + 1)
         return times(size, width)
+
+    def row(self, number: marks.Parts, value: str, depth: int) -> None:
+        """Write a tuple that is one row, or none."""
+        self.put(depth, f"if {value}:")
+        self.put(depth + 1, f"if len({value}) != {len(number.marks)}:")
+        self.put(depth + 2, f'no_room("{self.where}", len({value}))')
+        at = "at"
+        for column, part in enumerate(made(number)):
+            self.number(part, f"{value}[{column}]", at, depth + 1)
+            at = f"{at} + {bracketed(self.rooms.width(part))}"
+
+    def crossed(self, each: Field, number: marks.Cross, value: str, depth: int) -> None:
+        """Count the rows of a bag."""
+        beside, rooms = room_of(each).beside, self.rooms
+        holder = value.rpartition(".")[0]
+        self.put(depth, f"for place, one in enumerate({value}):" if beside else f"for row in {value}:")
+        to: Width = 0
+        for counted in number.counted:
+            names = []
+            for column, bare in counted.items():
+                mark, name = seated(bare), f"v{column}"
+                names.append((name, mark))
+                row = f"row[{column}]" if not beside else f"{holder}.{beside[column - 1]}[place]" if column else "one"
+                self.put(depth + 1, f"{name} = {row}")
+            self.put(depth + 1, f"if {' and '.join(f'{name} >= 0' for name, _ in names)}:")
+            cell = ""
+            for name, mark in names:
+                index, size = self.index(mark, depth + 2, name), rooms.size(mark.n)
+                cell = index if not cell else f"({cell}) * {bracketed(size)} + {_index(index)}"
+            self.put(depth + 2, f"c = at + {cell}" if to == 0 else f"c = at + {to} + {cell}")
+            self.put(depth + 2, "out[c] += 1")
+            self.put(depth + 2, f"if out[c] > {CELL}:")
+            self.put(depth + 3, f'no_room("{self.where}", out[c])')
+            to = plus(to, rooms.crossed(counted))
 
     # -- fields
 

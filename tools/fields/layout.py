@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 WIDTH = 120
@@ -38,6 +39,16 @@ def call(head: str, arguments: list[str], indent: str, tail: str = "", brackets:
         return line + "\n"
     inner = "".join(f"{indent}    {argument},\n" for argument in arguments)
     return f"{indent}{head}{opened}\n{inner}{indent}{closed}{tail}\n"
+
+
+def total(head: str, sum_: str, indent: str) -> str:
+    """A sum that is given a name: on one line if it fits, else one term to a line."""
+    line = f"{indent}{head} = {sum_}\n"
+    if len(line) <= WIDTH + 1:
+        return line
+    first, *others = re.split(r" \+ (?![^(]*\))", sum_)
+    terms = "".join(f"{indent}    + {term}\n" for term in others)
+    return f"{indent}{head} = (\n{indent}    {first}\n{terms}{indent})\n"
 
 
 def doc(text: str, indent: str) -> str:

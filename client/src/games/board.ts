@@ -111,7 +111,7 @@ export interface Telling extends Partial<Folds> {
   heads?(event: Happening): boolean;
   /** It changes the fortunes of the game. */
   loud?(event: Happening): boolean;
-  /** Whose deed it was, or whom it befell; undefined if nobody in particular. Without it: the event's own seat. */
+  /** Whose deed it was, or who it befell; undefined if nobody in particular. Without it: the event's own seat. */
   seatOf?(event: Happening, view: View): number | undefined;
   turns?: Turns;
 }

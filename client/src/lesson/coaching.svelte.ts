@@ -1,5 +1,4 @@
 /** The coach at the table of a lesson: what is to be done now, and what is said of anything else that could be. */
-import { announce } from '../lib/announce.svelte';
 import type { AskedInfo, Coach, CoachStep, Told } from '../lib/protocol';
 
 const LOOK_FIRST = 'First have a look.';
@@ -22,6 +21,8 @@ export class Coaching {
   /** The last event that had been told when the last question was asked. */
   #heard = -1;
   #aside = $state('');
+  /** What a screen reader is to say now. The same words twice are said twice. */
+  aloud: { readonly text: string; readonly turn: number } = $state.raw({ text: '', turn: 0 });
 
   constructor(port: CoachPort) {
     this.#port = port;
@@ -37,6 +38,7 @@ export class Coaching {
     if (!coach) return;
     this.coach = coach;
     this.#about = question ?? -1;
+    if (coach.end) this.#utter(coach.end);
   }
 
   get #done(): number {
@@ -90,7 +92,7 @@ export class Coaching {
     if (!step) return false;
     const no = refusalOf(step, answer);
     this.refusal = no;
-    if (no) announce(no);
+    if (no) this.#utter(no);
     return no !== '';
   }
 
@@ -119,7 +121,11 @@ export class Coaching {
 
   speak(): void {
     const words = [this.after, this.say].filter(Boolean).join(' ');
-    if (words) announce(words);
+    if (words) this.#utter(words);
+  }
+
+  #utter(text: string): void {
+    this.aloud = { text, turn: this.aloud.turn + 1 };
   }
 }
 

@@ -35,7 +35,7 @@ export class ApiError extends Error implements ErrorInfo {
   readonly code: string;
   /** The rule that was the reason, or empty. */
   readonly rule: string;
-  /** For the player's eyes. */
+  /** For the player to read. */
   readonly sentence: string;
   readonly status: number;
 
@@ -121,9 +121,9 @@ export const getKept = (): Promise<Kept> => call('GET', '/me/kept');
 /** Deletes all of it; what was deleted. */
 export const deleteMe = (): Promise<Deleted> => call('DELETE', '/me');
 
-/** Whom one has muted or blocked. */
+/** Everybody one has muted or blocked. */
 export const listShunned = (): Promise<ShunnedInfo[]> => call('GET', '/me/shunned');
-/** Mutes or blocks somebody at a table; all whom one has. */
+/** Mutes or blocks somebody at a table; all that one has. */
 export const shun = (wish: Shun): Promise<ShunnedInfo[]> => call('POST', '/me/shunned', wish);
 export const unshun = (id: string): Promise<ShunnedInfo[]> => call('DELETE', `/me/shunned/${part(id)}`);
 
@@ -199,7 +199,7 @@ export const getReplay = (id: string): Promise<ReplayInfo> => call('GET', `/repl
 export const uploadRecord = (record: string): Promise<ReplayInfo> => call('POST', '/replays', { record });
 /** Removes a record that one has brought; those that are left. */
 export const removeReplay = (id: string): Promise<ReplayInfo[]> => call('DELETE', `/replays/${part(id)}`);
-/** A whole replay through the eyes of a seat, of a spectator, or of all; moment by moment, as it comes. */
+/** A whole replay as seen by a seat, of a spectator, or of all; moment by moment, as it comes. */
 export async function replaySteps(
   id: string,
   viewer: number | 'all' | 'watch',

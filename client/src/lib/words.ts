@@ -108,7 +108,7 @@ export function isMyTurn(table: TableInfo): boolean {
   return table.waiting_for.some((seat) => table.seats[seat]?.mine && !table.seats[seat].gone);
 }
 
-/** Whom a table at play waits for: "Your turn", "Bob’s turn", "Waiting for Bob and Cy"; empty if nobody knows. */
+/** Who a table at play waits for: "Your turn", "Bob’s turn", "Waiting for Bob and Cy"; empty if nobody knows. */
 export function turnOf(table: TableInfo): string {
   if (isMyTurn(table)) return 'Your turn';
   const names = table.waiting_for.map((seat) => table.seats[seat]?.name ?? '').filter(Boolean);

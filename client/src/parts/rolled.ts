@@ -2,7 +2,7 @@
 export interface Rolled {
   /** Whose roll it is: a unit or warrior; NOBODY if a whole side rolls. */
   who: number;
-  /** At whom. */
+  /** At which target. */
   at: number;
   /** The side that rolls. */
   side?: number;

@@ -14,15 +14,15 @@ export const isPerson = (seat: SeatInfo): boolean => seat.kind === 'person' && !
 export const leaveDeed = (players: number): string => (players === 2 ? 'Resign' : 'Leave the game');
 
 /**
- * What comes of leaving, before it is done. `whom` is "you", or the name of somebody at a shared screen; `own` is what the game says of its own.
+ * What comes of leaving, before it is done. `name` is "you", or the name of somebody at a shared screen; `own` is what the game says of its own.
  */
-export function leaveWords(seats: readonly SeatInfo[], seat: number, whom: string, own = ''): string {
+export function leaveWords(seats: readonly SeatInfo[], seat: number, name: string, own = ''): string {
   const others = seats.filter((each) => each.seat !== seat);
   const after = 'It stands in the record and cannot be taken back.';
   if (others.length === 1) return `${others[0]!.name} wins. ${after}`;
   if (!others.some(isPerson))
     return `Only bots are left then, so the game ends, and players who are still in it share the victory. ${after}`;
-  return `${own || `A bot plays on for ${whom}.`} The others go on. ${after}`;
+  return `${own || `A bot plays on for ${name}.`} The others go on. ${after}`;
 }
 
 const WHY_GONE: Record<Exclude<SeatInfo['gone'], ''>, string> = {

@@ -15,7 +15,7 @@ export abstract class SeenTable {
   line: LineState = $state('connecting');
   board: GameBoard | null = $state.raw(null);
   content: unknown = $state.raw(null);
-  /** As whom this browser looks: a seat, or SPECTATOR. */
+  /** As which viewer this browser looks: a seat, or SPECTATOR. */
   viewer = $state(SPECTATOR);
   /** Who should take the screen before anything of theirs is shown; null if the right one sits here. */
   curtain: number | null = $state(null);

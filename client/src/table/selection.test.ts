@@ -152,7 +152,7 @@ describe('passing where there is nothing else', () => {
     expect(passesUnseen({ options: [{ ...option(126), token: 'nothing' }] }, bots, 0)).toBe(true);
   });
 
-  it('is said by a person whom another person could watch', () => {
+  it('is said by a person that another person could watch', () => {
     expect(passesUnseen(nothing, [...bots, { kind: 'person' as const }], 0)).toBe(false);
     expect(passesUnseen(nothing, [...bots, { kind: 'open' as const }], 0)).toBe(false);
   });

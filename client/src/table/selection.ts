@@ -1,7 +1,7 @@
 /**
  * Point at things until one option is left.
  *
- * Options name the things on the table that they touch, in the order in which they are pointed at: first the attacker, then whom it
+ * Options name the things on the table that they touch, in the order in which they are pointed at: first the attacker, then the one it
  * attacks. Each pick leaves the options whose path begins with what is picked; when a single one is left, that is the answer.
  * Where a question says so (`asked.sets`), they are sets instead: things are marked in any order, and the set is confirmed.
  * The same for every game.

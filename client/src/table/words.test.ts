@@ -39,7 +39,7 @@ describe('words', () => {
     ]);
   });
 
-  it('says whom we wait for', () => {
+  it('says who we wait for', () => {
     expect(waitingWords(waiting(1), SEATS, 0)).toBe('Waiting for Bob.');
     expect([waitingWords(waiting(0), SEATS, 0), waitingWords({ ...waiting(0), gone: true }, SEATS, 0)]).toEqual([
       'One moment …',
@@ -55,7 +55,7 @@ describe('words', () => {
     );
   });
 
-  it('says who won, to whom it concerns', () => {
+  it('says who won, to those it concerns', () => {
     expect(resultWords([0], SEATS, [0])).toBe('You win the game');
     expect(resultWords([1], SEATS, [0])).toBe('You lose the game');
     expect(resultWords([0, 1], SEATS, [0])).toBe('You share the victory');

@@ -11,7 +11,7 @@ export function together(names: readonly string[]): string {
 
 export const GIVEN_UP = 'This table was given up.';
 
-/** Whom the table waits for, when it is not this seat. */
+/** Who the table waits for, when it is not this seat. */
 export function waitingWords(scene: Scene, seats: readonly SeatInfo[], viewer: number): string {
   if (scene.over) return scene.outcome?.sentence ?? 'The game is over.';
   const others = scene.waiting_for.filter((seat) => seat !== viewer).map((seat) => seats[seat]!);

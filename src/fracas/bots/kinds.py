@@ -10,6 +10,7 @@ from fracas.bots.careless import CarelessBot
 from fracas.bots.deadline import Over
 from fracas.bots.greedy import GreedyBot
 from fracas.bots.mcts import MctsBot
+from fracas.bots.network import LearnedBot, has_network
 from fracas.bots.plannable import can_be_planned, plannable
 from fracas.bots.planner import PlannerBot
 from fracas.bots.random import RandomBot
@@ -32,8 +33,12 @@ BOTS: dict[str, str] = {
         "For games with long turns: it plans the whole turn and the reply to it, a second a turn. planner:10s takes "
         "ten, planner:40 imagines 40 turns for each answer."
     ),
+    "learned": (
+        "A small network that taught itself, without looking ahead. It plays tables of two with the usual settings, "
+        "and needs numpy."
+    ),
 }
-"""What each bot does, from the weakest to the strongest."""
+"""What each bot does."""
 
 
 def bots_for(game: Game[Any, Any]) -> list[str]:
@@ -41,7 +46,9 @@ def bots_for(game: Game[Any, Any]) -> list[str]:
     return [
         kind
         for kind in BOTS
-        if (kind != "solver" or can_be_solved(game)) and (kind != "planner" or can_be_planned(game))
+        if (kind != "solver" or can_be_solved(game))
+        and (kind != "planner" or can_be_planned(game))
+        and (kind != "learned" or has_network(game))
     ]
 
 
@@ -90,12 +97,17 @@ def make(spec: str, seed: int = 0, game: Game[Any, Any] | None = None, over: Ove
             return PlannerBot(looks=int(effort), seed=seed, over=over)
         if _is_time(effort):
             return PlannerBot(seconds=float(effort[:-1]), seed=seed, over=over)
+    if name == "learned" and not colon:
+        if game is not None and not has_network(game):
+            raise SetupError("bad-bot", f"Nobody has taught a network {game.title}.", rule="table.settings")
+        return LearnedBot(seed=seed)
     raise SetupError("bad-bot", f"{shown(spec)} is not a bot: {_WANTED[name]}", rule="table.settings")
 
 
 _WANTED = {
     "random": "random takes no effort that could be set.",
     "careless": "careless takes no effort that could be set.",
+    "learned": "learned takes no effort that could be set.",
     "greedy": "after greedy: comes how many games it imagines, such as greedy:20.",
     "mcts": "after mcts: comes how often it looks, such as mcts:500, or for how long, such as mcts:0.1s.",
     "solver": "after solver: comes for how long it looks, such as solver:2s, or how many turns ahead, up to 9.",

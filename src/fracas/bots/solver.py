@@ -192,7 +192,7 @@ class SolverBot:
 
 def _rates(looks: list[Found], seat: int) -> list[float]:
     """How often a seat should choose what. One that is lost against perfect play looks less far: it hopes for
-    mistakes. Whoever looks, through whose eyes ever, finds the same for both."""
+    mistakes. The same is found for both, no matter which seat looks."""
     found = looks[-1]
     met = found.met
     if found.exact and (1.0 - 2.0 * seat) * found.value <= LOST - 1.0 and len(looks) > 1:

@@ -1,4 +1,4 @@
-"""Which entry of a record cannot be played, of whom it is, and which rule refuses it."""
+"""Which entry of a record cannot be played, whose it is, and which rule refuses it."""
 
 from __future__ import annotations
 

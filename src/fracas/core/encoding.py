@@ -9,11 +9,15 @@ state how many cells it has: the size follows from the game and its settings, an
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from fracas.core.native import mypyc_attr
 from fracas.core.refusal import FracasError
+
+VERSION: Final = 0
+"""Of all arrays and actions: raised when something changes that a layout's name does not show."""
 
 
 class Part:
@@ -60,6 +64,19 @@ class Encoder:
     def view(self, of: Any, me: int, out: bytearray, base: int = 0) -> None:
         """The same from the view of that seat."""
         raise NotImplementedError
+
+
+def add_asks(encoder: Encoder, asks: Iterable[str]) -> dict[str, int]:
+    """Cells for what a seat is asked, after all that it sees; the cell of each ask."""
+    words = tuple(asks)
+    first = encoder.size
+    encoder.add("ask", len(words), f"one of {', '.join(words)}")
+    return {ask: first + place for place, ask in enumerate(words)}
+
+
+def layout_of(game: str, players: int, encoder: Encoder) -> str:
+    """A layout's name: equal if every cell means the same."""
+    return f"{game}-{players}-v{VERSION}-{digest(encoder.parts)}"
 
 
 def digest(parts: list[Part]) -> str:

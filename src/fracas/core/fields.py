@@ -139,12 +139,14 @@ class Of:
     """One of ``n`` things, or below 0 none of them: a cell for each thing.
 
     ``n`` is a number, a constant of the game (a number, or a tuple of words), or the name of a list of objects at the
-    table, of which it is one. ``by`` makes equal what no rule tells apart: ``Of(13, by="v % 13")``.
+    table, of which it is one. ``by`` makes equal what no rule tells apart: ``Of(13, by="v % 13")``. ``called`` says
+    what they are.
     """
 
-    def __init__(self, n: int | str, *, by: str = "") -> None:
+    def __init__(self, n: int | str, *, by: str = "", called: str = "") -> None:
         self.n = n
         self.by = by
+        self.called = called
 
 
 class Upto:
@@ -158,11 +160,13 @@ class Upto:
 
 
 class Bits:
-    """So many flags in one number: a cell for each. ``mine`` as in `Turned`."""
+    """So many flags in one number: a cell for each, or for each object of the list with this name. ``mine`` as in
+    `Turned`, ``by`` as in `Of`: ``Bits("warriors", by="v >> 1")``."""
 
-    def __init__(self, n: int | str, *, mine: str = "") -> None:
+    def __init__(self, n: int | str, *, mine: str = "", by: str = "") -> None:
         self.n = n
         self.mine = mine
+        self.by = by
 
 
 class Turned:
@@ -182,10 +186,21 @@ class Seat(Turned):
 
 
 class Parts:
-    """Several numbers in one, each with its mark: those of a tuple, or made of a number by ``by``."""
+    """Several numbers in one, each with its mark: those of a tuple, or made of a number by ``by``. A single tuple that
+    may be empty has ``Room(1)``."""
 
     def __init__(self, *marks: object) -> None:
         self.marks = marks
+
+
+class Cross:
+    """Rows whose order means nothing, counted: for each of these sets of columns, how many rows have each combination
+    of numbers in them. ``Cross({0: Of("MARKERS"), 1: Of("SQUARES")}, {0: Of("MARKERS"), 2: Of("warriors")})``. A row
+    with none of a thing is not counted there. The list is a bag; its rows are tuples, or numbers with those at the same
+    places of other lists (`Room`)."""
+
+    def __init__(self, *counted: dict[int, Of | Turned]) -> None:
+        self.counted = counted
 
 
 class Room:
@@ -194,14 +209,17 @@ class Room:
 
     ``bag``: its order means nothing, so it is counted how often each thing is in it. ``mine``: it has an entry for each
     of the ``n``, and the viewer's comes first. ``first``: objects, turned so that those come first whose field of this
-    name is the viewer's seat.
+    name is the viewer's seat. ``beside``: lists of the same object that tell more of each entry, counted with it.
     """
 
-    def __init__(self, n: int | str, *, bag: bool = False, mine: str = "", first: str = "") -> None:
+    def __init__(
+        self, n: int | str, *, bag: bool = False, mine: str = "", first: str = "", beside: tuple[str, ...] = ()
+    ) -> None:
         self.n = n
         self.bag = bag
         self.mine = mine
         self.first = first
+        self.beside = beside
 
 
 class LeftOut:

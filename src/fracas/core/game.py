@@ -14,6 +14,7 @@ from fracas.core.events import Event
 from fracas.core.goal import Goal
 from fracas.core.listener import Listener
 from fracas.core.marks import Mark
+from fracas.core.numbering import Numbering
 from fracas.core.packed import Packed
 from fracas.core.patch import Step
 from fracas.core.question import Draw, Question, Resolution
@@ -280,6 +281,10 @@ class Game(ABC, Generic[S, V]):
     def encoder(self, state: S) -> Encoder:  # noqa: ARG002
         """What sees tables that begin like this one as arrays, from the declared fields (`fracas.core.encoding`)."""
         raise FracasError("arrays", f"{self.title} does not say of its fields how large they may be.")
+
+    def numbering(self, state: S) -> Numbering | None:  # noqa: ARG002
+        """Numbers for good of all answers at tables that begin like this one; None where they cannot be counted."""
+        return None
 
     def stands(self, view: V, seat: int) -> str:  # noqa: ARG002
         """What ``seat`` has reached or has left, in two or three words, so that a player can tell their tables apart;

@@ -161,8 +161,8 @@ def sentence_of(event: Event, to: Listener) -> str | None:
             return f"{to.does(event.seat, 'run', 'runs')} out of time."
         return f"{to.does(event.seat, 'leave', 'leaves')} the game."
     if isinstance(event, Claimed):
-        whom = "you" if event.seat == to.viewer else "them"
-        return f"{to.does(event.seat, 'were', 'is')} away; a bot plays on for {whom}."
+        them = "you" if event.seat == to.viewer else "them"
+        return f"{to.does(event.seat, 'were', 'is')} away; a bot plays on for {them}."
     if isinstance(event, Drawn):
         return "A draw is agreed."
     if isinstance(event, Aborted):

@@ -1,4 +1,4 @@
-"""Who listens: the viewer whom words are for, and what everybody at the table is called."""
+"""Who listens: the viewer that words are for, and what everybody at the table is called."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Listener:
     """Knows who listens and who sits where, so that words say "you" and names instead of numbers.
 
     >>> to = Listener(1, ["Ann", "Bob"])
-    >>> to.does(0, "draw", "draws"), to.does(1, "draw", "draws"), to.whose(0), to.whom(1)
+    >>> to.does(0, "draw", "draws"), to.does(1, "draw", "draws"), to.whose(0), to.them(1)
     ('Ann draws', 'You draw', "Ann's", 'you')
     """
 
@@ -36,7 +36,7 @@ class Listener:
         """``"You draw"`` or ``"Ann draws"``."""
         return f"You {verb}" if seat == self.viewer else f"{self.names[seat]} {verbs}"
 
-    def whom(self, seat: int) -> str:
+    def them(self, seat: int) -> str:
         """``"you"`` or ``"Ann"``."""
         return "you" if seat == self.viewer else self.names[seat]
 

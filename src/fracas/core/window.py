@@ -176,7 +176,7 @@ class Reactions(Generic[S]):
 
     @abstractmethod
     def usable(self, state: S, window: Window, me: int) -> list[int]:
-        """What ``me`` can really use here, for its own player's eyes."""
+        """What ``me`` can really use here; known to its own player only."""
 
     def must(self, state: S, window: Window, me: int) -> list[int]:  # noqa: ARG002 - most reactions may
         """What happens here by itself, without being asked for."""

@@ -1,7 +1,7 @@
 """Fracas for programs: episodes, what a seat sees as arrays, and the environments of other libraries.
 
 `fracas.envs.episode` drives a game by numbers and needs nothing but Fracas. The adapters sit on it, each in a module of
-its own that is imported by whoever wants it, because each needs a library of the extra ``fracas[envs]``.
+its own that is imported only where it is wanted, because each needs a library of the extra ``fracas[envs]``.
 
 >>> from random import Random
 >>> from fracas.envs import Episode

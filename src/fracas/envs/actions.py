@@ -5,6 +5,8 @@
 from __future__ import annotations
 
 from fracas.core.native import mypyc_attr
+from fracas.core.numbering import Numbering
+from fracas.core.question import Region
 from fracas.core.refusal import FracasError
 from fracas.envs.episode import Episode
 
@@ -34,24 +36,20 @@ class Actions:
 
 
 class Numbered(Actions):
-    """An action means the same whenever it is offered: a block of numbers for each ask, and in it one for each thing
-    that may be answered. Options that no rule tells apart share a number. Only where all answers can be counted."""
+    """A number means the same whenever it is offered (`fracas.core.numbering`)."""
 
     name: str = "numbered"
 
-    def __init__(self, blocks: dict[str, int]) -> None:
-        """``blocks`` has the size of each ask's block."""
-        super().__init__(sum(blocks.values()))
-        self.blocks: dict[str, int] = {}
-        """The first number of each ask's block."""
-        at = 0
-        for ask, size in blocks.items():
-            self.blocks[ask] = at
-            at += size
+    def __init__(self, numbering: Numbering) -> None:
+        super().__init__(numbering.cap)
+        self.numbering: Numbering = numbering
 
     def numbers(self, episode: Episode, place: int = 0) -> list[int]:
         """The number of each option, in the order of the list."""
-        raise NotImplementedError
+        offer = episode.offers[place]
+        if isinstance(offer, Region):
+            raise FracasError("actions", f"The answers to {episode.ask} cannot be counted, and so have no numbers.")
+        return self.numbering.numbers(episode.ask, episode.waiting[place], episode.flow.state, offer)
 
     def mask(self, episode: Episode, place: int, out: bytearray, base: int = 0) -> None:
         for number in self.numbers(episode, place):

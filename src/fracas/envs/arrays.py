@@ -10,14 +10,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fracas.core.encoding import Encoder, Part, digest
+from fracas.core.encoding import Encoder, Part, add_asks, layout_of
 from fracas.core.parts import part_of
 from fracas.core.refusal import FracasError
 from fracas.envs.actions import Actions, Numbered
 from fracas.envs.episode import Episode
-
-VERSION: Final = 0
-"""Of all arrays and actions: raised when something changes that a layout's name does not show."""
 
 LISTED: Final = "listed"
 NUMBERED: Final = "numbered"
@@ -37,19 +34,20 @@ class Arrays:
         first = episode.flow.state
         self.encoder: Encoder = game.encoder(first)
         asks: tuple[str, ...] = extras.ASKS
-        self.asks: dict[str, int] = {ask: self.encoder.size + place for place, ask in enumerate(asks)}
+        self.asks: dict[str, int] = add_asks(self.encoder, asks)
         """The cell of each ask."""
-        self.encoder.add("ask", len(asks), f"one of {', '.join(asks)}")
-        self.actions: Actions = numbers_of(episode, extras) if actions == NUMBERED else listed_of(episode, extras)
+        self.actions: Actions = numbers_of(episode) if actions == NUMBERED else listed_of(episode, extras)
         if actions not in (LISTED, NUMBERED):
             raise FracasError("actions", f"Actions are listed or numbered, not {actions}.")
+        self.ends_early: bool = extras.ENDS_EARLY
+        """Whoever can win no more is asked nothing either, and gets nothing in the end: it is over for them."""
         self.size: int = self.encoder.size
         """How many cells an array has."""
         self.cap: int = self.actions.cap
         """How many actions there are."""
         self.parts: list[Part] = self.encoder.parts
         """What the cells are, in order."""
-        self.layout: str = f"{game.name}-{episode.players}-v{VERSION}-{digest(self.parts)}"
+        self.layout: str = layout_of(game.name, episode.players, self.encoder)
         """Its name: equal if every cell means the same."""
 
     def see(self, episode: Episode, seat: int, out: bytearray, base: int = 0) -> None:
@@ -57,6 +55,13 @@ class Arrays:
         self.encoder.state(episode.flow.state, seat, out, base)
         if seat in episode.waiting:
             self._asked(episode.ask, out, base)
+
+    def seen(self, episode: Episode, seat: int, spare: int = 0) -> tuple[bytearray, bytearray]:
+        """What the seat sees and which actions it may take, in new memory; ``spare`` actions come after the others."""
+        cells, mask = bytearray(self.size), bytearray(self.cap + spare)
+        self.see(episode, seat, cells)
+        self.mask(episode, seat, mask)
+        return cells, mask
 
     def see_view(self, view: Any, seat: int, ask: str, out: bytearray, base: int = 0) -> None:
         """The same from a view, for who has no more; ``ask`` is what the seat is asked, or empty."""
@@ -75,6 +80,13 @@ class Arrays:
         if seat in episode.waiting:
             self.actions.mask(episode, episode.waiting.index(seat), out, base)
 
+    def out(self, episode: Episode, seats: list[int]) -> list[int]:
+        """Those of these seats for whom the game is over before it is for the others; nobody in a game of two."""
+        if len(seats) < 3 or not self.ends_early:
+            return []
+        still = episode.game.still_in(episode.flow.state, seats)
+        return [seat for seat in seats if seat not in still]
+
     def part(self, name: str) -> Part:
         """The part with this name."""
         for part in self.parts:
@@ -87,8 +99,8 @@ def listed_of(episode: Episode, extras: Any) -> Actions:
     return Actions(max(1, int(extras.most(episode.flow.state, episode.places))))
 
 
-def numbers_of(episode: Episode, extras: Any) -> Numbered:
-    if not hasattr(extras, "numbered"):
+def numbers_of(episode: Episode) -> Numbered:
+    numbering = episode.game.numbering(episode.flow.state)
+    if numbering is None:
         raise FracasError("actions", f"{episode.game.title} has too many answers to number them: actions are listed.")
-    found: Numbered = extras.numbered(episode.flow.state)
-    return found
+    return Numbered(numbering)

@@ -1,4 +1,4 @@
-"""The sentence for whoever has not installed what an environment needs."""
+"""The sentence for somebody who has not installed what an environment needs."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from fracas.lab.comparison import Compared, Wanted, compare
 from fracas.lab.report import BotScore, Length, Range, Report
 from fracas.lab.simulation import simulate
 
-__all__ = ["BotScore", "Length", "Range", "Report", "simulate"]
+__all__ = ["BotScore", "Compared", "Length", "Range", "Report", "Wanted", "compare", "simulate"]

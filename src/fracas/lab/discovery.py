@@ -1,6 +1,6 @@
 """Many small effects at once: which are surprising, and how large each really is.
 
-Whoever looks at 4,950 pairs of cards finds 250 that are "significant" where nothing is. So outliers are named at a
+If you look at 4,950 pairs of cards, you find 250 that are "significant" where nothing is. So outliers are named at a
 false-discovery rate (Benjamini and Hochberg 1995), and sizes are shrunk towards the middle by as much as chance alone
 spreads them (a normal prior whose width the effects themselves tell; Efron and Morris 1975).
 """

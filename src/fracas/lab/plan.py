@@ -15,6 +15,7 @@ from fracas.core.chance import derive
 from fracas.core.game import Game
 from fracas.core.overlay import canonical, laid
 from fracas.core.refusal import FracasError, SetupError
+from fracas.lab.holding import Given
 
 RANDOM: Final = "random"
 """The bot that needs no sight: if all are of this kind, games are played out at full speed."""
@@ -51,6 +52,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     longest: int = LONGEST
     keep: Literal["outcome", "facts", "answers"] = "outcome"
     """What its rows tell: the outcome alone, or what `fracas.lab.rows` has besides, or every answer too."""
+    given: Given | None = None
+    """What chance gives to one seat in every game."""
+    at_table: bool = False
+    """Bots that answer at random sit at a table too. That is slower, but games of two contents fall back into step."""
 
     @property
     def rules(self) -> Game[Any, Any]:
@@ -63,6 +68,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def all_random(self) -> bool:
         """Nobody at the table looks at anything."""
         return all(spec == RANDOM for spec in self.bots)
+
+    @property
+    def played_out(self) -> bool:
+        """Are its games played out at full speed, without a table?"""
+        return self.all_random and self.keep != "answers" and not self.at_table and self.given is None
 
     def seating(self, index: int) -> list[int]:
         """Which bot, as a place in ``bots``, sits in each seat of game ``index``.

@@ -11,11 +11,14 @@ from msgspec.json import encode
 
 from fracas.bots import make
 from fracas.bots.evaluation import forget
+from fracas.core.chance import Chance, Seeded
 from fracas.core.events import Event
 from fracas.core.game import Outcome
 from fracas.core.playout import play_out
+from fracas.core.refusal import SetupError
 from fracas.core.session import Session
 from fracas.core.tell import heard_into
+from fracas.lab.holding import holding
 from fracas.lab.plan import Plan
 from fracas.lab.rows import Row, row_of
 
@@ -51,7 +54,7 @@ class Result:
 
 def play(plan: Plan, index: int) -> Result:
     """Play game ``index``."""
-    return play_at_random(plan, index) if plan.all_random and plan.keep != "answers" else play_with_bots(plan, index)
+    return play_at_random(plan, index) if plan.played_out else play_with_bots(plan, index)
 
 
 def play_at_random(plan: Plan, index: int) -> Result:
@@ -80,9 +83,22 @@ def play_at_random(plan: Plan, index: int) -> Result:
     )
 
 
+def chance_of(plan: Plan, seed: int) -> Chance | None:
+    """Chance that gives what the plan gives to a seat; None for what any table has."""
+    if plan.given is None:
+        return None
+    module = holding(plan.game)
+    if module is None:
+        raise SetupError("thing", f"Nothing of {plan.game} can be given to a seat.", rule="table.settings")
+    return module.chance(Seeded(seed), plan.given, plan.settings, plan.players)
+
+
 def play_with_bots(plan: Plan, index: int) -> Result:
     """The honest way: a table, and bots that are given what their seats may know."""
-    table = Session.new(plan.rules, players=plan.players, settings=plan.settings, seed=plan.chance_seed(index))
+    seed = plan.chance_seed(index)
+    table = Session.new(
+        plan.rules, players=plan.players, settings=plan.settings, seed=seed, chance=chance_of(plan, seed)
+    )
     bots = [make(plan.bots[bot], plan.bot_seed(index, seat)) for seat, bot in enumerate(plan.seating(index))]
     forget(plan.rules)
     row = None if plan.keep == "outcome" else row_of(plan.game)

@@ -1,4 +1,4 @@
-"""How strong players are, from who won against whom: Bradley and Terry 1952 for two, Plackett and Luce for more.
+"""How strong players are, from who beat which opponent: Bradley and Terry 1952 for two, Plackett and Luce for more.
 
 A player has a strength; of those at a table each wins with a chance in proportion to it. A rating is 400 times the
 decimal logarithm of the strength, so that 200 points more mean 76 % of the victories, as in chess. One player is the

@@ -26,18 +26,24 @@ Told = Callable[[int, int, str], None]
 
 def begin(path: Path, plans: Sequence[Plan], games: int | None, *, not_reproducible: bool = False) -> Folder:
     """A folder for these plans, new or taken up again, with so many games at each table."""
-    clocked = sorted({bot for plan in plans for bot in plan.bots if limited_by_time(bot)})
+    clocked = must_count([bot for plan in plans for bot in plan.bots], not_reproducible=not_reproducible)
+    chunk = CHUNK_AT_RANDOM if all(plan.played_out for plan in plans) else CHUNK_OF_BOTS
+    folder = Folder.begun(path, plans, games=games or 1, chunk=chunk, reproducible=not clocked)
+    if games is not None:
+        folder.extend(games)
+    return folder
+
+
+def must_count(bots: Sequence[str], *, not_reproducible: bool = False) -> bool:
+    """Does any of them look at the clock? That is refused, unless nobody need repeat the games."""
+    clocked = sorted({bot for bot in bots if limited_by_time(bot)})
     if clocked and not not_reproducible:
         raise FracasError(
             "not-reproducible",
             f"{clocked[0]} looks at the clock, so nobody can repeat its games. Give it a budget in looks, as mcts:500, "
             "or say --not-reproducible.",
         )
-    chunk = CHUNK_AT_RANDOM if all(plan.all_random and plan.keep != "answers" for plan in plans) else CHUNK_OF_BOTS
-    folder = Folder.begun(path, plans, games=games or 1, chunk=chunk, reproducible=not clocked)
-    if games is not None:
-        folder.extend(games)
-    return folder
+    return bool(clocked)
 
 
 def limited_by_time(bot: str) -> bool:
@@ -82,7 +88,7 @@ def row_of(plan: Plan, row: Played) -> Row:
 
 
 class Estimate:
-    """What this run says so far about the first bot; or about seat 0, where all bots are alike. For whoever waits."""
+    """What this run says so far about the first bot; or about seat 0, where all bots are alike. For those who wait."""
 
     def __init__(self, folder: Folder) -> None:
         bots = folder.manifest.plans[0].bots

@@ -1,4 +1,4 @@
-"""Games of one content, in a process of its own: whoever asks writes a line of JSON, and reads one.
+"""Games of one content, in a process of its own: the process that asks writes a line of JSON, and reads one.
 
 ``python -m fracas.lab.world`` reads an overlay, lays it before any game is loaded, and plays what it is sent until its
 input ends. `world` starts one for each content, once in each process, and keeps it: loading takes half a second, and
@@ -126,7 +126,7 @@ class World:
     def _write(self, line: bytes) -> None:
         pipe = self.process.stdin
         assert pipe is not None
-        with suppress(BrokenPipeError):  # it has ended; whoever reads is told
+        with suppress(BrokenPipeError):  # it has ended; the reader is told
             pipe.write(line + b"\n")
             pipe.flush()
 
@@ -209,7 +209,7 @@ def serve() -> None:
         try:
             out.write(_encode(given) + b"\n")
             out.flush()
-        except BrokenPipeError:  # whoever asked has ended
+        except BrokenPipeError:  # the process that asked has ended
             os._exit(0)
 
 

@@ -126,7 +126,7 @@ class Board:
         return []
 
     def tell_now(self, seen: Any, names: list[str]) -> list[str]:
-        """The same without what is `printed`, for whoever has read that, and with what the viewer holds."""
+        """The same without what is `printed`, for somebody who has read that, and with what the viewer holds."""
         return self.tell(seen, names)
 
     def printed(self, seen: Any) -> list[str]:

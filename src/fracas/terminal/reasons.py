@@ -47,7 +47,7 @@ class Thing:
         """Its name and the reason."""
         if self.reason is None:
             return f"  {self.name}: This can be chosen."
-        unit = self.name.partition(":")[0]  # whom the sentence may name once more
+        unit = self.name.partition(":")[0]  # the sentence may name it once more
         return f"  {self.name}: {self.reason[0].removeprefix(f'{unit}: ')} [{self.reason[1]}]"
 
 

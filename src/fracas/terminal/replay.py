@@ -1,4 +1,4 @@
-"""Going through a record: decision by decision, forward and back, through the eyes of any seat."""
+"""Going through a record: decision by decision, forward and back, as any viewer sees it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from fracas.terminal.board import Board, board_of
 from fracas.terminal.screen import Left, Line, Screen, cut, whole_number
 from fracas.terminal.story import ALL_SEEING, last_lines, news_lines, story
 
-KEYS = "Enter next · b back · a number jumps · e end · v whose eyes · l log · q quit"
+KEYS = "Enter next · b back · a number jumps · e end · v viewer · l log · q quit"
 EXPLAINED = [
     "Enter     the next decision;  b the one before",
     "a number  jumps to that one;  e to the end",
-    "v, v WHO  through whose eyes you look: a name, a number, all, or without one the next",
+    "v, v WHO  the viewer whose view you see: a name, a number, all, or without one the next",
     "l         everything that has happened so far",
     "q         leaves",
 ]
@@ -97,7 +97,7 @@ class Replay:
         self.at = min(max(place, 0), last)
 
     def look(self, whose: str) -> None:
-        """Through the eyes of a seat, by number or name; without one, those of the next."""
+        """As seen by a seat, by number or name; without one, by the next."""
         seats = len(self.record.header.seats)
         if not whose:
             self.viewer = ALL_SEEING if self.viewer == seats - 1 else max(self.viewer, -1) + 1
@@ -112,7 +112,7 @@ class Replay:
         screen, table = self.screen, self.table()
         seats = table.header.seats
         paragraphs = story(table, self.board, self.viewer, after=self.told)
-        whose = "all-seeing" if self.viewer == ALL_SEEING else f"through the eyes of {seats[self.viewer]}"
+        whose = "all-seeing" if self.viewer == ALL_SEEING else f"as seen by {seats[self.viewer]}"
         place = f"decision {self.at} of {len(self.stops) - 1}, {whose}"
         if table.over:
             place += ": the end"

@@ -12,7 +12,7 @@ from fracas.terminal.board import Board
 from fracas.terminal.screen import Screen
 
 ALL_SEEING = -2
-"""The viewer from whom nothing is hidden: for records, when the game is over."""
+"""The viewer that sees all: for records, when the game is over."""
 
 MORE = "  … (l shows all of it)"
 

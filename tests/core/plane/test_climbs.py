@@ -89,7 +89,7 @@ def test_cover_comes_off_before_water_halves() -> None:
     assert Walker(500, 5, spent=1500).allowance(0) == 3500
 
 
-def test_whoever_comes_late_to_water_stops_at_its_edge() -> None:
+def test_anybody_who_comes_late_to_water_stops_at_its_edge() -> None:
     """Spd 6 goes 3" in water. 4" away from it, it is reached by no movement; 2" away, 1" of it is waded."""
     ground = table(Piece(WATER, box(12500, 0, 16000, 20000)))
     walker = Walker(500, 6)

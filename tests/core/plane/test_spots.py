@@ -59,7 +59,7 @@ def test_a_base_that_straddles_an_edge_is_judged_by_what_lies_beyond_it() -> Non
 
 
 @pytest.mark.parametrize("out", range(3))
-def test_whoever_hangs_on_an_edge_is_on_it_though_places_are_rounded(out: int) -> None:
+def test_anybody_who_hangs_on_an_edge_is_on_it_though_places_are_rounded(out: int) -> None:
     assert not both_ways(SHELF, Disc(2000, 10000, 492, 3), Disc(5000 + out, 10000, 492, 2))
 
 

@@ -21,7 +21,7 @@ ESCAPE = Window("escape")
 WINDOWS = Windows(ESCAPE)
 
 Blow = tuple[int, bool]
-"""Whom it falls on, and whether it is thrown back already."""
+"""The warrior that it falls on, and whether it is thrown back already."""
 
 
 class State:

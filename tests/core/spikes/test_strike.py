@@ -35,7 +35,7 @@ def test_the_shades_may_fail_and_a_card_in_use_is_not_offered_again() -> None:
 
 
 @pytest.mark.parametrize("held", CARDS)
-def test_whoever_could_hold_them_is_asked_whatever_they_hold(held: int) -> None:
+def test_anybody_who_could_hold_them_is_asked_whatever_they_hold(held: int) -> None:
     """The prompt tells nothing; only its options, which nobody else sees, depend on the card."""
     flow = struck(PEEL if held != PEEL else KIDNEYS, held)
     question = flow.question

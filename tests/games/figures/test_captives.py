@@ -78,7 +78,7 @@ def test_mind_control_may_add_a_twin_which_keeps_its_own_card() -> None:
 
 
 @rule("figures.action.mindcontrol", "figures.action.recover")
-def test_a_controlled_figure_is_still_whoevers_it_was() -> None:
+def test_a_controlled_figure_still_belongs_to_its_owner() -> None:
     """It fights for Ann with Power 1; that Bob fielded it, and with which Power, is not forgotten."""
     table = wizard(Toy("henchman-bob", 1), Toy("tyrannox", 7, start=6, wounded=True, of="bob"))
     tyrannox = table.figure("tyrannox")
@@ -99,7 +99,7 @@ def turncoat(bob: str) -> Table:
 
 
 @rule("figures.battle.capture", "figures.action.mindcontrol", "figures.action.recover")
-def test_a_controlled_figure_is_captured_by_whoever_beats_it() -> None:
+def test_a_controlled_figure_is_captured_by_anybody_who_beats_it() -> None:
     table = turncoat("5D KD")
     ann, bob, cyd = table.players
     zapra, tyrannox, court_wizard, dreadful = table.figures("zapra", "tyrannox", "court-wizard", "doctor-dreadful")
@@ -114,7 +114,7 @@ def test_a_controlled_figure_is_captured_by_whoever_beats_it() -> None:
 
 @rule("figures.battle.capture", "figures.action.mindcontrol", "figures.action.recover")
 @pytest.mark.parametrize("card", ["KD", "QD"], ids=["recover", "mindcontrol"])
-def test_whoever_captures_a_figure_of_his_own_holds_it_captive(card: str) -> None:
+def test_anybody_who_captures_a_figure_of_their_own_holds_it_captive(card: str) -> None:
     """Recover takes from other players; out of their own hands only Mind Control brings it back."""
     table = turncoat(f"5D 6D {card}").draws("5C", "2D", "2H", "4H", "5H", "6H")
     _, bob, _ = table.players
@@ -156,7 +156,7 @@ def test_recover_is_impossible_if_none_of_ones_figures_is_captive(card: str) -> 
 
 
 @rule("figures.action.recover")
-def test_recover_from_whoever_holds_it_but_not_out_of_an_army() -> None:
+def test_recover_from_anybody_who_holds_it_but_not_out_of_an_army() -> None:
     """Of Ann's figures Bob holds one, Cyd another; a third was mind-controlled into Bob's army."""
     table = Table(
         ann=["zapra 9"],

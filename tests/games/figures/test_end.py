@@ -22,7 +22,7 @@ def last_stand(**captives: list[Toy]) -> Table:
 
 
 @rule("figures.out")
-def test_whoever_has_no_figure_left_is_out_and_discards_his_hand() -> None:
+def test_anybody_who_has_no_figure_left_is_out_and_discards_their_hand() -> None:
     table = last_stand()
     ann, bob, _ = table.players
     table.figure("zapra").fights(table.figure("tyrannox"), "6C", "2D")

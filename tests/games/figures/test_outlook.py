@@ -42,7 +42,7 @@ def test_each_count_is_what_happens_with_each_of_the_cards() -> None:
 
 
 @rule("figures.battle.win")
-def test_the_defender_counts_against_whoever_attacks_and_wins_no_tie() -> None:
+def test_the_defender_counts_against_the_attacker_and_wins_no_tie() -> None:
     table = Table(ann=["zapra 4"], bob=["tyrannox 4", "the-cat 3"]).deal(ann="QH 7C 2D", bob="QS 9D")
     table.figure("zapra").attacks(table.players[1])
     look = seen(table, 1)
@@ -66,7 +66,7 @@ def test_against_somebody_without_a_card_it_is_certain() -> None:
 
 
 @rule("figures.turn.attack")
-def test_whom_to_attack_is_counted_for_each_figure_that_may_defend() -> None:
+def test_which_player_to_attack_is_counted_for_each_figure_that_may_defend() -> None:
     table = Table(ann=["zapra 4"], bob=["tyrannox 5"], cy=["the-cat 3", "henchman-bob 2"])
     table.deal(ann="QH 7C 2D", bob="9D", cy="3S")
     assert table.asks == {"ann": "opponent"}

@@ -27,7 +27,7 @@ def told(seeds: range) -> list[tuple[Any, Any, list[Any]]]:
             seat, asked = random.choice(list(table.questions.items()))
             table.answer(seat, random.choice(asked.values))
         for number, event in enumerate(table.events[first:], first):
-            seats = [table.watch.patch(number, eyes) for eyes in range(3)]
+            seats = [table.watch.patch(number, viewer) for viewer in range(3)]
             found.append((event, table.watch.patch(number, -1), seats))
     return found
 

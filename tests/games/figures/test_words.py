@@ -131,7 +131,7 @@ def test_each_event_is_told_to_everybody(
 
 @rule("figures.win")
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_whoever_shares_the_victory_hears_it_in_the_second_person(viewer: int, table: Table) -> None:
+def test_anybody_who_shares_the_victory_hears_it_in_the_second_person(viewer: int, table: Table) -> None:
     sentence = told(table, events.GameOver((0, 1)), viewer)
     assert "you" in sentence.lower()
     assert ("Ann", "Bob")[viewer] not in sentence

@@ -212,7 +212,7 @@ def test_ward_stands_before_the_acid() -> None:
 def test_the_colossus_against_small_ones() -> None:
     assert with_newcomers("colossus", bob="barbarian").fight("colossus", "wizard", exchange="none").totals == (9, 3)
     table = with_newcomers("colossus", bob="druid barbarian", row="tower").fight("colossus", "necromancer")
-    assert table.totals == (3, 4), "with its ally, whom the terrain favours"
+    assert table.totals == (3, 4), "with its ally, which the terrain favours"
 
 
 @rule("legacy.card.colossus.legacy", "legacy.card.druid.legacy")

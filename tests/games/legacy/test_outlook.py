@@ -63,7 +63,7 @@ def test_both_see_the_same_from_their_sides() -> None:
 
 @rule("legacy.tie.holder", "legacy.tie.pass")
 @pytest.mark.parametrize("holder", ["ann", "bob"])
-def test_at_10_a_tie_is_lost_by_whoever_holds_the_fatestone(holder: str) -> None:
+def test_at_10_a_tie_is_lost_by_the_holder_of_the_fatestone(holder: str) -> None:
     mirrored = [(mine, mine) for mine in ("ranger", "monk", "paladin")]
     for value in (9, 10):
         look = quiet(holder=holder, value=value).session.outlook(0)

@@ -131,7 +131,7 @@ def test_the_higher_total_wins() -> None:
 
 
 @rule("legacy.card.alchemist.legacy")
-def test_transmute_is_for_whoever_wins() -> None:
+def test_transmute_is_for_the_winner() -> None:
     for ann, bob, scores in (("knight", "ranger", (3, 0)), ("ranger", "knight", (0, 3))):
         assert with_newcomers("alchemist", ann="alchemist").fight(ann, bob).scores == scores
 

@@ -100,7 +100,7 @@ def test_reasons_within_a_battle() -> None:
 
 
 @rule("legacy.location.bazaar-of-omens", "legacy.card.witch.legacy")
-def test_whoever_may_turn_the_fatestone_is_told_by_which_rule() -> None:
+def test_anybody_who_may_turn_the_fatestone_is_told_by_which_rule() -> None:
     for table, of_it in (
         (asking(quiet(row="bazaar", value=1), "knight", "ranger"), "legacy.location.bazaar-of-omens"),
         (asking(with_newcomers("witch", ann="witch", bob="druid"), "knight", "ranger"), "legacy.card.witch.legacy"),

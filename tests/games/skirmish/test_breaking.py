@@ -135,7 +135,7 @@ def test_who_dies_in_passing_stops_there() -> None:
 
 
 @rule("skirmish.passing")
-def test_whoever_does_not_come_within_range_passes_freely() -> None:
+def test_anybody_who_does_not_come_within_range_passes_freely() -> None:
     table = Table()
     me = table.put(0, "thorn.wolf", 5, 5)
     table.put(1, "crown.soldier", 7.5, 7.34)
@@ -231,7 +231,7 @@ def test_moving_into_reach_is_noted_for_a_charge() -> None:
 
 
 @rule("skirmish.passing", "skirmish.climb")
-def test_whoever_it_meets_at_the_foot_strikes_before_it_climbs_away() -> None:
+def test_anybody_it_meets_at_the_foot_strikes_before_it_climbs_away() -> None:
     wall = {"kind": "elevation", "level": 3, "dotted": [3], "at": [[10, 0], [14, 0], [14, 20], [10, 20]]}
     table = Table(terrain=[wall])
     me = table.put(0, "thorn.wolf", 8.2, 10)

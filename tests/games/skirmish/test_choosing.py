@@ -149,7 +149,7 @@ def test_whose_mate_has_ended_has_nobody_chosen_yet() -> None:
 
 
 @rule("skirmish.team")
-def test_whoever_is_handed_the_turn_has_nobody_chosen_yet() -> None:
+def test_anybody_who_is_handed_the_turn_has_nobody_chosen_yet() -> None:
     state, settings = horde(["crown.longbow"] * 4, ["crown.athum"] * 4, most=120, map="hedges", teams=[1, 2, 1, 2])
     table = session_of(state, settings)
     table.answer(0, act(CHOOSE, mine(state_of(table))[3]))

@@ -89,14 +89,14 @@ def ability_cases(state: State, me: int, what: int) -> Iterator[Case]:
     def sentence(at: int) -> Callable[[Need[Any]], str]:
         return lambda need: say(need.says, SLOTS, state, me, what, at, TO)
 
-    if it.whom == home.ITSELF or home.has_target(state, me, it):
+    if it.used_on == home.ITSELF or home.has_target(state, me, it):
         yield Case(
             *(state, me, what, NOTHING, [(CLICK, BY_A_CLICK), (whose, it.needs)]),
             offered=lambda: home.can_use(state, me, what),
             told=lambda: second(why_not_use(state, me, what, TO)),
             sentence=sentence(NOTHING),
         )
-    if it.whom != home.ITSELF:
+    if it.used_on != home.ITSELF:
         for at in home.candidates(state, me, it):
             yield aimed(state, me, what, at, whose, it, sentence(at))
 
@@ -285,21 +285,21 @@ def test_each_need_alone_hides_its_option_and_tells_its_sentence() -> None:
 
 
 def test_what_is_only_told_agrees_with_what_is_looked_at() -> None:
-    """Those whom an ability is not for are no candidates, and those who do not have it are not asked."""
+    """Units that an ability is not for are no candidates, and those who do not have it are not asked."""
     state = next(positions())
     seen = set()
     for me, unit in enumerate(state.units):
         for it in ABILITIES:
-            whom = home.WHOM[it.whom]
+            wanted_of = home.OF_ITS_KIND[it.used_on]
             for at, other in enumerate(state.units):
-                if other.fate == ALIVE and it.whom != home.ITSELF:
-                    wanted = all(need.holds(state, me, it.number, at) for need in whom)
+                if other.fate == ALIVE and it.used_on != home.ITSELF:
+                    wanted = all(need.holds(state, me, it.number, at) for need in wanted_of)
                     assert wanted == (at in home.candidates(state, me, it)), ABILITY_IDS[it.number]
-                    seen.add((it.whom, wanted))
+                    seen.add((it.used_on, wanted))
             clicks = [*(HERO_CLICKS if is_hero(state, me) else []), *OWN_CLICKS[unit.kind]]
             has_it = unit.fate == ALIVE and all(need.holds(state, me, it.number, NOTHING) for need in NATURE)
             assert has_it == (it.number in clicks and unit.fate == ALIVE)
-    assert seen == {(whom, so) for whom in (home.ENEMY, home.FRIEND, home.FRIEND_OR_ITSELF) for so in (True, False)}
+    assert seen == {(kind, so) for kind in (home.ENEMY, home.FRIEND, home.FRIEND_OR_ITSELF) for so in (True, False)}
 
 
 # -- what only marks
@@ -400,7 +400,10 @@ def test_the_rules_name_an_ability_in_its_home_alone() -> None:
 
 def test_every_name_in_a_sentence_stands_for_something() -> None:
     needs = [need for _, need in every_need()]
-    needs += [need for it in ABILITIES for need in it.moot] + [*NATURE, *(need for each in home.WHOM for need in each)]
+    needs += [need for it in ABILITIES for need in it.moot] + [
+        *NATURE,
+        *(need for each in home.OF_ITS_KIND for need in each),
+    ]
     for says in [need.says for need in needs] + [it.nobody for it in ABILITIES]:
         assert set(slots_in(says)) <= set(SLOTS), says
     assert all(need.rule == "" or need.rule in SKIRMISH.rules for need in needs)

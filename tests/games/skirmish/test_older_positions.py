@@ -1,4 +1,4 @@
-"""Positions as version 1 wrote them are still read: with all that lay on units, and by whom it was laid.
+"""Positions as version 1 wrote them are still read: with all that lay on units, and which side laid it.
 
 ``older_positions.jsonl`` was written in that form, in games at random: each line of it says what lay on which unit,
 in the words of then, and which side had laid it (-1 where the line does not say).

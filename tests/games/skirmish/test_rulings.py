@@ -208,7 +208,7 @@ def test_healing_names_the_rule_of_what_heals(table: Table) -> None:
 
 
 @rule("skirmish.rune.income", "skirmish.army.leader-dead")
-def test_whoever_has_lost_gets_no_energy_for_the_stones_that_nobody_took() -> None:
+def test_anybody_who_has_lost_gets_no_energy_for_the_stones_that_nobody_took() -> None:
     table = Table(players=3)
     stones = [table.stone(4 + 6 * side, 18, side) for side in range(3)]
     for seat in range(3):

@@ -1,4 +1,4 @@
-"""Who sees whom: half of a base, barriers, elevations, blind spots (skirmish.los, skirmish.blindspot)."""
+"""Which unit sees which: half of a base, barriers, elevations, blind spots (skirmish.los, skirmish.blindspot)."""
 
 from __future__ import annotations
 

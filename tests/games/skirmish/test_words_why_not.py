@@ -103,7 +103,7 @@ def test_why_a_unit_is_no_target_of_an_ability() -> None:
     assert said[soldier.number] == "Soldier has no wounds."
     assert "Mending prayer reaches 4" in said[far.number]
     assert said[foe.number] == "Mending prayer is used on your own side's units, and Bob's Husk is an enemy."
-    assert asked.prompt.startswith("Mending prayer: whom? "), "and what it does"
+    assert asked.prompt.startswith("Mending prayer: on which unit? "), "and what it does"
     assert "1d3" in asked.prompt
 
 

@@ -307,7 +307,7 @@ def must_have_begun(before: State, state: State) -> None:
 
 
 def held_still(state: State) -> dict[int, tuple[int, list[int]]]:
-    """The Frozen that nobody carries: where they are, and by whom they are frozen."""
+    """The Frozen that nobody carries: where they are, and which card froze them."""
     return {
         me: (
             warrior.square,

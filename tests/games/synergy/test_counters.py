@@ -79,7 +79,7 @@ def test_a_hat_wearer_does_not_dance(answered: bool) -> None:
         ("toad-curse", (5,), 6, "toad"),
     ),
 )
-def test_no_magic_is_aimed_at_whoever_has_the_aura(
+def test_no_magic_is_aimed_at_anybody_who_has_the_aura(
     table: Table, card: str, dice: tuple[int, ...], hits: int, status: str, answered: bool
 ) -> None:
     igor, vlad = table.put(0, 6, 6, card), table.put(1, 9, 6, *(("anti-magic-aura",) if answered else ()))

@@ -150,7 +150,7 @@ def test_a_zombie_walks_off_the_board_whosever_body_it_is(owner: int) -> None:
 
 
 @rule("synergy.surrender", "synergy.power.portable-holes")
-def test_holes_leave_with_whoever_takes_their_card_along() -> None:
+def test_holes_leave_with_anybody_who_takes_their_card_along() -> None:
     table = Table()
     igor, petra = table.put(0, 5, 6, "grenade"), table.put(0, 0, 6, "portable-holes")
     table.mark("hole", (5, 9), igor, "portable-holes")
@@ -178,7 +178,7 @@ def test_lost_turns_of_a_zombie_are_not_counted() -> None:
 
 
 @rule("synergy.move.share", "synergy.power.blink")
-def test_whoever_can_only_leap_out_of_a_shared_square_must() -> None:
+def test_anybody_who_can_only_leap_out_of_a_shared_square_must() -> None:
     table = Table()
     igor, vlad = table.put(0, 5, 9, "blink", "the-human-bomb", "playing-possum"), table.put(1, 12, 12)
     for column, line in ((4, 9), (6, 9), (5, 10), (5, 8)):
@@ -197,7 +197,7 @@ def test_whoever_can_only_leap_out_of_a_shared_square_must() -> None:
 
 
 @rule("synergy.move.share")
-def test_whoever_cannot_leave_a_shared_square_may_stay_and_run_into_others() -> None:
+def test_anybody_who_cannot_leave_a_shared_square_may_stay_and_run_into_others() -> None:
     table = Table()
     igor, vlad = table.put(0, 5, 9), table.put(1, 12, 12)
     for column, line in ((4, 9), (6, 9), (5, 10), (5, 8)):

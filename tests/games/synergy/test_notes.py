@@ -26,7 +26,7 @@ PLUS = [
     number_of(card)
     for card in ("strength", "might", "mood-ring-fists", "bungee-arms", "trick-shot", "anti-magic-aura", "anger-issues")
 ]
-"""What changes what strikes do, or to whom."""
+"""What changes what strikes do, or which warriors they harm."""
 AMOUNT = re.compile(r"(?:Hard|Sharp|Energy|Mental) (\d+)(?:–(\d+))?(?: or (\d+))?")
 
 
@@ -66,7 +66,7 @@ def strikes_of(question: Question) -> list[int]:
 
 @rule("synergy.card.modifier", "synergy.card.arithmetic")
 def test_notes_say_what_strikes_do() -> None:
-    """Not of the Confused, who strike somebody else, nor of those whom their own strike makes angry."""
+    """Not of the Confused, who strike somebody else, nor of those that their own strike makes angry."""
     compared = 0
     for seed in range(400):
         events: list[Event] = []
@@ -109,7 +109,7 @@ def test_the_note_of_a_strike_says_so_if_its_damage_depends_on_who_is_struck() -
 
 
 @rule("synergy.power.mood-ring-fists", "synergy.power.anti-magic-aura")
-def test_the_note_of_a_strike_at_whoever_magic_cannot_touch_counts_no_magic() -> None:
+def test_the_note_of_a_strike_at_anybody_magic_cannot_touch_counts_no_magic() -> None:
     """The fists glow where they are, and not where they strike."""
     scene = Table()
     igor = scene.put(0, 5, 3, "mood-ring-fists", "bungee-arms")

@@ -36,7 +36,7 @@ def test_a_life_point_is_taken_on_entering_up_to_the_full_total() -> None:
 
 
 @rule("synergy.option.power-ups", "synergy.knockback")
-def test_whoever_is_knocked_onto_a_life_point_takes_it() -> None:
+def test_anybody_who_is_knocked_onto_a_life_point_takes_it() -> None:
     table = Table(power_ups=1)
     igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 7, 6)
     life_at(table, "i7")
@@ -46,7 +46,7 @@ def test_whoever_is_knocked_onto_a_life_point_takes_it() -> None:
 
 
 @rule("synergy.option.power-ups", "synergy.gadget.pick")
-def test_what_lies_under_a_coin_is_shown_to_whoever_enters_and_a_gadget_costs_a_strike() -> None:
+def test_what_lies_under_a_coin_is_shown_to_anybody_who_enters_and_a_gadget_costs_a_strike() -> None:
     table = Table(power_ups=2)
     igor = table.put(0, 6, 6, hits=4)
     table.state.coins = [square_of("h7"), square_of("i7")]

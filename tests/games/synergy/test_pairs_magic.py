@@ -165,7 +165,7 @@ def test_a_sneeze_lost_in_admiration_has_no_recoil(table: Table) -> None:
 
 
 @rule("synergy.power.rent-a-zombie", "synergy.power.playing-possum")
-def test_whoever_only_plays_dead_is_woken_by_the_rent(table: Table) -> None:
+def test_anybody_who_only_plays_dead_is_woken_by_the_rent(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "rent-a-zombie"), table.put(1, 6, 8, "playing-possum")
     vlad.uses("playing-possum")
     assert vlad.statuses == {"possum"}
@@ -220,7 +220,9 @@ def test_ranged_cards_reach_as_far_as_they_say(table: Table, card: str, far: int
         ("seismic-tantrum", "jelly-bones", (4,)),
     ],
 )
-def test_whoever_is_immune_to_its_kind_loses_nothing(table: Table, card: str, hide: str, dice: tuple[int, ...]) -> None:
+def test_anybody_who_is_immune_to_its_kind_loses_nothing(
+    table: Table, card: str, hide: str, dice: tuple[int, ...]
+) -> None:
     igor, vlad = table.put(0, 6, 6, card), table.put(1, 6, 8, hide)
     table.roll(*dice)
     if card == "meteoric-belly-flop":

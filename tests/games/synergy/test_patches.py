@@ -35,7 +35,7 @@ def told(count: int) -> list[tuple[Any, Any, list[Any]]]:
             seat = random.choice(list(table.questions))
             table.answer(seat, any_answer(table, seat, random))
         for number, event in enumerate(table.events[first:], first):
-            seats = [table.watch.patch(number, eyes) for eyes in range(2)]
+            seats = [table.watch.patch(number, viewer) for viewer in range(2)]
             found.append((event, table.watch.patch(number, -1), seats))
     return found
 
@@ -73,12 +73,12 @@ def test_a_patch_names_nobody_elses_face_down_card() -> None:
     """Of hands and face-down cards, others get the count and never the cards."""
     looked = 0
     for _, patch, seats in told(6):
-        for eyes, mine in enumerate(seats):
+        for viewer, mine in enumerate(seats):
             for place, change in dict(mine.get("warriors", {})).items():
                 looked += 1
                 if isinstance(change, dict) and "down" in change:
-                    owner = int(place) // 3 if isinstance(place, int | str) else eyes
-                    assert owner == eyes or not change["down"]
+                    owner = int(place) // 3 if isinstance(place, int | str) else viewer
+                    assert owner == viewer or not change["down"]
         changes = patch.get("warriors", {})
         if isinstance(changes, dict):
             assert not any(isinstance(change, dict) and change.get("down") for change in changes.values())

@@ -121,7 +121,7 @@ def test_what_lies_face_down_changes_no_reason() -> None:
         (TAKE, "synergy.gadget.trade", f"Nobody who could trade is next to {IGOR}."),
         (WIPE, "synergy.card.first", f"{IGOR} is not Poisoned."),
         (HOP_IN, "synergy.move.share", f"No friend with a free pouch is next to {IGOR}."),
-        (STRIKES + BASIC, "synergy.strike.basic", f"Nobody whom {IGOR} may strike stands next to it."),
+        (STRIKES + BASIC, "synergy.strike.basic", f"{IGOR} has nobody next to it that it may strike."),
         (STRIKES + number_of("grenade"), "synergy.card.first", f"{IGOR} does not have Grenade."),
         (USES + number_of("might"), "synergy.card.type", None),
         (9999, "synergy.turn.basic", "That is nothing a warrior can do."),
@@ -205,7 +205,7 @@ def test_a_card_says_why_it_is_not_for_this_window() -> None:
 @rule("synergy.flag")
 @pytest.mark.parametrize("ask", ["act", "escape", "hand-in", "pinch", "target", "drop", "give", "take", "keep"])
 @pytest.mark.parametrize("flag", ["orcs", "cats", "goths"])
-def test_whoever_clicks_at_a_flag_reads_of_flags_or_gadgets(ask: str, flag: str) -> None:
+def test_anybody_who_clicks_at_a_flag_reads_of_flags_or_gadgets(ask: str, flag: str) -> None:
     """One's own, somebody else's, and one that is nowhere."""
     table = Table(teams=("orcs", "cats"))
     igor = table.put(0, 5, 5, "flag-cats", "horseshoe-supermagnet")
@@ -270,7 +270,7 @@ def test_a_plus_card_says_why_it_is_not_declared() -> None:
     assert why(table, igor, "act", f"option:{COMBOS + BASIC + stun}")[0].startswith("synergy.")
 
 
-def test_somebody_elses_gadgets_are_not_handled_by_whoever_controls_it() -> None:
+def test_somebody_elses_gadgets_are_not_handled_by_anybody_who_controls_it() -> None:
     table = Table()
     igor, vlad = table.put(0, 5, 5, "grenade"), table.put(1, 5, 6)
     igor.begins()

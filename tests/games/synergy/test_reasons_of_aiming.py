@@ -183,15 +183,15 @@ def test_what_could_be_chosen_next_is_not_called_impossible() -> None:
     vlad, keith = table.put(1, 7, 8), table.put(1, 4, 8)
     igor.begins()
     where = ("synergy.turn.basic", f"First say what {IGOR} does, then where.")
-    whom = ("synergy.turn.basic", f"First say what {IGOR} does, then to whom.")
+    said = ("synergy.turn.basic", f"First say what {IGOR} does, then who it does it to.")
     assert why(table, igor, "act", f"square:{square_of((6, 8))}") == where, "a walk"
     assert why(table, igor, "act", f"square:{square_of((5, 11))}") == where, "a throw"
     assert why(table, igor, "act", f"square:{square_of((7, 10))}") == where, "a leap"
-    assert why(table, igor, "act", f"warrior:{vlad.number}") == whom
+    assert why(table, igor, "act", f"warrior:{vlad.number}") == said
     igor.it.strikes = 0
     assert why(table, igor, "act", f"warrior:{keith.number}")[1] == f"{IGOR} has no strike left in this turn."
     table.state.warriors[igor.number].gadget_strikes = 1
-    assert why(table, igor, "act", f"warrior:{keith.number}") == whom, "a trade"
+    assert why(table, igor, "act", f"warrior:{keith.number}") == said, "a trade"
 
 
 @rule("synergy.move.basic", "synergy.move.share")

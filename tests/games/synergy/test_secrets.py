@@ -1,4 +1,4 @@
-"""Nothing gives a secret card away: neither what is asked of whom, nor what is told, nor what comes of it later.
+"""Nothing gives a secret card away: neither who is asked what, nor what is told, nor what comes of it later.
 
 Two worlds that look the same to a viewer are played on side by side, with the same answers and the same dice. As long
 as nobody turns up a card that lies in one of them only, the viewer must not be able to tell them apart.
@@ -255,7 +255,7 @@ def test_a_window_is_put_to_a_warrior_with_any_face_down_card_and_offers_a_pass(
 
 
 @rule("synergy.secret", "synergy.power.stubby-wings", "synergy.status.controlled")
-def test_whoever_controls_a_winged_warrior_does_not_learn_whether_it_hides_gadgets() -> None:
+def test_anybody_who_controls_a_winged_warrior_does_not_learn_whether_it_hides_gadgets() -> None:
     """What they may do is asked openly, and it is the same whatever lies face down."""
     for down in ("trick-shot", "tin-foil-hat"):
         table = Table()
@@ -289,7 +289,7 @@ def test_a_flight_goes_somewhere_in_every_world_that_can_be_imagined() -> None:
 
 
 @rule("synergy.secret", "synergy.power.extended-warranty", "synergy.status.controlled")
-def test_whoever_controls_a_warrior_hands_in_open_cards_only() -> None:
+def test_anybody_who_controls_a_warrior_hands_in_open_cards_only() -> None:
     """Its face-down cards stay closed: they are not offered, and do not open the window."""
     for cards, asked in ((("extended-warranty",), False), (("extended-warranty", "might"), True)):
         table = Table()

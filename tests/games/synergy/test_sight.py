@@ -122,7 +122,7 @@ def test_sight_and_what_blocks_it_are_as_geometry_says(here: int, others: list[i
 
 @rule("synergy.sight")
 @given(squares, squares, boards)
-def test_whoever_sees_is_seen(here: int, there: int, blocked: set[int]) -> None:
+def test_anybody_who_sees_is_seen(here: int, there: int, blocked: set[int]) -> None:
     mask = mask_of(blocked)
     assert sees(here, there, mask) == sees(there, here, mask)
     assert sees(here, there, mask) == (blocker(here, there, mask) == ())

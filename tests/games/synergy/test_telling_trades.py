@@ -1,4 +1,4 @@
-"""A question says what it is about: what changes hands, what a die comes to, whom a strike harms."""
+"""A question says what it is about: what changes hands, what a die comes to, which warriors a strike harms."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from fracas.games.synergy.events.strike import HitRolled
 from fracas.games.synergy.standing import rebuild
 from fracas.games.synergy.telling.refusing import why_not_act
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table
 
 
 @pytest.fixture
@@ -63,7 +64,7 @@ def test_two_squares_and_no_diagonals(table: Table) -> None:
 
 @rule("synergy.obstacle", "synergy.collide")
 @pytest.mark.parametrize(("dice", "hits"), [((3, 4), (5, 6)), ((4, 3), (6, 5)), ((1, 1), (5, 5))])
-def test_whoever_runs_into_a_warrior_rolls_and_so_does_the_other(
+def test_anybody_who_runs_into_a_warrior_rolls_and_so_does_the_other(
     table: Table, dice: tuple[int, int], hits: tuple[int, int]
 ) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6)
@@ -92,7 +93,7 @@ def test_the_dead_are_no_obstacle(table: Table) -> None:
 
 
 @rule("synergy.move.share")
-def test_whoever_shares_a_square_and_can_leave_it_must(table: Table) -> None:
+def test_anybody_who_shares_a_square_and_can_leave_it_must(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 6)
     igor.begins()
     assert not igor.can("end")
@@ -106,7 +107,7 @@ def test_whoever_shares_a_square_and_can_leave_it_must(table: Table) -> None:
     ("what", "card"),
     [("combo", "seismic-tantrum"), ("combo", "the-human-bomb"), ("use", "patient-marksman"), ("use", "playing-possum")],
 )
-def test_whoever_must_leave_a_shared_square_cannot_give_up_its_move(table: Table, what: str, card: str) -> None:
+def test_anybody_who_must_leave_a_shared_square_cannot_give_up_its_move(table: Table, what: str, card: str) -> None:
     igor, vlad = table.put(0, 6, 6, card, "pocket-pistol"), table.put(1, 6, 6)
     igor.begins()
     assert not igor.can(what, card)
@@ -118,7 +119,7 @@ def test_whoever_must_leave_a_shared_square_cannot_give_up_its_move(table: Table
 
 
 @rule("synergy.move.share", "synergy.power.pint-sized")
-def test_whoever_passes_through_others_leaves_for_a_vacant_square(table: Table) -> None:
+def test_anybody_who_passes_through_others_leaves_for_a_vacant_square(table: Table) -> None:
     """Two squares east of it are taken: one step there is fine, if the next leads out."""
     igor = table.put(0, 6, 6, "pint-sized")
     for column in (6, 7, 8):
@@ -227,7 +228,7 @@ def test_over_three_the_owner_drops_one(table: Table) -> None:
 
 
 @rule("synergy.status.aiming")
-def test_whoever_aims_has_given_up_its_move(table: Table) -> None:
+def test_anybody_who_aims_has_given_up_its_move(table: Table) -> None:
     igor = table.put(0, 2, 6, "patient-marksman", "pocket-pistol")
     vlad = table.put(1, 10, 6)
     igor.begins()

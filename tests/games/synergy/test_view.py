@@ -193,7 +193,7 @@ def test_a_spectators_view_can_be_sent_as_json() -> None:
 
 @rule("synergy.gadget.drop", "synergy.gadget.trade", "synergy.secret")
 @pytest.mark.parametrize("act", [DROP, GIVE])
-def test_whoever_drops_or_gives_a_face_down_gadget_can_be_imagined_without_one(act: int) -> None:
+def test_anybody_who_drops_or_gives_a_face_down_gadget_can_be_imagined_without_one(act: int) -> None:
     """Nobody else sees what kind of card it is, before it is turned up: there is an answer in every imagined world."""
     table = Table()
     table.put(0, 5, 5)

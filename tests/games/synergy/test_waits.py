@@ -148,10 +148,10 @@ def stands_fast(state: State, me: int) -> None:
     state.warriors[me].bear(ROWS, [*state.warriors[me].live, number_of("suction-cup-soles")])
 
 
-def frozen(whom: Callable[[State], int]) -> Twist:
+def frozen(who: Callable[[State], int]) -> Twist:
     def twist(state: State, me: int) -> None:
-        if whom(state) not in (me, NOBODY):
-            state.warriors[whom(state)].under |= 1 << FROZEN
+        if who(state) not in (me, NOBODY):
+            state.warriors[who(state)].under |= 1 << FROZEN
 
     return twist
 

@@ -39,7 +39,7 @@ def test_a_corner_of_the_base_is_not_home_and_a_body_carries_nothing() -> None:
 
 
 @rule("synergy.win.flags")
-def test_the_turn_of_another_may_win_for_whoever_has_the_flags_home() -> None:
+def test_the_turn_of_another_may_win_for_anybody_who_has_the_flags_home() -> None:
     """After every warrior's turn all players are checked."""
     table = Table()
     table.put(0, 1, 0, "flag-orcs", "flag-goths")
@@ -74,11 +74,11 @@ def test_a_game_of_three_goes_on_without_one() -> None:
     assert table.won is None
     assert SYNERGY.still_in(table.state, [0, 1, 2]) == [0, 2], "and no part in a draw"
     igor.ends()
-    assert table.state.seat == 2, "whoever has nobody left has no turn"
+    assert table.state.seat == 2, "anybody who has nobody left has no turn"
 
 
 @rule("synergy.surrender", "synergy.win.last")
-def test_whoever_walks_off_the_board_is_out() -> None:
+def test_anybody_who_walks_off_the_board_is_out() -> None:
     table = Table(bystanders=False)
     table.put(0, 6, 6)
     vlad = table.put(1, 0, 6, "flag-goths", "grenade")
@@ -221,7 +221,9 @@ def test_to_the_death_there_are_no_goals_to_show() -> None:
         (("partly-cloudy",), False),
     ],
 )
-def test_whoever_can_only_drop_things_can_neither_move_nor_strike(cards: tuple[str, ...], neutralized: bool) -> None:
+def test_anybody_who_can_only_drop_things_can_neither_move_nor_strike(
+    cards: tuple[str, ...], neutralized: bool
+) -> None:
     """Held, and nobody near: a gadget to drop does not help, an area strike that catches nobody is a strike."""
     table = Table(bystanders=False)
     igor, vlad = table.put(0, 2, 2), table.put(1, 9, 6, *cards)

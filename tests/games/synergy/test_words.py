@@ -289,8 +289,8 @@ def test_a_strike_with_a_face_down_plus_card_says_so() -> None:
 @pytest.mark.parametrize(
     ("card", "prompt"),
     [
-        ("", "The basic strike: at whom?"),
-        ("pocket-pistol", "Pocket Pistol: at whom?"),
+        ("", "The basic strike: at which warrior?"),
+        ("pocket-pistol", "Pocket Pistol: at which warrior?"),
         ("mental-barrier", "Mental Barrier: on which square?"),
         ("horseshoe-supermagnet", "Horseshoe Supermagnet: at what?"),
     ],
@@ -372,7 +372,7 @@ def test_what_is_laid_on_a_square_does_there_what_it_is_for(marker: str, laid: s
     assert told(table, MarkerGone(number, square)) == gone
 
 
-def test_whoever_meets_a_marker_is_told_what_it_does_to_them() -> None:
+def test_anybody_who_meets_a_marker_is_told_what_it_does_to_them() -> None:
     table = Table()
     igor = table.put(0, 6, 6, "crate-of-bananas")
     name = warrior_name(table.state, igor.number)

@@ -22,7 +22,7 @@ describe('the last battle', () => {
     expect(lastBattle(whole)).toEqual({ ...BATTLE, outcome: 'wounded', victim: 2, luck: null });
   });
 
-  it('names whom an Explosion hit instead', () => {
+  it('names the figure that an Explosion hit instead', () => {
     const whole = told(ATTACKS, REVEALED, { type: 'Exploded', figure: 1 }, { type: 'Captured', figure: 1, captor: 1 });
     expect(lastBattle(whole)).toMatchObject({ outcome: 'captured', victim: 1 });
   });

@@ -117,7 +117,7 @@ describe('odds', () => {
     expect(odds.get(1)!.short).toBe('wins the battle 40\u00a0%');
   });
 
-  it('of whom to attack are by seat, those of a defender against who attacks', () => {
+  it('of a question which player to attack are by seat, those of a defender against who attacks', () => {
     expect(oddsOf(VIEW, asks('opponent', 1), looks(true, fight(0, 2, 20), fight(0, 3, 39))).get(1)!.short).toBe(
       'wins the battle 40–78\u00a0%',
     );

@@ -47,7 +47,7 @@ function worded(fights: readonly FightInfo[], attacks: boolean, best: boolean): 
   return { ...words, sentence: `${card}${it} ${what}${against} ${percents.join(' to ')} %${who}.` };
 }
 
-/** Against whom each percentage is, where that is still open: "Sir Brassknuckle 62 %". */
+/** Against which figure each percentage is, where that is still open: "Sir Brassknuckle 62 %". */
 export function againstEach(
   view: FiguresView,
   outlook: FiguresOutlook | null,

@@ -64,7 +64,7 @@ export function favours(cards: Cards, location: number | undefined, champion: nu
   return location !== undefined && (cards.favours[location]?.includes(champion) ?? false);
 }
 
-/** Whom the terrain of a location names: champions by name, then races. Of two champions of one power only those in play are told. */
+/** The champions that the terrain of a location names: champions by name, then races. Of two champions of one power only those in play are told. */
 export function namedAt(
   cards: Cards,
   location: LocationRow,

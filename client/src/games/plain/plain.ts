@@ -8,7 +8,7 @@ export interface Plain {
   rest: { name: string; value: string }[];
 }
 
-/** Of whom it is the view is no news to them. */
+/** Whose view it is is no news to them. */
 const UNSAID = ['viewer'];
 
 export function plainly(view: View, players: number): Plain {

@@ -49,7 +49,7 @@ export function attacksOn(
     .map((option) => ({ option, aim: outlook?.attacks.find((aim) => aim.act === option.value) ?? null }));
 }
 
-/** Whom an attack is for; null for any other act. */
+/** The unit an attack is for; null for any other act. */
 export function targetOf(value: number): number | null {
   const { kind, what } = actOf(value);
   return ATTACKS.has(kind) ? what : null;

@@ -1,4 +1,4 @@
-/** How long each event is shown, with which sound, and what flies up from whom. */
+/** How long each event is shown, with which sound, and what flies up from which unit. */
 import type { Rolled } from '../../parts/rolled';
 import type { AskedInfo } from '../../lib/protocol';
 import type { Cue } from '../board';
@@ -116,7 +116,7 @@ export function strikeLine(event: SkirmishEvent | null, view: SkirmishView): Lin
   return { from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y }, kind: ranged ? 'ranged' : 'melee' };
 }
 
-/** In the middle of an attack somebody is asked something: who attacks whom. */
+/** In the middle of an attack somebody is asked something: who attacks which enemy. */
 const AMID = new Set(['fast', 'back', 'hone', 'shove', 'partner', 'cleave', 'push']);
 
 export function underWay(

@@ -88,7 +88,7 @@ it('shows all rolls of an attack together, and none of another turn', () => {
   expect(rolls([declared, rolled, { type: 'TurnBegins' } as unknown as SkirmishEvent])).toEqual([]);
 });
 
-it('marks who attacks whom while somebody is asked in the middle of it', () => {
+it('marks who attacks which enemy while somebody is asked in the middle of it', () => {
   const view = {
     acting: [5, 0, 1],
     units: [

@@ -3,6 +3,7 @@
  * and answers when what was meant is settled: a click with the mouse, a second tap, a drop, Enter, or the button below the table.
  */
 import { untrack } from 'svelte';
+import { meant } from '../../lesson/spots.svelte';
 import type { Placing } from '../../table/placing.svelte';
 import { deployed, flat, moverOf, pushedIn, put, surfaceOf, type Placed, type Surface } from './choosing';
 import type { Point } from './ground';
@@ -130,7 +131,7 @@ export class Hand {
     const surface = this.surface;
     if (!surface) return;
     const clamp = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
-    this.#placing?.point(place.map((value, at) => clamp(value, at % 2 ? surface.height : surface.width)));
+    this.#placing?.point(meant(place).map((value, at) => clamp(value, at % 2 ? surface.height : surface.width)));
   }
 
   /** A unit is taken up while the army is set up. */

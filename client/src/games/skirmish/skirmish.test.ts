@@ -202,7 +202,7 @@ it('writes an army and reads it again', () => {
   expect(freshId('Varn’s Riders!', new Set(['varn-s-riders']))).toBe('varn-s-riders-2');
 });
 
-it('offers equipment to those for whom it is printed', () => {
+it('offers equipment to those it is printed for', () => {
   expect(mayCarry(BOOTS, CONTENT.units[1]!)).toBe(true);
   expect(mayCarry({ ...BOOTS, without_rng: true }, CONTENT.units[0]!)).toBe(false);
   expect(mayCarry({ ...BOOTS, troop_points: null }, CONTENT.units[1]!)).toBe(false);

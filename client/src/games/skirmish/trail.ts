@@ -1,4 +1,4 @@
-/** What has been done on the table since the viewer's last answer: where units went, and whom they attacked. */
+/** What has been done on the table since the viewer's last answer: where units went, and which they attacked. */
 import type { Told } from '../../lib/protocol';
 import type { Point } from './ground';
 import type { SkirmishEvent } from './types';

@@ -29,7 +29,7 @@ export const TURNS: Turns = {
   tells: (event) => TELLS.has(String(event['type'])),
 };
 
-/** The seat that did it; where nobody did, the one whom it befell. */
+/** The seat that did it; where nobody did, the one that it befell. */
 export function seatOf(event: Happening, view: Pick<SkirmishView, 'units' | 'side_of'>): number | undefined {
   if (typeof event['seat'] === 'number') return event['seat'];
   for (const who of ['attacker', 'by', 'unit', 'victim']) {

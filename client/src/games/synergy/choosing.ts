@@ -94,7 +94,7 @@ export function shortcutsOf(
   return new Set([...walks, ...aims.map((aim) => `warrior:${aim.target}`)]);
 }
 
-/** Does the option fill an area around the one who acts, without asking at whom? */
+/** Does the option fill an area around the one who acts, without asking for a target? */
 export function strikesArea(content: SynergyContent, option: OptionInfo): boolean {
   return option.touches.some((thing) => content.cards[readCard(content, thing)]?.reach?.kind === 'area');
 }

@@ -21,7 +21,7 @@ type Die = Extract<SynergyEvent, { type: 'DieRolled' }>;
 type Shift = Extract<SynergyEvent, { type: 'DieShifted' }>;
 type Hit = Extract<SynergyEvent, { type: 'HitRolled' }>;
 
-/** One roll, with what followed from it: its shifts, and whom it hits. */
+/** One roll, with what followed from it: its shifts, and the warriors it hits. */
 function rolledBy(die: Die, after: readonly SynergyEvent[], view: SynergyView, content: SynergyContent): Rolled {
   const called = (id: number): string => shortName(content, view.warriors[id]);
   const shifts = after.filter((each): each is Shift => each.type === 'DieShifted');

@@ -1,4 +1,4 @@
-/** What has been done on the board since the viewer's last answer: where warriors went, and whom they struck. */
+/** What has been done on the board since the viewer's last answer: where warriors went, and which they struck. */
 import type { Told } from '../../lib/protocol';
 import { NOBODY } from './cards';
 import type { SynergyEvent, SynergyView } from './types';

@@ -1,4 +1,4 @@
-"""Numbers of 64 bits, for the compiler's eyes only.
+"""Numbers of 64 bits, for the compiler only.
 
 Modules import the name under ``TYPE_CHECKING``; interpreted they never look at it. Compiled, such a number is a plain
 machine word, and negative differences multiply as fast as positive ones; it wraps silently, which is why no number may

@@ -12,6 +12,7 @@ from fracas.core.events import Event, told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.goal import Goal
 from fracas.core.listener import Listener
+from fracas.core.numbering import Numbering
 from fracas.core.patch import Step
 from fracas.core.question import Question, Resolution
 from fracas.core.sentences import counted
@@ -88,6 +89,11 @@ class Figures(Game[State, View]):
         from fracas.games.figures.encode import ArrayEncoder  # for learners only
 
         return ArrayEncoder(state)
+
+    def numbering(self, state: State) -> Numbering:
+        from fracas.games.figures.numbering import numbering  # for learners only
+
+        return numbering(state)
 
     def stands(self, view: View, seat: int) -> str:
         line = view.lines[seat]

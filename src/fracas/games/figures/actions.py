@@ -205,7 +205,7 @@ def at(window: Window, state: State, tell: Tell, action: str) -> Resolution | No
 
 
 def others_than(state: State, defender: int) -> list[int]:
-    """Whom an Explosion can hit: the defending player's other figures (figures.action.explosion)."""
+    """Those an Explosion can hit: the defending player's other figures (figures.action.explosion)."""
     return [figure for figure in state.lines[state.opponent] if figure != defender]
 
 

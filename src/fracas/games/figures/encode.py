@@ -74,8 +74,8 @@ class ArrayEncoder(Encoder):
         out[base : base + self.size] = self.zero
         at = base
         turn_figures = 0
-        for one in of.figures:
-            if one.owner == me:
+        for each in of.figures:
+            if each.owner == me:
                 break
             turn_figures += 1
         if turn_figures == len(of.figures):
@@ -167,9 +167,8 @@ class ArrayEncoder(Encoder):
                     no_room("figures.power", v)
                 out[at] = v
             at += 1
-            v = of_figure.wounded
-            if v:
-                out[at] = v
+            if of_figure.wounded:
+                out[at] = 1
             at += 1
             v = of_figure.blasts
             if v:
@@ -325,8 +324,8 @@ class ArrayEncoder(Encoder):
         out[base : base + self.size] = self.zero
         at = base
         turn_figures = 0
-        for one in of.figures:
-            if one.owner == me:
+        for each in of.figures:
+            if each.owner == me:
                 break
             turn_figures += 1
         if turn_figures == len(of.figures):
@@ -418,9 +417,8 @@ class ArrayEncoder(Encoder):
                     no_room("figures.power", v)
                 out[at] = v
             at += 1
-            v = of_figure.wounded
-            if v:
-                out[at] = v
+            if of_figure.wounded:
+                out[at] = 1
             at += 1
             v = of_figure.blasts
             if v:

@@ -1,4 +1,4 @@
-"""How a fight would come out, for players who choose who fights, whom, and with which card.
+"""How a fight would come out, for players who choose who fights, against which figure, and with which card.
 
 Each number is a count: against so many of the cards that the seat cannot see would it win, each of them as likely as
 any other. Nothing is guessed about what the other player likes to play.
@@ -60,7 +60,7 @@ def outlook(now: View, seat: int, ask: str) -> Outlook | None:
 
 
 def _pairs(now: View, seat: int, ask: str) -> Iterator[tuple[int, int, int]]:
-    """Against whom, with which of mine, against which of theirs."""
+    """Against which player, with which of mine, against which of theirs."""
     own = now.lines[seat]
     if ask == "defender":
         yield from ((now.seat, mine, now.attacker) for mine in own)

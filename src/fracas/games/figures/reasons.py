@@ -86,7 +86,7 @@ def why_no_figure(state: State, ask: str, *, mine: bool) -> Why:
         fight = f"{name_of(state, state.attacker)} fights {name_of(state, state.defender)}"
         return "figures.turn.cards", f"{fight}; what you choose now is a card from your hand."
     if ask == "opponent" and mine:
-        return "figures.turn.attack", f"{name_of(state, state.attacker)} attacks; now choose whom it attacks."
+        return "figures.turn.attack", f"{name_of(state, state.attacker)} attacks; now choose which player it attacks."
     if ask == "opponent":
         return "figures.turn.defender", "Choose a player; they choose which of their figures defends."
     if ask == "masterplan":
@@ -97,13 +97,13 @@ def why_no_figure(state: State, ask: str, *, mine: bool) -> Why:
 def why_no_player(state: State, ask: str, seat: int) -> Why:
     """Why no player can be chosen now."""
     if ask == "attacker" and len(state.opponents(seat)) > 1:
-        return "figures.turn.attack", "First choose which of your figures attacks, then whom it attacks."
+        return "figures.turn.attack", "First choose which of your figures attacks, then which player it attacks."
     if ask == "attacker":
         return "figures.turn.attack", "Choose which of your figures attacks; there is only one opponent."
     if ask == "defender":
         return "figures.turn.defender", "You are attacked: choose which of your figures defends."
     if ask == "card":
-        return "figures.turn.cards", "Who fights whom is settled; what you choose now is a card from your hand."
+        return "figures.turn.cards", "Both fighters are settled; what you choose now is a card from your hand."
     if ask in OF_FIGURES:
         return RULES[ask], "What you choose now is a figure, not a player."
     return why_not_yet(state, ask)

@@ -91,7 +91,7 @@ STORY: dict[type[Event], Callable[[Teller, Any], str]] = {
         if e.cards == 1
         else f"The {e.cards} discards are shuffled into a new draw pile."
     ),
-    happened.Attacks: lambda t, e: f"{t.figure(e.figure)} attacks {t.whom(e.opponent)}.",
+    happened.Attacks: lambda t, e: f"{t.figure(e.figure)} attacks {t.them(e.opponent)}.",
     happened.Defends: lambda t, e: f"{t.figure(e.figure)} defends.",
     happened.Revealed: _revealed,
     happened.AttackFails: lambda t, e: f"The attack by {t.figure(e.attacker)} fails.",

@@ -134,7 +134,7 @@ def captive_note(state: State, ask: str, figure: int, to: Listener) -> str:
         whose = "your own" if captive.owner == to.viewer else to.whose(captive.owner)
         return f"joins with Power 1; {whose} at the start, with Power {captive.start}"
     holder = next((seat for seat, held in enumerate(state.captives) if figure in held), captive.owner)
-    return f"returns with Power {captive.start}, as at the start; held by {to.whom(holder)}"
+    return f"returns with Power {captive.start}, as at the start; held by {to.them(holder)}"
 
 
 def hands_of(seats: list[int], to: Listener) -> str:

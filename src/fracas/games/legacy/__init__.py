@@ -14,6 +14,7 @@ from fracas.core.events import Event, told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.goal import Goal
 from fracas.core.listener import Listener
+from fracas.core.numbering import Numbering
 from fracas.core.patch import Step
 from fracas.core.question import Resolution
 from fracas.core.sentences import counted
@@ -90,6 +91,11 @@ class Legacy(Game[State, View]):
         from fracas.games.legacy.encode import ArrayEncoder  # for learners only
 
         return ArrayEncoder(state)
+
+    def numbering(self, state: State) -> Numbering:  # noqa: ARG002
+        from fracas.games.legacy.numbering import numbering  # for learners only
+
+        return numbering()
 
     def stands(self, view: View, seat: int) -> str:
         return counted(view.scores[seat], "point")

@@ -178,7 +178,7 @@ def read_location(word: str) -> int:
 
 
 def named_at(location: LocationRow, in_play: Collection[int] | None = None) -> str:
-    """Whom the terrain names, in words: ``"Monk, Shaman and all Humans"``; of champions only those in play, if that
+    """Those the terrain names, in words: ``"Monk, Shaman and all Humans"``; of champions only those in play, if that
     is known."""
     powers = [CHAMPIONS[CHAMPION_NUMBERS[named]].power for named in location.champions]
     rows = [row for number, row in enumerate(CHAMPIONS) if in_play is None or number in in_play]

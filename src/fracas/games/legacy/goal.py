@@ -46,7 +46,7 @@ def _now(view: View, to: Listener) -> str:
     rounds = view.rounds - view.round
     told = f"Round {view.round} of {view.rounds}, {counted(battles_left(view), 'battle')} left in it."
     if rounds == 0 and view.holder != NOBODY:
-        told += f" A tie at the end is lost by {to.whom(view.holder)}."
+        told += f" A tie at the end is lost by {to.them(view.holder)}."
     return told
 
 

@@ -119,7 +119,7 @@ ARMED = {
     PROPHECY: "close totals will be worth a point",
     SINGLE_COMBAT: "nobody may enter the battle any more",
     WALL: "no legacy ability will change a total",
-    WILD_WAYS: "a battle champion whom the terrain does not favour will get a bonus",
+    WILD_WAYS: "a battle champion that the terrain does not favour will get a bonus",
     HEX: "a tie will be won, unless both players have a Hex",
     LAY_CLAIM: "a loss may win the Fatestone",
     OVERRUN: "a win will be worth less",
@@ -250,7 +250,7 @@ STORY: dict[type[Event], Callable[[Listener, Any], str]] = {
     happened.PhaseSkipped: _skipped,
     happened.TotalsAdded: _totals,
     happened.BattleTied: lambda t, e: f"A tie at {plain(e.total)}.",
-    happened.HexDecides: lambda t, e: f"Hex decides the tie for {t.whom(e.seat)}.",
+    happened.HexDecides: lambda t, e: f"Hex decides the tie for {t.them(e.seat)}.",
     happened.HexesCancel: lambda t, e: "The Hexes of both players cancel each other out. The Fatestone decides.",
     happened.FatestoneKept: _kept,
     happened.FatestonePassed: lambda t, e: (

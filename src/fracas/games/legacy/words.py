@@ -149,7 +149,7 @@ def yes_or_no(state: State, question: Question, value: int, to: Listener) -> Opt
         touches = (champion_thing(seat, state.mains[seat]),)
     if ask == "hand_over":
         taker = 1 - state.holder
-        note = f"{to.whom(taker)} {'hold' if taker == to.viewer else 'holds'} it then"
+        note = f"{to.them(taker)} {'hold' if taker == to.viewer else 'holds'} it then"
     return Option(value, YES_LABELS[ask], "yes", touches, note)
 
 

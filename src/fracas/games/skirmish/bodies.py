@@ -1,4 +1,4 @@
-"""Where units stand, as the plane sees them: discs on a ground; who sees whom (skirmish.los, skirmish.blindspot).
+"""Where units stand, as the plane sees them: discs on a ground; who sees another (skirmish.los, skirmish.blindspot).
 
 A unit is its number, its place in `State.units`. Lengths are thousandths of an inch, from edge to edge, in the plan.
 """

@@ -65,4 +65,4 @@ def _unit(written: str, state: State, acting: str, fields: list[str]) -> str:
 
 def _is_for_enemies(effect: Effect) -> bool:
     it = ABILITIES[effect.number] if effect.number < COUNT else None
-    return it is not None and it.whom == ENEMY
+    return it is not None and it.used_on == ENEMY

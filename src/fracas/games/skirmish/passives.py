@@ -108,7 +108,7 @@ A_KILL: Final = 1
 """It has killed somebody, and is alive itself. Nothing is asked then."""
 
 Acts = Callable[[State, Tell, int, int], Resolution | None]
-"""Of the unit, and of whom it killed."""
+"""Of the unit, and of the one it killed."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 

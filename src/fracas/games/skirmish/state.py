@@ -11,7 +11,31 @@ from __future__ import annotations
 
 from typing import Annotated, Final, final
 
-from fracas.core.fields import Coded, Given, Hidden, Later, Numbered, Open, PerSeat, Starts, Static, Unwritten, Words
+from fracas.core.fields import (
+    Bits,
+    Coded,
+    Cross,
+    Given,
+    Hidden,
+    Later,
+    LeftOut,
+    Numbered,
+    Of,
+    Open,
+    Parts,
+    PerSeat,
+    Room,
+    Seat,
+    Starts,
+    Static,
+    Turned,
+    Unwritten,
+    Upto,
+    Words,
+)
+from fracas.games.skirmish.abilities.ids import COUNT as ABILITY_COUNT
+from fracas.games.skirmish.acts import KINDS
+from fracas.games.skirmish.content import ITEMS, UNITS
 
 # The phases: each resolution plays a short piece of one of them.
 MUSTER: Final = 0
@@ -38,8 +62,17 @@ GONE: Final = 3
 """It left with its leader's army, or never found a place."""
 FATES: Final = ("waiting", "alive", "killed", "gone")
 
-Kind = Annotated[int, Coded("content.unit_code", "content.read_unit")]
-Item = Annotated[int, Coded("content.item_code", "content.read_item")]
+# How large what is seen may be, for arrays.
+Side: Final = Turned("of.sides", "of.side_of[me]")
+PLACE: Final = Upto(30_000, scaled=True)
+LENGTH: Final = Upto(100_000, scaled=True)
+EFFECTS: Final = Of(ABILITY_COUNT + len(ITEMS), called="effects")
+MOST: Final = 10_000
+LONGEST: Final = 100_000
+"""More than any game has turns."""
+
+Kind = Annotated[int, Coded("content.unit_code", "content.read_unit"), Of(len(UNITS), called="kinds")]
+Item = Annotated[int, Coded("content.item_code", "content.read_item"), Of(len(ITEMS), called="items")]
 Lying = Annotated[int, Coded("effects.effect_code", "effects.read_effect")]
 
 
@@ -47,48 +80,48 @@ Lying = Annotated[int, Coded("effects.effect_code", "effects.read_effect")]
 class Unit:
     """One model on its base."""
 
-    seat: Annotated[int, Open, Given]
+    seat: Annotated[int, Open, Given, Seat]
     kind: Annotated[Kind, Open, Given]
     """Its number in ``units.toml``."""
-    items: Annotated[tuple[Item, ...], Open, Given]
+    items: Annotated[tuple[Item, ...], Open, Given, Room(100, bag=True)]
     leader: Annotated[bool, Open]
     fate: Annotated[int, Open, Words("FATES")]
-    hp: Annotated[int, Open, Given]
-    x: Annotated[int, Open]
-    y: Annotated[int, Open]
-    level: Annotated[int, Open]
+    hp: Annotated[int, Open, Given, Upto(127)]
+    x: Annotated[int, Open, PLACE]
+    y: Annotated[int, Open, PLACE]
+    level: Annotated[int, Open, Upto(127)]
     """The height at which it stands, or hangs."""
     hanging: Annotated[bool, Open]
     """It is climbing: it sits on an edge at its height, and may not attack (skirmish.climb)."""
-    done: Annotated[int, Open]
+    done: Annotated[int, Open, Bits(10)]
     """What it has done this turn: bits."""
-    spent: Annotated[int, Open]
+    spent: Annotated[int, Open, LENGTH]
     """Movement used in its movement action, or in its march once that has begun."""
-    run: Annotated[int, Open]
+    run: Annotated[int, Open, LENGTH]
     """Movement made without anything between, for running jumps."""
-    ground: Annotated[int, Open]
+    ground: Annotated[int, Open, Bits(2)]
     """The terrain that it has touched by moving this turn, which hinders all that follows: bit 0 cover, bit 1 water."""
-    met: Annotated[tuple[int, ...], Open]
-    """Enemies into whose reach, or whom into its own reach, it has moved this turn before attacking (charge)."""
-    broke: Annotated[int, Open]
+    met: Annotated[tuple[int, ...], Open, Room(MOST, bag=True), Of("units")]
+    """Enemies that its movement brought within its reach, or it within theirs, this turn before attacking (charge)."""
+    broke: Annotated[int, Open, Upto(2)]
     """Break-away in the movement being made: 0 not rolled, 1 broke away, 2 failed."""
-    attacks: Annotated[int, Open]
+    attacks: Annotated[int, Open, Upto(127)]
     """Attacks left in the attack action that it has begun (multi-attack)."""
-    shot_at: Annotated[tuple[int, ...], Open]
+    shot_at: Annotated[tuple[int, ...], Open, Room(MOST, bag=True), Of("units")]
     """Targets of its ranged attacks this turn that volley may still add to; a target leaves with the extra attack."""
-    answers: Annotated[int, Open]
+    answers: Annotated[int, Open, Upto(127)]
     """How often it has attacked back in the turn being played."""
-    used: Annotated[tuple[int, ...], Open]
+    used: Annotated[tuple[int, ...], Open, Room(MOST, bag=True), Of(ABILITY_COUNT)]
     """Energy abilities that it has used in the turn being played, by their numbers in ``abilities.toml``."""
-    lying: Annotated[tuple[Lying, ...], Open]
+    lying: Annotated[tuple[Lying, ...], Open, Room(MOST, bag=True, beside=("laid_by",)), Cross({0: EFFECTS, 1: Side})]
     """What lies on it for a while (`effects`). What two sides have laid is there twice."""
-    laid_by: Annotated[tuple[int, ...], Open]
+    laid_by: Annotated[tuple[int, ...], Open, LeftOut("counted with what lies on it")]
     """The side that laid each."""
     under: Annotated[int, Hidden, Unwritten]
     """What lies on it as bits, to be asked quickly."""
     plate: Annotated[bool, Open]
     """The absorption of its plate or charm is used up for this round."""
-    empty: Annotated[tuple[Item, ...], Open]
+    empty: Annotated[tuple[Item, ...], Open, Room(100, bag=True)]
     """Items that work once a game and have been used."""
     coin: Annotated[bool, Open]
     """Second coin has paid."""
@@ -203,10 +236,10 @@ class Unit:
 class Stone:
     """A rune-stone: a disc of radius 0.75"."""
 
-    x: Annotated[int, Open, Given]
-    y: Annotated[int, Open, Given]
-    level: Annotated[int, Open, Given]
-    side: Annotated[int, Open, Starts("NOBODY")]
+    x: Annotated[int, Open, Given, PLACE]
+    y: Annotated[int, Open, Given, PLACE]
+    level: Annotated[int, Open, Given, Upto(127)]
+    side: Annotated[int, Open, Starts("NOBODY"), Side]
     """Who controls it (skirmish.rune.control)."""
 
     # fields: begin, generated by python -m tools.fields; do not edit
@@ -255,46 +288,48 @@ class State:
     fall_on_six: Annotated[bool, Static]
     focus_is_fast: Annotated[bool, Static]
     phase: Annotated[int, Open, Words("PHASES")]
-    round: Annotated[int, Open]
-    turns: Annotated[int, Open]
+    round: Annotated[int, Open, Upto(LONGEST)]
+    turns: Annotated[int, Open, Upto(LONGEST)]
     """How many turns of sides have begun."""
-    mustered: Annotated[list[str], Open, PerSeat]
+    mustered: Annotated[list[str], Open, PerSeat, LeftOut("its units say more than its name")]
     """The name of each seat's army, once it is shown."""
-    lefts: Annotated[list[int], Open, PerSeat]
+    lefts: Annotated[list[int], Open, PerSeat, Upto(LONGEST)]
     """Points that each seat has not used."""
-    rolls: Annotated[tuple[int, ...], Open]
+    rolls: Annotated[tuple[int, ...], Open, Room("of.sides", mine="of.side_of[me]"), Upto(127)]
     """What each side rolled with 2d6: for the set-up, then for the round's initiative."""
-    homes: Annotated[tuple[int, ...], Open]
+    homes: Annotated[tuple[int, ...], Open, Room("of.sides", mine="of.side_of[me]"), Of(4, called="set-ups")]
     """Which set-up of the map each side has."""
-    stones_left: Annotated[tuple[int, ...], Open]
+    stones_left: Annotated[tuple[int, ...], Open, Room("of.sides", mine="of.side_of[me]"), Upto(127)]
     """How many stones each side has still to place."""
-    order: Annotated[tuple[int, ...], Open]
+    order: Annotated[tuple[int, ...], Open, Room("of.sides"), Side]
     """The sides that are to play (or to set up) yet, the one who does first."""
-    seat: Annotated[int, Open, Starts("NOBODY")]
+    seat: Annotated[int, Open, Starts("NOBODY"), Seat]
     """Who is asked for the side whose turn it is."""
     ended: Annotated[list[bool], Open, PerSeat]
     """Who has ended the shared turn."""
-    handed: Annotated[int, Open]
+    handed: Annotated[int, Open, Upto(127)]
     """How often the turn has been handed over since anything was done in it."""
-    energy: Annotated[list[int], Open]
+    energy: Annotated[list[int], Open, Room("of.sides", mine="of.side_of[me]"), Upto(LONGEST)]
     """Of each side."""
-    siphons: Annotated[int, Open]
+    siphons: Annotated[int, Open, Upto(127)]
     """How often the side has siphoned this turn."""
-    moving: Annotated[int, Open, Starts("NOBODY")]
+    moving: Annotated[int, Open, Starts("NOBODY"), Of("units")]
     """The unit whose movement can still be gone on with: no other action has come between."""
-    striking: Annotated[int, Open, Starts("NOBODY")]
+    striking: Annotated[int, Open, Starts("NOBODY"), Of("units")]
     """The unit that is in the middle of its attack action (multi-attack)."""
-    chosen: Annotated[int, Open, Starts("NOBODY"), Later]
+    chosen: Annotated[int, Open, Starts("NOBODY"), Later, Of("units")]
     """In the largest battles: the unit whose acts are listed, of all those of the seat (`acts`)."""
-    looks: Annotated[int, Open, Later]
+    looks: Annotated[int, Open, Later, Upto(LONGEST)]
     """How often a seat has chosen a unit since anything was done."""
-    acting: Annotated[tuple[int, ...], Open]
+    acting: Annotated[
+        tuple[int, ...], Open, Room(1), Parts(Of(len(KINDS), called="kinds of acts"), Of("units"), Upto(4_095))
+    ]
     """The act being played, for the words of questions on its way: kind, unit and what (`acts`); empty between acts."""
-    units: Annotated[list[Unit], Open, Numbered]
-    stones: Annotated[list[Stone], Open, Numbered]
+    units: Annotated[list[Unit], Open, Numbered, Room("of.players * (of.points // 4 + 4)", first="seat")]
+    stones: Annotated[list[Stone], Open, Numbered, Room("4 * of.sides + 1")]
     lost: Annotated[list[bool], Open, PerSeat]
     """Whose leader is dead."""
-    winners: Annotated[tuple[int, ...], Open]
+    winners: Annotated[tuple[int, ...], Open, Room("of.players", bag=True), Seat]
     """The seats that won, once it is over."""
     limit_hit: Annotated[bool, Open]
     """The round limit ended it."""

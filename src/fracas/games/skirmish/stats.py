@@ -179,7 +179,7 @@ def melee_range(state: State, me: int) -> int:
 
 
 def melee_levels(state: State, me: int) -> int:
-    """So many levels may lie between it and whom it strikes."""
+    """So many levels may lie between it and its target."""
     return 2 if card_bits(state.units[me]) & REACH else 1
 
 

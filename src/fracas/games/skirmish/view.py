@@ -36,7 +36,7 @@ class UnitView(msgspec.Struct, frozen=True):
     ground: int
     """The terrain that it has touched by moving this turn, which hinders all that follows: bit 0 cover, bit 1 water."""
     met: tuple[int, ...]
-    """Enemies into whose reach, or whom into its own reach, it has moved this turn before attacking (charge)."""
+    """Enemies that its movement brought within its reach, or it within theirs, this turn before attacking (charge)."""
     broke: int
     """Break-away in the movement being made: 0 not rolled, 1 broke away, 2 failed."""
     attacks: int

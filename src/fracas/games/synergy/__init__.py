@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from fracas.core.catalogue import Catalogue, Rule
+from fracas.core.encoding import Encoder
 from fracas.core.events import Event, told_in
 from fracas.core.game import Game, Has, Outcome
 from fracas.core.goal import Goal
@@ -90,6 +91,11 @@ class Synergy(Game[State, View]):
 
     def view(self, state: State, viewer: int) -> View:
         return view(state, viewer)
+
+    def encoder(self, state: State) -> Encoder:
+        from fracas.games.synergy.encode import ArrayEncoder  # for learners only
+
+        return ArrayEncoder(state)
 
     def stands(self, view: View, seat: int) -> str:
         living = [each for each in view.warriors if each.owner == seat and each.life == LIVES[ALIVE]]

@@ -3,7 +3,7 @@
 A card is a row of ``powers.toml``. Its words are shown to players from there; its numbers become a native `Card`:
 
 * ``reach = {kind = "thrown", distance = 4, size = 3}``: adj, adj8, range, line, thrown, area, within or self;
-* ``targets``: whom or what its strike may be made at;
+* ``targets``: who or what its strike may be made at;
 * ``hit = 4`` or ``"auto"`` makes it a strike; ``other_hit`` is for the second sort of target; ``roll`` is a defender's;
 * ``damage = 2`` or ``"1-6"`` with its ``kind``; damage 0 with a kind is a typed 0; ``knock``; ``riders`` are statuses;
 * ``move = {mode = "fly", squares = 6, straight = true}``;

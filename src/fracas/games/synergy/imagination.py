@@ -184,7 +184,7 @@ def _laid_out(known: list[int], warrior: WarriorView, now: View) -> list[int]:
 
 
 def _left_behind(boundary: View, now: View) -> list[tuple[int, int]]:
-    """Cards that are with no warrior, or with another one, each with whom it was probably turned up beside.
+    """Cards that are with no warrior, or with another one, each with the warrior that it was probably turned up beside.
 
     The cards of a dead warrior are discarded in a row, the open ones first: who had those is known.
     """

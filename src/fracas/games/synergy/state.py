@@ -12,73 +12,99 @@ so that a copy of the table is cheap.
 
 from __future__ import annotations
 
-from typing import Annotated, final
+from typing import Annotated, Final, final
 
 from fracas.core.fields import (
+    Bits,
     Coded,
     Count,
+    Cross,
     Given,
     Hidden,
     Later,
+    LeftOut,
     Numbered,
+    Of,
     Open,
     Own,
     Owner,
+    Parts,
     Passing,
     PerSeat,
     Replaced,
+    Room,
+    Seat,
     Signed,
     Starts,
     Static,
     Unwritten,
+    Upto,
     Words,
 )
 from fracas.core.window import Bearer
+from fracas.games.synergy.board import SIDE, SQUARES
+from fracas.games.synergy.numbers import MOST_WARRIORS, NUMBERS
 from fracas.games.synergy.terms import ALIVE, CONTROLLED, FROZEN, NO_CARD, NOBODY, NOWHERE, POSSUM, STUNNED
 
-Card = Annotated[int, Coded("rows.code", "rows.read_code")]
+ROW = Of(SIDE, by="v // 15", called="rows")
+COLUMN = Of(SIDE, by="v % 15", called="columns")
+CARDS = Of(NUMBERS, called="cards")
+TEAMS: Final = 6
+MOST_STATUSES: Final = 1_000
+MOST_MARKERS: Final = 10_000
+LONGEST: Final = 100_000
+"""More than any game has turns, or any of its warriors moves."""
+
+Card = Annotated[int, Coded("rows.code", "rows.read_code"), CARDS]
 """A power card, a flag or a team power, by its number."""
+Square = Annotated[int, Parts(ROW, COLUMN)]
 
 
 @final
 class Warrior(Bearer):
     """One warrior with its cards."""
 
-    owner: Annotated[int, Static, Owner]
+    owner: Annotated[int, Static, Owner, Seat]
     """The seat that fielded it, and that sees its face-down cards."""
-    team: Annotated[int, Static]
-    figure: Annotated[int, Static]
+    team: Annotated[int, Static, Of(TEAMS)]
+    figure: Annotated[int, Static, Upto(MOST_WARRIORS)]
     """Which of its team's warriors it is, from 0: its name and picture."""
-    seat: Annotated[int, Open, Given]
+    seat: Annotated[int, Open, Given, Seat]
     """Whose side it is on: its owner's, but a zombie is on its raiser's."""
     life: Annotated[int, Open, Words("LIVES")]
-    square: Annotated[int, Open, Starts("NOWHERE")]
+    square: Annotated[Square, Open, Starts("NOWHERE")]
     """Where it stands or lies; NOWHERE before it is placed and when it has left."""
-    hits: Annotated[int, Open, Starts("6")]
-    extra: Annotated[int, Open]
+    hits: Annotated[int, Open, Starts("6"), Upto(127, -127)]
+    extra: Annotated[int, Open, Upto(127, -127)]
     """The extra hits among them that count now."""
-    cards: Annotated[list[Card], Open, Replaced]
+    cards: Annotated[list[Card], Open, Replaced, Room(NUMBERS, bag=True)]
     """Face up, gadgets and flags included."""
-    down: Annotated[list[Card], Own("down", count="downs"), Replaced]
+    down: Annotated[list[Card], Own("down", count="downs"), Replaced, Room(NUMBERS, bag=True)]
     """Face down. In the order in which they came, which tells nobody anything."""
-    marks: Annotated[list[int], Open, Replaced]
+    marks: Annotated[list[int], Open, Replaced, Room(10), Parts(Bits(1, by="v & 1"), Bits("warriors", by="v >> 1"))]
     """What everybody has seen happen to each of its face-down cards, in their order, as bits: `ATTACKED`, and above
     it one for each warrior that has cursed it. Cards beyond its end have none."""
-    statuses: Annotated[list[int], Open, Replaced]
+    statuses: Annotated[
+        list[int],
+        Open,
+        Replaced,
+        Room(MOST_STATUSES, bag=True, beside=("makers",)),
+        Cross({0: Of("STATUSES"), 1: Of("warriors")}),
+    ]
     """What it is under. A status made by two is there twice."""
-    makers: Annotated[list[int], Open, Replaced]
+    makers: Annotated[list[int], Open, Replaced, LeftOut("counted with the statuses")]
     """Who made each of them."""
     under: Annotated[int, Hidden, Unwritten]
     """The same as bits."""
     acted: Annotated[bool, Open]
     """It has had its turn in this turn of its player."""
-    moves: Annotated[int, Open]
+    moves: Annotated[int, Open, Upto(127)]
     """Moves it has left."""
-    strikes: Annotated[int, Open]
+    strikes: Annotated[int, Open, Upto(127)]
     """Strikes it has left."""
-    gadget_strikes: Annotated[int, Open]
+    gadget_strikes: Annotated[int, Open, Upto(127)]
     """Strikes it has left for Gadgets only."""
-    walk_left: Annotated[int, Open]
+    walk_left: Annotated[int, Open, Upto(127)]
     """Squares left of a walk that may be split."""
     moved: Annotated[bool, Open]
     """It has moved in its turn."""
@@ -86,22 +112,22 @@ class Warrior(Bearer):
     """It has made a strike in its turn, or in its last one while others play."""
     lay: Annotated[bool, Open]
     """It played possum in its last turn."""
-    used: Annotated[list[Card], Open, Replaced]
+    used: Annotated[list[Card], Open, Replaced, Room(NUMBERS, bag=True)]
     """Cards whose use for this turn is spent."""
-    refused: Annotated[int, Open]
+    refused: Annotated[int, Open, Bits("of.players", mine="me")]
     """A bit for each seat that has refused it a trade in this turn: it asks none of its warriors again."""
-    spent: Annotated[list[Card], Open, Replaced]
+    spent: Annotated[list[Card], Open, Replaced, Room(NUMBERS, bag=True)]
     """Cards whose use for this game is spent."""
-    inside: Annotated[int, Open, Starts("NOBODY")]
+    inside: Annotated[int, Open, Starts("NOBODY"), Of("warriors")]
     """The friend in whose pouch it travels."""
-    raised_by: Annotated[int, Open, Starts("NOBODY")]
+    raised_by: Annotated[int, Open, Starts("NOBODY"), Of("warriors")]
     """It is the zombie of this warrior, and counts for nothing in winning or losing."""
     raised_with: Annotated[Card, Open, Starts("NO_CARD")]
     mastered: Annotated[bool, Open]
     """Its last turn was played by somebody else (`CONTROLLED`)."""
-    travels: Annotated[int, Open]
+    travels: Annotated[int, Open, Upto(LONGEST)]
     """How many moves it has made in this game."""
-    idle: Annotated[int, Open]
+    idle: Annotated[int, Open, Upto(LONGEST)]
     """Turns in a row in which it could neither move nor strike (synergy.neutralized)."""
     live: Annotated[list[int], Hidden, Replaced, Unwritten]
     """Its rows that work now: face up and not suppressed, its team power included."""
@@ -453,62 +479,83 @@ class State:
     power_ups: Annotated[int, Static]
     """0 none, 1 open, 2 hidden."""
     phase: Annotated[int, Open, Words("PHASES")]
-    seat: Annotated[int, Open]
+    seat: Annotated[int, Open, Seat]
     """Whose turn it is, at set-up too."""
-    first: Annotated[int, Open]
+    first: Annotated[int, Open, Seat]
     """Who goes first."""
-    step: Annotated[int, Open]
+    step: Annotated[int, Open, Upto(127)]
     """How many seats have done their part of this phase of the set-up."""
-    round: Annotated[int, Open]
-    turns: Annotated[int, Open]
+    round: Annotated[int, Open, Upto(LONGEST)]
+    turns: Annotated[int, Open, Upto(LONGEST)]
     """Turns of players that have begun."""
-    active: Annotated[int, Open, Starts("NOBODY")]
+    active: Annotated[int, Open, Starts("NOBODY"), Of("warriors")]
     """The warrior that acts."""
-    drill: Annotated[int, Open, Starts("NOBODY")]
+    drill: Annotated[int, Open, Starts("NOBODY"), Of("warriors")]
     """The warrior that acts once at the order of the active one."""
-    winners: Annotated[list[int], Open, Replaced]
+    winners: Annotated[list[int], Open, Replaced, Room("of.players", bag=True), Seat]
     won_by: Annotated[int, Open, Words("WAYS")]
 
-    teams: Annotated[list[int], Open, PerSeat, Starts("NOBODY")]
+    teams: Annotated[list[int], Open, PerSeat, Starts("NOBODY"), Of(TEAMS)]
     powers: Annotated[list[Card], Open, PerSeat, Starts("NO_CARD")]
     """The team power of each seat, as a row."""
     team_cards: Annotated[list[Card], Open, PerSeat, Starts("NO_CARD")]
     """The card that is a team power of each seat besides (synergy.option.extra-team-powers)."""
-    bases: Annotated[list[int], Open, PerSeat, Starts("NOWHERE")]
-    goals: Annotated[list[int], Own("goal"), PerSeat, Starts("NOBODY")]
+    bases: Annotated[list[Square], Open, PerSeat, Starts("NOWHERE")]
+    goals: Annotated[list[int], Own("goal"), PerSeat, Starts("NOBODY"), Of(TEAMS)]
     """The team whose flag each seat wants besides its own."""
-    goals_shown: Annotated[list[int], Open, Replaced, Later]
+    goals_shown: Annotated[list[int], Open, Replaced, Later, Room("of.players", mine="me"), Of(TEAMS)]
     """All of them, once the game is over."""
-    drawn: Annotated[list[int], Open, PerSeat, Starts("NOBODY")]
+    drawn: Annotated[list[int], Open, PerSeat, Starts("NOBODY"), Of(TEAMS)]
     """The flag that each seat drew from the cup."""
-    hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat]
+    hands: Annotated[list[list[Card]], Own("hand", count="hand_sizes"), PerSeat, Room(NUMBERS, bag=True)]
     """Cards that are not yet given to warriors."""
-    offered: Annotated[list[list[int]], Own("offers", count="offer_sizes"), PerSeat]
+    offered: Annotated[list[list[int]], Own("offers", count="offer_sizes"), PerSeat, Room(10), CARDS]
     """Cards drawn for one warrior, of which some are kept: the warrior, how many it keeps, then the cards."""
-    pending: Annotated[list[tuple[int, ...]], Open, Replaced]
+    pending: Annotated[
+        list[tuple[int, ...]],
+        Open,
+        Replaced,
+        Room(NUMBERS, bag=True),
+        Cross({0: Of("warriors"), 1: Of(10, called="drawn")}, {0: Of("warriors"), 2: Of(10, called="kept")}),
+    ]
     """Draws to come: (warrior, how many cards, how many of them it keeps)."""
-    laden: Annotated[int, Open, Starts("NOBODY")]
+    laden: Annotated[int, Open, Starts("NOBODY"), Of("warriors")]
     """The warrior that has just been given cards, and may carry too much."""
 
-    warriors: Annotated[list[Warrior], Open, Numbered]
-    deck: Annotated[bytearray, Count("deck")]
+    warriors: Annotated[list[Warrior], Open, Numbered, Room("sum(of.sizes)", first="owner")]
+    deck: Annotated[bytearray, Count("deck"), Upto(127)]
     """Face down, in no order."""
-    discards: Annotated[list[Card], Open, Replaced]
-    removed: Annotated[list[Card], Open, Replaced]
+    discards: Annotated[list[Card], Open, Replaced, Room(NUMBERS, bag=True)]
+    removed: Annotated[list[Card], Open, Replaced, Room(NUMBERS, bag=True)]
     """Cards that have left the game with a warrior."""
-    unseen: Annotated[int, Open, Unwritten]
+    unseen: Annotated[int, Open, Unwritten, LeftOut("it follows from the cards that lie open")]
     """The cards that may lie face down somewhere, as bits."""
-    loose: Annotated[list[tuple[int, ...]], Open, Replaced]
+    loose: Annotated[
+        list[tuple[int, ...]],
+        Open,
+        Replaced,
+        Room(NUMBERS, bag=True),
+        Cross({0: CARDS, 1: ROW}, {0: CARDS, 1: COLUMN}),
+    ]
     """What lies on squares: (gadget or flag, square)."""
     covered: Annotated[list[tuple[int, ...]], Hidden, Replaced, Signed]
     """Hidden power-ups: (gadget, or NO_CARD for a life point; square)."""
-    coins: Annotated[list[int], Open, Replaced]
+    coins: Annotated[list[int], Open, Replaced, Room(SQUARES, bag=True), Of(SQUARES, called="squares")]
     """Where they lie."""
-    markers: Annotated[list[tuple[int, ...]], Open, Replaced, Signed]
+    markers: Annotated[
+        list[tuple[int, ...]],
+        Open,
+        Replaced,
+        Signed,
+        Room(MOST_MARKERS, bag=True),
+        Cross({0: Of("MARKERS"), 1: Of(SQUARES, called="squares")}, {0: Of("MARKERS"), 2: Of("warriors")}, {3: CARDS}),
+    ]
     """(marker, square, who laid it, with which card)."""
-    suppressed: Annotated[list[tuple[int, ...]], Open, Replaced]
+    suppressed: Annotated[
+        list[tuple[int, ...]], Open, Replaced, Room(MOST_MARKERS, bag=True), Cross({0: CARDS, 1: Of("warriors")})
+    ]
     """Single cards that count as blank: (card, who made them so)."""
-    orphans: Annotated[list[tuple[int, ...]], Open, Replaced]
+    orphans: Annotated[list[tuple[int, ...]], Open, Replaced, Room(MOST_MARKERS, bag=True), Cross({0: CARDS, 1: Seat})]
     """Turn-long markers of the dead: (card, seat at whose next turn they go)."""
 
     # What follows from the rest.
@@ -521,7 +568,7 @@ class State:
     ground: Annotated[bytes, Hidden, Unwritten]
     """The markers on each square, as bits; above them `THINGS` for loose gadgets and `HOME` for a base."""
     auras: Annotated[list[int], Hidden, Replaced, Unwritten]
-    """The warriors around whom Magic does not work."""
+    """The warriors that Magic does not work around."""
 
     # What is going on.
     strike: Annotated[Strike, Hidden, Passing, Starts("Strike.new()")]
@@ -544,7 +591,7 @@ class State:
     chosen: Annotated[int, Hidden, Passing, Starts("NO_CARD")]
     """What was said for the card in use, where it asks something."""
     trade: Annotated[tuple[int, ...], Hidden, Passing]
-    """The trade that is made: who asks, with whom, which gadget (NO_CARD until it is chosen), 1 if it is given."""
+    """The trade that is made: who asks, who is asked, which gadget (NO_CARD until it is chosen), 1 if it is given."""
     foretold: Annotated[tuple[int, ...], Hidden, Passing]
     """What the active warrior may do next, if somebody has worked it out who plays from here again and again: 1 first
     if that is asked in secret, else 0."""

@@ -1,4 +1,4 @@
-"""What single cards want besides their type and their row: of their warrior, and of each at whom they are aimed.
+"""What single cards want besides their type and their row: of their warrior, and of each one that they are aimed at.
 
 A card says it once, beside what it does. `targets`, `landings` and `acts` offer by it; `refusing` and `aiming` say why
 not. Names in braces are those of `aiming.SLOTS`.
@@ -29,7 +29,7 @@ class Wants:
         self.mine = mine
         """Of its warrior."""
         self.each = each
-        """Of each warrior at whom its row would let it be aimed."""
+        """Of each warrior that its row would let it be aimed at."""
         self.none = none
         """What is said where the row finds somebody, and none of them will do."""
 

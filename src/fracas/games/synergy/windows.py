@@ -30,7 +30,7 @@ HANDLING: Final = Window("handling")
 BASIC_SQUARES: Final = Window("basic-squares")
 """Squares of the basic move above two; + cards add to this number afterwards."""
 BURDEN: Final = Window("burden")
-"""Squares of the basic move that face-down gadgets cost, for its own player's eyes."""
+"""Squares of the basic move that face-down gadgets cost; known to its own player only."""
 SQUARES: Final = Window("squares")
 """Squares of a move."""
 TIMES: Final = Window("times")
@@ -148,7 +148,7 @@ AIM: Final = Window("aim")
 LANDS: Final = Window("lands")
 """A strike at a square has come there."""
 CHAIN: Final = Window("chain")
-"""6 to 9: after a blow that hit, whom the strike passes on to: it adds a blow."""
+"""6 to 9: after a blow that hit, who the strike passes on to: it adds a blow."""
 HITS: Final = Window("hits")
 """10: what a Strike card does to a living victim that it has hit, besides damage, status and knock."""
 AFTER: Final = Window("after")

@@ -1,4 +1,4 @@
-"""Endpoints: whom one mutes and blocks."""
+"""Endpoints: muting and blocking people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fracas.server.wire.rest import Shun, ShunnedInfo
 Everybody = tuple[ShunnedInfo, ...]
 
 
-@endpoint("GET", "/api/me/shunned", "Whom you have muted or blocked.", gives=Everybody)
+@endpoint("GET", "/api/me/shunned", "Everybody you have muted or blocked.", gives=Everybody)
 async def shunned_people(call: Call) -> Everybody:
     return await call.services.storage.read(blocking.shunned_by, (await call.guest()).id)
 
@@ -48,12 +48,12 @@ async def shun(call: Call) -> Everybody:
 async def lift(call: Call) -> Everybody:
     guest = await call.guest()
     if not await call.services.storage.write(blocking.lift, guest.id, call.path("person")):
-        raise missing("person whom you have muted or blocked")
+        raise missing("person you have muted or blocked")
     return await _holds(call, guest.id, None)
 
 
 async def _holds(call: Call, guest: str, blocked: str | None) -> Everybody:
-    """It holds from now on; all whom a guest has muted or blocked."""
+    """It holds from now on; all that a guest has muted or blocked."""
     services = call.services
     services.tables.shun(guest, await services.storage.read(blocking.muted_by, guest), blocked)
     return await services.storage.read(blocking.shunned_by, guest)

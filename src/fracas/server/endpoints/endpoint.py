@@ -90,7 +90,7 @@ class Call:
 
     @property
     def who(self) -> str:
-        """Whom limits count this request for, once `visitor` is known."""
+        """Who limits count this request for, once `visitor` is known."""
         return self._visitor.id if self._visitor is not None else f"address {counted(self.address)}"
 
     @property

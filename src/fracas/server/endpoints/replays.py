@@ -62,7 +62,7 @@ async def replay(call: Call) -> ReplayInfo:
 @endpoint(
     "GET",
     "/api/replays/{replay}/steps",
-    "The whole of it as lines of JSON: a ReplayStart, then a ReplayStep for each decision; through the eyes of a seat, "
+    "The whole of it as lines of JSON: a ReplayStart, then a ReplayStep for each decision; as seen by a seat, "
     "of a spectator (watch) or of all.",
     gives="application/x-ndjson",
     query=SEAT,

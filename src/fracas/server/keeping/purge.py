@@ -84,7 +84,7 @@ def purge(connection: Connection, now: float, here: Collection[str], guests_here
 
 
 def _forgotten(now: float, here: Collection[str]) -> sql.Select[tuple[str]]:
-    """The guests of whom nothing is left that anybody could look for."""
+    """The guests who have left nothing behind that anybody could look for."""
 
     def has(table: sql.Table, column: str) -> sql.Exists:
         return sql.exists().where(table.c[column] == GUESTS.c.id)

@@ -1,1 +1,1 @@
-"""Those who come: guests and their names, who is here, whom they block, and what is kept of them."""
+"""Those who come: guests and their names, who is here, who they block, and what is kept of them."""

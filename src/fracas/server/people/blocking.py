@@ -1,4 +1,4 @@
-"""Whom guests have muted or blocked, as it lies on the disk.
+"""Those that guests have muted or blocked, as it lies on the disk.
 
 It is kept by the server and not by the browser: so it holds wherever the guest comes with the same cookie, nobody needs
 a name on the wire by which they could be followed from table to table, and muted words are not even sent.
@@ -17,11 +17,11 @@ from fracas.server.storage.database import SHUNNED
 from fracas.server.wire.rest import ShunnedInfo
 
 MOST: Final = 200
-"""People whom one guest may mute or block; the oldest goes when there are more."""
+"""People that one guest may mute or block; the oldest goes when there are more."""
 
 
 def shunned_by(connection: Connection, guest: str) -> tuple[ShunnedInfo, ...]:
-    """Whom a guest has muted or blocked, the latest first."""
+    """Those that a guest has muted or blocked, the latest first."""
     theirs = sql.select(SHUNNED).where(SHUNNED.c.guest == guest).order_by(SHUNNED.c.created.desc(), SHUNNED.c.id)
     return tuple(ShunnedInfo(row.id, row.name, row.blocked, row.created) for row in connection.execute(theirs))
 

@@ -1,4 +1,4 @@
-"""What is kept of a guest, for their own eyes."""
+"""What is kept of a guest, shown to nobody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replays: a finished game, or a record that somebody brought, step by step and through anybody's eyes."""
+"""Replays: a finished game, or a record that somebody brought, step by step, as any viewer sees it."""
 
 from __future__ import annotations
 

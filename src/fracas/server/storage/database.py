@@ -153,7 +153,7 @@ SHUNNED = sql.Table(
     sql.Column("created", sql.Float, nullable=False),
     sql.UniqueConstraint("guest", "other"),
 )
-"""Whose words a guest does not want to read, and, if ``blocked``, whom they do not want at their tables; ``name`` as
+"""Whose words a guest does not want to read, and, if ``blocked``, who they do not want at their tables; ``name`` as
 that person was called then."""
 
 BANS = sql.Table(

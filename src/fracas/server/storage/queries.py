@@ -122,7 +122,7 @@ def tables_unseen(connection: Connection) -> list[TableRow]:
 
 
 def save_waiting_for(connection: Connection, table: str, seats: Sequence[int]) -> None:
-    """Whom a table waits for, if nobody has found out yet."""
+    """Who a table waits for, if nobody has found out yet."""
     where = (TABLES.c.id == table, TABLES.c.waiting_for.is_(None))
     connection.execute(TABLES.update().where(*where).values(waiting_for=seats_as_text(seats)))
 
@@ -224,7 +224,7 @@ def tables_for_bots(connection: Connection) -> list[str]:
 
 
 def tables_unasked(connection: Connection) -> list[str]:
-    """The tables at play of which nobody has found out yet whom they wait for."""
+    """The tables at play of which nobody has found out yet who they wait for."""
     where = (TABLES.c.state == "playing", TABLES.c.waiting_for.is_(None))
     return list(connection.execute(sql.select(TABLES.c.id).where(*where)).scalars())
 

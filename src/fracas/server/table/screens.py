@@ -73,9 +73,9 @@ class Screens:
             if of not in screen.muted:
                 screen.send(text)
 
-    def dismiss(self, whom: Callable[[Screen], bool], code: int, message: Message | None = None) -> bool:
+    def dismiss(self, leaves: Callable[[Screen], bool], code: int, message: Message | None = None) -> bool:
         """Send some of them away; were there any?"""
-        going = [screen for screen in self._here if whom(screen)]
+        going = [screen for screen in self._here if leaves(screen)]
         for screen in going:
             self._here.remove(screen)
             screen.dismiss(code, message)

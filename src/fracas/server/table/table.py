@@ -367,8 +367,8 @@ class Table:
         if blocked is not None:
             self._dismiss(lambda each: each.guest_id == blocked, Problem("blocked", BLOCKED))
 
-    def _dismiss(self, whom: Callable[[Screen], bool], why: Problem) -> None:
-        if self.screens.dismiss(lambda each: not each.seats and whom(each), POLICY, why):
+    def _dismiss(self, leaves: Callable[[Screen], bool], why: Problem) -> None:
+        if self.screens.dismiss(lambda each: not each.seats and leaves(each), POLICY, why):
             if self.session is not None and not len(self.screens):
                 self.session.watch = None
             self.presence_changed()

@@ -127,7 +127,7 @@ class Tables:
     # -- giving up
 
     async def must_not_be_blocked(self, row: TableRow, guest: Guest) -> None:
-        """Refuse a guest whom one of those whose table it is has blocked."""
+        """Refuse a guest who is blocked by somebody whose table it is."""
         if await self._storage.read(blocking.blocks, people_of(row) - {guest.id}, guest.id):
             raise is_blocked()
 
@@ -179,7 +179,7 @@ class Tables:
             return found.info(guest.id, settings=True)
 
     def shun(self, guest: str, muted: frozenset[str], blocked: str | None) -> None:
-        """A guest has changed whom they mute, and has ``blocked`` somebody: it holds at once, at every table."""
+        """A guest has changed who they mute, and has ``blocked`` somebody: it holds at once, at every table."""
         for table in self._tables.values():
             for screen in table.screens:
                 if screen.guest_id == guest:
@@ -187,10 +187,10 @@ class Tables:
             if blocked is not None and guest in people_of(table.row):
                 table.turn_out(blocked)
 
-    def dismiss(self, whom: Callable[[Screen], bool], code: int, message: Message) -> None:
+    def dismiss(self, leaves: Callable[[Screen], bool], code: int, message: Message) -> None:
         """Send some who look at any table away."""
         for table in self._tables.values():
-            if table.screens.dismiss(whom, code, message):
+            if table.screens.dismiss(leaves, code, message):
                 table.presence_changed()
 
     def those_here(self, tables: Sequence[str]) -> list[Table]:

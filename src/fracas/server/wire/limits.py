@@ -169,7 +169,7 @@ class Rate:
         self._together = Buckets(rate * crowd, burst * crowd)
 
     def take(self, guest: str | None, address: str) -> bool:
-        """May ``guest``, or somebody at ``address`` whom nobody knows, do it once more?"""
+        """May ``guest``, or an unknown visitor at ``address``, do it once more?"""
         here = counted(address)
         allowed = self._strangers.take(here) if guest is None else self._each.take(guest)
         if not allowed:

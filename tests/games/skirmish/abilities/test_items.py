@@ -185,7 +185,7 @@ def test_a_war_banner_protects_its_bearer_and_ends_with_them(table: Table) -> No
 
 
 @rule("skirmish.item.smoke-pots")
-def test_smoke_pots_hide_whoever_is_within_two_inches_until_the_next_turn(table: Table) -> None:
+def test_smoke_pots_hide_anybody_who_is_within_two_inches_until_the_next_turn(table: Table) -> None:
     mage = table.put(0, "free.mage", 10, 10, "smoke-pots")
     friend = near(mage, 0, "crown.soldier", 2)
     far = near(mage, 0, "crown.soldier", 2.01, "west")

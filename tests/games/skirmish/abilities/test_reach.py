@@ -9,7 +9,7 @@ from tests.games.skirmish.fights import near
 from tests.kit.rules import rule
 from tests.kit.skirmish import Table
 
-# The bearer, its ability, how far it reaches, and whom: an enemy, a friend, or a friend with a wound.
+# The bearer, its ability, how far it reaches, and its target: an enemy, a friend, or a friend with a wound.
 REACHES = [
     ("crown.athum", "mark-prey", 8, 1, "crown.soldier"),
     ("crown.iselle", "ride-with-me", 4, 0, "crown.soldier"),

@@ -32,7 +32,7 @@ def may_land(fighter: Fighter, card: str) -> set[tuple[int, int]]:
 
 
 @rule("synergy.power.bonus-kidneys")
-def test_bonus_kidneys_save_whoever_would_reach_0(table: Table) -> None:
+def test_bonus_kidneys_save_anybody_who_would_reach_0(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "flameblast"), table.put(1, 6, 8, down=("bonus-kidneys",), hits=2)
     table.roll(3)
     table.uses(vlad, "bonus-kidneys", "at-zero")

@@ -26,7 +26,7 @@ def put_under(fighter: Fighter, status: int, by: Fighter) -> None:
 
 
 @rule("synergy.power.toxic-drool", "synergy.status.poisoned")
-def test_toxic_drool_poisons_whoever_is_wounded_by_an_adjacent_strike(table: Table) -> None:
+def test_toxic_drool_poisons_anybody_who_is_wounded_by_an_adjacent_strike(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "toxic-drool"), table.put(1, 7, 6)
     table.roll(4)
     igor.strikes(vlad)
@@ -229,7 +229,7 @@ def test_skin_with_nothing_to_knit_ends_no_poison(table: Table) -> None:
 
 
 @rule("synergy.power.rear-view-eyes")
-def test_strikes_that_name_whoever_has_rear_view_eyes_are_at_minus_1(table: Table) -> None:
+def test_strikes_that_name_anybody_who_has_rear_view_eyes_are_at_minus_1(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "two-heads"), table.put(1, 7, 6, "rear-view-eyes")
     table.roll(4)
     igor.strikes(vlad)
@@ -257,14 +257,14 @@ def test_rear_view_eyes_see_no_area_coming(table: Table) -> None:
 
 
 @rule("synergy.power.rear-view-eyes", "synergy.gadget.trade")
-def test_whoever_has_rear_view_eyes_may_still_give_a_gadget_away(table: Table) -> None:
+def test_anybody_who_has_rear_view_eyes_may_still_give_a_gadget_away(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "rear-view-eyes", "grenade")
     igor.takes(vlad, "grenade")
     assert igor.cards == {"grenade"}
 
 
 @rule("synergy.power.rear-view-eyes")
-def test_nobody_steals_from_whoever_has_rear_view_eyes(table: Table) -> None:
+def test_nobody_steals_from_anybody_who_has_rear_view_eyes(table: Table) -> None:
     igor = table.put(0, 6, 6, "light-fingers", "horseshoe-supermagnet", "two-heads")
     vlad = table.put(1, 7, 6, "rear-view-eyes", "grenade", "flag-goths")
     table.roll(4)

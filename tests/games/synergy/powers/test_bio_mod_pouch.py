@@ -14,7 +14,8 @@ from fracas.games.synergy.events.turn import PlayerLost
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.terms import CONFUSED, HELD, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row
 
 
 @pytest.fixture
@@ -96,7 +97,7 @@ def test_a_switch_does_not_go_off_on_surrender_or_when_suppressed(table: Table) 
 
 
 @rule("synergy.power.dead-mans-switch", "synergy.lost")
-def test_whoever_dies_last_has_lost_before_the_switch_goes_off() -> None:
+def test_anybody_who_dies_last_has_lost_before_the_switch_goes_off() -> None:
     table = Table(bystanders=False)
     igor, vlad = table.put(0, 6, 6, hits=1), table.put(1, 7, 6, "dead-mans-switch", hits=1)
     table.roll(4)
@@ -166,7 +167,7 @@ def test_only_one_friend_next_door_hops_in(table: Table) -> None:
 
 
 @rule("synergy.power.marsupial-pouch")
-def test_whoever_cannot_move_cannot_hop_in(table: Table) -> None:
+def test_anybody_who_cannot_move_cannot_hop_in(table: Table) -> None:
     igor, petra = table.put(0, 6, 6, "marsupial-pouch"), table.put(0, 7, 6)
     petra.begins()
     put_under(petra, HELD, igor)
@@ -279,7 +280,7 @@ def test_a_passenger_who_swaps_squares_has_left(table: Table) -> None:
 
 
 @rule("synergy.power.marsupial-pouch", "synergy.power.playing-possum")
-def test_whoever_plays_possum_has_its_passenger_in_the_open(table: Table) -> None:
+def test_anybody_who_plays_possum_has_its_passenger_in_the_open(table: Table) -> None:
     igor, petra = table.put(0, 6, 6, "marsupial-pouch", "playing-possum"), table.put(0, 6, 7)
     vlad = table.put(1, 7, 6)
     hop_in(table, petra, igor)
@@ -290,7 +291,7 @@ def test_whoever_plays_possum_has_its_passenger_in_the_open(table: Table) -> Non
 
 
 @rule("synergy.power.marsupial-pouch", "synergy.power.circle-of-campfires")
-def test_whoever_hops_in_meets_what_lies_there_and_a_passenger_is_carried_past_it(table: Table) -> None:
+def test_anybody_who_hops_in_meets_what_lies_there_and_a_passenger_is_carried_past_it(table: Table) -> None:
     igor, petra = table.put(0, 6, 6, "marsupial-pouch", "reactor-tummy"), table.put(0, 6, 7)
     vlad = table.put(1, 12, 12, "circle-of-campfires")
     table.mark("campfire", (6, 6), vlad, "circle-of-campfires")

@@ -13,7 +13,8 @@ from fracas.games.synergy.events.move import Unmoved
 from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.terms import CONFUSED, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def blanks(fighter: Fighter, card: str, by: Fighter) -> None:
 
 
 @rule("synergy.power.suction-cup-soles", "synergy.knockback")
-def test_nothing_knocks_whoever_has_suction_cups(table: Table) -> None:
+def test_nothing_knocks_anybody_who_has_suction_cups(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 7, 6, "suction-cup-soles")
     table.roll(5)
     igor.strikes(vlad, "preposterous-mallet")
@@ -42,7 +43,7 @@ def test_nothing_knocks_whoever_has_suction_cups(table: Table) -> None:
 
 
 @rule("synergy.power.suction-cup-soles")
-def test_nothing_swaps_whoever_has_suction_cups(table: Table) -> None:
+def test_nothing_swaps_anybody_who_has_suction_cups(table: Table) -> None:
     igor = table.put(0, 6, 6, "flameblast")
     vlad = table.put(1, 6, 8, "suction-cup-soles")
     table.put(1, 7, 8, "heroic-idiot")
@@ -53,7 +54,7 @@ def test_nothing_swaps_whoever_has_suction_cups(table: Table) -> None:
 
 
 @rule("synergy.power.suction-cup-soles", "synergy.random")
-def test_nothing_makes_whoever_has_suction_cups_drift(table: Table) -> None:
+def test_nothing_makes_anybody_who_has_suction_cups_drift(table: Table) -> None:
     vlad, igor = table.put(1, 6, 6, "suction-cup-soles"), table.put(0, 12, 12)
     table.mark("peel", (7, 6), igor, "crate-of-bananas")
     vlad.walks((7, 6))
@@ -330,7 +331,7 @@ def test_adjacent_counts_when_it_struck(table: Table) -> None:
 
 
 @rule("synergy.power.eel-wiring", "synergy.secret")
-def test_whoever_has_no_wiring_is_asked_just_the_same(table: Table) -> None:
+def test_anybody_who_has_no_wiring_is_asked_just_the_same(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "two-heads"), table.put(1, 7, 6, down=("flameblast",))
     table.roll(4)
     igor.strikes(vlad)

@@ -100,7 +100,7 @@ def test_a_gate_stands_before_a_carrier(table: Table) -> None:
 
 
 @rule("synergy.power.horseshoe-supermagnet", "synergy.power.rear-view-eyes")
-def test_nothing_is_pulled_from_whoever_sees_it_coming(table: Table) -> None:
+def test_nothing_is_pulled_from_anybody_who_sees_it_coming(table: Table) -> None:
     igor = table.put(0, 3, 6, "horseshoe-supermagnet")
     table.put(1, 5, 6, "rear-view-eyes", "grenade")
     table.put(0, 3, 8, "rear-view-eyes", "smoke-bomb")

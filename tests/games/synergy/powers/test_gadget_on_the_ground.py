@@ -14,7 +14,8 @@ from fracas.games.synergy.effects.suppression import suppress
 from fracas.games.synergy.moving.steps import ASIDE, THROUGH
 from fracas.games.synergy.rows import number_of
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, square_of
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def table() -> Iterator[Table]:
 
 
 @rule("synergy.power.smoke-bomb", "synergy.status.blinded")
-def test_smoke_blinds_whoever_stands_in_it(table: Table) -> None:
+def test_smoke_blinds_anybody_who_stands_in_it(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "smoke-bomb"), table.put(1, 10, 6, "pocket-pistol")
     keith = table.put(1, 11, 6)
     igor.strikes("k7", "smoke-bomb")
@@ -80,7 +81,7 @@ def test_an_adjacent_strike_into_smoke_is_no_line(table: Table) -> None:
 
 
 @rule("synergy.power.smoke-bomb")
-def test_a_new_cloud_clears_the_old_one_whoever_threw_it(table: Table) -> None:
+def test_a_new_cloud_clears_the_old_one_no_matter_who_threw_it(table: Table) -> None:
     igor, friend = table.put(0, 6, 6, "smoke-bomb"), table.put(0, 6, 7)
     igor.strikes("k7", "smoke-bomb")
     table.state.warriors[igor.number].strikes = 1
@@ -158,7 +159,7 @@ def test_a_peel_wants_an_empty_square(table: Table) -> None:
 
 
 @rule("synergy.power.crate-of-bananas")
-def test_a_fourth_peel_replaces_one_whoever_holds_the_crate(table: Table) -> None:
+def test_a_fourth_peel_replaces_one_no_matter_who_holds_the_crate(table: Table) -> None:
     igor, vlad = table.put(0, 5, 6, "crate-of-bananas"), table.put(1, 14, 14)
     for spot in ("a9", "b9", "c9"):
         table.mark("peel", spot, vlad, "crate-of-bananas")

@@ -73,7 +73,7 @@ def test_a_lid_is_not_asked_for_when_the_strike_misses(table: Table) -> None:
 
 @rule("synergy.power.dustbin-lid", "synergy.status.stunned", "synergy.status.frozen")
 @pytest.mark.parametrize("status", [STUNNED, FROZEN])
-def test_a_lid_is_no_use_to_whoever_cannot_act(table: Table, status: int) -> None:
+def test_a_lid_is_no_use_to_anybody_who_cannot_act(table: Table, status: int) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "dustbin-lid")
     igor.begins()
     put_under(table, vlad, status, igor)
@@ -151,7 +151,7 @@ def test_jumper_cables_shock_the_living_on_a_4(table: Table, die: int, hits: int
 
 
 @rule("synergy.power.jumper-cables")
-def test_a_friend_whom_they_kill_does_not_stand_up_again(table: Table) -> None:
+def test_a_friend_that_they_kill_does_not_stand_up_again(table: Table) -> None:
     igor, friend = table.put(0, 6, 6, "jumper-cables"), table.put(0, 7, 6, hits=2)
     table.roll(5)
     igor.strikes(friend, "jumper-cables")

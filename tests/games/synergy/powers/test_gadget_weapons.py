@@ -39,7 +39,7 @@ def test_a_grenade_spares_nobody_and_leaves_the_middle_where_it_is(table: Table)
     igor.strikes("l7", "grenade")
     assert (vlad.hits, keith.hits, friend.hits) == (4, 4, 4), "friends too"
     assert (igor.hits, far.hits) == (6, 6)
-    assert vlad.at == (11, 6), "whoever stands on the landing square is not knocked"
+    assert vlad.at == (11, 6), "anybody who stands on the landing square is not knocked"
     assert (keith.at, friend.at) == ((13, 8), (9, 4)), "away from the landing square, diagonally"
 
 
@@ -78,7 +78,7 @@ def test_a_grenade_flies_in_straight_lines_over_no_warrior_and_onto_no_pillar(ta
 
 
 @rule("synergy.power.grenade", "synergy.knockback")
-def test_whoever_a_grenade_kills_flies_as_well(table: Table) -> None:
+def test_anybody_a_grenade_kills_flies_as_well(table: Table) -> None:
     igor, vlad, keith = table.put(0, 6, 6, "grenade"), table.put(1, 11, 6, hits=2), table.put(1, 12, 6)
     table.roll(3, 3)
     igor.strikes("k7", "grenade")
@@ -123,7 +123,7 @@ def test_the_first_warrior_or_obstacle_blocks_the_shot(table: Table) -> None:
 
 
 @rule("synergy.power.pocket-pistol", "synergy.secret")
-def test_whoever_has_another_card_face_down_is_asked_in_the_same_way(table: Table) -> None:
+def test_anybody_who_has_another_card_face_down_is_asked_in_the_same_way(table: Table) -> None:
     igor, vlad = table.put(0, 3, 6, down=("pocket-pistol",)), table.put(1, 9, 6, down=("evil-eye",))
     igor.ends()
     asked = [question for _, question in table.asked]
@@ -231,7 +231,7 @@ def test_a_missed_slap_shames_nobody(table: Table) -> None:
 
 
 @rule("synergy.power.rubber-chicken", "synergy.power.tin-foil-hat")
-def test_whoever_is_immune_is_not_ashamed(table: Table) -> None:
+def test_anybody_who_is_immune_is_not_ashamed(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "rubber-chicken"), table.put(1, 7, 6, "tin-foil-hat")
     table.roll(3)
     igor.strikes(vlad, "rubber-chicken")
@@ -334,7 +334,7 @@ def test_a_mallet_does_four_and_sends_two_squares_on_a_5(table: Table, die: int,
 
 
 @rule("synergy.power.preposterous-mallet", "synergy.collide", "synergy.death")
-def test_whoever_a_mallet_kills_flies_as_well_and_drops_its_things_there(table: Table) -> None:
+def test_anybody_a_mallet_kills_flies_as_well_and_drops_its_things_there(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 7, 6, "grenade", hits=4)
     keith = table.put(1, 9, 6)
     table.roll(5, 1)

@@ -15,7 +15,8 @@ from fracas.games.synergy.events.strike import DieShifted, HitRolled, SentBack
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.terms import BLINDED, FROZEN, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table
 
 
 @pytest.fixture
@@ -183,7 +184,7 @@ def test_mirror_shades_fail_on_a_3(table: Table) -> None:
 
 @rule("synergy.power.mirror-shades", "synergy.secret")
 @pytest.mark.parametrize("down", ["mirror-shades", "pocket-pistol"])
-def test_whoever_might_wear_shades_is_asked_and_may_pass(table: Table, down: str) -> None:
+def test_anybody_who_might_wear_shades_is_asked_and_may_pass(table: Table, down: str) -> None:
     igor, vlad = table.put(0, 6, 6, "flameblast"), table.put(1, 6, 8, down=(down,))
     table.roll(3)
     igor.strikes(vlad, "flameblast")
@@ -343,7 +344,7 @@ def test_a_hat_turns_up_against_the_pinwheel(table: Table) -> None:
 
 @rule("synergy.power.tin-foil-hat", "synergy.secret")
 @pytest.mark.parametrize("down", ["tin-foil-hat", "pocket-pistol"])
-def test_whoever_might_wear_a_hat_is_asked_and_may_pass(table: Table, down: str) -> None:
+def test_anybody_who_might_wear_a_hat_is_asked_and_may_pass(table: Table, down: str) -> None:
     igor, keith = table.put(0, 6, 6, "hypno-pinwheel"), table.put(1, 7, 6, down=(down,))
     table.roll(4)
     igor.strikes(keith, "hypno-pinwheel")

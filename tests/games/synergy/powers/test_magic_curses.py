@@ -11,7 +11,8 @@ import pytest
 
 from fracas.games.synergy.striking.harm import full
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, row
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, row
 
 
 @pytest.fixture
@@ -53,7 +54,7 @@ def test_confuse_fails_on_a_3_and_against_the_immune(table: Table) -> None:
 
 
 @rule("synergy.power.confuse", "synergy.status.confused")
-def test_strikes_of_the_confused_stray_to_whoever_stands_there(table: Table) -> None:
+def test_strikes_of_the_confused_stray_to_the_warrior_that_stands_there(table: Table) -> None:
     igor, petra = table.put(0, 6, 6, "confuse"), table.put(0, 7, 7)
     vlad, keith = table.put(1, 6, 7), table.put(1, 8, 7)
     table.roll(4)
@@ -232,7 +233,7 @@ def test_each_dancers_owner_rolls_its_die(table: Table) -> None:
 
 
 @rule("synergy.power.irresistible-polka", "synergy.power.tin-foil-hat", "synergy.power.suction-cup-soles")
-def test_whoever_is_immune_to_mental_or_cannot_drift_does_not_dance(table: Table) -> None:
+def test_anybody_who_is_immune_to_mental_or_cannot_drift_does_not_dance(table: Table) -> None:
     igor = table.put(0, 6, 6, "irresistible-polka")
     vlad, keith = table.put(1, 8, 8, "tin-foil-hat"), table.put(1, 3, 3, "suction-cup-soles")
     igor.strikes(None, "irresistible-polka")

@@ -261,7 +261,7 @@ def test_an_evil_eye_lowers_a_foes_die(table: Table) -> None:
 
 
 @rule("synergy.power.evil-eye", "synergy.secret")
-def test_whoever_might_have_the_eye_is_asked_just_the_same(table: Table) -> None:
+def test_anybody_who_might_have_the_eye_is_asked_just_the_same(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, down=("laser-eyebrows",))
     table.roll(5)
     igor.strikes(vlad)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, square_of
 
 
 @pytest.fixture
@@ -68,7 +69,7 @@ def test_an_anti_magic_aura_blocks_a_switcheroo(table: Table) -> None:
 
 
 @rule("synergy.power.switcheroo", "synergy.status.frozen", "synergy.power.suction-cup-soles")
-def test_there_is_no_switcheroo_with_whoever_cannot_be_moved(table: Table) -> None:
+def test_there_is_no_switcheroo_with_anybody_who_cannot_be_moved(table: Table) -> None:
     igor = table.put(0, 6, 6, "switcheroo", "deep-freeze", "two-heads")
     vlad, keith = table.put(1, 6, 8), table.put(1, 8, 6, "suction-cup-soles")
     table.roll(4)

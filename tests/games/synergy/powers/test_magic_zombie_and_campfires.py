@@ -200,7 +200,7 @@ def lights(table: Table, igor: Fighter, first: tuple[int, int], second: tuple[in
 
 
 @rule("synergy.power.circle-of-campfires")
-def test_one_or_two_fires_burn_whoever_enters(table: Table) -> None:
+def test_one_or_two_fires_burn_anybody_who_enters(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "circle-of-campfires"), table.put(1, 8, 7)
     lights(table, igor, (8, 8), (3, 3))
     assert table.markers((8, 8)) == table.markers((3, 3)) == {"campfire"}
@@ -212,7 +212,7 @@ def test_one_or_two_fires_burn_whoever_enters(table: Table) -> None:
 
 
 @rule("synergy.power.circle-of-campfires")
-def test_whoever_begins_its_turn_on_a_fire_is_burnt(table: Table) -> None:
+def test_anybody_who_begins_its_turn_on_a_fire_is_burnt(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "circle-of-campfires"), table.put(1, 8, 8)
     table.mark("campfire", (8, 8), igor, "circle-of-campfires")
     vlad.begins()

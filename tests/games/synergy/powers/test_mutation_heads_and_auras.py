@@ -331,7 +331,7 @@ def test_the_aura_of_a_passenger_travels_too(table: Table) -> None:
 
 
 @rule("synergy.power.anti-magic-aura", "synergy.option.extra-team-powers")
-def test_a_magic_team_card_is_blank_for_whoever_stands_inside(table: Table) -> None:
+def test_a_magic_team_card_is_blank_for_anybody_who_stands_inside(table: Table) -> None:
     igor, otto = table.put(0, 5, 6), table.put(0, 1, 6)
     table.put(1, 6, 6, "anti-magic-aura")
     table.give_team_card(0, "luck")

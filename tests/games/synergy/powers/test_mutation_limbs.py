@@ -12,7 +12,8 @@ from fracas.games.synergy.moving.move_cards import landings
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, square_of
 
 
 @pytest.fixture
@@ -149,7 +150,7 @@ def test_a_tongue_face_down_is_an_option_of_its_owner_only(table: Table) -> None
     otto.begins()
     assert not otto.can("strike", "lasso-tongue")
     otto.ends()
-    assert (0, "act") in table.asked, "whoever has another card is asked just the same, in secret"
+    assert (0, "act") in table.asked, "anybody who has another card is asked just the same, in secret"
 
 
 @rule("synergy.power.lasso-tongue")

@@ -12,7 +12,8 @@ from fracas.games.synergy.events.turn import PlayerLost
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def test_everyone_around_takes_damage_at_the_end_of_the_turn(table: Table) -> No
 
 @rule("synergy.power.glow-in-the-dark", "synergy.simultaneous")
 @pytest.mark.parametrize("first", [0, 1])
-def test_whoever_glows_says_in_which_order(first: int) -> None:
+def test_anybody_who_glows_says_in_which_order(first: int) -> None:
     """The last warriors of two foes die of it: one who dies second leaves its player second, and the game is won."""
     table = Table(3, bystanders=False)
     igor = table.put(0, 6, 6, "glow-in-the-dark")

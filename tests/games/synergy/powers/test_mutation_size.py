@@ -12,7 +12,8 @@ from fracas.games.synergy.events.move import Unmoved
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table
 
 
 @pytest.fixture
@@ -108,7 +109,7 @@ def test_the_small_one_must_leave_if_its_own_turn_comes_first(table: Table) -> N
 
 
 @rule("synergy.power.pint-sized", "synergy.move.share")
-def test_whoever_must_leave_cannot_stop_at_once_nor_run_into_something(table: Table) -> None:
+def test_anybody_who_must_leave_cannot_stop_at_once_nor_run_into_something(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "pint-sized"), table.put(1, 7, 6)
     table.put(1, 8, 6)
     igor.walks((7, 6)).ends()

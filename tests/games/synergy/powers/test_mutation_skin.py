@@ -23,7 +23,7 @@ def table() -> Table:
 
 
 @rule("synergy.power.pincushion-hide")
-def test_whoever_hits_with_a_basic_strike_is_pricked(table: Table) -> None:
+def test_anybody_who_hits_with_a_basic_strike_is_pricked(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, "pincushion-hide")
     table.roll(4)
     igor.strikes(vlad)
@@ -101,7 +101,7 @@ def test_immunity_to_sharp_stops_the_spines(table: Table) -> None:
 
 
 @rule("synergy.power.pincushion-hide", "synergy.collide")
-def test_whoever_collides_with_it_is_pricked_besides_the_rolls(table: Table) -> None:
+def test_anybody_who_collides_with_it_is_pricked_besides_the_rolls(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, "pincushion-hide")
     table.roll(3, 3)
     igor.steps("S")
@@ -122,7 +122,7 @@ def test_it_pricks_even_if_it_dies_of_the_collision(table: Table, runs: bool) ->
 
 
 @rule("synergy.power.pincushion-hide", "synergy.collide")
-def test_whoever_it_runs_into_is_pricked(table: Table) -> None:
+def test_anybody_it_runs_into_is_pricked(table: Table) -> None:
     igor, otto = table.put(0, 6, 6, "pincushion-hide"), table.put(0, 6, 7)
     table.roll(4, 4)
     igor.steps("S")
@@ -130,7 +130,7 @@ def test_whoever_it_runs_into_is_pricked(table: Table) -> None:
 
 
 @rule("synergy.power.pincushion-hide", "synergy.knockback")
-def test_whoever_is_knocked_against_it_is_pricked(table: Table) -> None:
+def test_anybody_who_is_knocked_against_it_is_pricked(table: Table) -> None:
     igor, vlad, keith = table.put(0, 6, 5, "battle-brolly"), table.put(1, 6, 6), table.put(1, 6, 7, "pincushion-hide")
     table.roll(4, 6, 6)
     igor.strikes(vlad, "battle-brolly")

@@ -9,7 +9,8 @@ from fracas.games.synergy.events.strike import Survived
 from fracas.games.synergy.rows import number_of
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, square_of
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def test_a_tail_face_down_may_be_kept(table: Table) -> None:
 
 
 @rule("synergy.power.detachable-tail", "synergy.secret")
-def test_whoever_has_another_card_is_asked_just_the_same(table: Table) -> None:
+def test_anybody_who_has_another_card_is_asked_just_the_same(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "flameblast"), table.put(1, 6, 8, down=("evil-eye",), hits=2)
     table.state.unseen = 1 << number_of("detachable-tail") | 1 << number_of("evil-eye")
     table.roll(3)
@@ -83,7 +84,7 @@ def test_a_tail_works_while_its_bearer_is_stunned(table: Table) -> None:
 
 
 @rule("synergy.power.detachable-tail", "synergy.knockback")
-def test_no_knock_of_that_strike_reaches_whoever_leapt_away(table: Table) -> None:
+def test_no_knock_of_that_strike_reaches_anybody_who_leapt_away(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "preposterous-mallet"), table.put(1, 6, 7, "detachable-tail", hits=2)
     table.roll(5)
     table.answer("land", square_of((8, 7)))
@@ -92,7 +93,7 @@ def test_no_knock_of_that_strike_reaches_whoever_leapt_away(table: Table) -> Non
 
 
 @rule("synergy.power.detachable-tail", "synergy.power.banshee-tonsils")
-def test_no_rider_of_that_strike_reaches_whoever_leapt_away(table: Table) -> None:
+def test_no_rider_of_that_strike_reaches_anybody_who_leapt_away(table: Table) -> None:
     igor = table.put(0, 6, 6, "banshee-tonsils")
     vlad, keith = table.put(1, 6, 8, "detachable-tail", hits=1), table.put(1, 7, 6)
     table.roll(5)
@@ -103,7 +104,7 @@ def test_no_rider_of_that_strike_reaches_whoever_leapt_away(table: Table) -> Non
 
 
 @rule("synergy.power.detachable-tail", "synergy.knockback")
-def test_whoever_leapt_away_in_the_middle_of_the_knocks_is_not_knocked_any_more(table: Table) -> None:
+def test_anybody_who_leapt_away_in_the_middle_of_the_knocks_is_not_knocked_any_more(table: Table) -> None:
     """Keith, farther away, flies first, slips on a peel and drifts back into Vlad."""
     igor = table.put(0, 8, 6, "the-human-bomb")
     vlad, keith = table.put(1, 9, 6, "detachable-tail", hits=2), table.put(1, 10, 6)
@@ -191,7 +192,7 @@ def test_a_frozen_lizard_loses_its_tail_and_stays(table: Table) -> None:
 
 
 @rule("synergy.power.detachable-tail")
-def test_a_leap_frees_whoever_was_held(table: Table) -> None:
+def test_a_leap_frees_anybody_who_was_held(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "strength"), table.put(1, 6, 7, "detachable-tail", hits=2)
     igor.begins()
     under(vlad, "held", igor)

@@ -13,7 +13,8 @@ import pytest
 from fracas.games.synergy.board import NAMES
 from fracas.games.synergy.events.strike import HitRolled, Immune
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, square_of
 
 
 @pytest.fixture
@@ -252,7 +253,7 @@ def test_bungee_arms_do_not_stretch_thefts(table: Table, card: str, far: int) ->
 
 
 @rule("synergy.power.acrobatic-evasion")
-def test_whoever_has_tumbled_is_not_asked_again_in_that_turn(table: Table) -> None:
+def test_anybody_who_has_tumbled_is_not_asked_again_in_that_turn(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "two-heads"), table.put(1, 7, 6, "acrobatic-evasion")
     table.roll(4, 4)
     table.uses(vlad, "acrobatic-evasion", "escape")

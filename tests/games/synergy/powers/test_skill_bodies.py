@@ -131,7 +131,7 @@ def test_a_possum_is_alive_for_winning_and_losing() -> None:
 
 
 @rule("synergy.power.playing-possum", "synergy.move.share")
-def test_whoever_stands_on_a_woken_possum_must_move_on(table: Table) -> None:
+def test_anybody_who_stands_on_a_woken_possum_must_move_on(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "playing-possum"), table.put(1, 7, 6)
     igor.uses("playing-possum")
     vlad.walks((6, 6)).ends()

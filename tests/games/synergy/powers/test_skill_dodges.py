@@ -44,7 +44,7 @@ def test_acrobatic_evasion_works_from_face_down(table: Table) -> None:
 
 
 @rule("synergy.power.acrobatic-evasion", "synergy.secret")
-def test_whoever_could_have_acrobatic_evasion_is_asked_just_the_same(table: Table) -> None:
+def test_anybody_who_could_have_acrobatic_evasion_is_asked_just_the_same(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, down=("pocket-pistol",))
     table.roll(4)
     igor.strikes(vlad)
@@ -121,7 +121,7 @@ def test_nobody_tumbles_while_stunned_or_frozen(table: Table, status: int) -> No
 
 
 @rule("synergy.power.borrowed-momentum")
-def test_borrowed_momentum_flings_whoever_missed(table: Table) -> None:
+def test_borrowed_momentum_flings_anybody_who_missed(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "borrowed-momentum")
     table.roll(3)
     table.uses(vlad, "borrowed-momentum", "answer")
@@ -145,7 +145,7 @@ def test_the_fling_may_be_one_square_or_declined(table: Table) -> None:
 
 
 @rule("synergy.power.borrowed-momentum", "synergy.secret")
-def test_borrowed_momentum_works_from_face_down_and_whoever_could_have_it_is_asked(table: Table) -> None:
+def test_borrowed_momentum_works_from_face_down_and_anybody_who_could_have_it_is_asked(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, down=("borrowed-momentum",))
     keith = table.put(1, 6, 5, down=("pocket-pistol",))
     table.roll(3)
@@ -203,7 +203,7 @@ def test_a_strike_that_was_lost_has_not_missed(table: Table) -> None:
 
 
 @rule("synergy.power.borrowed-momentum", "synergy.collide")
-def test_whoever_is_flung_collides_as_usual(table: Table) -> None:
+def test_anybody_who_is_flung_collides_as_usual(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, "borrowed-momentum")
     keith = table.put(1, 5, 6)
     table.roll(3, 1, 4)
@@ -224,7 +224,7 @@ def test_nobody_is_flung_off_the_board(table: Table) -> None:
 
 
 @rule("synergy.power.borrowed-momentum", "synergy.power.absolute-unit")
-def test_whoever_cannot_be_hauled_cannot_be_flung(table: Table) -> None:
+def test_anybody_who_cannot_be_hauled_cannot_be_flung(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "absolute-unit"), table.put(1, 7, 6, "borrowed-momentum")
     table.roll(3)
     igor.strikes(vlad)

@@ -8,7 +8,8 @@ from fracas.games.synergy.effects.statuses import afflict
 from fracas.games.synergy.events.strike import StrikeLost
 from fracas.games.synergy.terms import ATTACKED, STUNNED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row, square_of
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def test_inner_peace_is_turned_up_at_the_strike_it_stops(table: Table) -> None:
 
 
 @rule("synergy.power.inner-peace", "synergy.secret")
-def test_whoever_could_have_inner_peace_is_asked_just_the_same(table: Table) -> None:
+def test_anybody_who_could_have_inner_peace_is_asked_just_the_same(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 7, 6, down=("pocket-pistol",))
     table.roll(4)
     igor.strikes(vlad)

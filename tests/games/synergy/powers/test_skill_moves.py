@@ -189,7 +189,7 @@ def test_nobody_follows_through_a_hole_into_somebody_else(table: Table) -> None:
 
 
 @rule("synergy.power.flying-tackle", "synergy.power.portable-holes")
-def test_whoever_fell_into_a_hole_is_not_followed_farther_than_it_could_fly(table: Table) -> None:
+def test_anybody_who_fell_into_a_hole_is_not_followed_farther_than_it_could_fly(table: Table) -> None:
     igor, vlad = table.put(0, 3, 6, "flying-tackle"), table.put(1, 6, 6)
     table.mark("hole", (7, 6), igor, "portable-holes")
     table.mark("hole", (7, 13), igor, "portable-holes")
@@ -220,7 +220,7 @@ def test_nobody_tackles_while_held(table: Table) -> None:
 
 
 @rule("synergy.power.flying-tackle", "synergy.power.detachable-tail")
-def test_whoever_leaves_a_tail_behind_has_not_flown(table: Table) -> None:
+def test_anybody_who_leaves_a_tail_behind_has_not_flown(table: Table) -> None:
     igor, vlad = table.put(0, 3, 6, "flying-tackle"), table.put(1, 6, 6, "detachable-tail", hits=2)
     table.roll(3)
     table.answer("run", square_of((5, 6)), by=igor)

@@ -12,7 +12,8 @@ import pytest
 from fracas.games.synergy.turns.gadgets import hand_over
 from tests.games.synergy.powers.hands import under
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, row, square_of
 
 
 @pytest.fixture
@@ -188,7 +189,7 @@ def test_a_corset_suppressed_by_ones_own_rage_can_kill(table: Table) -> None:
 
 
 @rule("synergy.power.anger-issues", "synergy.power.bonus-kidneys")
-def test_whoever_survives_by_its_kidneys_is_wounded_and_may_be_angry(table: Table) -> None:
+def test_anybody_who_survives_by_its_kidneys_is_wounded_and_may_be_angry(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6), table.put(1, 6, 7, "anger-issues", down=("bonus-kidneys",), hits=1)
     table.roll(4)
     table.uses(vlad, "bonus-kidneys", "at-zero")

@@ -11,7 +11,8 @@ import pytest
 
 from fracas.games.synergy.events.strike import Immune
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Table, row, square_of
 
 
 @pytest.fixture
@@ -148,7 +149,7 @@ def test_a_controlled_turn_neither_counts_nor_resets(table: Table) -> None:
 
 
 @rule("synergy.power.mind-control")
-def test_whoever_is_immune_to_mental_is_not_controlled(table: Table) -> None:
+def test_anybody_who_is_immune_to_mental_is_not_controlled(table: Table) -> None:
     igor, vlad = table.put(0, 6, 6, "mind-control"), table.put(1, 6, 8, "tin-foil-hat")
     table.roll(6)
     igor.strikes(vlad, "mind-control")
@@ -221,7 +222,7 @@ def test_barriers_are_gone_when_their_maker_dies(table: Table) -> None:
 
 
 @rule("synergy.power.mental-barrier", "synergy.power.tin-foil-hat")
-def test_whoever_is_immune_to_mental_walks_strikes_and_throws_through(table: Table) -> None:
+def test_anybody_who_is_immune_to_mental_walks_strikes_and_throws_through(table: Table) -> None:
     igor = table.put(0, 3, 6, "tin-foil-hat", "flameblast", "grenade", "two-heads")
     vlad = table.put(1, 6, 6, "mental-barrier")
     table.mark("barrier", (4, 6), vlad, "mental-barrier")

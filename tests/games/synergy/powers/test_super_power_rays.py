@@ -134,7 +134,7 @@ def test_a_deep_freeze_that_was_sent_back_is_made_by_the_shades(table: Table) ->
     igor.strikes(vlad, "deep-freeze")
     assert (igor.statuses, vlad.statuses) == ({"frozen"}, set())
     vlad.begins()
-    assert igor.statuses == set(), "until the next turn of whoever sent it back"
+    assert igor.statuses == set(), "until the next turn of the one who sent it back"
 
 
 # 77 laser-eyebrows

@@ -14,7 +14,8 @@ from fracas.games.synergy.numbers import BASIC, MOVES
 from fracas.games.synergy.rows import number_of
 from fracas.games.synergy.terms import CONTROLLED
 from tests.kit.rules import rule
-from tests.kit.synergy import Fighter, StoryError, Table, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import Fighter, Table, row, square_of
 
 
 def with_power(power: str) -> Table:
@@ -184,7 +185,7 @@ def test_what_is_left_of_a_cats_split_walk_follows_what_it_carries(
 
 
 @rule("synergy.team.light-feet", "synergy.power.mind-control", "synergy.secret")
-def test_whoever_controls_a_cat_knows_nothing_of_its_pockets() -> None:
+def test_anybody_who_controls_a_cat_knows_nothing_of_its_pockets() -> None:
     table = Table(teams=("cats", "orcs"))
     norman, orc = table.put(0, 6, 6, down=("pocket-pistol",)), table.put(1, 12, 6)
     afflict(table.state, table.tell, norman.number, CONTROLLED, orc.number)

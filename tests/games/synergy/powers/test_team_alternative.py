@@ -7,7 +7,8 @@ import pytest
 from fracas.games.synergy.moving.move_cards import landings
 from tests.games.synergy.powers.test_team import squares, with_power
 from tests.kit.rules import rule
-from tests.kit.synergy import StoryError, row, square_of
+from tests.kit.story import StoryError
+from tests.kit.synergy import row, square_of
 
 # Home Cooking
 
@@ -167,7 +168,7 @@ def test_thick_foreheads_are_never_hurt_by_collisions() -> None:
 
 @rule("synergy.team.thick-foreheads", "synergy.collide")
 @pytest.mark.parametrize(("die", "hits"), [(5, 5), (6, 6)])
-def test_whoever_thick_foreheads_run_into_is_hurt_on_1_to_5(die: int, hits: int) -> None:
+def test_anybody_thick_foreheads_run_into_is_hurt_on_1_to_5(die: int, hits: int) -> None:
     table = with_power("thick-foreheads")
     igor, vlad = table.put(0, 7, 6), table.put(1, 8, 6)
     table.roll(die)

@@ -191,7 +191,7 @@ def test_what_a_card_wants_of_its_warrior(card: str, scene: Scene, sentence: str
 
 @rule(*(f"synergy.power.{card}" for card, *_ in OF_EACH))
 @pytest.mark.parametrize(("card", "scene", "none", "sentence"), OF_EACH, ids=[card for card, *_ in OF_EACH])
-def test_what_a_card_wants_of_each_at_whom_it_is_aimed(card: str, scene: Scene, none: str, sentence: str) -> None:
+def test_what_a_card_wants_of_each_that_it_is_aimed_at(card: str, scene: Scene, none: str, sentence: str) -> None:
     table, igor, vlad = laid(card)
     assert igor.targets(card) == {f"#{vlad.number}"}
     scene(table, igor, vlad)

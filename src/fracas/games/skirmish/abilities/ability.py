@@ -1,4 +1,4 @@
-"""Abilities that are used by a click: what each needs, whom it is used on, what it lays or does.
+"""Abilities that are used by a click: what each needs, which unit it is used on, what it lays or does.
 
 Each is declared once, in its home: the file of its faction (`crown`, `grave`, `thorn`, `cinder`, `free`), or `hero`.
 """
@@ -22,14 +22,14 @@ from fracas.games.skirmish.effects import lay
 from fracas.games.skirmish.state import NOBODY, State
 from fracas.games.skirmish.striking.reactions import spend
 
-# -- whom it is for
+# -- what it is used on
 
 ITSELF: Final = 0
 ENEMY: Final = 1
 FRIEND: Final = 2
 FRIEND_OR_ITSELF: Final = 3
-WHOM: Final[list[Needs]] = [[], [an_enemy], [a_friend, another], [a_friend]]
-"""Only told: those whom an ability is not for are no candidates."""
+OF_ITS_KIND: Final[list[Needs]] = [[], [an_enemy], [a_friend, another], [a_friend]]
+"""Only told: units that an ability is not for are no candidates."""
 
 ALL: Final = 0
 """As the number of targets: all that there are, without a choice."""
@@ -46,15 +46,15 @@ Chosen = Generator[Question, Any, tuple[int, ...]]
 class Ability:
     """One ability that is used by a click."""
 
-    __slots__ = ("aims", "does", "lays", "moot", "most", "needs", "nobody", "number", "uses", "whom")
+    __slots__ = ("aims", "does", "lays", "moot", "most", "needs", "nobody", "number", "used_on", "uses")
 
-    def __init__(self, number: int, whom: int, aims: Needs, needs: Needs, moot: Needs, most: int, lays: int) -> None:
+    def __init__(self, number: int, used_on: int, aims: Needs, needs: Needs, moot: Needs, most: int, lays: int) -> None:
         self.number = number
-        self.whom = whom
+        self.used_on = used_on
         self.needs = needs
         """Of the unit that would use it, besides what every click needs."""
         self.aims = aims
-        """Of each whom it would be used on."""
+        """Of each unit that it would be used on."""
         self.moot = moot
         """Of the same, and it takes no option away: where one of these does not hold, it would change nothing."""
         self.most = most
@@ -75,7 +75,7 @@ ABILITIES: Final[list[Ability | None]] = [None] * COUNT
 
 def ability(
     id: str,  # noqa: A002
-    whom: int = ITSELF,
+    used_on: int = ITSELF,
     aims: Needs | None = None,
     *,
     needs: Needs | None = None,
@@ -88,7 +88,7 @@ def ability(
     number = number_of(id)
     if ABILITIES[number] is not None:
         raise ValueError(f"{id} has two homes")
-    made = Ability(number, whom, aims or [], needs or [], moot or [], most, lays)
+    made = Ability(number, used_on, aims or [], needs or [], moot or [], most, lays)
     if nobody:
         made.nobody = nobody
     ABILITIES[number] = made
@@ -121,17 +121,17 @@ def of(number: int) -> Ability:
     return found
 
 
-# -- whom it can be used on
+# -- what it can be used on now
 
 
 def candidates(state: State, me: int, it: Ability) -> list[int]:
-    """Those whom it is for, wherever they stand."""
-    if it.whom == ENEMY:
+    """Units that it is for, wherever they stand."""
+    if it.used_on == ENEMY:
         return enemies_of(state, me)
-    if it.whom == ITSELF:
+    if it.used_on == ITSELF:
         return [me]
     found = friends_of(state, me)
-    if it.whom == FRIEND_OR_ITSELF:
+    if it.used_on == FRIEND_OR_ITSELF:
         found.insert(0, me)
     return found
 
@@ -164,7 +164,7 @@ def can_use(state: State, me: int, number: int) -> bool:
     it = of(number)
     if not hold(BY_A_CLICK, state, me, number, NOTHING) or not hold(it.needs, state, me, number, NOTHING):
         return False
-    return it.whom == ITSELF or has_target(state, me, it)
+    return it.used_on == ITSELF or has_target(state, me, it)
 
 
 def needs_of(number: int) -> Needs:
@@ -176,7 +176,7 @@ def needs_of(number: int) -> Needs:
 def aims_of(number: int) -> Needs:
     """All that is asked of its target, in order."""
     it = of(number)
-    return [*WHOM[it.whom], *it.aims]
+    return [*OF_ITS_KIND[it.used_on], *it.aims]
 
 
 # -- using it
@@ -184,7 +184,7 @@ def aims_of(number: int) -> Needs:
 
 def choose(state: State, me: int, it: Ability) -> Chosen:
     """The target; for some abilities a second one, if wanted."""
-    if it.whom == ITSELF:
+    if it.used_on == ITSELF:
         return (me,)
     able = targets(state, me, it.number)
     if it.most == ALL:

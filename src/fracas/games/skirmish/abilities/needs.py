@@ -1,4 +1,4 @@
-"""What abilities ask for, each with its sentence: of the unit that would use one, and of whom it would be used on.
+"""What abilities ask for, each with its sentence: of the unit that would use one, and of the unit it would be used on.
 
 *Sees* is a line of sight as for an attack, *within* is from edge to edge (skirmish.attack.range). A unit that
 already has what an ability would give is no target. One that gains nothing for another reason is, and only marked
@@ -83,7 +83,7 @@ def not_fast(state: State, me: int, what: int, at: int) -> bool:
 NATURE: Final[Needs] = [has_it, not_by_itself, not_fast]
 """Only told: what a unit does not have, or cannot use by a click, is looked at for nobody."""
 
-# -- of whom it would be used on
+# -- of the unit it would be used on
 
 
 @need("{what} is used on enemies, and {other} is on your side.")

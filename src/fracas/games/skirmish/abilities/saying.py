@@ -49,7 +49,7 @@ def why_not_use(state: State, me: int, what: int, to: Listener) -> Why | None:
     if need is not None:
         return told(need, state, me, what, NOTHING, to)
     it = ABILITIES[what]
-    if it is None or it.whom == ITSELF or has_target(state, me, it):
+    if it is None or it.used_on == ITSELF or has_target(state, me, it):
         return None
     return ABILITY_RULES[what], say(it.nobody, SLOTS, state, me, what, NOTHING, to)
 
@@ -57,7 +57,7 @@ def why_not_use(state: State, me: int, what: int, to: Listener) -> Why | None:
 def why_not_aim(state: State, me: int, what: int, at: int, to: Listener) -> Why | None:
     """Why ``me`` cannot use this ability on ``at``; None if it can."""
     it = ABILITIES[what]
-    if it is None or it.whom == ITSELF:
+    if it is None or it.used_on == ITSELF:
         return ABILITY_RULES[what], f"{ability_name(what)} is not aimed."
     need = unmet(aims_of(what), state, me, what, at)
     return None if need is None else told(need, state, me, what, at, to)

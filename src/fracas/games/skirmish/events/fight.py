@@ -45,7 +45,7 @@ class AbilityEvent(Event, frozen=True):
 
 
 class AttackDeclared(Event, frozen=True):
-    """Step 1: who attacks whom, and how."""
+    """Step 1: who attacks which enemy, and how."""
 
     attacker: int
     target: int
@@ -131,7 +131,7 @@ class Killed(Event, frozen=True):
 
 
 class Cleaved(Event, frozen=True):
-    """The damage left over goes to another enemy whom the same roll hits."""
+    """The damage left over goes to another enemy that the same roll hits."""
 
     rule = "skirmish.ability.cleave"
     attacker: int

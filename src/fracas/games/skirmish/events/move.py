@@ -71,7 +71,7 @@ class Fell(Event, frozen=True):
 
 
 class BreakAway(Event, frozen=True):
-    """A unit leaves enemies with whom it is locked, and rolls to get away."""
+    """A unit leaves enemies that it is locked with, and rolls to get away."""
 
     rule = "skirmish.breakaway"
     unit: int

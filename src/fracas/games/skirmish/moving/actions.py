@@ -189,7 +189,7 @@ def _go(state: State, tell: Tell, me: int, region: Movement, walk: Walk, by: int
     again: list[int] = []
     how = WAYS[by]
     leavings = [] if by == BY_FADE else region.leavings(walk)
-    # Those with whom it is locked already strike before the first inch; if it comes back to them, as others on the way.
+    # Those it is locked with already strike before the first inch; if it comes back to them, as others on the way.
     first: list[int] = []
     later: list[tuple[int, Leaving]] = []
     for enemy, it in leavings:
@@ -264,7 +264,7 @@ def _told(tell: Tell, unit: Unit, me: int, path: list[int], level: int, cost: in
 
 
 def _meet(state: State, me: int, enemies: list[int], before: list[int], again: list[int]) -> None:
-    """Whom it has moved into melee range of: what a charge needs (skirmish.ability.charge)."""
+    """Those it has moved into melee range of: what a charge needs (skirmish.ability.charge)."""
     unit = state.units[me]
     for enemy in enemies:
         if (enemy not in before or enemy in again) and in_reach(state, me, enemy):
@@ -277,7 +277,7 @@ def _meet(state: State, me: int, enemies: list[int], before: list[int], again: l
 
 
 def _teleport(state: State, tell: Tell, me: int, x: int, y: int) -> Resolution:
-    """To a place that it sees, without a way; those whom it leaves may still strike (skirmish.ability.teleport)."""
+    """To a place that it sees, without a way; those it leaves may still strike (skirmish.ability.teleport)."""
     unit = state.units[me]
     enemies = enemies_of(state, me)
     before = [enemy for enemy in enemies if in_reach(state, me, enemy)]

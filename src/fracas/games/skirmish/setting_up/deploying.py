@@ -74,7 +74,7 @@ class Deployment(Region):
         )
 
     def without_room(self, crowd: Crowd) -> list[int]:
-        """Those who wait and for whom there is no place at all among those who stand.
+        """Those who wait and have no place at all among those who stand.
 
         Where a large base has room a smaller one has it too: mostly one place is found, and answers for all.
         """
@@ -197,7 +197,7 @@ class Deployment(Region):
 
 @final
 class Placing:
-    """Those whom one answer sets up, among all who stand there already."""
+    """Those that one answer sets up, among all who stand there already."""
 
     __slots__ = ("crowd", "places", "state")
 

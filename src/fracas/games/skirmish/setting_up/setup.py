@@ -109,8 +109,8 @@ def map_of(scenario: str, sides: int, given: str | None) -> str:
     if given not in fitting:
         name = map_named(given).name
         names = ", ".join(map_named(table).name for table in fitting)
-        whom = f" with {sides} sides" if given in row.maps else ""
-        raise _refuse(f"{name} is not made for {row.name}{whom}; these are: {names}.", row.rule)
+        sides_of = f" with {sides} sides" if given in row.maps else ""
+        raise _refuse(f"{name} is not made for {row.name}{sides_of}; these are: {names}.", row.rule)
     return given
 
 

@@ -1,1 +1,1 @@
-"""Attacks: who may attack whom, the eleven steps, odds, damage, fast abilities."""
+"""Attacks: who may attack which enemy, the eleven steps, odds, damage, fast abilities."""

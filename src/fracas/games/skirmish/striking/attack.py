@@ -1,4 +1,4 @@
-"""Attacks: who may attack whom, the attack action with all that follows, pushes, attacks out of turn.
+"""Attacks: who may attack which enemy, the attack action with all that follows, pushes, attacks out of turn.
 
 An attack has eleven steps (skirmish.attack.roll): 1 is `attack_action` and `push_action`, 2 has been paid before, 3 to
 9 are `fracas.games.skirmish.striking.blows`, 10 is `shove`, 11 is `answer`.
@@ -37,7 +37,7 @@ NO: Final = 0
 Partners = Generator[Question, Any, tuple[int, ...]]
 
 
-# -- who may attack whom (step 1)
+# -- who may attack which enemy (step 1)
 
 
 def reaches(state: State, me: int, target: int) -> bool:

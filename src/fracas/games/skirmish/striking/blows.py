@@ -112,7 +112,7 @@ def harm(state: State, tell: Tell, blow: Blow) -> Resolution:
 
 
 def cleft(state: State, blow: Blow) -> list[int]:
-    """The other enemies in melee range whom the same roll, a natural 6 included, would have hit.
+    """The other enemies in melee range that the same roll, a natural 6 included, would have hit.
 
     The total stands as it was rolled, with its terms.
     """

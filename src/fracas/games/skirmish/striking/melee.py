@@ -1,4 +1,4 @@
-"""Who reaches whom in melee, and who is locked with whom (skirmish.attack.range, skirmish.locked)."""
+"""Which units reach each other in melee, and which are locked (skirmish.attack.range, skirmish.locked)."""
 
 # mypyc: compiled
 

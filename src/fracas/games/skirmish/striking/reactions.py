@@ -1,8 +1,8 @@
 """Fast abilities: asked of their owner at the moment they matter, and only when they could (skirmish.ability.fast).
 
-Each is declared in its home, with what it needs of its user and of whom it would help, and when it could matter: for
-this roll, or this damage, alone. The attacked unit's player is asked first, then the others of the side; each sees what
-was answered before. An option is ``unit << 6 | ability``; 0 passes.
+Each is declared in its home, with what it needs of its user and of the unit it would help, and when it could matter:
+for this roll, or this damage, alone. The attacked unit's player is asked first, then the others of the side; each sees
+what was answered before. An option is ``unit << 6 | ability``; 0 passes.
 """
 
 # mypyc: compiled

@@ -13,7 +13,7 @@ PROMPTS = {
     # the turn
     "act": "What do your units do?",
     "move": "Where does {me} go?",
-    "target": "{ability}: whom?{does}",
+    "target": "{ability}: on which unit?{does}",
     "spot": "Where does the new {newcomer} stand?",
     "recruit": "Which unit does {me} recruit?",
     "items": "What does the recruit carry?",
@@ -21,7 +21,7 @@ PROMPTS = {
     "partner": "Who teams up with {me} against {other}?",
     "push": "Which way is {victim} pushed{far}?",
     "shove": "{striker} has hit {struck}. Shove it?",
-    "cleave": "The blow goes on. Whom does {striker} hit too?",
+    "cleave": "The blow goes on. Which enemy does {striker} hit too?",
     "hone": "Does {striker} roll once more with the honed blade? The new roll counts.",
     "back": "{me} has attacked {other}. Attack back?",
     "opportunity": "{me} leaves. Who strikes at it?",

@@ -16,11 +16,11 @@ from fracas.games.skirmish.state import State
 
 
 def mark_of_ability(state: State, me: int, ability: int) -> Mark:
-    """Where it would change nothing for anybody whom it can be used on."""
+    """Where it would change nothing for anybody that it can be used on."""
     it = ABILITIES[ability]
     if it is None:
         return ""
-    if it.whom == ITSELF:
+    if it.used_on == ITSELF:
         return _lies(state, me, it.lays)
     if it.moot and all(mark_of_target(state, me, ability, at) for at in targets(state, me, ability)):
         return IDLE

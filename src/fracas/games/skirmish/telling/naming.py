@@ -2,7 +2,7 @@
 
 Things: ``unit:N`` (a model on the table), ``stone:N``, ``ability:ID``, ``item:ID``, ``kind:ID`` (a unit's card),
 ``army:ID`` (a ready one), ``home:N`` (a set-up of the map), ``side:N``, ``seat:N``, ``direction:N`` (of a push); and
-``act:WORD`` (march, push, stop) for what a unit does besides moving, and striking or shooting at whom it points at.
+``act:WORD`` (march, push, stop) for what a unit does besides moving, and striking or shooting at what it points at.
 
 Places are named by a grid of inches: columns a, b, … from the west (after z comes aa), rows 1, 2, … from the south.
 ``f7`` is the square from 5" to 6" east and from 6" to 7" north, or its middle; ``f7 .25 .5`` is a point in it.

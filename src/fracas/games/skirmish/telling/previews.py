@@ -74,7 +74,7 @@ class MovePreview(Preview, frozen=True):
     away: int
     """What the break-away die must show at least; 0 if it need not be rolled, 7 if it has failed already."""
     locked: tuple[int, ...]
-    """Enemies with whom it would be locked at the end."""
+    """Enemies that it would be locked with at the end."""
     strikes: tuple[int, ...]
     """Enemies that it could strike from there."""
     shoots: tuple[int, ...]
@@ -190,7 +190,7 @@ def _around(
 ) -> tuple[
     list[str], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]
 ]:
-    """Whom it would be locked with, could strike, shoot and see, who could shoot at it, and which stones are near."""
+    """Who it would be locked with, could strike, shoot and see, who could shoot at it, and which stones are near."""
     state, me = region.state, region.me
     ground = ground_of(state)
     locked, strikes, shoots, seen, shooters = [], [], [], [], []

@@ -150,8 +150,8 @@ def _points(s: State, t: Listener, e: game.PointsAlive) -> str:
 
 def _no_place(state: State, to: Listener, event: game.NoPlaceFor) -> str:
     many = len(event.units)
-    whom = all_owned(state, event.units, to) if many <= NAMED else f"{many} of {to.whose(event.seat)} units"
-    return f"There is no place for {whom}: {'it stays' if many == 1 else 'they stay'} out."
+    who = all_owned(state, event.units, to) if many <= NAMED else f"{many} of {to.whose(event.seat)} units"
+    return f"There is no place for {who}: {'it stays' if many == 1 else 'they stay'} out."
 
 
 def _won(_: State, t: Listener, e: game.GameWon) -> str:
@@ -297,7 +297,7 @@ STORY: dict[type[Event], Sentence] = {
     ),
     game.GoesFirst: _first,
     game.TurnBegins: _turn,
-    game.HandedOver: lambda _, t, e: f"{t.does(e.seat, 'hand', 'hands')} over to {t.whom(e.to)}.",
+    game.HandedOver: lambda _, t, e: f"{t.does(e.seat, 'hand', 'hands')} over to {t.them(e.to)}.",
     game.SeatEnds: lambda _, t, e: f"{t.does(e.seat, 'end', 'ends')} the turn.",
     game.RoundEnds: lambda _, __, e: f"Round {e.round} is over.",
     game.Stopped: lambda s, t, e: f"{owned(s, e.unit, t)} makes no further attack.",

@@ -246,7 +246,7 @@ def unit_option(state: State, value: int, to: Listener) -> Option:
 
 
 def target_option(state: State, value: int, to: Listener) -> Option:
-    """Whom an ability is used on; with a remark where it would change nothing."""
+    """The unit that an ability is used on; with a remark where it would change nothing."""
     made = unit_option(state, value, to)
     if value == NOBODY or len(state.acting) != 3 or state.acting[0] != ABILITY:
         return made

@@ -146,7 +146,7 @@ def _within(state: State, me: int, enemies: list[int], most: int) -> int:
 
 
 def _attacks(state: State, me: int, enemies: list[int], found: list[int]) -> None:
-    """Whom it can strike, push or shoot: distance first, because most are far away."""
+    """Those it can strike, push or shoot: distance first, because most are far away."""
     unit = state.units[me]
     reach = max(melee_range(state, me), rng(state, me)) + RADII[unit.kind]
     for target in enemies:

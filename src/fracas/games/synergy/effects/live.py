@@ -193,7 +193,7 @@ def turn_up(state: State, tell: Tell, me: int, card: int) -> None:
 
 
 def works_face_down(state: State, me: int, card: int) -> bool:
-    """Would a face-down card of ``me`` work if it were turned up now? For its own player's eyes."""
+    """Would a face-down card of ``me`` work if it were turned up now? Known to its own player only."""
     return not blank(state, me, card) and not worn_out(state.warriors[me].mark_of(card), card)
 
 

@@ -35,7 +35,7 @@ from fracas.games.synergy.wants import wants
 from fracas.games.synergy.windows import CHAIN, DAMAGE, DECLARES, HITS, LANDS, MEDDLE
 
 NO_MORE: Final = -1
-"""The answer to whom or where next: enough."""
+"""The answer to who or where next: enough."""
 
 # 88
 

@@ -89,10 +89,10 @@ def prick_the_other(state: State, tell: Tell, me: int) -> Resolution:
     yield from prick(state, tell, me, state.other)
 
 
-def prick(state: State, tell: Tell, me: int, whom: int) -> Resolution:
-    if state.warriors[whom].life == ALIVE:
+def prick(state: State, tell: Tell, me: int, other: int) -> Resolution:
+    if state.warriors[other].life == ALIVE:
         tell(CardUsed, me, HIDE)
-        yield from hurt(state, tell, whom, PROFILES[HIDE].damage, PROFILES[HIDE].kind)
+        yield from hurt(state, tell, other, PROFILES[HIDE].damage, PROFILES[HIDE].kind)
 
 
 # 57

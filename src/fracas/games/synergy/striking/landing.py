@@ -1,4 +1,4 @@
-"""Strikes at squares: where they come down, what they lay there, whom they catch (synergy.throw, synergy.area)."""
+"""Strikes at squares: where they come down, what they lay there, who they catch (synergy.throw, synergy.area)."""
 
 # mypyc: compiled
 

@@ -102,7 +102,7 @@ def told(need: Need[State], state: State, me: int, number: int, at: int, to: Lis
 
 
 def why_it_will_not_do(state: State, me: int, number: int, other: int, to: Listener) -> Why | None:
-    """Why somebody in the reach of a card is not one of those whom it wants."""
+    """Why somebody in the reach of a card is not one of those that it wants."""
     wanted = WANTED[number]
     if wanted is None or other == NOBODY:
         return None

@@ -1,4 +1,4 @@
-"""What a warrior could do next: where its walk may end and which way it goes, whom it may strike, and the odds.
+"""What a warrior could do next: where its walk may end and which way it goes, who it may strike, and the odds.
 
 From a view, so from what its player knows: cards that lie face down elsewhere count as not there, nobody reacts, and no
 die is shifted.
@@ -48,7 +48,7 @@ class AimInfo(msgspec.Struct, frozen=True):
     """The answer to ``target`` after that."""
     card: int
     warrior: int
-    """Whom it names, or -1."""
+    """The warrior that it names, or -1."""
     square: int
     """Where it goes."""
     needs: int

@@ -160,7 +160,7 @@ def why_not_warrior(state: State, ask: str, seat: int, other: int, to: Listener)
     if ask == "act" and me != NOBODY:
         if warrior.seat != state.warriors[me].seat and not is_met(state, me, other):
             return why_not_at_once(state, seat, me, other, to)
-        return "synergy.turn.basic", f"First say what {warrior_name(state, me)} does, then to whom."
+        return "synergy.turn.basic", f"First say what {warrior_name(state, me)} does, then who it does it to."
     if ask in ("flag", "team-draw") and warrior.owner != seat:
         return rule_of(ask), f"{name} is not yours: it is one of {to.whose(warrior.owner)} warriors."
     if ask == "pouch":

@@ -117,7 +117,7 @@ def why_not_strike(state: State, me: int) -> Why:
     if warrior.strikes <= 0:
         only = "; what is left is for gadgets only" if warrior.gadget_strikes > 0 else ""
         return "synergy.turn.basic", f"{name} has no strike left in this turn{only}."
-    return "synergy.strike.basic", f"Nobody whom {name} may strike stands next to it."
+    return "synergy.strike.basic", f"{name} has nobody next to it that it may strike."
 
 
 def why_not_handling(state: State, me: int, value: int) -> Why:

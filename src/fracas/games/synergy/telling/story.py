@@ -103,7 +103,7 @@ def _scattered(_: State, __: Listener, e: setup.Scattered) -> str:
 
 def _warrior_begins(s: State, t: Listener, e: turn.WarriorBegins) -> str:
     if e.seat != s.warriors[e.warrior].seat:
-        return f"It is the turn of {owned(s, e.warrior, t)}, played by {t.whom(e.seat)}."
+        return f"It is the turn of {owned(s, e.warrior, t)}, played by {t.them(e.seat)}."
     return f"It is the turn of {owned(s, e.warrior, t)}."
 
 

@@ -196,8 +196,8 @@ def aim_words(wanted: int) -> str:
     if wanted & (LOOSE | CARRIED):
         return "at what"
     if squares:
-        return "at whom, or where" if warriors else "on which square"
-    return "at whom"
+        return "at which warrior, or where" if warriors else "on which square"
+    return "at which warrior"
 
 
 def sinks(warrior: Warrior) -> bool:

@@ -141,7 +141,7 @@ def trade(state: State, tell: Tell, me: int, give: bool) -> Resolution:
 
 
 def _partner(state: State, me: int, give: bool) -> Chosen:
-    """With whom it trades. Who has only a face-down gadget to be taken is its player's secret."""
+    """Those it trades with. That somebody has only a face-down gadget to be taken is a secret of their player."""
     player = state.player(me)
     others = partners(state, me)
     closed: list[int] = []

@@ -55,7 +55,7 @@ _STRETCHES: Final = 1 << REACH.number | 1 << DIAGONAL_STRIKE.number
 
 
 def options(state: State, me: int) -> list[int]:
-    """All that ``me`` may do now, its face-down cards included: for its own player's eyes."""
+    """All that ``me`` may do now, its face-down cards included: known to its own player only."""
     warrior = state.warriors[me]
     if not warrior.awake():
         return [END]
@@ -213,7 +213,7 @@ def pouches(state: State, me: int) -> list[int]:
 
 
 def tells(state: State, me: int) -> bool:
-    """Might what ``me`` can do tell what lies face down: beside itself, or beside a friend from whom it could take?"""
+    """Might what ``me`` can do tell what lies face down: beside itself, or beside a friend that it could take from?"""
     warrior = state.warriors[me]
     if not warrior.awake() or state.player(me) != warrior.owner or warrior.raised_by != NOBODY:
         return False

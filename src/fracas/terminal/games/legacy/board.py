@@ -26,9 +26,9 @@ from fracas.terminal.games.legacy.table import BATTLES, CARRIED, EFFECT, LAYOUTS
 from fracas.terminal.screen import cut
 
 LEGEND = (
-    f"the location of this battle comes first, with its points and whom it favours (+2); {EFFECT}: it does something "
-    f"more. In a pile the bottom comes first, [the top] last; {CARRIED}: carried over from the last round. Numbers "
-    "before names are powers. ? NAME tells what a champion or a location does, t tells everything."
+    f"the location of this battle comes first, with its points and which champions it favours (+2); {EFFECT}: it does "
+    f"something more. In a pile the bottom comes first, [the top] last; {CARRIED}: carried over from the last round. "
+    "Numbers before names are powers. ? NAME tells what a champion or a location does, t tells everything."
 )
 BEGINNER = (
     "Beginner's mode leaves the battle abilities out: champions fight with their power and act from the pile only.",

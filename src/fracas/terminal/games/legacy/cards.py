@@ -32,7 +32,7 @@ def champion_lines(champion: int, places: Collection[int] = EVERYWHERE) -> list[
 
 
 def location_lines(location: int, in_play: Collection[int] = EVERYBODY) -> list[str]:
-    """Points, whom of these it favours, and what it does."""
+    """Points, which of these it favours, and what it does."""
     row = LOCATIONS[location]
     points = LOCATION_POINTS[location]
     lines = [f"{row.name}: {points} point{'' if points == 1 else 's'}. It favours {named_at(row, in_play)}."]

@@ -72,7 +72,7 @@ class Table:
         return sorted({*seen.row, *seen.top, *seen.bag, *seen.bottom, *seen.discards})
 
     def favoured(self, location: int) -> list[int]:
-        """Those of them whom the terrain of a location favours."""
+        """Those of them that the terrain of a location favours."""
         return [champion for champion in self.in_play() if TERRAIN[location][champion]]
 
     def is_fought(self) -> bool:
@@ -124,7 +124,7 @@ class Table:
         return f"{location_name(location)}{EFFECT if LOCATIONS[location].effect else ''} {LOCATION_POINTS[location]}"
 
     def locations(self, width: int) -> list[Text]:
-        """One location a line, the current one first, with whom it favours."""
+        """One location a line, the current one first, with those it favours."""
         longest = max((cell_len(self.place(location)) for location in self.seen.row), default=0)
         rows = []
         for number, location in enumerate(self.seen.row):

@@ -252,7 +252,7 @@ def _used_name(value: int) -> str:
 
 
 def _uses(play: Play, asked: Asked, found: list[int], words: list[str], reader: Reader) -> bool:
-    """These acts use what was named: whose is meant, and on whom or where?"""
+    """These acts use what was named: whose is meant, and on which unit or where?"""
     users = {unit_of(value): value for value in found}
     Reader.skip(words)
     rest = list(words)
@@ -281,7 +281,7 @@ def _uses(play: Play, asked: Asked, found: list[int], words: list[str], reader: 
 
 
 def _aims(play: Play, value: int, target: int) -> bool:
-    """Could this be whom it is used on, and not who uses it?"""
+    """Could this be the unit it is used on, and not the one that uses it?"""
     _, question = following(play, value)
     return isinstance(question, Choice) and question.ask == "target" and target in question.options
 

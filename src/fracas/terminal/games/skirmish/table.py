@@ -327,7 +327,7 @@ class Table:
         lines.append("")
         for stone in seen.stones:
             held = [seat for seat in range(seen.players) if seen.side_of[seat] == stone.side]
-            whom = listed([self.who(seat) for seat in held]) if held else "nobody"
-            whom = "you" if whom == "You" else whom
-            lines.append(f"A rune-stone on {square_name(stone.x, stone.y)}, controlled by {whom}.")
+            holders = listed([self.who(seat) for seat in held]) if held else "nobody"
+            holders = "you" if holders == "You" else holders
+            lines.append(f"A rune-stone on {square_name(stone.x, stone.y)}, controlled by {holders}.")
         return lines

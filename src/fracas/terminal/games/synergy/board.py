@@ -193,7 +193,7 @@ class SynergyBoard(Board):
         return isinstance(event, WALKS) and type(last) is type(event) and last.warrior == event.warrior
 
     def came_out(self, events: Sequence[Event], seen: View, names: list[str]) -> list[str]:
-        """The flags that were wanted, and what lay face down beside whom."""
+        """The flags that were wanted, and what lay face down, and beside which warrior."""
         return _shown(events, seen, names)
 
 

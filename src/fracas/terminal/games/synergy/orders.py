@@ -127,7 +127,7 @@ def _basic(play: Play, asked: Asked, value: int, rest: str) -> bool:
 
 
 def _order(play: Play, asked: Asked, option: Option, rest: str) -> bool:
-    """What is done, then where or whom: tried on a copy first, so that nothing is answered by halves."""
+    """What is done, then where or to which warrior: tried on a copy first, so that nothing is answered by halves."""
     if not rest:
         return _bare(play, asked, option)
     table = play.table
@@ -150,7 +150,7 @@ def _order(play: Play, asked: Asked, option: Option, rest: str) -> bool:
 
 
 def _bare(play: Play, asked: Asked, option: Option) -> bool:
-    """Done without a word about where or whom. Nobody strikes a friend like that, by a slip."""
+    """Done without a word about where or to which warrior. Nobody strikes a friend like that, by a slip."""
     if ONLY in option.label and f"{ONLY}your " in option.label:
         friend = option.label.partition(f"{ONLY}your ")[2]
         play.message = f"Only your own {friend} is within reach. If you mean them, name them."

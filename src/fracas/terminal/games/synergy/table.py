@@ -137,7 +137,7 @@ class Table:
         return lines
 
     def hands(self, width: int) -> list[Text]:
-        """All hands, one under the other, for somebody from whom nothing is hidden."""
+        """All hands, one under the other, for somebody who sees all."""
         lines: list[Text] = []
         for view in self.views:
             team = view.teams[view.viewer]

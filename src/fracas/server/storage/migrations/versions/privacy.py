@@ -1,4 +1,4 @@
-"""Who may watch and talk at a table; whom guests mute and block; bans, and orders to the running server."""
+"""Who may watch and talk at a table; who guests mute and block; bans, and orders to the running server."""
 
 from __future__ import annotations
 

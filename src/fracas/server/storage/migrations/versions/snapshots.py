@@ -1,4 +1,4 @@
-"""Whom a table waits for, what seats pass on, stored snapshots; and ``options`` of a header become ``settings``."""
+"""Who a table waits for, what seats pass on, stored snapshots; and ``options`` of a header become ``settings``."""
 
 from __future__ import annotations
 

@@ -1,0 +1,222 @@
+"""A network learns a game by playing itself: policy and value, proximal policy optimisation, JAX.
+
+python -m examples.teach legacy --decisions 6e6 --to legacy.npz     (python -m examples.teach --help)
+
+256 tables are played at once. Both seats answer with the network, which sees what the seat sees, never more. Every now
+and then it plays 100 games against greedy, which is printed and kept as its curve, and learns nothing from them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+import fracas
+from fracas.bots import make
+from fracas.bots.network import LAYERS, Network
+from fracas.envs.arrays import Arrays
+from fracas.envs.episode import Episode
+
+TABLES: Final = 256
+HIDDEN: Final = 256
+BATCH: Final = 32_768
+"""Decisions between two updates, in parts of so many, so often:"""
+PART, EPOCHS = 4096, 2
+CLIP: Final = 0.2
+"""How far a probability may move away from what it was when the answer was given."""
+FADE: Final = 0.95
+"""How much less the surprises of later decisions count (the λ of generalised advantages)."""
+ENTROPY: Final = 0.01
+Weights = dict[str, Any]
+
+
+def fresh(rng: np.random.Generator, seen: int, answers: int) -> Weights:
+    """A network that knows nothing."""
+    net: Weights = {}
+    for layer, rows in enumerate([seen, *[HIDDEN] * (LAYERS - 1)]):
+        net[f"w{layer}"] = rng.normal(0, (2 / rows) ** 0.5, (rows, HIDDEN)).astype(np.float32)
+        net[f"b{layer}"] = np.zeros(HIDDEN, np.float32)
+    net["wp"] = rng.normal(0, 0.01, (HIDDEN, answers)).astype(np.float32)
+    net["wv"] = np.zeros((HIDDEN, 1), np.float32)
+    return net | {"bp": np.zeros(answers, np.float32), "bv": np.zeros(1, np.float32)}
+
+
+def weigh(net: Weights, seen: Any, mask: Any) -> tuple[Any, Any]:
+    """The logarithms of how often each answer is given, and how it will end."""
+    x = seen.astype(jnp.float32)
+    x = jnp.sign(x) * jnp.log1p(jnp.abs(x))
+    for layer in range(LAYERS):
+        x = jax.nn.relu(x @ net[f"w{layer}"] + net[f"b{layer}"])
+    liked = jnp.where(mask > 0, x @ net["wp"] + net["bp"], -1e9)
+    return jax.nn.log_softmax(liked), jnp.tanh(x @ net["wv"] + net["bv"])[:, 0]
+
+
+@jax.jit
+def act(net: Weights, key: Any, seen: Any, mask: Any) -> tuple[Any, Any, Any]:
+    """An answer for each table, the logarithm of how often it is given, and how it will end."""
+    odds, worth = weigh(net, seen, mask)
+    picked = jax.random.categorical(key, odds)
+    return picked, jnp.take_along_axis(odds, picked[:, None], 1)[:, 0], worth
+
+
+def loss(net: Weights, seen: Any, mask: Any, picked: Any, before: Any, gain: Any, end: Any) -> Any:
+    odds, worth = weigh(net, seen, mask)
+    ratio = jnp.exp(jnp.take_along_axis(odds, picked[:, None], 1)[:, 0] - before)
+    policy = -jnp.minimum(ratio * gain, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gain).mean()
+    certain = (jnp.exp(odds) * jnp.where(mask > 0, odds, 0)).sum(1).mean()
+    return policy + 0.5 * ((worth - end) ** 2).mean() + ENTROPY * certain
+
+
+@jax.jit
+def update(net: Weights, mean: Weights, spread: Weights, step: Any, rate: Any, *part: Any) -> tuple[Weights, ...]:
+    """One step of Adam, on gradients that are cut to length 1."""
+    slope = jax.grad(loss)(net, *part)
+    length = jnp.sqrt(sum((each**2).sum() for each in slope.values()))
+    slope = {name: each * jnp.minimum(1.0, 1.0 / (length + 1e-8)) for name, each in slope.items()}
+    mean = {name: 0.9 * mean[name] + 0.1 * each for name, each in slope.items()}
+    spread = {name: 0.999 * spread[name] + 0.001 * each**2 for name, each in slope.items()}
+    scale = rate * jnp.sqrt(1 - 0.999**step) / (1 - 0.9**step)
+    return {name: net[name] - scale * mean[name] / (jnp.sqrt(spread[name]) + 1e-8) for name in net}, mean, spread
+
+
+def actions_of(game: str) -> str:
+    """Numbers for good, where a game has them."""
+    return "numbered" if fracas.game(game).numbering(Episode(game, 2).state) else "listed"
+
+
+class Tables:
+    """Many tables, and what was decided at them."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.episodes = [Episode(game, 2) for _ in range(TABLES)]
+        self.arrays = Arrays(self.episodes[0], actions_of(game))
+        self.lives: list[tuple[list[Any], list[Any]]] = [([], []) for _ in self.episodes]
+        """For each table, what each seat decided in this game."""
+        self.seed, self.games, self.decisions = seed, 0, 0
+        for episode in self.episodes:
+            self.begin(episode)
+
+    def begin(self, episode: Episode) -> None:
+        episode.reset(self.seed)
+        self.seed += 1
+
+    def look(self) -> tuple[Any, Any]:
+        """What the seat sees that is asked, and what it may answer: a row for each table."""
+        arrays = self.arrays
+        seen, mask = bytearray(TABLES * arrays.size), bytearray(TABLES * arrays.cap)
+        for at, episode in enumerate(self.episodes):
+            seat = episode.waiting[0]
+            arrays.see(episode, seat, seen, at * arrays.size)
+            arrays.mask(episode, seat, mask, at * arrays.cap)
+        rows = np.frombuffer(seen, np.int8).reshape(TABLES, arrays.size)
+        return rows, np.frombuffer(mask, np.int8).reshape(TABLES, arrays.cap)
+
+    def play(self, net: Weights, key: Any, decided: list[Any]) -> None:
+        """One decision at each table; what belongs to games that are over then is added to ``decided``."""
+        seen, mask = self.look()
+        picked, odds, worth = (np.asarray(each) for each in act(net, key, seen, mask))
+        for at, episode in enumerate(self.episodes):
+            lives = self.lives[at]
+            lives[episode.waiting[0]].append((seen[at], mask[at], picked[at], odds[at], worth[at]))
+            episode.answer(self.arrays.actions.option(episode, int(picked[at])))
+            if not episode.waiting:
+                for life, reward in zip(lives, episode.rewards(), strict=True):
+                    decided += judged(life, reward)
+                self.lives[at] = ([], [])
+                self.games += 1
+                self.begin(episode)
+        self.decisions += TABLES
+
+
+def judged(life: list[Any], reward: float) -> list[Any]:
+    """Each decision of a seat in one game with how much better it went from there than was expected."""
+    rows, gain, after = [], 0.0, reward
+    for seen, mask, picked, odds, worth in reversed(life):
+        gain = (after - worth) + FADE * gain
+        rows.append((seen, mask, picked, odds, gain, gain + worth))
+        after = worth
+    return rows
+
+
+def against(game: str, network: Network, rival: str, games: int, seed: int) -> float:
+    """The share that the network gets, each seat in half of the games, two games to a deal."""
+    episode, draw, got = Episode(game, 2, keep=True), Random(seed), 0.0
+    arrays = Arrays(episode, actions_of(game))
+    for number in range(games):
+        bot, me = make(rival, seed + number), number % 2
+        episode.reset(seed + number // 2)
+        while episode.waiting:
+            if episode.waiting[0] != me:
+                episode.give(bot.choose(episode.sight()).answer)
+                continue
+            cells, mask = bytearray(arrays.size), bytearray(arrays.cap)
+            arrays.see(episode, me, cells)
+            arrays.mask(episode, me, mask)
+            numbers = [each for each, may in enumerate(mask) if may]
+            picked = draw.choices(numbers, network.weigh(cells, numbers)[0])[0]
+            episode.answer(arrays.actions.option(episode, picked))
+        got += episode.shares()[me]
+    return got / games
+
+
+def teach(args: argparse.Namespace) -> None:
+    tables = Tables(args.game, 1_000_000 * (1 + args.seed))
+    arrays = tables.arrays
+    rng, key = np.random.default_rng(args.seed), jax.random.PRNGKey(args.seed)
+    net = fresh(rng, arrays.size, arrays.cap)
+    mean, spread = ({name: np.zeros_like(each) for name, each in net.items()} for _ in range(2))
+    began = tested = monotonic()
+    decided: list[Any] = []
+    curve: list[dict[str, Any]] = []
+    steps, done, looks = 0, 0.0, partial(against, args.game, rival="greedy", games=args.games, seed=7)
+    while done < 1:
+        key, drawn = jax.random.split(key)
+        tables.play(net, drawn, decided)
+        spent = (monotonic() - began) / 60
+        done = max(tables.decisions / args.decisions, spent / args.minutes)
+        if len(decided) >= BATCH:
+            whole = [np.stack(column) for column in zip(*decided, strict=True)]
+            whole[4] = (whole[4] - whole[4].mean()) / (whole[4].std() + 1e-6)
+            whole = [each.astype(np.float32) if each.dtype == np.float64 else each for each in whole]
+            rate = args.rate * max(0.05, 1 - done)
+            for _ in range(EPOCHS):
+                order = rng.permutation(len(decided))
+                for at in range(0, len(order) - PART + 1, PART):
+                    steps += 1
+                    part = (each[order[at : at + PART]] for each in whole)
+                    net, mean, spread = update(net, mean, spread, float(steps), rate, *part)
+            decided = []
+        if done >= 1 or monotonic() - tested > args.every:
+            net = {name: np.asarray(each) for name, each in net.items()}
+            point = {"minutes": round(spent, 2), "decisions": tables.decisions, "games": tables.games}
+            curve.append(point | {"share": looks(network=Network(net, arrays.layout))})
+            print(json.dumps(curve[-1]), flush=True)
+            tested = monotonic()
+            np.savez(args.to, layout=arrays.layout, **net)
+            args.to.with_suffix(".json").write_text(json.dumps(vars(args) | {"to": args.to.name, "curve": curve}))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m examples.teach", description=__doc__)
+    parser.add_argument("game", choices=[game.name for game in fracas.all_games()])
+    parser.add_argument("--decisions", type=float, default=6e6, help="stop after so many")
+    parser.add_argument("--minutes", type=float, default=1e9, help="or after so many; what came then is not repeatable")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--rate", type=float, default=7e-4, help="how far a step goes at first")
+    parser.add_argument("--every", type=float, default=60.0, help="seconds between two looks at greedy")
+    parser.add_argument("--games", type=int, default=100, help="how many games each look at greedy takes")
+    parser.add_argument("--to", type=Path, required=True, help="where the weights go; the curve lies beside them")
+    teach(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()
