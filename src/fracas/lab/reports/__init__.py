@@ -407,7 +407,7 @@ def ranked(
 
 
 def met(pairs: Iterable[tuple[str, str, float]]) -> dict[tuple[str, str], Share]:
-    """A matrix from who met whom, and what the first of the two won."""
+    """A matrix of all meetings: the two that met, and what the first of them won."""
     won: Table[tuple[str, str]] = Table()
     for one, other, share in pairs:
         won.add((one, other), share)
