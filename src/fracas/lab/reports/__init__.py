@@ -126,6 +126,7 @@ class Matrix(NamedTuple):
     cells: Mapping[tuple[str, str], Share]
     corner: str = "wins against"
     fair: tuple[float, float] = FAIR
+    """From 0 to 1 where everything is fair, as on a ladder."""
 
 
 class Bars(NamedTuple):
