@@ -21,7 +21,7 @@ AT_ONCE := $(shell $(PYTHON) -c 'import os; cores = os.cpu_count() or 1; print(m
 QUICK := tests/core tests/games tests/contract tests/records
 
 .DEFAULT_GOAL := play
-.PHONY: help play terminal test quick test-of test-core test-fast test-wheel check format records docs bench fast slow wheel \
+.PHONY: help play terminal test quick test-of test-core test-fast test-wheel check format records docs site bench fast slow wheel \
   client client-check fields lock everything clean
 
 help: ## list what can be made
@@ -96,6 +96,10 @@ records: $(DEV) ## write the golden records anew; review the difference
 docs: $(DEV) ## write the rules pages anew, and the picture of the terminal (python -m docs.table: the browser's)
 	$(RUN)/python -m docs.generate
 	$(RUN)/python -m docs.picture
+
+site: $(DEV) ## build the documentation into build/site, without network; the server has it under /docs
+	$(RUN)/sphinx-build -q -E -W --keep-going -c docs . build/site
+	$(RUN)/python -m tools.links build/site
 
 bench: $(FAST) ## measure, into bench/results.md
 	$(RUN)/python -m bench

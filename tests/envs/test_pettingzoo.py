@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils import wrappers
 
 import fracas
 from fracas.core.game import Game
@@ -142,20 +143,63 @@ def test_who_is_out_ends_before_the_others() -> None:
     assert early >= 5
 
 
+def wrapped(game: Any) -> Any:
+    """The bare environment in the wrappers of PettingZoo."""
+    table: Any = wrappers.TerminateIllegalWrapper(raw_env(game), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
+@every_encoded
+def test_the_guard_is_that_of_the_wrappers(game: Game[Any, Any]) -> None:
+    """Step by step, with an illegal action somewhere; and before the beginning, beyond the actions, after the end."""
+    ours: Any = env(game)
+    theirs, illegal = wrapped(game), 0
+    api_test(theirs, num_cycles=40)
+    with pytest.raises(FracasError, match="call reset"):
+        env(game).step(0)
+    with pytest.raises(FracasError, match="call reset"):
+        env(game).observe("seat_0")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for seed in range(4):
+            random = Random(seed)
+            ours.reset(seed=seed)
+            theirs.reset(seed=seed)
+            for steps, agent in enumerate(ours.agent_iter(), 1):
+                assert theirs.agent_selection == agent
+                seen, *rest = ours.last()
+                other, *others = theirs.last()
+                assert rest == others
+                assert all((seen[part] == other[part]).all() for part in seen)
+                action = any_of(seen["action_mask"], random) if seen["action_mask"].any() else 0
+                if steps == 20 + seed:
+                    action = int(seen["action_mask"].argmin())
+                    illegal += not seen["action_mask"][action]
+                over = rest[1] or rest[2]
+                ours.step(None if over else action)
+                theirs.step(None if over else action)
+            assert ours.agents == theirs.agents == []
+            ours.step(0)
+        assert illegal
+        ours.reset(seed=1)
+        with pytest.raises(FracasError, match="is no action"):
+            ours.step(ours.table.cap)
+
+
 def test_an_illegal_action() -> None:
-    """Alone, the environment refuses it; in PettingZoo's wrappers it loses; in parallel it is the first option."""
+    """Alone, the environment refuses it; guarded, it is lost; in parallel it is the first option."""
     alone = raw_env("figures")
     alone.reset(seed=1)
     with pytest.raises(FracasError, match="no legal action at attacker"):
         alone.step(alone.table.cap - 1)
-    wrapped: Any = env("figures")
-    wrapped.reset(seed=1)
-    loser = wrapped.agent_selection
+    guarded = env("figures")
+    guarded.reset(seed=1)
+    loser = guarded.agent_selection
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        wrapped.step(alone.table.cap - 1)
-    assert wrapped.terminations[loser]
-    assert wrapped.rewards[loser] == -1
+        guarded.step(alone.table.cap - 1)
+    assert guarded.terminations[loser]
+    assert guarded.rewards[loser] == -1
     together = parallel_env("legacy")
     together.reset(seed=1)
     _, _, _, _, infos = together.step({"seat_0": 90, "seat_1": 3})

@@ -56,6 +56,13 @@ class Arrays:
         if seat in episode.waiting:
             self._asked(episode.ask, out, base)
 
+    def seen(self, episode: Episode, seat: int, spare: int = 0) -> tuple[bytearray, bytearray]:
+        """What the seat sees and which actions it may take, in new memory; ``spare`` actions come after the others."""
+        cells, mask = bytearray(self.size), bytearray(self.cap + spare)
+        self.see(episode, seat, cells)
+        self.mask(episode, seat, mask)
+        return cells, mask
+
     def see_view(self, view: Any, seat: int, ask: str, out: bytearray, base: int = 0) -> None:
         """The same from a view, for who has no more; ``ask`` is what the seat is asked, or empty."""
         self.encoder.view(view, seat, out, base)

@@ -20,7 +20,7 @@ from fracas.core.chance import Seeded, derive
 from fracas.core.flow import Flow
 from fracas.core.game import Game
 from fracas.core.opening import first_state, header_of
-from fracas.core.question import Choice, Commit, Part, Place, Question, Region, Roll
+from fracas.core.question import Answer, Choice, Commit, Part, Place, Question, Region, Roll
 from fracas.core.record import CHANCE, Entry, Header, Record
 from fracas.core.refusal import FracasError
 from fracas.core.sight import Sight
@@ -78,9 +78,7 @@ class Episode:
         self.seed: int = 0
         self._chance: Seeded = Seeded(0)
         self._draws: Random = Random(0)
-        self.flow: Flow[Any] = (
-            Flow(game, first_state(game, self.header), still=True) if like is None else like.flow.fork()
-        )
+        self.flow: Flow[Any] = Flow(game, first_state(game, self.header), still=True) if like is None else like.flow
 
     # -- playing
 
@@ -235,27 +233,36 @@ class Episode:
 
     def fork(self) -> Episode:
         """Another episode at the same question, which shares nothing that can change."""
+        other = self.elsewhere(self.flow.boundary, self.flow.since, self.pending, self.log)
+        other.seed = self.seed
+        other._chance = self._chance
+        return other
+
+    def elsewhere(
+        self, boundary: Any, since: Sequence[Answer], pending: Sequence[Part], log: Sequence[Entry]
+    ) -> Episode:
+        """Another episode of this kind of table. It has come from another boundary, which it takes over, to where these
+        answers lead, and its log is this one. For those who imagine tables, or write them down."""
         if not self.keep:
             raise FracasError(
                 "keep", "Only an episode that keeps its boundaries can be forked: Episode(..., keep=True)."
             )
         other = Episode(self.game, places=self.places, keep=True, chance=self.asks_chance, like=self)
-        other.seed = self.seed
-        other._chance = self._chance
-        other.log = self.log.copy()
-        other.pending = self.pending.copy()
-        other.waiting = self.waiting.copy()
-        other.ask = self.ask
-        other.offers = other._offers()
-        return other
-
-    def _offers(self) -> list[Sequence[int] | Region]:
-        """What those who wait may answer: a fork has regions of its own, because regions look at their state."""
-        question = self.flow.question
+        other.flow = Flow(self.game, boundary, since=since)
+        other.pending = list(pending)
+        other.log = list(log)
+        question = other.flow.question
+        if question is None:
+            return other
+        other.ask = question.ask
         if isinstance(question, Commit):
-            return list(question.options)[len(self.pending) :]
-        if isinstance(question, Choice):
-            return [question.options]
-        if isinstance(question, Place):
-            return [question.region]
-        return [question.outcomes] if isinstance(question, Roll) else []
+            other.waiting = list(question.seats)[len(pending) :]
+            other.offers = list(question.options)[len(pending) :]
+        elif isinstance(question, Choice):
+            other.waiting, other.offers = [question.seat], [question.options]
+        elif isinstance(question, Place):
+            other.waiting, other.offers = [question.seat], [question.region]
+        else:
+            assert isinstance(question, Roll)
+            other.waiting, other.offers = [CHANCE], [question.outcomes]
+        return other

@@ -221,9 +221,7 @@ class Tables(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
     def _see(self, place: int) -> Seen:
         """One table alone."""
         seated = self.seated[place]
-        cells, mask = bytearray(self.size), bytearray(self.cap)
-        seated.arrays.see(seated.episode, seated.seat, cells)
-        seated.arrays.mask(seated.episode, seated.seat, mask)
+        cells, mask = seated.arrays.seen(seated.episode, seated.seat)
         return {"observation": np.frombuffer(cells, np.int8), "action_mask": np.frombuffer(mask, np.int8)}
 
     def _see_all(self) -> None:

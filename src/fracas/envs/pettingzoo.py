@@ -13,7 +13,7 @@ answer one after the other in the AEC environment, and nothing of what is pendin
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from fracas.core.game import Game
 from fracas.core.refusal import FracasError
@@ -26,21 +26,23 @@ try:
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.env_logger import EnvLogger
 except ModuleNotFoundError as missing:
     raise without(missing) from missing
 
 
-def env(game: Game[Any, Any] | str, players: int | None = None, **options: Any) -> AECEnv[str, Any, Any]:
-    """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game, and is lost."""
-    table: AECEnv[str, Any, Any] = raw_env(game, players, **options)
-    table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
-    table = wrappers.AssertOutOfBoundsWrapper(table)
-    return wrappers.OrderEnforcingWrapper(table)
+ILLEGAL: Final = -1.0
+"""What an illegal action gets in `env`."""
+
+
+def env(game: Game[Any, Any] | str, players: int | None = None, **options: Any) -> Guarded:
+    """The AEC environment that does what PettingZoo's usual wrappers do, at a fraction of their cost: an illegal action
+    ends the game, and is lost; what comes in the wrong order, or is no action at all, is refused."""
+    return Guarded(game, players, **options)
 
 
 def raw_env(game: Game[Any, Any] | str, players: int | None = None, **options: Any) -> AEC:
-    """The AEC environment alone: an illegal action is refused."""
+    """The AEC environment alone, for wrappers of PettingZoo or of your own: an illegal action is refused."""
     return AEC(game, players, **options)
 
 
@@ -65,6 +67,7 @@ class _Seats:
         self.table = Table(game, players, settings, actions=actions, places=places, position=position, spare=spare)
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(self.table.players)]
         self.agents: list[str] = []
+        self._begun = False
         self.render_mode: str | None = None
         self._seat: dict[str, int] = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         both = {agent: self.table.spaces() for agent in self.possible_agents}
@@ -90,6 +93,7 @@ class _Seats:
         if not self.table.episode.waiting:
             raise FracasError("over", "A game that begins at this position is over before anybody is asked.")
         self.agents = self.possible_agents[:]
+        self._begun = True
 
 
 class AEC(_Seats, AECEnv[str, Any, Any]):
@@ -136,9 +140,10 @@ class AEC(_Seats, AECEnv[str, Any, Any]):
             return
         table = self.table
         episode = table.episode
-        option = table.option(action)
+        option = -1 if action is None else table.option(action)
         if option < 0:
-            raise FracasError("action", f"{action} is no legal action at {episode.ask}: see action_mask.")
+            self._refuse(agent, action)
+            return
         self._cumulative_rewards[agent] = 0.0
         if self._rewarded:
             self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -154,6 +159,10 @@ class AEC(_Seats, AECEnv[str, Any, Any]):
             live = [self._seat[other] for other in self.agents if not self.terminations[other]]
             self._end(live, dict(enumerate(episode.rewards())))
 
+    def _refuse(self, agent: str, action: Any) -> None:  # noqa: ARG002
+        """An action is illegal."""
+        raise FracasError("action", f"{action} is no legal action at {self.table.episode.ask}: see action_mask.")
+
     def _end(self, seats: list[int], rewards: Mapping[int, float]) -> None:
         """It is over for these: each takes one more step, before anybody goes on."""
         for seat in seats:
@@ -168,6 +177,42 @@ class AEC(_Seats, AECEnv[str, Any, Any]):
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+class Guarded(AEC):
+    """The AEC environment, on its guard: what `TerminateIllegalWrapper`, `AssertOutOfBoundsWrapper` and
+    `OrderEnforcingWrapper` do around others."""
+
+    def step(self, action: Any) -> None:
+        """The agent that is asked answers. Somebody who is over gives `None`."""
+        if not self.agents:
+            self._must_have_begun()
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        known = isinstance(action, (int, np.integer)) and 0 <= action < self.table.cap
+        if not known and action is not None:
+            raise FracasError("action", f"{action} is no action: they are 0 to {self.table.cap - 1}.")
+        super().step(action)
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees, whether it is asked or not."""
+        self._must_have_begun()
+        return super().observe(agent)
+
+    def _must_have_begun(self) -> None:
+        if not self._begun:
+            raise FracasError("reset", "Nothing has begun: call reset() first.")
+
+    def _refuse(self, agent: str, action: Any) -> None:  # noqa: ARG002
+        """It loses, and the others get nothing."""
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = ILLEGAL
+        self._accumulate_rewards()
+        self._deads_step_first()
 
 
 class Parallel(_Seats, ParallelEnv[str, Any, Any]):

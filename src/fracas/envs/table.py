@@ -44,8 +44,7 @@ class Table:
         self.players: int = self.episode.players
         self.size: int = self.arrays.size
         self.cap: int = self.arrays.cap + spare
-        self._no_cells: bytes = bytes(self.size)
-        self._no_actions: bytes = bytes(self.cap)
+        self._spare: int = spare
 
     def spaces(self) -> tuple[spaces.Dict, spaces.Discrete]:
         """What a seat sees and what it may do: new objects, so that each agent samples on its own."""
@@ -60,9 +59,7 @@ class Table:
     def see(self, seat: int) -> Seen:
         """New arrays each time, because learners keep what they are given. Nothing is copied: they are written where
         they stay."""
-        cells, mask = bytearray(self._no_cells), bytearray(self._no_actions)
-        self.arrays.see(self.episode, seat, cells)
-        self.arrays.mask(self.episode, seat, mask)
+        cells, mask = self.arrays.seen(self.episode, seat, self._spare)
         return {"observation": np.frombuffer(cells, np.int8), "action_mask": np.frombuffer(mask, np.int8)}
 
     def option(self, action: Any, place: int = 0) -> int:

@@ -34,6 +34,7 @@ from fracas.server.wire.pages import Pages, client_folder
 from fracas.server.wire.responses import json_response, refusal
 from fracas.server.wire.safety import SafeHeaders
 from fracas.server.wire.shutdown import EndsQuietly
+from fracas.server.wire.site import Site, site_folder
 from fracas.server.wire.unfinished_requests import SaysItOnce
 
 __all__ = ["endpoints", "make_app"]  # endpoints are declared by being imported
@@ -46,12 +47,14 @@ def make_app(
     secure: bool = False,
     limits: Limits | None = None,
     web: Path | None = None,
+    site: Path | None = None,
     hosts: Sequence[str] = (),
     reach: str = "",
     hours: Time | None = None,
 ) -> Starlette:
     """The application. It opens and upgrades its database when it starts, and goes on with every table.
 
+    ``web`` is the folder of the client and ``site`` that of the documentation, where they are not the usual ones.
     ``workers`` is the number of processes in which bots think; with ``secure`` cookies travel over HTTPS only.
     ``hosts`` are the names under which it is reached, besides the machine's own and bare addresses; ``reach`` is the
     beginning of its address for others on the same network, if they can come. ``hours`` is what clocks go by.
@@ -115,6 +118,7 @@ def make_app(
 
     every = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
     pages = Pages(web or client_folder())
+    documents = Site(site or site_folder())
     return Starlette(
         routes=[
             *(Route(path, api(path), methods=every) for path in dict.fromkeys(each.path for each in ENDPOINTS)),
@@ -122,6 +126,8 @@ def make_app(
             Route("/api/openapi.json", openapi),
             Route("/api/{path:path}", nothing, methods=every),
             Route("/api", nothing, methods=every),
+            Route("/docs", documents.serve),
+            Route("/docs/{path:path}", documents.serve),
             Route("/{path:path}", pages.serve),
         ],
         middleware=[
